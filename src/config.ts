@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { looksLikeKey, SHORTEST_KEY } from './domain/auth/key-format.ts';
+import { userFields } from './domain/users/user.input.ts';
+import { StartupError } from './startup-error.ts';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Where the data lives: a folder of our own, nowhere, or a PostgreSQL server. */
+export type DatabaseConfig =
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'memory' }
+  | { kind: 'postgres'; url: string };
+
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  database: DatabaseConfig;
+  bootstrapEmail: string;
+  bootstrapApiKey: string | undefined;
+  signUp: 'open' | 'closed';
+  logLevel: (typeof LOG_LEVELS)[number];
+  logFormat: 'pretty' | 'json';
+  trustProxy: boolean;
+}>;
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of: ${values.join(', ')}`);
+
+const ENVIRONMENT = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+    .default(4000),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => url === 'memory://' || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+      'must be postgres://user:password@host:port/database, or memory://, or be left unset',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  BOOTSTRAP_EMAIL: userFields.email.default('admin@localhost'),
+  BOOTSTRAP_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without spaces')
+    .min(SHORTEST_KEY, `must be at least ${SHORTEST_KEY} characters`)
+    .refine((key) => looksLikeKey(key), 'begins with tp_ but fails its checksum: it is mistyped')
+    .optional(),
+  SIGN_UP: choice(['open', 'closed']).default('open'),
+  LOG_LEVEL: choice(LOG_LEVELS).default('info'),
+  LOG_FORMAT: choice(['pretty', 'json']).optional(),
+  TRUST_PROXY: choice(['true', 'false']).default('false'),
+});
+
+/**
+ * The environment as the service understands it. An empty value counts as unset; a bad one stops
+ * the start with a line that names it.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = ENVIRONMENT.safeParse(given);
+  if (!result.success) {
+    throw new StartupError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    );
+  }
+  const env = result.data;
+  return Object.freeze({
+    host: env.HOST,
+    port: env.PORT,
+    database: databaseOf(env.DATABASE_URL, env.DATA_DIR),
+    bootstrapEmail: env.BOOTSTRAP_EMAIL,
+    bootstrapApiKey: env.BOOTSTRAP_API_KEY,
+    signUp: env.SIGN_UP,
+    logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
+    trustProxy: env.TRUST_PROXY === 'true',
+  });
+}
+
+function databaseOf(url: string | undefined, folder: string): DatabaseConfig {
+  if (url === undefined) return { kind: 'embedded', folder: resolve(folder) };
+  if (url === 'memory://') return { kind: 'memory' };
+  return { kind: 'postgres', url };
+}

@@ -1,0 +1,32 @@
+import { ApiKey } from '../domain/auth/api-key.entity.ts';
+import { Session } from '../domain/auth/session.entity.ts';
+import { ChecklistItem } from '../domain/checklist-items/checklist-item.entity.ts';
+import { Document, TaskDocument } from '../domain/documents/document.entity.ts';
+import { Label, TaskLabel } from '../domain/labels/label.entity.ts';
+import { Notification } from '../domain/notifications/notification.entity.ts';
+import { Project } from '../domain/projects/project.entity.ts';
+import { SchedulePreference } from '../domain/schedule-preferences/schedule-preference.entity.ts';
+import { Space } from '../domain/spaces/space.entity.ts';
+import { Task } from '../domain/tasks/task.entity.ts';
+import { TaskDependency } from '../domain/tasks/task-dependency.entity.ts';
+import { TimeBlock } from '../domain/time-blocks/time-block.entity.ts';
+import { User } from '../domain/users/user.entity.ts';
+
+/** Every table of the service. */
+export const entities = [
+  User,
+  ApiKey,
+  Session,
+  Space,
+  Project,
+  SchedulePreference,
+  Task,
+  TaskDependency,
+  Label,
+  TaskLabel,
+  ChecklistItem,
+  Document,
+  TaskDocument,
+  TimeBlock,
+  Notification,
+] as const;

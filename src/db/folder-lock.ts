@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { join, relative } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+export type FolderLock = { release(): Promise<void> };
+
+/**
+ * Holds `folder` for this process. The lock is a listening socket, so that the operating system
+ * lets go of it however the process ends; what a crash leaves behind answers nobody and is removed.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true }).catch((error) => {
+    throw new StartupError(`cannot create the data folder ${folder}: ${error.message}`);
+  });
+  const address = socketOf(folder);
+  const server = (await listen(address)) ?? (await retake(folder, address));
+  return {
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function retake(folder: string, address: string): Promise<Server> {
+  if (!(await answers(address))) {
+    await rm(address, { force: true });
+    const server = await listen(address);
+    if (server) return server;
+  }
+  throw new StartupError(
+    `the data folder ${folder} is in use by another process: the server holds it. ` +
+      'Stop that server, or set DATA_DIR to another folder',
+  );
+}
+
+/** Undefined when the address is taken. */
+function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(new StartupError(`cannot lock the data folder (${address}): ${error.message}`));
+    });
+    server.listen(address, () => resolve(server.unref()));
+  });
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** Socket paths may be about 100 bytes long: the shorter of the absolute and relative one is used. */
+function socketOf(folder: string): string {
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\planner-${createHash('sha256').update(folder).digest('hex')}`;
+  }
+  const absolute = join(folder, 'lock');
+  const near = relative(process.cwd(), absolute);
+  return near.length < absolute.length ? near : absolute;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { StartupError } from '../startup-error.ts';
+import { migrations } from './migrations/index.ts';
+import type { Orm } from './orm.ts';
+
+/** Any number will do, as long as nobody else on this database takes it for something else. */
+const MIGRATION_LOCK = 7_160_314;
+
+/**
+ * Brings the database up to this version of the code; answers with the names of what was applied.
+ * Of many instances one migrates while the others wait. Refuses a database newer than the code.
+ */
+export async function migrate(orm: Orm, kind: 'embedded' | 'postgres'): Promise<string[]> {
+  if (kind === 'embedded') return applyPending(orm);
+  // The lock lives as long as this transaction; the migrations run in their own, beside it.
+  return orm.em.fork().transactional(async (em) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
+    return applyPending(orm);
+  });
+}
+
+/** The migrations that the database has not seen yet. */
+export async function pendingMigrations(orm: Orm): Promise<string[]> {
+  const executed = new Set(await executedMigrations(orm));
+  return migrations.map(({ name }) => name).filter((name) => !executed.has(name));
+}
+
+async function applyPending(orm: Orm): Promise<string[]> {
+  const known = new Set<string>(migrations.map(({ name }) => name));
+  const foreign = (await executedMigrations(orm)).filter((name) => !known.has(name));
+  if (foreign.length > 0) {
+    throw new StartupError(
+      `the database is newer than this version of the service (it has ${foreign.join(', ')}). ` +
+        'Nothing was changed; start the newer version',
+    );
+  }
+  return (await orm.migrator.up()).map(({ name }) => name);
+}
+
+async function executedMigrations(orm: Orm): Promise<string[]> {
+  return (await orm.migrator.getExecuted()).map(({ name }) => name);
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
+import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { DatabaseConfig } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+import { entities } from './entities.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrations } from './migrations/index.ts';
+import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
+
+/** The open database, whichever kind it is. */
+export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
+  em: SqlEntityManager;
+};
+
+const shared = {
+  entities: [...entities],
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
+  // Operations log through the service's logger; the ORM itself stays silent.
+  logger: () => {},
+  colors: false,
+};
+
+const PARSERS = { [TIMESTAMPTZ]: instantFromPostgres };
+
+/** Opens the configured database, or says in one line why it cannot. Does not migrate. */
+export function openDatabase(database: DatabaseConfig): Promise<Orm> {
+  switch (database.kind) {
+    case 'memory':
+      return openEmbedded({});
+    case 'embedded':
+      return openFolder(database.folder);
+    case 'postgres':
+      return openPostgres(database.url);
+  }
+}
+
+/** PGlite in this process; `driverOptions.pglite` may hand over one that is already running. */
+export async function openEmbedded(options: { dbName?: string; pglite?: object }): Promise<Orm> {
+  const { dbName = 'memory://', ...rest } = options;
+  const orm = await PgliteOrm.init({
+    ...shared,
+    dbName,
+    driverOptions: { parsers: PARSERS, ...rest },
+  });
+  return orm as unknown as Orm;
+}
+
+async function openFolder(folder: string): Promise<Orm> {
+  const lock = await lockFolder(folder);
+  const orm = await openEmbedded({ dbName: join(folder, 'postgres') });
+  await orm.em.execute('select 1').catch(async (error: Error) => {
+    await lock.release();
+    throw new StartupError(`cannot open the embedded database in ${folder}: ${error.message}`);
+  });
+  const close = orm.close.bind(orm);
+  orm.close = async (force) => {
+    await close(force);
+    await lock.release();
+  };
+  return orm;
+}
+
+async function openPostgres(url: string): Promise<Orm> {
+  const orm = await PostgresOrm.init({
+    ...shared,
+    clientUrl: url,
+    driverOptions: {
+      connectionTimeoutMillis: 5_000,
+      onPoolCreated: (pool: PostgresPool) =>
+        pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres),
+    },
+  });
+  await orm.em.execute('select 1').catch(async (error: Error) => {
+    await orm.close(true);
+    throw new StartupError(
+      `cannot reach the database ${withoutPassword(url)} (${error.message}). ` +
+        'Is PostgreSQL running, and is DATABASE_URL right?',
+    );
+  });
+  return orm as unknown as Orm;
+}
+
+type PostgresPool = {
+  options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
+};
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  if (shown.password) shown.password = '***';
+  return shown.href;
+}

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant, length } from '../columns.ts';
+import { Task } from '../tasks/task.entity.ts';
+import { owner } from '../users/user.entity.ts';
+
+/** One line of a task's checklist. */
+export const ChecklistItem = defineEntity({
+  name: 'ChecklistItem',
+  tableName: 'checklist_item',
+  properties: {
+    id: p.uuid().primary(),
+    userId: owner,
+    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade'),
+    title: p.text(),
+    completed: p.boolean(),
+    sortOrder: p.double(),
+    createdAt: instant(),
+  },
+  checks: [length('title', 1, 500)],
+  indexes: [
+    { name: 'checklist_item_task_index', properties: ['taskId', 'sortOrder', 'createdAt', 'id'] },
+  ],
+});
+
+export const CHECKLIST_ITEM_FIELDS = ['id', 'taskId', 'title', 'completed', 'sortOrder'] as const;

@@ -1,0 +1,63 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant, length } from '../columns.ts';
+import { projectReference } from '../projects/project.entity.ts';
+import { spaceReference } from '../spaces/space.entity.ts';
+import { Task } from '../tasks/task.entity.ts';
+import { owner } from '../users/user.entity.ts';
+
+export const DOC_TYPES = ['note', 'spec', 'reference', 'link'] as const;
+
+/** A Markdown note or a link, filed under a space or a project. */
+export const Document = defineEntity({
+  name: 'Document',
+  tableName: 'document',
+  properties: {
+    id: p.uuid().primary(),
+    userId: owner,
+    spaceId: spaceReference,
+    projectId: projectReference,
+    title: p.text(),
+    content: p.text(),
+    url: p.text().nullable(),
+    docType: p.enum(DOC_TYPES).nativeEnumName('document_type'),
+    sortOrder: p.double(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  checks: [length('title', 1, 500)],
+  indexes: [
+    { name: 'document_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] },
+  ],
+});
+
+export const DOCUMENT_FIELDS = [
+  'id',
+  'userId',
+  'spaceId',
+  'projectId',
+  'title',
+  'content',
+  'url',
+  'docType',
+  'sortOrder',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** A document linked to a task. */
+export const TaskDocument = defineEntity({
+  name: 'TaskDocument',
+  tableName: 'task_document',
+  properties: {
+    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade').primary(),
+    documentId: () =>
+      p
+        .manyToOne(Document)
+        .mapToPk()
+        .fieldName('document_id')
+        .deleteRule('cascade')
+        .index()
+        .primary(),
+    userId: owner,
+  },
+});

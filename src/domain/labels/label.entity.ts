@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant, length } from '../columns.ts';
+import { Task } from '../tasks/task.entity.ts';
+import { owner } from '../users/user.entity.ts';
+
+/** A named mark for tasks. Its name is unique within the account, compared exactly. */
+export const Label = defineEntity({
+  name: 'Label',
+  tableName: 'label',
+  properties: {
+    id: p.uuid().primary(),
+    userId: owner,
+    name: p.text(),
+    color: p.text().nullable(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  checks: [
+    length('name', 1, 100),
+    { name: 'color_format', expression: `color ~ '^#[0-9A-Fa-f]{6}$'` },
+  ],
+  uniques: [{ name: 'label_name_unique', properties: ['userId', 'name'] }],
+});
+
+export const LABEL_FIELDS = ['id', 'userId', 'name', 'color', 'createdAt', 'updatedAt'] as const;
+
+/** A label on a task. */
+export const TaskLabel = defineEntity({
+  name: 'TaskLabel',
+  tableName: 'task_label',
+  properties: {
+    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade').primary(),
+    labelId: () =>
+      p.manyToOne(Label).mapToPk().fieldName('label_id').deleteRule('cascade').index().primary(),
+    userId: owner,
+  },
+});

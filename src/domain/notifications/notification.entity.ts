@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant } from '../columns.ts';
+import { owner } from '../users/user.entity.ts';
+
+/** A stored summary or alert. */
+export const Notification = defineEntity({
+  name: 'Notification',
+  tableName: 'notification',
+  properties: {
+    id: p.uuid().primary(),
+    userId: owner,
+    type: p.text(),
+    title: p.text(),
+    body: p.text(),
+    read: p.boolean(),
+    metadata: p.json<Record<string, unknown>>(),
+    /** The local day of a morning summary, of which there is one a day. Not exposed. */
+    day: p.text().nullable(),
+    createdAt: instant(),
+  },
+  indexes: [{ name: 'notification_list_index', properties: ['userId', 'createdAt', 'id'] }],
+  uniques: [{ name: 'notification_day_unique', properties: ['userId', 'type', 'day'] }],
+});
+
+export const NOTIFICATION_FIELDS = [
+  'id',
+  'userId',
+  'type',
+  'title',
+  'body',
+  'read',
+  'metadata',
+  'createdAt',
+] as const;

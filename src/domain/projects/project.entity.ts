@@ -1,0 +1,60 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant, length } from '../columns.ts';
+import { spaceReference } from '../spaces/space.entity.ts';
+import { owner } from '../users/user.entity.ts';
+
+export const PROJECT_STATUSES = [
+  'backlog',
+  'planned',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'archived',
+] as const;
+
+/** A group of tasks and documents inside a space. */
+export const Project = defineEntity({
+  name: 'Project',
+  tableName: 'project',
+  properties: {
+    id: p.uuid().primary(),
+    userId: owner,
+    spaceId: spaceReference,
+    name: p.text(),
+    description: p.text(),
+    color: p.text(),
+    icon: p.text(),
+    status: p.enum(PROJECT_STATUSES).nativeEnumName('project_status'),
+    priority: p.integer().nullable(),
+    targetDate: instant().nullable(),
+    archived: p.boolean(),
+    /** Input only: false makes all the project's tasks manual. */
+    autoSchedule: p.boolean(),
+    sortOrder: p.double(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  checks: [length('name', 1, 200), length('color', 1, 32), length('icon', 1, 64)],
+  indexes: [{ name: 'project_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] }],
+});
+
+export const PROJECT_FIELDS = [
+  'id',
+  'userId',
+  'spaceId',
+  'name',
+  'description',
+  'color',
+  'icon',
+  'status',
+  'priority',
+  'targetDate',
+  'archived',
+  'sortOrder',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** The project as `projectId` of another record; the record outlives it. */
+export const projectReference = () =>
+  p.manyToOne(Project).mapToPk().fieldName('project_id').nullable().deleteRule('set null').index();

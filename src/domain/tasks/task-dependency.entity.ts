@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant } from '../columns.ts';
+import { owner } from '../users/user.entity.ts';
+import { Task } from './task.entity.ts';
+
+/** `taskId` waits for `dependsOnId`. The dependencies of an account form no circle. */
+export const TaskDependency = defineEntity({
+  name: 'TaskDependency',
+  tableName: 'task_dependency',
+  properties: {
+    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade').primary(),
+    dependsOnId: () =>
+      p
+        .manyToOne(Task)
+        .mapToPk()
+        .fieldName('depends_on_id')
+        .deleteRule('cascade')
+        .index()
+        .primary(),
+    userId: owner,
+    createdAt: instant(),
+  },
+  checks: [{ name: 'not_on_itself', expression: 'task_id <> depends_on_id' }],
+});

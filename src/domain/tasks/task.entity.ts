@@ -1,0 +1,113 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant, length, range } from '../columns.ts';
+import { projectReference } from '../projects/project.entity.ts';
+import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
+import { spaceReference } from '../spaces/space.entity.ts';
+import { owner } from '../users/user.entity.ts';
+
+/** In the order of lists. The first three are the open ones, which lists rely on. */
+export const TASK_STATUSES = [
+  'backlog',
+  'todo',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'archived',
+] as const;
+
+/** From the least to the most pressing. */
+export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const;
+
+/** A work item with its scheduling settings. */
+export const Task = defineEntity({
+  name: 'Task',
+  tableName: 'task',
+  properties: {
+    id: p.uuid().primary(),
+    userId: owner,
+    spaceId: spaceReference,
+    projectId: projectReference,
+    parentTaskId: () =>
+      p
+        .manyToOne(Task)
+        .mapToPk()
+        .fieldName('parent_task_id')
+        .nullable()
+        .deleteRule('set null')
+        .index(),
+    title: p.text(),
+    description: p.text(),
+    status: p.enum(TASK_STATUSES).nativeEnumName('task_status'),
+    priority: p.enum(TASK_PRIORITIES).nativeEnumName('task_priority'),
+    dueAt: instant().nullable(),
+    startAfter: instant().nullable(),
+    completedAt: instant().nullable(),
+    estimateMinutes: p.integer().nullable(),
+    actualMinutes: p.integer().nullable(),
+    minSessionMinutes: p.integer(),
+    maxSessionMinutes: p.integer(),
+    cooldownMinutes: p.integer(),
+    autoSchedule: p.boolean(),
+    autoSplit: p.boolean(),
+    schedulePreferenceId: () =>
+      p
+        .manyToOne(SchedulePreference)
+        .mapToPk()
+        .fieldName('schedule_preference_id')
+        .nullable()
+        .deleteRule('set null')
+        .index(),
+    locked: p.boolean(),
+    sortOrder: p.double(),
+    /** When the task entered the archive; the planner's 30 days run from it. Not exposed. */
+    archivedAt: instant().nullable(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  checks: [
+    length('title', 1, 500),
+    range('estimate_minutes', 0, 960),
+    range('min_session_minutes', 1, 60),
+    range('max_session_minutes', 1, 480),
+    range('cooldown_minutes', 0, 1440),
+    {
+      name: 'archived_at_with_status',
+      expression: `(status = 'archived') = (archived_at is not null)`,
+    },
+  ],
+  indexes: [
+    {
+      name: 'task_list_index',
+      expression:
+        'create index "task_list_index" on "task" ("user_id", "status", "priority" desc, "due_at", "sort_order", "created_at", "id")',
+    },
+    { name: 'task_due_index', properties: ['userId', 'dueAt'] },
+  ],
+});
+
+export const TASK_FIELDS = [
+  'id',
+  'userId',
+  'spaceId',
+  'projectId',
+  'parentTaskId',
+  'title',
+  'description',
+  'status',
+  'priority',
+  'dueAt',
+  'startAfter',
+  'completedAt',
+  'estimateMinutes',
+  'actualMinutes',
+  'minSessionMinutes',
+  'maxSessionMinutes',
+  'cooldownMinutes',
+  'autoSchedule',
+  'autoSplit',
+  'schedulePreferenceId',
+  'locked',
+  'sortOrder',
+  'createdAt',
+  'updatedAt',
+] as const;
