@@ -1,0 +1,63 @@
+import { type Call, type Guest, query } from '../../call.ts';
+import { addMinutes } from '../instant.ts';
+import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
+
+/** What a request shows of itself. */
+export type Credentials = { key: string | undefined; sessionToken: string | undefined };
+
+/** `lastUsedAt` is told to the minute: a key in use writes once a minute, not with every request. */
+const LAST_USED_MINUTES = 1;
+
+/** The caller behind a valid key or, without one, a valid session; undefined behind neither. */
+export async function authenticate(
+  guest: Guest,
+  { key, sessionToken }: Credentials,
+): Promise<Call | undefined> {
+  return (
+    (key && (await byKey(guest, key))) ||
+    (sessionToken && bySession(guest, sessionToken)) ||
+    undefined
+  );
+}
+
+async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
+  if (!looksLikeKey(key)) return undefined;
+  const hash = hashSecret(key);
+  const row = await query(guest)
+    .selectFrom('api_key')
+    .innerJoin('user_account', 'user_account.id', 'api_key.user_id')
+    .where('api_key.key_hash', '=', hash)
+    .where('user_account.disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', guest.now)]))
+    .select(['api_key.id as keyId', 'key_hash', 'read_only', 'last_used_at'])
+    .select(['user_account.id', 'timezone', 'role'])
+    .executeTakeFirst();
+  if (!row || !sameHash(row.key_hash, hash)) return undefined;
+  await noteUse(guest, row.keyId, row.last_used_at);
+  const { id, timezone, role } = row;
+  return { ...guest, user: { id, timezone, role }, readOnly: row.read_only };
+}
+
+async function bySession(guest: Guest, token: string): Promise<Call | undefined> {
+  const hash = hashSecret(token);
+  const row = await query(guest)
+    .selectFrom('session')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', guest.now)
+    .where('user_account.disabled_at', 'is', null)
+    .select(['token_hash', 'user_account.id', 'timezone', 'role'])
+    .executeTakeFirst();
+  if (!row || !sameHash(row.token_hash, hash)) return undefined;
+  const { id, timezone, role } = row;
+  return { ...guest, user: { id, timezone, role }, readOnly: false };
+}
+
+async function noteUse(guest: Guest, keyId: string, lastUsedAt: string | null): Promise<void> {
+  if (lastUsedAt !== null && lastUsedAt > addMinutes(guest.now, -LAST_USED_MINUTES)) return;
+  await query(guest)
+    .updateTable('api_key')
+    .set({ last_used_at: guest.now })
+    .where('id', '=', keyId)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type Guest, query } from '../../call.ts';
+import { forbidden, unauthenticated } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { addDays } from '../instant.ts';
+import { emailKey, open } from '../users/account.service.ts';
+import { User } from '../users/user.entity.ts';
+import { profileOf } from '../users/user.service.ts';
+import { parse } from '../validation.ts';
+import { inTransaction } from '../write.ts';
+import { credentials, newAccount } from './auth.input.ts';
+import { hashSecret } from './key-format.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { Session } from './session.entity.ts';
+
+/** How long a browser stays signed in. */
+export const SESSION_DAYS = 30;
+
+/** Opens an account and signs in. `allowed` is the instance's choice to let strangers in. */
+export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
+  if (!allowed) throw forbidden('Sign-up is closed');
+  const { email, password, displayName, timezone } = parse(newAccount, input);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(guest, async (em) => {
+    const user = open(em, guest.now, {
+      email,
+      displayName: displayName ?? nameFrom(email),
+      timezone,
+      role: 'user',
+      passwordHash,
+    });
+    return { profile: profileOf(user), token: startSession(em, user.id, guest.now) };
+  });
+}
+
+/** Signs in. Unknown email, wrong password and disabled account are one and the same refusal. */
+export async function signIn(guest: Guest, input: unknown) {
+  const { email, password } = parse(credentials, input);
+  const user = await guest.em.findOne(User, { emailKey: emailKey(email) });
+  const fits = await passwordFits(password, user?.passwordHash ?? null);
+  if (!user || !fits || user.disabledAt) throw unauthenticated('Invalid email or password');
+  return inTransaction(guest, async (em) => {
+    await query({ ...guest, em })
+      .deleteFrom('session')
+      .where('user_id', '=', user.id)
+      .where('expires_at', '<=', guest.now)
+      .execute();
+    return { profile: profileOf(user), token: startSession(em, user.id, guest.now) };
+  });
+}
+
+/** Ends the session of that token, if there is one. */
+export async function signOut(guest: Guest, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  await query(guest).deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
+}
+
+/** What stands before the @, as far as a display name may be long. */
+const nameFrom = (email: string) => [...email.slice(0, email.indexOf('@'))].slice(0, 200).join('');
+
+/** The token goes to the browser; only its hash stays here. */
+function startSession(em: SqlEntityManager, userId: string, now: string): string {
+  const token = randomBytes(32).toString('base64url');
+  em.create(Session, {
+    id: newId(),
+    userId,
+    tokenHash: hashSecret(token),
+    createdAt: now,
+    expiresAt: addDays(now, SESSION_DAYS),
+  });
+  return token;
+}

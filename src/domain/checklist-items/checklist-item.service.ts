@@ -1,0 +1,47 @@
+import type { Call } from '../../call.ts';
+import { pick } from '../columns.ts';
+import { DomainError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireOwned } from '../owned.ts';
+import { Task } from '../tasks/task.entity.ts';
+import { parse } from '../validation.ts';
+import { write } from '../write.ts';
+import { CHECKLIST_ITEM_FIELDS, ChecklistItem } from './checklist-item.entity.ts';
+import { checklistItemChanges, newChecklistItem } from './checklist-item.input.ts';
+
+/** Adds an item to one of the caller's tasks. */
+export function create(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const { taskId, title } = parse(newChecklistItem, input);
+    const task = await requireOwned(call, Task, taskId, 'Task');
+    const item = call.em.create(ChecklistItem, {
+      id: newId(),
+      userId: call.user.id,
+      taskId: task.id,
+      title,
+      completed: false,
+      sortOrder: 0,
+      createdAt: call.now,
+    });
+    return pick(item, CHECKLIST_ITEM_FIELDS);
+  });
+}
+
+export function update(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const item = await requireItem(call, id);
+    Object.assign(item, parse(checklistItemChanges, input));
+    return pick(item, CHECKLIST_ITEM_FIELDS);
+  });
+}
+
+export function remove(call: Call, id: string) {
+  return write(call, async (call) => {
+    call.em.remove(await requireItem(call, id));
+  });
+}
+
+/** The contract calls a missing item just `Not found`. */
+async function requireItem(call: Call, id: string) {
+  return requireOwned(call, ChecklistItem, id, new DomainError('NOT_FOUND', 'Not found'));
+}

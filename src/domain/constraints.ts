@@ -1,0 +1,30 @@
+import { conflict, type DomainError, notFound, referenceNotFound } from './errors.ts';
+
+/**
+ * What a broken constraint means to the caller. The checks before a write catch the ordinary case;
+ * these catch the rest: another request took the name, or removed the record, in between.
+ */
+const REFUSALS: Record<string, () => DomainError> = {
+  label_name_unique: () => conflict('Label name already in use'),
+  user_account_email_unique: () => conflict('Email already in use'),
+  api_key_hash_unique: () => conflict('API key already in use'),
+  task_space_id_foreign: () => referenceNotFound('spaceId'),
+  task_project_id_foreign: () => referenceNotFound('projectId'),
+  task_parent_task_id_foreign: () => referenceNotFound('parentTaskId'),
+  task_schedule_preference_id_foreign: () => referenceNotFound('schedulePreferenceId'),
+  task_label_label_id_foreign: () => referenceNotFound('labelIds'),
+  project_space_id_foreign: () => referenceNotFound('spaceId'),
+  document_space_id_foreign: () => referenceNotFound('spaceId'),
+  document_project_id_foreign: () => referenceNotFound('projectId'),
+  task_label_task_id_foreign: () => notFound('Task'),
+  task_document_task_id_foreign: () => notFound('Task'),
+  task_document_document_id_foreign: () => notFound('Document'),
+  task_dependency_task_id_foreign: () => notFound('Task'),
+  task_dependency_depends_on_id_foreign: () => notFound('Task'),
+  checklist_item_task_id_foreign: () => notFound('Task'),
+  time_block_task_id_foreign: () => notFound('Task'),
+};
+
+/** The refusal that a broken constraint stands for, if it stands for one. */
+export const constraintRefusal = (constraint: string): DomainError | undefined =>
+  REFUSALS[constraint]?.();

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { number, object, oneOf, text } from '../validation.ts';
+import { DOC_TYPES } from './document.entity.ts';
+
+/** Schemes that run or embed what they name instead of pointing to it. */
+const REFUSED_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'blob:']);
+
+const isLink = (value: string) =>
+  URL.canParse(value) && !REFUSED_SCHEMES.has(new URL(value).protocol);
+
+/** Any string passes here: one that is no id of the caller's is answered `<field> not found`. */
+const reference = () => z.string('must be a string or null').nullable();
+
+const fields = {
+  title: text(1, 500),
+  content: text(),
+  url: text().refine(isLink, 'must be a valid URL').nullable(),
+  docType: oneOf(DOC_TYPES),
+  spaceId: reference(),
+  projectId: reference(),
+};
+
+export const newDocument = object({
+  ...fields,
+  content: fields.content.default(''),
+  url: fields.url.default(null),
+  docType: fields.docType.default('note'),
+  spaceId: fields.spaceId.default(null),
+  projectId: fields.projectId.default(null),
+});
+
+export const documentChanges = object({ ...fields, sortOrder: number() }).partial();

@@ -1,0 +1,42 @@
+import type { Call } from '../../call.ts';
+import { pick } from '../columns.ts';
+import { edit } from '../edit.ts';
+import { newId } from '../ids.ts';
+import { requireOwned, requireReferences } from '../owned.ts';
+import { parse } from '../validation.ts';
+import { write } from '../write.ts';
+import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
+import { documentChanges, newDocument } from './document.input.ts';
+
+export function create(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const values = parse(newDocument, input);
+    await requireReferences(call, values);
+    const document = call.em.create(Document, {
+      id: newId(),
+      userId: call.user.id,
+      ...values,
+      sortOrder: 0,
+      createdAt: call.now,
+      updatedAt: call.now,
+    });
+    return pick(document, DOCUMENT_FIELDS);
+  });
+}
+
+export function update(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const document = await requireOwned(call, Document, id, 'Document');
+    const changes = parse(documentChanges, input);
+    await requireReferences(call, changes);
+    edit(document, changes, call.now);
+    return pick(document, DOCUMENT_FIELDS);
+  });
+}
+
+/** Removes a document and its links; the tasks stay. */
+export function remove(call: Call, id: string) {
+  return write(call, async (call) => {
+    call.em.remove(await requireOwned(call, Document, id, 'Document'));
+  });
+}

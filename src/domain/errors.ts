@@ -1,0 +1,50 @@
+/** Every way an operation can refuse. Each door has one table from these to its own answers. */
+export const ERROR_CODES = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'REFERENCE_NOT_FOUND',
+  'CONFLICT',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Field name, nested places with dots, to the messages about it. */
+export type Details = Record<string, string[]>;
+
+/** A refusal that the caller is meant to read. Anything else thrown is a fault. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details | undefined;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, extra: { details?: Details; field?: string } = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = extra.details;
+    this.field = extra.field;
+  }
+}
+
+export const unauthenticated = (message = 'Unauthorized') =>
+  new DomainError('UNAUTHENTICATED', message);
+
+export const forbidden = (message: string) => new DomainError('FORBIDDEN', message);
+
+/** `notFound('Task')` reads `Task not found`. */
+export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`);
+
+/** Input that failed its rules; `details` names every field that did. */
+export const invalid = (details: Details) =>
+  new DomainError('VALIDATION_FAILED', 'Validation failed', { details });
+
+/** Input that is refused with a text of its own. */
+export const refused = (message: string) => new DomainError('VALIDATION_FAILED', message);
+
+/** A record named in the input that the caller does not own. */
+export const referenceNotFound = (field: string) =>
+  new DomainError('REFERENCE_NOT_FOUND', `${field} not found`, { field });
+
+export const conflict = (message: string) => new DomainError('CONFLICT', message);

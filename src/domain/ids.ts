@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+
+/** A new id: a UUID of version 7, so that ids made later sort later and indexes stay compact. */
+export { v7 as newId } from 'uuid';
+
+/** `column = any(ids)`: one parameter however many ids there are, none included. */
+export const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;

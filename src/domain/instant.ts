@@ -1,0 +1,32 @@
+import { DateTime } from 'luxon';
+
+const CALENDAR_TIMESTAMP =
+  /^\d{4}-\d{2}-\d{2}([Tt]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?([Zz]|[+-]\d{2}(:?\d{2})?)?)?$/;
+
+/**
+ * The instant that an ISO 8601 text names, as `YYYY-MM-DDTHH:mm:ss.sssZ`, or undefined.
+ * An offset is honoured, without one it is UTC, a bare date is midnight UTC; years 1970 to 9999.
+ */
+export function parseInstant(text: string): string | undefined {
+  if (!CALENDAR_TIMESTAMP.test(text)) return undefined;
+  const moment = DateTime.fromISO(text.toUpperCase(), { zone: 'utc' });
+  if (!moment.isValid || moment.year < 1970 || moment.year > 9999) return undefined;
+  return moment.toJSDate().toISOString();
+}
+
+/** `instant` moved by `minutes`, which may be negative. */
+export const addMinutes = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+export const addHours = (instant: string, hours: number) => addMinutes(instant, hours * 60);
+
+export const addDays = (instant: string, days: number) => addHours(instant, days * 24);
+
+/** How many minutes lie between two instants. */
+export const minutesBetween = (from: string, to: string) =>
+  (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** The moment of an edit: now, yet always after the edit before it, so that `updatedAt` changes. */
+export function editedAt(previous: string, now: string): string {
+  return now > previous ? now : new Date(Date.parse(previous) + 1).toISOString();
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { object, text } from '../validation.ts';
+
+const COLOR = 'must be a colour of the form #RRGGBB';
+
+const fields = {
+  name: text(1, 100),
+  color: z
+    .string(COLOR)
+    .regex(/^#[0-9A-Fa-f]{6}$/, COLOR)
+    .nullable(),
+};
+
+export const newLabel = object({ ...fields, color: fields.color.default(null) });
+
+export const labelChanges = object(fields).partial();

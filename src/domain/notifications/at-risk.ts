@@ -1,0 +1,15 @@
+import { localTime } from './wording.ts';
+
+export type DueTask = { id: string; title: string; dueAt: string | null };
+
+/** The alert about tasks that are due soon and have no time of their own. */
+export function atRiskAlert(tasks: DueTask[], zone: string) {
+  const lines = tasks.map(({ title, dueAt }) => `- ${title}, due ${localTime(dueAt, zone)}`);
+  return {
+    type: 'at_risk_deadline',
+    title: tasks.length === 1 ? '1 task is at risk' : `${tasks.length} tasks are at risk`,
+    body: ['Due within 24 hours, with no time planned:', ...lines].join('\n'),
+    metadata: { count: tasks.length, taskIds: tasks.map(({ id }) => id) },
+    day: null,
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import { columns } from '../columns.ts';
+import { addHours } from '../instant.ts';
+import { isOpen } from '../tasks/task.reads.ts';
+import { isStillToCome } from '../time-blocks/time-block.reads.ts';
+import { NOTIFICATION_FIELDS } from './notification.entity.ts';
+
+/** The caller's most recent notifications, newest first. */
+export function latest(call: Call, most: number) {
+  return query(call)
+    .selectFrom('notification')
+    .where('user_id', '=', call.user.id)
+    .select(columns('notification', NOTIFICATION_FIELDS))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function unreadCount(call: Call): Promise<number> {
+  const { count } = await query(call)
+    .selectFrom('notification')
+    .where('user_id', '=', call.user.id)
+    .where('read', '=', false)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The unfinished tasks due from now to 24 hours ahead that have no time still to come. */
+export function tasksAtRisk(call: Call) {
+  return openTasks(call)
+    .where('task.due_at', '>=', call.now)
+    .where('task.due_at', '<=', addHours(call.now, 24))
+    .where((eb) => eb.not(eb.exists(isStillToCome(call, eb.ref('task.id')))))
+    .execute();
+}
+
+/** The unfinished tasks whose due date has passed. */
+export function overdueTasks(call: Call) {
+  return openTasks(call).where('task.due_at', '<', call.now).execute();
+}
+
+/** The ids of the tasks that an alert has covered since that moment. */
+export async function coveredSince(call: Call, since: string): Promise<Set<string>> {
+  const rows = await query(call)
+    .selectFrom('notification')
+    .where('user_id', '=', call.user.id)
+    .where('type', '=', 'at_risk_deadline')
+    .where('created_at', '>', since)
+    .select('metadata')
+    .execute();
+  return new Set(rows.flatMap(({ metadata }) => metadata.taskIds as string[]));
+}
+
+const openTasks = (call: Call) =>
+  query(call)
+    .selectFrom('task')
+    .where('task.user_id', '=', call.user.id)
+    .where(isOpen)
+    .select(columns('task', ['id', 'title', 'dueAt'] as const))
+    .orderBy('task.due_at')
+    .orderBy('task.id');

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import { isOpen } from '../tasks/task.reads.ts';
+import { isStillToCome } from '../time-blocks/time-block.reads.ts';
+
+const count = sql<number>`count(*)::int`.as('count');
+
+/**
+ * What the planner has before it: tasks to do that it schedules, those of them (and of the other
+ * unfinished ones) without time still to come, and the blocks that have not ended.
+ */
+export async function status(call: Call) {
+  const tasks = query(call)
+    .selectFrom('task')
+    .leftJoin('project', 'project.id', 'task.project_id')
+    .where('task.user_id', '=', call.user.id)
+    .where('task.auto_schedule', '=', true)
+    .where(({ eb }) => eb(eb.fn.coalesce('project.auto_schedule', sql.lit(true)), '=', true));
+  const blocks = query(call).selectFrom('time_block').where('user_id', '=', call.user.id);
+
+  const pending = tasks.where('task.status', '=', 'todo').select(count);
+  const unscheduled = tasks
+    .where(isOpen)
+    .where((eb) => eb.not(eb.exists(isStillToCome(call, eb.ref('task.id')))))
+    .select(count);
+  const scheduled = blocks
+    .where('status', '=', 'scheduled')
+    .where('end_at', '>', call.now)
+    .select(count);
+
+  return query(call)
+    .selectNoFrom([
+      pending.as('pendingTasks'),
+      unscheduled.as('unscheduledTasks'),
+      scheduled.as('scheduledBlocks'),
+    ])
+    .executeTakeFirstOrThrow();
+}

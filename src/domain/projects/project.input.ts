@@ -1,0 +1,31 @@
+import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
+import { boolean, integer, number, object, oneOf, text, timestamp, uuid } from '../validation.ts';
+import { PROJECT_STATUSES } from './project.entity.ts';
+
+const fields = {
+  name: text(1, 200),
+  description: text(),
+  ...appearance,
+  spaceId: uuid().nullable(),
+  priority: integer().nullable(),
+  targetDate: timestamp().nullable(),
+  autoSchedule: boolean(),
+};
+
+export const newProject = object({
+  ...fields,
+  description: fields.description.default(''),
+  color: fields.color.default(DEFAULT_COLOR),
+  icon: fields.icon.default(DEFAULT_ICON),
+  spaceId: fields.spaceId.default(null),
+  priority: fields.priority.default(null),
+  targetDate: fields.targetDate.default(null),
+  autoSchedule: fields.autoSchedule.default(true),
+});
+
+export const projectChanges = object({
+  ...fields,
+  status: oneOf(PROJECT_STATUSES),
+  archived: boolean(),
+  sortOrder: number(),
+}).partial();

@@ -1,0 +1,51 @@
+import type { Call } from '../../call.ts';
+import { pick } from '../columns.ts';
+import { edit } from '../edit.ts';
+import { newId } from '../ids.ts';
+import { requireOwned, requireReferences } from '../owned.ts';
+import { parse } from '../validation.ts';
+import { write } from '../write.ts';
+import { PROJECT_FIELDS, Project } from './project.entity.ts';
+import { newProject, projectChanges } from './project.input.ts';
+
+export function create(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const values = parse(newProject, input);
+    await requireReferences(call, values);
+    const project = call.em.create(Project, {
+      id: newId(),
+      userId: call.user.id,
+      ...values,
+      status: 'backlog',
+      archived: false,
+      sortOrder: 0,
+      createdAt: call.now,
+      updatedAt: call.now,
+    });
+    return pick(project, PROJECT_FIELDS);
+  });
+}
+
+export function update(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const project = await requireOwned(call, Project, id, 'Project');
+    const changes = parse(projectChanges, input);
+    await requireReferences(call, changes);
+    edit(project, changes, call.now);
+    return pick(project, PROJECT_FIELDS);
+  });
+}
+
+/** Takes a project out of the list; its tasks stay in it. */
+export function archive(call: Call, id: string) {
+  return write(call, async (call) => {
+    edit(await requireOwned(call, Project, id, 'Project'), { archived: true }, call.now);
+  });
+}
+
+/** Removes a project for good; its tasks and documents stay, without a project. */
+export function remove(call: Call, id: string) {
+  return write(call, async (call) => {
+    call.em.remove(await requireOwned(call, Project, id, 'Project'));
+  });
+}

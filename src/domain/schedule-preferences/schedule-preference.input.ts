@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { integer, list, object, text } from '../validation.ts';
+
+const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
+const timeOfDay = () => z.string(NOT_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, NOT_TIME);
+
+const window = object({
+  day: list(integer(0, 6))
+    .min(1, 'must name at least one day')
+    .transform((days) => [...new Set(days)]),
+  start: timeOfDay(),
+  end: timeOfDay(),
+}).refine(({ start, end }) => end > start, { path: ['end'], message: 'must be after start' });
+
+const fields = {
+  name: text(1, 100),
+  windows: list(window)
+    .min(1, 'must hold at least one window')
+    .max(50, 'must hold at most 50 windows'),
+  priority: integer(),
+};
+
+export const newSchedulePreference = object({ ...fields, priority: fields.priority.default(0) });
+
+export const schedulePreferenceChanges = object(fields).partial();

@@ -1,0 +1,62 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Call } from '../../call.ts';
+import { DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
+import { pick } from '../columns.ts';
+import { edit } from '../edit.ts';
+import { refused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireOwned } from '../owned.ts';
+import { parse } from '../validation.ts';
+import { write } from '../write.ts';
+import { SPACE_FIELDS, Space } from './space.entity.ts';
+import { newSpace, spaceChanges } from './space.input.ts';
+
+type Look = { name: string; color: string; icon: string };
+
+export function create(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const space = persist(call.em, call.user.id, parse(newSpace, input), false, call.now);
+    return pick(space, SPACE_FIELDS);
+  });
+}
+
+/** The space that an account is born with. */
+export function createDefault(em: SqlEntityManager, userId: string, now: string) {
+  const look = { name: 'Personal', color: DEFAULT_COLOR, icon: DEFAULT_ICON };
+  return persist(em, userId, look, true, now);
+}
+
+export function update(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const space = await requireOwned(call, Space, id, 'Space');
+    edit(space, parse(spaceChanges, input), call.now);
+    return pick(space, SPACE_FIELDS);
+  });
+}
+
+/** Removes a space; what it held stays, without a space. The default one cannot be removed. */
+export function remove(call: Call, id: string) {
+  return write(call, async (call) => {
+    const space = await requireOwned(call, Space, id, 'Space');
+    if (space.isDefault) throw refused('Cannot delete default space');
+    call.em.remove(space);
+  });
+}
+
+function persist(
+  em: SqlEntityManager,
+  userId: string,
+  look: Look,
+  isDefault: boolean,
+  now: string,
+) {
+  return em.create(Space, {
+    id: newId(),
+    userId,
+    ...look,
+    isDefault,
+    sortOrder: 0,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

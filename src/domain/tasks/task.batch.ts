@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import { refused } from '../errors.ts';
+import { anyOf } from '../ids.ts';
+import { isUuid, record } from '../validation.ts';
+import { write } from '../write.ts';
+
+type Changes = { [column: string]: RawBuilder<unknown> };
+
+const archive = (now: string): Changes => ({
+  status: sql`'archived'::task_status`,
+  archived_at: sql`coalesce(archived_at, ${now})`,
+});
+
+const ACTIONS: Record<string, (now: string) => Changes> = {
+  complete: (now) => ({
+    status: sql`'completed'::task_status`,
+    completed_at: sql`${now}::timestamptz`,
+    actual_minutes: sql`coalesce(actual_minutes, estimate_minutes)`,
+    archived_at: sql`null`,
+  }),
+  delete: archive,
+  archive,
+};
+
+/**
+ * Completes or archives the caller's tasks among `taskIds`, in one statement. Other ids, repeats
+ * and entries that are no ids are skipped and counted as invalid.
+ */
+export function batch(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const { action, taskIds } = record(input);
+    if (!action || !Array.isArray(taskIds) || taskIds.length === 0) {
+      throw refused('action and taskIds[] are required');
+    }
+    if (typeof action !== 'string' || !Object.hasOwn(ACTIONS, action)) {
+      throw refused('Invalid action. Use: complete, delete, archive');
+    }
+    const affected = await apply(call, ACTIONS[action] as (now: string) => Changes, taskIds);
+    return { affected, requested: taskIds.length, invalid: taskIds.length - affected };
+  });
+}
+
+async function apply(call: Call, changes: (now: string) => Changes, taskIds: unknown[]) {
+  const ids = [...new Set(taskIds.filter(isUuid).map((id) => id.toLowerCase()))];
+  if (ids.length === 0) return 0;
+  const result = await query(call)
+    .updateTable('task')
+    .set({
+      ...changes(call.now),
+      updated_at: sql<string>`greatest(${call.now}, updated_at + interval '1 millisecond')`,
+    })
+    .where('user_id', '=', call.user.id)
+    .where('id', '=', anyOf(ids))
+    .executeTakeFirstOrThrow();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import {
+  boolean,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  text,
+  timestamp,
+  uuid,
+} from '../validation.ts';
+import { TASK_PRIORITIES, TASK_STATUSES } from './task.entity.ts';
+
+const fields = {
+  title: text(1, 500),
+  description: text(),
+  status: oneOf(TASK_STATUSES),
+  priority: oneOf(TASK_PRIORITIES),
+  dueAt: timestamp().nullable(),
+  startAfter: timestamp().nullable(),
+  estimateMinutes: integer(0, 960).nullable(),
+  minSessionMinutes: integer(1, 60),
+  maxSessionMinutes: integer(1, 480),
+  cooldownMinutes: integer(0, 1440),
+  autoSchedule: boolean(),
+  autoSplit: boolean(),
+  spaceId: uuid().nullable(),
+  projectId: uuid().nullable(),
+  schedulePreferenceId: uuid().nullable(),
+  labelIds: list(uuid()).transform((ids) => [...new Set(ids)]),
+};
+
+export const newTask = object({
+  title: fields.title,
+  description: fields.description.default(''),
+  status: fields.status.default('todo'),
+  priority: fields.priority.default('none'),
+  dueAt: fields.dueAt.default(null),
+  startAfter: fields.startAfter.default(null),
+  estimateMinutes: fields.estimateMinutes.default(null),
+  minSessionMinutes: fields.minSessionMinutes.default(5),
+  maxSessionMinutes: fields.maxSessionMinutes.default(60),
+  cooldownMinutes: fields.cooldownMinutes.default(5),
+  autoSchedule: fields.autoSchedule.default(true),
+  autoSplit: fields.autoSplit.default(true),
+  spaceId: fields.spaceId.default(null),
+  projectId: fields.projectId.default(null),
+  parentTaskId: uuid().nullable().default(null),
+  schedulePreferenceId: fields.schedulePreferenceId.default(null),
+  labelIds: fields.labelIds.default([]),
+});
+
+export const taskChanges = object({
+  ...fields,
+  completedAt: timestamp().nullable(),
+  locked: boolean(),
+  sortOrder: number(),
+}).partial();
+
+export type TaskChanges = z.output<typeof taskChanges>;
+
+/** What a list of tasks is narrowed to. An id that cannot exist matches nothing. */
+export type TaskFilter = {
+  status?: (typeof TASK_STATUSES)[number] | undefined;
+  /** Completed, cancelled and archived tasks too; `status` wins over it. */
+  includeCompleted?: boolean;
+  spaceId?: string | undefined;
+  projectId?: string | undefined;
+  labelId?: string | undefined;
+  dueBefore?: string | undefined;
+};

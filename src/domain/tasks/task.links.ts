@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import { Document, TaskDocument } from '../documents/document.entity.ts';
+import { notFound, refused } from '../errors.ts';
+import { requireOwned } from '../owned.ts';
+import { lockAccount } from '../users/lock.ts';
+import { write } from '../write.ts';
+import { Task } from './task.entity.ts';
+import { TaskDependency } from './task-dependency.entity.ts';
+
+/** Links a document to a task; linking it again changes nothing. */
+export function linkDocument(call: Call, taskId: string, documentId: string) {
+  return write(call, async (call) => {
+    const task = await requireOwned(call, Task, taskId, 'Task');
+    const document = await requireOwned(call, Document, documentId, 'Document');
+    await call.em.upsert(
+      TaskDocument,
+      { taskId: task.id, documentId: document.id, userId: call.user.id },
+      { onConflictAction: 'ignore' },
+    );
+  });
+}
+
+export function unlinkDocument(call: Call, taskId: string, documentId: string) {
+  return write(call, async (call) => {
+    const task = await requireOwned(call, Task, taskId, 'Task');
+    const document = await requireOwned(call, Document, documentId, 'Document');
+    const removed = await query(call)
+      .deleteFrom('task_document')
+      .where('task_id', '=', task.id)
+      .where('document_id', '=', document.id)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw notFound('Document link');
+  });
+}
+
+/** Makes a task wait for another. Refuses what would close a circle; repeating changes nothing. */
+export function addDependency(call: Call, taskId: string, dependsOnId: string) {
+  return write(call, async (call) => {
+    // Two links that are harmless apart can close a circle together: one at a time.
+    await lockAccount(call);
+    const task = await requireOwned(call, Task, taskId, 'Task');
+    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task');
+    if (await waitsFor(call, dependsOn.id, task.id)) {
+      throw refused('dependency would create a cycle');
+    }
+    await call.em.upsert(
+      TaskDependency,
+      {
+        taskId: task.id,
+        dependsOnId: dependsOn.id,
+        userId: call.user.id,
+        createdAt: call.now,
+      },
+      { onConflictAction: 'ignore' },
+    );
+  });
+}
+
+export function removeDependency(call: Call, taskId: string, dependsOnId: string) {
+  return write(call, async (call) => {
+    const task = await requireOwned(call, Task, taskId, 'Task');
+    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task');
+    const removed = await query(call)
+      .deleteFrom('task_dependency')
+      .where('task_id', '=', task.id)
+      .where('depends_on_id', '=', dependsOn.id)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw notFound('Dependency');
+  });
+}
+
+/** Whether `task` is `other`, or waits for it, directly or through others. */
+async function waitsFor(call: Call, task: string, other: string): Promise<boolean> {
+  const found = await sql<{ id: string }>`
+    with recursive waits(id) as (
+      select ${task}::uuid
+      union
+      select depends_on_id from task_dependency join waits on task_id = waits.id
+      where user_id = ${call.user.id}
+    )
+    select id from waits where id = ${other}`.execute(query(call));
+  return found.rows.length > 0;
+}

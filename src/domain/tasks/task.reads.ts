@@ -1,0 +1,164 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Call, type Database, query } from '../../call.ts';
+import { columns } from '../columns.ts';
+import { countBy, groupBy, groupWithout } from '../group.ts';
+import { anyOf } from '../ids.ts';
+import { isUuid } from '../validation.ts';
+import { TASK_FIELDS } from './task.entity.ts';
+import type { TaskFilter } from './task.input.ts';
+
+type TaskExpressions = ExpressionBuilder<Database, 'task'>;
+
+/** Not completed, cancelled or archived: in the order of statuses, everything before completed. */
+export const isOpen = (eb: ExpressionBuilder<Database, 'task'>) =>
+  eb('task.status', '<', 'completed');
+
+/** One page of the caller's tasks in the order of lists, and how many match in all. */
+export async function page(call: Call, filter: TaskFilter, offset: number, limit: number) {
+  const ids = [filter.spaceId, filter.projectId, filter.labelId];
+  if (!ids.every((id) => id === undefined || isUuid(id))) return { rows: [], total: 0 };
+  const matches = (eb: TaskExpressions) => eb.and(conditions(call, filter, eb));
+  const counted = query(call).selectFrom('task').where(matches).select(count);
+
+  const found = await tasksInPlace(call)
+    .where(matches)
+    .select(counted.as('total'))
+    .orderBy('task.status')
+    .orderBy('task.priority', 'desc')
+    .orderBy('task.due_at')
+    .orderBy('task.sort_order')
+    .orderBy('task.created_at')
+    .orderBy('task.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const rows = found.map(({ total, ...row }) => inPlace(row));
+  if (found[0]) return { rows, total: found[0].total as number };
+  // An empty page says nothing of the total, unless it is the first.
+  const total = offset === 0 ? 0 : (await counted.executeTakeFirstOrThrow()).count;
+  return { rows, total };
+}
+
+/** The caller's task of that id with its space and project, or undefined. */
+export async function byId(call: Call, id: string) {
+  if (!isUuid(id)) return undefined;
+  const row = await tasksInPlace(call).where('task.id', '=', id).executeTakeFirst();
+  return row && inPlace(row);
+}
+
+/** The subtasks of each parent, of every status. */
+export async function subtasksOf(call: Call, parentIds: string[]) {
+  const rows = await query(call)
+    .selectFrom('task')
+    .where('task.user_id', '=', call.user.id)
+    .where('task.parent_task_id', '=', anyOf(parentIds))
+    .select(columns('task', TASK_FIELDS))
+    .orderBy('task.sort_order')
+    .orderBy('task.created_at')
+    .orderBy('task.id')
+    .execute();
+  return groupBy(rows, 'parentTaskId');
+}
+
+/** At most `most` open tasks of a project, the most pressing first. */
+export function openTasksOfProject(call: Call, projectId: string, most: number) {
+  return query(call)
+    .selectFrom('task')
+    .where('task.user_id', '=', call.user.id)
+    .where('task.project_id', '=', projectId)
+    .where(isOpen)
+    .select(
+      columns('task', ['id', 'title', 'status', 'priority', 'dueAt', 'estimateMinutes'] as const),
+    )
+    .orderBy('task.priority', 'desc')
+    .orderBy('task.due_at')
+    .orderBy('task.sort_order')
+    .orderBy('task.created_at')
+    .orderBy('task.id')
+    .limit(most)
+    .execute();
+}
+
+/** The id and title of a task: what a subtask shows of its parent. */
+export async function titleOf(call: Call, id: string | null) {
+  if (id === null) return null;
+  const row = await query(call)
+    .selectFrom('task')
+    .where('user_id', '=', call.user.id)
+    .where('id', '=', id)
+    .select(['id', 'title'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The tasks that each task waits for. */
+export async function dependenciesOf(call: Call, taskIds: string[]) {
+  const rows = await query(call)
+    .selectFrom('task_dependency as link')
+    .innerJoin('task', 'task.id', 'link.depends_on_id')
+    .where('link.user_id', '=', call.user.id)
+    .where('link.task_id', '=', anyOf(taskIds))
+    .select(['link.task_id as taskId', ...columns('task', ['id', 'title', 'status'] as const)])
+    .orderBy('link.created_at')
+    .orderBy('task.id')
+    .execute();
+  return groupWithout(rows, 'taskId');
+}
+
+/** How many tasks, of any status, each space or project holds. */
+export async function countsPer(call: Call, column: 'space_id' | 'project_id', ids: string[]) {
+  const rows = await query(call)
+    .selectFrom('task')
+    .where('task.user_id', '=', call.user.id)
+    .where(`task.${column}`, '=', anyOf(ids))
+    .groupBy(`task.${column}`)
+    .select([`task.${column} as id`, count])
+    .execute();
+  return countBy(rows);
+}
+
+const count = sql<number>`count(*)::int`.as('count');
+
+/** The caller's tasks with what a view shows of their space and project. */
+const tasksInPlace = (call: Call) =>
+  query(call)
+    .selectFrom('task')
+    .leftJoin('space', 'space.id', 'task.space_id')
+    .leftJoin('project', 'project.id', 'task.project_id')
+    .where('task.user_id', '=', call.user.id)
+    .select(columns('task', TASK_FIELDS))
+    .select(['space.name as spaceName', 'space.color as spaceColor', 'space.icon as spaceIcon'])
+    .select(['project.name as projectName', 'project.color as projectColor']);
+
+type InPlaceRow = Awaited<ReturnType<ReturnType<typeof tasksInPlace>['executeTakeFirstOrThrow']>>;
+
+export type TaskInPlace = ReturnType<typeof inPlace>;
+
+function inPlace(row: InPlaceRow) {
+  const { spaceName, spaceColor, spaceIcon, projectName, projectColor, ...task } = row;
+  const { spaceId, projectId } = task;
+  return {
+    ...task,
+    space: spaceId && { id: spaceId, name: spaceName, color: spaceColor, icon: spaceIcon },
+    project: projectId && { id: projectId, name: projectName, color: projectColor },
+  };
+}
+
+function conditions(call: Call, filter: TaskFilter, eb: TaskExpressions): Expression<SqlBool>[] {
+  const { status, includeCompleted, spaceId, projectId, labelId, dueBefore } = filter;
+  const conditions: Expression<SqlBool>[] = [eb('task.user_id', '=', call.user.id)];
+  if (status) conditions.push(eb('task.status', '=', status));
+  else if (!includeCompleted) conditions.push(isOpen(eb));
+  if (spaceId !== undefined) conditions.push(eb('task.space_id', '=', spaceId));
+  if (projectId !== undefined) conditions.push(eb('task.project_id', '=', projectId));
+  if (dueBefore !== undefined) conditions.push(eb('task.due_at', '<=', dueBefore));
+  if (labelId !== undefined) {
+    const labelled = eb
+      .selectFrom('task_label')
+      .where('task_label.user_id', '=', call.user.id)
+      .where('task_label.label_id', '=', labelId)
+      .select('task_label.task_id');
+    conditions.push(eb('task.id', 'in', labelled));
+  }
+  return conditions;
+}

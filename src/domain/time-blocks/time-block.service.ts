@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import { edit } from '../edit.ts';
+import { DomainError, invalid, refused } from '../errors.ts';
+import { anyOf, newId } from '../ids.ts';
+import { minutesBetween } from '../instant.ts';
+import { requireOwned } from '../owned.ts';
+import { Task } from '../tasks/task.entity.ts';
+import { parse } from '../validation.ts';
+import { write } from '../write.ts';
+import { TimeBlock } from './time-block.entity.ts';
+import { newOrder, newTimeBlock, timeBlockChanges } from './time-block.input.ts';
+
+const LONGEST_SPAN_MINUTES = 24 * 60;
+const LONGEST_RANGE_MINUTES = 62 * 24 * 60;
+
+/** Refuses a range of time that no list answers. */
+export function requireRange(from: string, to: string): void {
+  if (to <= from) throw refused('to must be after from');
+  if (minutesBetween(from, to) > LONGEST_RANGE_MINUTES) {
+    throw refused('range must not exceed 62 days');
+  }
+}
+
+/** Places a block by hand, which the planner never touches. Answers with its id. */
+export function create(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const { taskId, startAt, endAt } = parse(newTimeBlock, input);
+    requireSpan(startAt, endAt, 'endAt');
+    const task = await requireOwned(call, Task, taskId, 'Task');
+    const block = call.em.create(TimeBlock, {
+      id: newId(),
+      userId: call.user.id,
+      taskId: task.id,
+      title: task.title,
+      type: 'task',
+      startAt,
+      endAt,
+      locked: false,
+      defended: false,
+      source: 'manual',
+      sortOrder: 0,
+      status: 'scheduled',
+      explanation: null,
+      createdAt: call.now,
+      updatedAt: call.now,
+    });
+    return block.id;
+  });
+}
+
+/** Changes the sent fields. A block that is moved is its owner's from then on, not the planner's. */
+export function update(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const block = await requireOwned(call, TimeBlock, id, 'Time block');
+    const changes = parse(timeBlockChanges, input);
+    const { startAt = block.startAt, endAt = block.endAt } = changes;
+    if (startAt !== block.startAt || endAt !== block.endAt) {
+      requireSpan(startAt, endAt, changes.endAt === undefined ? 'startAt' : 'endAt');
+      block.source = 'manual';
+    }
+    edit(block, changes, call.now);
+    return block.id;
+  });
+}
+
+export function remove(call: Call, id: string) {
+  return write(call, async (call) => {
+    call.em.remove(await requireOwned(call, TimeBlock, id, 'Time block'));
+  });
+}
+
+/** Gives each block its place in `orderedIds` as sortOrder: all of them, or none. */
+export function reorder(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const { orderedIds } = parse(newOrder, input);
+    // Locked in one order, so that two reorders of the same blocks follow each other.
+    const owned = await query(call)
+      .selectFrom('time_block')
+      .where('user_id', '=', call.user.id)
+      .where('id', '=', anyOf(orderedIds))
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (owned.length < orderedIds.length) {
+      throw new DomainError('NOT_FOUND', 'One or more time blocks not found or access denied');
+    }
+    await sql`
+      update time_block set sort_order = place.number - 1,
+        updated_at = greatest(${call.now}, updated_at + interval '1 millisecond')
+      from unnest(${orderedIds}::uuid[]) with ordinality as place(id, number)
+      where time_block.id = place.id and time_block.user_id = ${call.user.id}`.execute(query(call));
+  });
+}
+
+function requireSpan(startAt: string, endAt: string, field: 'startAt' | 'endAt'): void {
+  if (endAt <= startAt) {
+    const message = field === 'endAt' ? 'must be after startAt' : 'must be before endAt';
+    throw invalid({ [field]: [message] });
+  }
+  if (minutesBetween(startAt, endAt) > LONGEST_SPAN_MINUTES) {
+    throw invalid({ [field]: ['must be at most 24 hours from the other end'] });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Call } from '../../call.ts';
+import { edit } from '../edit.ts';
+import { notFound, refused } from '../errors.ts';
+import { isTimeZone, parse, record } from '../validation.ts';
+import { write } from '../write.ts';
+import { User, type UserRow } from './user.entity.ts';
+import { profileChanges } from './user.input.ts';
+
+const NOTHING_SENT = 'No valid fields to update';
+const NOT_A_ZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney';
+
+/** What an account shows of itself. */
+export const profileOf = ({ id, email, displayName, timezone, role }: UserRow) => ({
+  id,
+  email,
+  displayName,
+  timezone,
+  isAdmin: role === 'admin',
+});
+
+export async function profile(call: Call) {
+  return profileOf(await requireSelf(call));
+}
+
+/** Changes display name and timezone. A value that is no text is not a valid field. */
+export function update(call: Call, input: unknown) {
+  return write(call, async (call) => {
+    const user = await requireSelf(call);
+    const sent = record(input, refused(NOTHING_SENT));
+    const valid = Object.fromEntries(
+      ['displayName', 'timezone']
+        .filter((field) => Object.hasOwn(sent, field) && typeof sent[field] === 'string')
+        .map((field) => [field, sent[field]]),
+    );
+    if (Object.keys(valid).length === 0) throw refused(NOTHING_SENT);
+    if (typeof valid.timezone === 'string' && !isTimeZone(valid.timezone)) {
+      throw refused(NOT_A_ZONE);
+    }
+    edit(user, parse(profileChanges, valid), call.now);
+    return profileOf(user);
+  });
+}
+
+async function requireSelf(call: Call): Promise<UserRow> {
+  const user = await call.em.findOne(User, { id: call.user.id });
+  if (!user) throw notFound('User');
+  return user;
+}

@@ -1,0 +1,117 @@
+import { IANAZone } from 'luxon';
+import { z } from 'zod';
+import { type Details, type DomainError, invalid, refused } from './errors.ts';
+import { parseInstant } from './instant.ts';
+
+/** Stands for input that could not even be read; `parse` refuses it where it would be used. */
+export class UnreadableInput {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** The input as its schema says, or a refusal that names every failing field. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  requireReadable(input);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const details: Details = {};
+  for (const issue of result.error.issues) {
+    const place = issue.path.length > 0 ? issue.path.join('.') : 'body';
+    details[place] = [...(details[place] ?? []), issue.message];
+  }
+  throw invalid(details);
+}
+
+/** Refuses input that is no JSON at all: `Invalid JSON`. */
+export function requireReadable(input: unknown): void {
+  if (input instanceof UnreadableInput) throw refused(input.reason);
+}
+
+/** Input fields as an object, for operations whose refusals have texts of their own. */
+export function record(input: unknown, otherwise: DomainError = invalid({ body: [NOT_OBJECT] })) {
+  requireReadable(input);
+  if (!isPlainObject(input)) throw otherwise;
+  return input;
+}
+
+/** Whether a value is what JSON calls an object. */
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof UnreadableInput);
+
+const NOT_OBJECT = 'must be a JSON object';
+
+/** Says `is required` for what is missing and `message` for what is of another type. */
+const expected = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is required' : message),
+});
+
+/** An input of named fields. Unknown ones are ignored. */
+export const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape, expected(NOT_OBJECT));
+
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+const codePoints = (value: string) => [...value].length;
+
+/** Text of `min` to `max` code points, as it is: nothing is trimmed. */
+export function text(min = 0, max = Number.POSITIVE_INFINITY) {
+  const plain = z
+    .string(expected('must be a string'))
+    .refine(storable, 'must not contain NUL characters or lone surrogates');
+  if (min === 0 && max === Number.POSITIVE_INFINITY) return plain;
+  return plain.refine(
+    (value) =>
+      value.length >= min && value.length <= 2 * max && inRange(codePoints(value), min, max),
+    `must be ${min}-${max} characters`,
+  );
+}
+
+const inRange = (value: number, min: number, max: number) => value >= min && value <= max;
+
+/** A whole number in a range; without one, any that PostgreSQL's `integer` holds. */
+export function integer(min = -2_147_483_648, max = 2_147_483_647) {
+  const message = `must be an integer from ${min} to ${max}`;
+  return z
+    .number(expected(message))
+    .refine((value) => Number.isInteger(value) && inRange(value, min, max), message);
+}
+
+export const number = () => z.number(expected('must be a finite number'));
+
+export const boolean = () => z.boolean(expected('must be true or false'));
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, expected(`must be one of: ${values.join(', ')}`));
+
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, expected('must be an array'));
+
+/** A UUID of any version, in lower case from here on. */
+export const uuid = () =>
+  z
+    .string(expected('must be a UUID'))
+    .refine(isUuid, 'must be a UUID')
+    .transform((value) => value.toLowerCase());
+
+/** A timestamp, from here on `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+export const timestamp = () =>
+  z.string(expected(NOT_TIMESTAMP)).transform((value, context) => {
+    const moment = parseInstant(value);
+    if (moment !== undefined) return moment;
+    context.addIssue({ code: 'custom', message: NOT_TIMESTAMP });
+    return z.NEVER;
+  });
+
+const NOT_TIMESTAMP = 'must be an ISO 8601 timestamp, years 1970 to 9999';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && UUID.test(value);
+
+/** An IANA zone by name; a fixed offset such as `+10:00` is none. */
+export const isTimeZone = (value: string) => /^[A-Za-z]/.test(value) && IANAZone.isValidZone(value);
