@@ -1,0 +1,54 @@
+import type Koa from 'koa';
+import compose from 'koa-compose';
+import { DomainError } from '../domain/errors.ts';
+import { apiKeyRoutes } from './api-keys.routes.ts';
+import { authRoutes } from './auth.routes.ts';
+import { authentication } from './authentication.ts';
+import { checklistItemRoutes } from './checklist-items.routes.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { labelRoutes } from './labels.routes.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { plannerRoutes } from './planner.routes.ts';
+import { projectRoutes } from './projects.routes.ts';
+import { type ApiContext, type ApiRouter, createRouter, methodsOf } from './router.ts';
+import { schedulePreferenceRoutes } from './schedule-preferences.routes.ts';
+import { spaceRoutes } from './spaces.routes.ts';
+import { taskRoutes } from './tasks.routes.ts';
+import { timeBlockRoutes } from './time-blocks.routes.ts';
+import { userRoutes } from './user.routes.ts';
+
+/** The REST door: everything under `/api/`. */
+export function restApi(settings: { signUpOpen: boolean }): Koa.Middleware {
+  const router = allRoutes(settings);
+  const door = compose([authentication, knownMethods(router), router.routes()] as Koa.Middleware[]);
+  return (context, next) => (/^\/api(\/|$)/.test(context.path) ? door(context, next) : next());
+}
+
+/** Every route of the contract. */
+export function allRoutes(settings: { signUpOpen: boolean }): ApiRouter {
+  const router = createRouter();
+  taskRoutes(router);
+  checklistItemRoutes(router);
+  projectRoutes(router);
+  labelRoutes(router);
+  spaceRoutes(router);
+  documentRoutes(router);
+  schedulePreferenceRoutes(router);
+  timeBlockRoutes(router);
+  plannerRoutes(router);
+  userRoutes(router);
+  notificationRoutes(router);
+  apiKeyRoutes(router);
+  authRoutes(router, settings);
+  return router;
+}
+
+/** Refuses unknown paths with 404, and known ones called otherwise with 405 and what they allow. */
+const knownMethods = (router: ApiRouter) => async (context: ApiContext, next: Koa.Next) => {
+  const methods = methodsOf(router, context.path);
+  if (methods.length === 0) throw new DomainError('NOT_FOUND', 'Not found');
+  if (methods.includes(context.method)) return next();
+  context.set('Allow', methods.join(', '));
+  context.status = 405;
+  context.body = { error: 'Method not allowed' };
+};

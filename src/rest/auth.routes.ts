@@ -1,0 +1,31 @@
+import * as sessions from '../domain/auth/session.service.ts';
+import { readJson } from './body.ts';
+import { type ApiRouter, DONE } from './router.ts';
+import { setSession } from './session-cookie.ts';
+
+export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean }): void {
+  router.post('/auth/sign-up', async (context) => {
+    const body = await readJson(context.req);
+    const { profile, token } = await sessions.signUp(
+      context.state.guest,
+      settings.signUpOpen,
+      body,
+    );
+    setSession(context, token);
+    context.status = 201;
+    context.body = profile;
+  });
+
+  router.post('/auth/sign-in', async (context) => {
+    const body = await readJson(context.req);
+    const { profile, token } = await sessions.signIn(context.state.guest, body);
+    setSession(context, token);
+    context.body = profile;
+  });
+
+  router.post('/auth/sign-out', async (context) => {
+    await sessions.signOut(context.state.guest, context.state.sessionToken);
+    setSession(context, null);
+    context.body = DONE;
+  });
+}

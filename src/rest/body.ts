@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { UnreadableInput } from '../domain/validation.ts';
+
+/** The largest body that is read, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+/**
+ * The body as JSON, whatever its content type says. One that is no JSON comes back as
+ * `UnreadableInput`, so that it is refused in its turn: after 404 for the addressed record.
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readBytes(request);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return new UnreadableInput('Invalid JSON');
+  }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > BODY_LIMIT) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

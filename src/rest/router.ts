@@ -1,0 +1,52 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import Router, { type RouterContext } from '@koa/router';
+import type { Call, Guest } from '../call.ts';
+import { readJson } from './body.ts';
+
+/** What the middleware before the routes leaves for them; `call` is there once authenticated. */
+export type ApiState = { guest: Guest; call?: Call; sessionToken?: string | undefined };
+
+export type ApiContext = RouterContext<ApiState>;
+
+export type ApiRouter = Router<ApiState>;
+
+/** What a route may look at. */
+export type ApiRequest = {
+  call: Call;
+  id: string;
+  params: Record<string, string>;
+  query: ParsedUrlQuery;
+  /** The JSON that was sent; the operation that uses it judges it. */
+  body: unknown;
+};
+
+/** The answer of operations that have nothing to show. */
+export const DONE = { success: true };
+
+const METHODS_WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
+
+/** Literal paths win over `:id` ones, so they are declared first in each file. */
+export const createRouter = (): ApiRouter =>
+  new Router<ApiState>({ prefix: '/api', sensitive: true });
+
+/** A route: reads the request, lets `work` answer it, and sends that with `status`. */
+export function answer(status: number, work: (request: ApiRequest) => unknown) {
+  return async (context: ApiContext): Promise<void> => {
+    const { params, query } = context;
+    const request = { call: context.state.call as Call, id: params.id ?? '', params, query };
+    const body = METHODS_WITH_BODY.has(context.method) ? await readJson(context.req) : undefined;
+    context.body = await work({ ...request, body });
+    context.status = status;
+  };
+}
+
+/** A query value that may be given once; given twice it is no id, no date and no number. */
+export const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+
+/** The methods that a path answers to; where a literal path fits, only its own. */
+export function methodsOf(router: ApiRouter, path: string): string[] {
+  const fitting = router.stack.filter((layer) => layer.methods.length > 0 && layer.match(path));
+  const literal = fitting.filter((layer) => layer.paramNames.length === 0);
+  return [...new Set((literal.length > 0 ? literal : fitting).flatMap(({ methods }) => methods))];
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'koa';
+import { SESSION_DAYS } from '../domain/auth/session.service.ts';
+
+const NAME = 'tp_session';
+
+export const sessionToken = (context: Context): string | undefined => context.cookies.get(NAME);
+
+/** Keeps a token in the browser; without one, takes it away. */
+export function setSession(context: Context, token: string | null): void {
+  context.cookies.set(NAME, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: context.secure,
+    overwrite: true,
+    ...(token !== null && { maxAge: SESSION_DAYS * 24 * 60 * 60 * 1000 }),
+  });
+}

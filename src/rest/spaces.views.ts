@@ -1,0 +1,29 @@
+import * as documents from '../domain/documents/document.reads.ts';
+import * as projects from '../domain/projects/project.reads.ts';
+import * as spaces from '../domain/spaces/space.reads.ts';
+import * as tasks from '../domain/tasks/task.reads.ts';
+import type { ApiRequest } from './router.ts';
+
+/** The spaces with their projects and counts. */
+export async function spaceList({ call }: ApiRequest) {
+  const rows = await spaces.all(call);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const held = await projects.ofSpaces(call, ids);
+  const projectIds = [...held.values()].flat().map(({ id }) => id);
+  const [taskCount, documentCount, projectTaskCount] = await Promise.all([
+    tasks.countsPer(call, 'space_id', ids),
+    documents.countsPer(call, 'space_id', ids),
+    tasks.countsPer(call, 'project_id', projectIds),
+  ]);
+  return rows.map((space) => ({
+    ...space,
+    projects: (held.get(space.id) ?? []).map(({ id, name, color }) => ({
+      id,
+      name,
+      color,
+      _count: { tasks: projectTaskCount(id) },
+    })),
+    _count: { tasks: taskCount(space.id), documents: documentCount(space.id) },
+  }));
+}
