@@ -1,0 +1,25 @@
+import type { Config } from 'jest';
+
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+const config: Config = {
+  rootDir: '.',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  // What only real concurrency can show needs a real server.
+  testPathIgnorePatterns: onPostgres ? [] : ['<rootDir>/test/postgres/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+  testEnvironment: '<rootDir>/test/support/environment.ts',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+};
+
+export default config;

@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+
+/** The server that `npm run test:postgres` makes its databases on. */
+export const SERVER =
+  process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** Runs one statement on the server itself. */
+export async function onServer(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: SERVER });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an empty database; the run's teardown drops it. */
+export async function createDatabase(): Promise<string> {
+  const name = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return url.href;
+}
