@@ -19,7 +19,7 @@ const config: Config = {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 export default config;

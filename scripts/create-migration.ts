@@ -11,7 +11,7 @@ if (!name || !/^[a-z][a-z-]*$/.test(name)) {
 
 const orm = await openEmbedded({});
 try {
-  await migrate(orm, 'embedded');
+  await migrate(orm);
   const { fileName } = await orm.migrator.create(FOLDER, false, false, name);
   console.log(
     fileName

@@ -20,7 +20,7 @@ export type Running = {
 export async function startServer(config: Config, logger: Logger): Promise<Running> {
   const orm = await openDatabase(config.database);
   try {
-    await migrate(orm, config.database.kind === 'postgres' ? 'postgres' : 'embedded');
+    await migrate(orm);
     const server = createServer(buildApp({ orm, config, logger }).callback());
     // First the port: a key made on a start that then fails would never be seen.
     const url = await listen(server, config);

@@ -10,8 +10,8 @@ const MIGRATION_LOCK = 7_160_314;
  * Brings the database up to this version of the code; answers with the names of what was applied.
  * Of many instances one migrates while the others wait. Refuses a database newer than the code.
  */
-export async function migrate(orm: Orm, kind: 'embedded' | 'postgres'): Promise<string[]> {
-  if (kind === 'embedded') return applyPending(orm);
+export async function migrate(orm: Orm): Promise<string[]> {
+  if (orm.embedded) return applyPending(orm);
   // The lock lives as long as this transaction; the migrations run in their own, beside it.
   return orm.em.fork().transactional(async (em) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());

@@ -13,6 +13,8 @@ import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
 /** The open database, whichever kind it is. */
 export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
   em: SqlEntityManager;
+  /** Embedded in this process, which then is the only one and has one connection. */
+  embedded: boolean;
 };
 
 const shared = {
@@ -46,7 +48,7 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
     dbName,
     driverOptions: { parsers: PARSERS, ...rest },
   });
-  return orm as unknown as Orm;
+  return opened(orm, true);
 }
 
 async function openFolder(folder: string): Promise<Orm> {
@@ -81,8 +83,12 @@ async function openPostgres(url: string): Promise<Orm> {
         'Is PostgreSQL running, and is DATABASE_URL right?',
     );
   });
-  return orm as unknown as Orm;
+  return opened(orm, false);
 }
+
+/** Both drivers' ORMs are alike but for their types. */
+const opened = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
+  Object.assign(orm, { embedded }) as unknown as Orm;
 
 type PostgresPool = {
   options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };

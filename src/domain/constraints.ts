@@ -28,3 +28,6 @@ const REFUSALS: Record<string, () => DomainError> = {
 /** The refusal that a broken constraint stands for, if it stands for one. */
 export const constraintRefusal = (constraint: string): DomainError | undefined =>
   REFUSALS[constraint]?.();
+
+/** The constraints whose breaking is answered as a refusal. */
+export const ANSWERED_CONSTRAINTS = Object.keys(REFUSALS);

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 const CALENDAR_TIMESTAMP =
-  /^\d{4}-\d{2}-\d{2}([Tt]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?([Zz]|[+-]\d{2}(:?\d{2})?)?)?$/;
+  /^\d{4}-\d{2}-\d{2}([Tt]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?)?$/;
 
 /**
  * The instant that an ISO 8601 text names, as `YYYY-MM-DDTHH:mm:ss.sssZ`, or undefined.
@@ -14,9 +14,12 @@ export function parseInstant(text: string): string | undefined {
   return moment.toJSDate().toISOString();
 }
 
-/** `instant` moved by `minutes`, which may be negative. */
+/** The last instant that the contract knows. */
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** `instant` moved by `minutes`, which may be negative; no further than the last one there is. */
 export const addMinutes = (instant: string, minutes: number) =>
-  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  new Date(Math.min(Date.parse(instant) + minutes * 60_000, LATEST)).toISOString();
 
 export const addHours = (instant: string, hours: number) => addMinutes(instant, hours * 60);
 

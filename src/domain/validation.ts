@@ -113,5 +113,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && UUID.test(value);
 
+/** Short names of zones that the runtime knows from ICU, but that IANA does not. */
+const ICU_ONLY = new Set(
+  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
+    ' ',
+  ),
+);
+
 /** An IANA zone by name; a fixed offset such as `+10:00` is none. */
-export const isTimeZone = (value: string) => /^[A-Za-z]/.test(value) && IANAZone.isValidZone(value);
+export const isTimeZone = (value: string) =>
+  /^[A-Za-z]/.test(value) && !ICU_ONLY.has(value.toUpperCase()) && IANAZone.isValidZone(value);
+
+/** The zone to plan and to speak in: a stored one that is invalid is read as Australia/Sydney. */
+export const usableZone = (stored: string) => (isTimeZone(stored) ? stored : 'Australia/Sydney');

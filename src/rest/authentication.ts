@@ -32,6 +32,8 @@ function requireSameOrigin(context: ApiContext): void {
   if (SAFE_METHODS.has(context.method) || context.state.sessionToken === undefined) return;
   const origin = context.get('origin');
   const site = context.get('sec-fetch-site') || 'none';
-  const same = origin ? origin === context.origin : site === 'none' || site === 'same-origin';
+  // Not context.origin, which Koa takes from the very header that is judged here.
+  const own = `${context.protocol}://${context.host}`;
+  const same = origin ? origin === own : site === 'none' || site === 'same-origin';
   if (!same) throw forbidden('Cross-origin request refused');
 }

@@ -1,49 +1,26 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { type AppParts, buildApp } from '../../src/app.ts';
-import { type Orm, openDatabase, openEmbedded } from '../../src/db/orm.ts';
-import { issue } from '../../src/domain/auth/api-key.service.ts';
-import { makeKey } from '../../src/domain/auth/key-format.ts';
-import { open } from '../../src/domain/users/account.service.ts';
 import { Client } from './client.ts';
-import type { SharedDatabase } from './environment.ts';
+import type { AccountSettings, ServerConfig, TestServer } from './server.ts';
 
 declare global {
-  var sharedDatabase: () => Promise<SharedDatabase>;
+  /** Starts the service outside the sandbox of the test file, where it is loaded only once. */
+  var startTestServer: (config: ServerConfig, clock: () => Date) => Promise<TestServer>;
 }
 
-/** A live server over the worker's database, for the tests of one file. */
+/** A live server for the tests of one file. */
 export class TestApi {
   url = '';
-  /** Shifts the service's clock; tests that use it restore it to undefined. */
+  /** The service's clock, if it is not to be the real one; tests restore it to undefined. */
   now: Date | undefined;
-  #orm: Orm | undefined;
-  #server: Server | undefined;
+  protected server: TestServer | undefined;
+  readonly clock = () => this.now ?? new Date();
 
-  get orm(): Orm {
-    if (!this.#orm) throw new Error('the test server has not been started');
-    return this.#orm;
-  }
-
-  async start(config: Partial<AppParts['config']>): Promise<void> {
-    this.#orm = await openShared();
-    const parts = { signUp: 'open', trustProxy: false, ...config } as const;
-    const app = buildApp({
-      orm: this.#orm,
-      config: parts,
-      logger: pino({ level: 'silent' }),
-      clock: () => this.now ?? new Date(),
-    });
-    this.#server = createServer(app.callback());
-    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  async start(server: TestServer): Promise<void> {
+    this.server = server;
+    this.url = await server.listen();
   }
 
   async stop(): Promise<void> {
-    this.#server?.closeAllConnections();
-    await new Promise((resolve) => this.#server?.close(resolve));
-    await this.#orm?.close();
+    await this.server?.stop();
   }
 
   /** A client without credentials. */
@@ -52,36 +29,16 @@ export class TestApi {
   }
 
   /** A client with a new account of its own and a key for it. */
-  async account(settings: { timezone?: string; readOnly?: boolean } = {}): Promise<Client> {
-    const em = this.orm.em.fork();
-    const now = new Date().toISOString();
-    const key = makeKey();
-    const user = open(em, now, {
-      email: `${crypto.randomUUID()}@example.com`,
-      displayName: 'Somebody',
-      timezone: settings.timezone ?? 'UTC',
-      role: 'user',
-      passwordHash: null,
-    });
-    const { readOnly = false } = settings;
-    issue(em, user.id, key, { name: 'test', expiresAt: null, readOnly }, now);
-    await em.flush();
-    return new Client(this.url, { key, userId: user.id });
+  async account(settings: AccountSettings = {}): Promise<Client> {
+    if (!this.server) throw new Error('the test server has not been started');
+    return new Client(this.url, await this.server.account(settings));
   }
 }
 
 /** The server for a test file, started before its first test and stopped after its last. */
-export function testApi(config: Partial<AppParts['config']> = {}): TestApi {
+export function testApi(config: ServerConfig = {}): TestApi {
   const api = new TestApi();
-  beforeAll(() => api.start(config));
+  beforeAll(async () => api.start(await globalThis.startTestServer(config, api.clock)));
   afterAll(() => api.stop());
   return api;
-}
-
-/** Opens the database that this worker's test files share. */
-export async function openShared(): Promise<Orm> {
-  const database = await globalThis.sharedDatabase();
-  return database.kind === 'postgres'
-    ? openDatabase(database)
-    : openEmbedded({ pglite: database.pglite });
 }

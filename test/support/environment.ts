@@ -1,42 +1,41 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { migrate } from '../../src/db/migrate.ts';
-import { openDatabase, openEmbedded } from '../../src/db/orm.ts';
-import { createDatabase } from './databases.ts';
+import { makeShared, openShared, type SharedDatabase } from './database.ts';
+import { type ServerConfig, TestServer } from './server.ts';
 
-/** A migrated database that the test files of one worker share; each test has its own account. */
-export type SharedDatabase =
-  | { kind: 'embedded'; pglite: object }
-  | { kind: 'postgres'; url: string };
-
-declare global {
-  /** Set in the process that holds an embedded database; jest ends other workers by itself. */
-  var closeSharedDatabase: (() => Promise<void>) | undefined;
-}
+/** A worker that gets no further file ends: an embedded database must not keep it alive. */
+const IDLE_MS = 200;
 
 let shared: Promise<SharedDatabase> | undefined;
+let idle: NodeJS.Timeout | undefined;
 
-async function makeShared(): Promise<SharedDatabase> {
-  if (process.env.TEST_DATABASE === 'postgres') {
-    const url = await createDatabase();
-    const orm = await openDatabase({ kind: 'postgres', url });
-    await migrate(orm, 'postgres');
-    await orm.close();
-    return { kind: 'postgres', url };
-  }
-  const orm = await openEmbedded({});
-  await migrate(orm, 'embedded');
-  globalThis.closeSharedDatabase = () => orm.close();
-  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<object> };
-  return { kind: 'embedded', pglite: await connection.getNativeClient() };
+const sharedDatabase = () => {
+  shared ??= makeShared();
+  return shared;
+};
+
+async function startTestServer(config: ServerConfig, clock: () => Date): Promise<TestServer> {
+  return new TestServer(await openShared(await sharedDatabase()), config, clock);
 }
 
-/** Lives outside the test files' sandboxes, and so can keep one database for all of them. */
-export default class DatabaseEnvironment extends TestEnvironment {
+async function closeShared(): Promise<void> {
+  const database = shared;
+  shared = undefined;
+  await (await database)?.close();
+}
+
+/**
+ * Lives outside the sandboxes of the test files: the database and the service that it offers are
+ * made and loaded once for all files of a worker.
+ */
+export default class ServiceEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    this.global.sharedDatabase = () => {
-      shared ??= makeShared();
-      return shared;
-    };
+    clearTimeout(idle);
+    Object.assign(this.global, { sharedDatabase, startTestServer });
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    idle = setTimeout(closeShared, IDLE_MS);
   }
 }

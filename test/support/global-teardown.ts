@@ -1,9 +1,7 @@
-import { onServer } from './databases.ts';
-import type {} from './environment.ts';
+import { onServer } from './postgres.ts';
 
 /** Drops the databases that this run has made. */
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.closeSharedDatabase?.();
   if (process.env.TEST_DATABASE !== 'postgres') return;
   const made = await onServer(
     `select datname from pg_database where datname like '${process.env.TEST_RUN}\\_%'`,

@@ -1,11 +1,23 @@
+import { ROLES } from '../users/user.entity.ts';
 import { DEFAULT_TIMEZONE, userFields } from '../users/user.input.ts';
-import { boolean, object, text, timestamp } from '../validation.ts';
+import { boolean, object, oneOf, text, timestamp } from '../validation.ts';
 
-export const newAccount = object({
+const account = {
   email: userFields.email,
-  password: text(8, 256),
   displayName: userFields.displayName.nullish(),
   timezone: userFields.timezone.nullish().transform((zone) => zone ?? DEFAULT_TIMEZONE),
+};
+
+const password = text(8, 256);
+
+/** An account that a person opens for themselves. */
+export const signingUp = object({ ...account, password });
+
+/** An account that an operator opens for somebody: without a password it has keys only. */
+export const addedAccount = object({
+  ...account,
+  password: password.nullish(),
+  role: oneOf(ROLES).default('user'),
 });
 
 export const credentials = object({ email: text(), password: text() });

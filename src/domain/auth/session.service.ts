@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.ts';
 import { profileOf } from '../users/user.service.ts';
 import { parse } from '../validation.ts';
 import { inTransaction } from '../write.ts';
-import { credentials, newAccount } from './auth.input.ts';
+import { credentials, signingUp } from './auth.input.ts';
 import { hashSecret } from './key-format.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { Session } from './session.entity.ts';
@@ -20,16 +20,10 @@ export const SESSION_DAYS = 30;
 /** Opens an account and signs in. `allowed` is the instance's choice to let strangers in. */
 export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
   if (!allowed) throw forbidden('Sign-up is closed');
-  const { email, password, displayName, timezone } = parse(newAccount, input);
+  const { password, ...account } = parse(signingUp, input);
   const passwordHash = await hashPassword(password);
   return inTransaction(guest, async (em) => {
-    const user = open(em, guest.now, {
-      email,
-      displayName: displayName ?? nameFrom(email),
-      timezone,
-      role: 'user',
-      passwordHash,
-    });
+    const user = open(em, guest.now, { ...account, role: 'user', passwordHash });
     return { profile: profileOf(user), token: startSession(em, user.id, guest.now) };
   });
 }
@@ -55,9 +49,6 @@ export async function signOut(guest: Guest, token: string | undefined): Promise<
   if (token === undefined) return;
   await query(guest).deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
 }
-
-/** What stands before the @, as far as a display name may be long. */
-const nameFrom = (email: string) => [...email.slice(0, email.indexOf('@'))].slice(0, 200).join('');
 
 /** The token goes to the browser; only its hash stays here. */
 function startSession(em: SqlEntityManager, userId: string, now: string): string {

@@ -8,8 +8,12 @@ const REFUSED_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'blob:']);
 const isLink = (value: string) =>
   URL.canParse(value) && !REFUSED_SCHEMES.has(new URL(value).protocol);
 
-/** Any string passes here: one that is no id of the caller's is answered `<field> not found`. */
-const reference = () => z.string('must be a string or null').nullable();
+/** Whatever is no id of the caller's is answered `<field> not found`, be it a text or not. */
+const reference = () =>
+  z
+    .unknown()
+    .transform((value) => (typeof value === 'string' ? value.toLowerCase() : 'no id'))
+    .nullable();
 
 const fields = {
   title: text(1, 500),

@@ -1,12 +1,9 @@
 import { DateTime } from 'luxon';
+import { usableZone } from '../validation.ts';
 
-/** The zone to speak in; a stored one that luxon does not know is read as Australia/Sydney. */
-export const localMoment = (instant: string, zone: string) => {
-  const moment = DateTime.fromISO(instant, { zone, locale: 'en-GB' });
-  return moment.isValid
-    ? moment
-    : DateTime.fromISO(instant, { zone: 'Australia/Sydney', locale: 'en-GB' });
-};
+/** An instant on the account's wall clock. */
+export const localMoment = (instant: string, zone: string) =>
+  DateTime.fromISO(instant, { zone: usableZone(zone), locale: 'en-US' });
 
 /** `Sun 15 Nov, 09:30` as the account's wall clock shows it. */
 export const localTime = (instant: string | null, zone: string) =>
@@ -17,6 +14,7 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 
 /** `2 h 30 min`. */
 export function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { integer, list, object, text } from '../validation.ts';
 
 const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
-const timeOfDay = () => z.string(NOT_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, NOT_TIME);
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDay = () => z.string(NOT_TIME).regex(TIME, NOT_TIME);
+
+/** Two times that are none are not compared: each is refused on its own. */
+const inOrder = ({ start, end }: { start: string; end: string }) =>
+  !TIME.test(start) || !TIME.test(end) || start < end;
 
 const window = object({
   day: list(integer(0, 6))
@@ -10,7 +15,7 @@ const window = object({
     .transform((days) => [...new Set(days)]),
   start: timeOfDay(),
   end: timeOfDay(),
-}).refine(({ start, end }) => end > start, { path: ['end'], message: 'must be after start' });
+}).refine(inOrder, { path: ['end'], message: 'must be after start' });
 
 const fields = {
   name: text(1, 100),

@@ -1,19 +1,58 @@
+import type { z } from 'zod';
+import { minutesBetween, parseInstant } from '../instant.ts';
 import { boolean, integer, list, object, oneOf, text, timestamp, uuid } from '../validation.ts';
 import { TIME_BLOCK_STATUSES } from './time-block.entity.ts';
 
-const fields = { startAt: timestamp(), endAt: timestamp() };
+const LONGEST_SPAN_MINUTES = 24 * 60;
 
-export const newTimeBlock = object({ taskId: text(), ...fields });
+type Span = { startAt?: string | undefined; endAt?: string | undefined };
 
-export const timeBlockChanges = object({
-  ...fields,
+const ends = { startAt: timestamp(), endAt: timestamp() };
+
+/** The fields of a block that a person may change. */
+export const timeBlockFields = object({
+  ...ends,
   locked: boolean(),
   sortOrder: integer(0),
   status: oneOf(TIME_BLOCK_STATUSES),
 }).partial();
+
+export const newTimeBlock = withSpan(object({ taskId: text(), ...ends }));
+
+/** The changes to a block; its ends are judged as the pair that they would lead to. */
+export const timeBlockChanges = (block: Span) => withSpan(timeBlockFields, block);
 
 export const newOrder = object({
   orderedIds: list(uuid())
     .min(1, 'must hold at least one id')
     .refine((ids) => new Set(ids).size === ids.length, 'must not repeat an id'),
 });
+
+/** Holds a block's ends together, also when other fields fail: all that fail are to be named. */
+function withSpan<Schema extends z.ZodType<Span>>(schema: Schema, current: Span = {}): Schema {
+  return schema.superRefine(
+    (sent, context) => {
+      const { startAt = current.startAt, endAt = current.endAt } = sent;
+      if (sent.startAt === undefined && sent.endAt === undefined) return;
+      // What is no instant has been refused on its own.
+      if (!isInstant(startAt) || !isInstant(endAt)) return;
+      const field = sent.endAt === undefined ? 'startAt' : 'endAt';
+      const message = spanFault(startAt, endAt, field);
+      if (message) context.addIssue({ code: 'custom', path: [field], message });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+function spanFault(startAt: string, endAt: string, field: keyof Span): string | undefined {
+  if (endAt <= startAt) {
+    return field === 'endAt' ? 'must be after startAt' : 'must be before endAt';
+  }
+  if (minutesBetween(startAt, endAt) > LONGEST_SPAN_MINUTES) {
+    return `must be at most 24 hours ${field === 'endAt' ? 'after startAt' : 'before endAt'}`;
+  }
+  return undefined;
+}
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && parseInstant(value) === value;

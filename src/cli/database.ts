@@ -1,0 +1,29 @@
+import type { Guest } from '../call.ts';
+import { readConfig } from '../config.ts';
+import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { type Orm, openDatabase } from '../db/orm.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Runs a command's work on the configured database, which must be up to date. */
+export function onDatabase<T>(work: (guest: Guest) => Promise<T>): Promise<T> {
+  return withOrm(async (orm) => {
+    if ((await pendingMigrations(orm)).length > 0) {
+      throw new StartupError('the database is not up to date: run `npm run cli -- migrate` first');
+    }
+    return work({ em: orm.em.fork(), now: new Date().toISOString() });
+  });
+}
+
+/** Brings the configured database up to date; answers with the migrations applied. */
+export function migrateDatabase(): Promise<string[]> {
+  return withOrm(migrate);
+}
+
+async function withOrm<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
+  const orm = await openDatabase(readConfig(process.env, false).database);
+  try {
+    return await work(orm);
+  } finally {
+    await orm.close();
+  }
+}

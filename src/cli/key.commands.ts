@@ -1,0 +1,49 @@
+import { Command } from 'commander';
+import type { Call } from '../call.ts';
+import * as apiKeys from '../domain/auth/api-key.service.ts';
+import { actingFor } from '../domain/users/account.service.ts';
+import { onDatabase } from './database.ts';
+import { print, report } from './output.ts';
+
+type Shared = { json?: boolean };
+type Added = Shared & { name: string; expiresAt?: string; readOnly?: boolean };
+
+export function keyCommands(): Command {
+  const key = new Command('key').description("manage an account's API keys");
+
+  key
+    .command('add <email>')
+    .description('issue a key; it is shown this once')
+    .option('--name <name>', 'what the key is for', 'cli')
+    .option('--expires-at <timestamp>', 'ISO 8601; without it the key does not expire')
+    .option('--read-only', 'refuse every write made with it')
+    .option('--json', 'print the key as JSON')
+    .action(async (email: string, options: Added) => {
+      const { name, expiresAt, readOnly } = options;
+      const input = { name, expiresAt, readOnly };
+      const issued = await forAccount(email, (call) => apiKeys.create(call, input));
+      report(issued.key, issued, options);
+    });
+
+  key
+    .command('list <email>')
+    .description('list the keys of an account; never the secrets')
+    .option('--json', 'print them as JSON')
+    .action(async (email: string, options: Shared) =>
+      print(await forAccount(email, apiKeys.list), options),
+    );
+
+  key
+    .command('revoke <email> <id>')
+    .description('revoke a key, effective at once')
+    .option('--json', 'print the outcome as JSON')
+    .action(async (email: string, id: string, options: Shared) => {
+      await forAccount(email, (call) => apiKeys.remove(call, id));
+      report(`revoked ${id}`, { id, revoked: true }, options);
+    });
+
+  return key;
+}
+
+const forAccount = <T>(email: string, work: (call: Call) => Promise<T>) =>
+  onDatabase(async (guest) => work(await actingFor(guest, email)));

@@ -1,0 +1,71 @@
+import { text } from 'node:stream/consumers';
+import { Argument, Command } from 'commander';
+import { addAccount } from '../domain/auth/account.add.ts';
+import * as accounts from '../domain/users/account.service.ts';
+import { ROLES } from '../domain/users/user.entity.ts';
+import { onDatabase } from './database.ts';
+import { print, report } from './output.ts';
+
+type Shared = { json?: boolean };
+type Added = Shared & {
+  name?: string;
+  timezone?: string;
+  admin?: boolean;
+  passwordStdin?: boolean;
+};
+
+export function userCommands(): Command {
+  const user = new Command('user').description('manage accounts');
+
+  user
+    .command('add <email>')
+    .description('open an account; without a password it is used through keys (see key add)')
+    .option('--name <name>', 'display name (default: what stands before the @)')
+    .option('--timezone <zone>', 'IANA zone (default: UTC)')
+    .option('--admin', 'make it an admin')
+    .option('--password-stdin', 'read a password for signing in from standard input')
+    .option('--json', 'print the account as JSON')
+    .action(async (email: string, options: Added) => {
+      const password = options.passwordStdin ? (await text(process.stdin)).trimEnd() : null;
+      const { name: displayName, timezone, admin } = options;
+      const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
+      const account = await onDatabase((guest) => addAccount(guest, input));
+      report(`opened the account ${account.email} (${account.role})`, account, options);
+    });
+
+  user
+    .command('list')
+    .description('list all accounts, oldest first')
+    .option('--json', 'print them as JSON')
+    .action(async (options: Shared) => print(await onDatabase(accounts.list), options));
+
+  user
+    .command('set-role')
+    .argument('<email>')
+    .addArgument(new Argument('<role>').choices(ROLES))
+    .description('make an account an admin, or an ordinary user again')
+    .option('--json', 'print the account as JSON')
+    .action(async (email: string, role: (typeof ROLES)[number], options: Shared) => {
+      const account = await onDatabase((guest) => accounts.setRole(guest, email, role));
+      report(`${account.email} is ${role} now`, account, options);
+    });
+
+  for (const [name, disabled] of [
+    ['disable', true],
+    ['enable', false],
+  ] as const) {
+    user
+      .command(`${name} <email>`)
+      .description(
+        disabled
+          ? 'refuse an account everywhere; its data stays'
+          : 'let a disabled account in again',
+      )
+      .option('--json', 'print the account as JSON')
+      .action(async (email: string, options: Shared) => {
+        const account = await onDatabase((guest) => accounts.setDisabled(guest, email, disabled));
+        report(`${account.email} is ${name}d now`, account, options);
+      });
+  }
+  return user;
+}

@@ -1,0 +1,122 @@
+import { request } from 'node:http';
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+import { ENDPOINTS, type Endpoint, PUBLIC_PATHS, pathWith } from '../support/endpoints.ts';
+import { everythingOf, makeWorld, type World } from '../support/world.ts';
+
+const api = testApi();
+const MIB = 1024 * 1024;
+
+let me: Client;
+let world: World;
+let before: unknown;
+
+const reading: Endpoint[] = [
+  ...ENDPOINTS.filter(({ body }) => body),
+  ...PUBLIC_PATHS.map((path) => ({ method: 'POST', path }) as const),
+];
+const named = reading.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+async function send(endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer> | undefined) {
+  const ids = (endpoint.ids ?? []).map((kind) => world[kind]);
+  const answer = await me.send(endpoint.method, pathWith(endpoint, ids), body);
+  return [answer.status, answer.body];
+}
+
+describe('a body that an endpoint cannot use is refused, and changes nothing', () => {
+  // Every request below is refused, so one account serves them all.
+  beforeAll(async () => {
+    me = await api.account();
+    world = await makeWorld(me);
+    before = await everythingOf(me);
+  });
+
+  afterEach(async () => {
+    expect(await everythingOf(me)).toEqual(before);
+  });
+
+  it.each(named)('%s: not JSON is 400 Invalid JSON', async (_name, endpoint) => {
+    for (const body of [undefined, '', ' ', '{', "{'a': 1}", '{"a": NaN}', '{} {}', 'undefined']) {
+      expect([body, await send(endpoint, body)]).toEqual([body, [400, { error: 'Invalid JSON' }]]);
+    }
+    const notUtf8 = Uint8Array.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+    expect(await send(endpoint, notUtf8)).toEqual([400, { error: 'Invalid JSON' }]);
+  });
+
+  it.each(named.filter(([, { path }]) => path !== '/api/user'))(
+    '%s: JSON that is not an object is 400 Validation failed',
+    async (_name, endpoint) => {
+      for (const body of ['[]', '[{}]', '"text"', '5', 'true', 'null']) {
+        expect([body, await send(endpoint, body)]).toEqual([
+          body,
+          [400, { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
+        ]);
+      }
+    },
+  );
+});
+
+describe('a body', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense', ''])(
+    'is read as JSON when its content type says %p',
+    async (type) => {
+      const me = await api.account();
+      const sent = { 'content-type': type };
+      const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}', sent);
+      expect([status, body.name]).toEqual([201, 'x']);
+    },
+  );
+
+  it('is left alone by endpoints that take none', async () => {
+    const me = await api.account();
+    const { status, body } = await me.send('PATCH', '/api/notifications', '{');
+    expect([status, body]).toEqual([200, { markedRead: 0 }]);
+    const { id } = await me.create('/api/labels', { name: 'x' });
+    expect((await me.send('DELETE', `/api/labels/${id}`, '{')).status).toBe(200);
+  });
+
+  it('may have unknown fields, which are ignored', async () => {
+    const me = await api.account();
+    const sent =
+      '{"name":"x","nope":1,"isDefault":true,"__proto__":{"icon":"y"},"a\\u0000":"\\u0000"}';
+    const { status, body } = await me.send('POST', '/api/spaces', sent);
+    expect([status, body.name, body.icon, body.isDefault]).toEqual([201, 'x', 'folder', false]);
+  });
+
+  it('of exactly 1 MiB is read', async () => {
+    const me = await api.account();
+    const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}'.padEnd(MIB));
+    expect([status, body.name]).toEqual([201, 'x']);
+  });
+
+  it('of one byte more is refused with 413', async () => {
+    const me = await api.account();
+    const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}'.padEnd(MIB + 1));
+    expect([status, body]).toEqual([413, { error: 'Request body exceeds 1048576 bytes' }]);
+    expect((await me.get('/api/labels')).body).toEqual([]);
+  });
+
+  it.each([
+    [MIB, 201],
+    [MIB + 1, 413],
+  ])('of %i bytes in chunks, its length untold, is answered %i', async (size, expected) => {
+    const me = await api.account();
+    const status = await new Promise((resolve, reject) => {
+      const sending = request(`${api.url}/api/labels`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${me.key}`, 'transfer-encoding': 'chunked' },
+      });
+      sending.on('response', (response) => resolve(response.resume().statusCode));
+      sending.on('error', reject);
+      sending.write('{"name":"x"}'.padEnd(size - 1));
+      sending.end(' ');
+    });
+    expect(status).toBe(expected);
+  });
+
+  it('is measured in bytes, not in characters', async () => {
+    const me = await api.account();
+    const content = 'é'.repeat(MIB / 2);
+    expect((await me.post('/api/documents', { title: 'x', content })).status).toBe(413);
+  });
+});

@@ -1,0 +1,217 @@
+import { setDisabled } from '../../src/domain/users/account.service.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import { type Answer, Client } from '../support/client.ts';
+
+const api = testApiWithOrm();
+
+afterEach(() => {
+  api.now = undefined;
+});
+
+const UNAUTHORIZED = [401, { error: 'Unauthorized' }];
+const DAY = 24 * 60 * 60 * 1000;
+
+async function signedUp(url = api.url, headers: Record<string, string> = {}) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = 'correct horse';
+  const sent = JSON.stringify({ email, password });
+  const answer = await new Client(url).send('POST', '/api/auth/sign-up', sent, headers);
+  return { answer, email, password, cookie: attributes(answer)[0] as string };
+}
+
+const attributes = ({ headers }: Answer) => (headers.get('set-cookie') ?? '').split(/; */);
+const use = async (cookie: string, url = api.url) => {
+  const { status, body } = await new Client(url).get('/api/user', { cookie });
+  return [status, body];
+};
+
+describe('the session cookie', () => {
+  it('is HttpOnly and SameSite=Lax for the whole site, and not Secure over plain HTTP', async () => {
+    const { answer, email, password } = await signedUp();
+    const again = await api.stranger().post('/api/auth/sign-in', { email, password });
+    for (const given of [answer, again]) {
+      expect(attributes(given).map((part) => part.replace(/=.*GMT$/, ''))).toEqual([
+        expect.stringMatching(/^tp_session=[\w-]{43}$/),
+        'path=/',
+        'expires',
+        'samesite=lax',
+        'httponly',
+      ]);
+    }
+  });
+
+  it('is not Secure on the word of a proxy that is not trusted', async () => {
+    const { answer } = await signedUp(api.url, { 'x-forwarded-proto': 'https' });
+    expect(attributes(answer)).not.toContain('secure');
+  });
+
+  it('is good for 30 days', async () => {
+    api.now = new Date('2026-11-15T09:00:00.000Z');
+    const { cookie } = await signedUp();
+    api.now = new Date(Date.parse('2026-11-15T09:00:00.000Z') + 30 * DAY - 1);
+    expect((await use(cookie))[0]).toBe(200);
+    api.now = new Date(Date.parse('2026-11-15T09:00:00.000Z') + 30 * DAY);
+    expect(await use(cookie)).toEqual(UNAUTHORIZED);
+  });
+
+  it.each(['tp_session=', 'tp_session=nonsense', 'other=value'])(
+    'is refused with 401 when it reads %j',
+    async (cookie) => {
+      expect(await use(cookie)).toEqual(UNAUTHORIZED);
+    },
+  );
+
+  it('is enough beside a key that is not valid, as a key is beside a bad cookie', async () => {
+    const { cookie } = await signedUp();
+    const me = await api.account();
+    const badKey = { cookie, authorization: 'Bearer nonsense' };
+    expect((await api.stranger().get('/api/user', badKey)).status).toBe(200);
+    expect((await me.get('/api/user', { cookie: 'tp_session=nonsense' })).status).toBe(200);
+  });
+});
+
+describe('the session cookie behind a trusted proxy', () => {
+  const proxied = testApiWithOrm({ trustProxy: true });
+
+  it.each([
+    ['https', true],
+    ['http', false],
+  ])('over %s has Secure: %p', async (proto, secure) => {
+    const { answer } = await signedUp(proxied.url, { 'x-forwarded-proto': proto });
+    expect(attributes(answer).includes('secure')).toBe(secure);
+  });
+
+  it('knows its own origin by what the proxy says', async () => {
+    const { cookie } = await signedUp(proxied.url, { 'x-forwarded-proto': 'https' });
+    const host = new URL(proxied.url).host;
+    const from = async (origin: string) => {
+      const headers = { cookie, origin, 'x-forwarded-proto': 'https' };
+      const client = new Client(proxied.url);
+      return (await client.send('POST', '/api/labels', `{"name":"${origin}"}`, headers)).status;
+    };
+    expect(await from(`https://${host}`)).toBe(201);
+    expect(await from(`http://${host}`)).toBe(403);
+  });
+});
+
+describe('a state-changing request that carries the cookie', () => {
+  const REFUSED = [403, { error: 'Cross-origin request refused' }];
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://127.0.0.1:1' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('is refused with 403 when it comes from %s', async (_case, from) => {
+    const { cookie } = await signedUp();
+    const label = JSON.stringify({ name: 'x' });
+    const stranger = api.stranger();
+    for (const [method, path, body] of [
+      ['POST', '/api/labels', label],
+      ['PATCH', '/api/user', '{"displayName":"x"}'],
+      ['DELETE', '/api/labels/x', undefined],
+      ['POST', '/api/auth/sign-out', undefined],
+      ['POST', '/api/auth/sign-in', '{}'],
+    ] as const) {
+      const answer = await stranger.send(method, path, body, { cookie, ...from });
+      expect([answer.status, answer.body]).toEqual(REFUSED);
+    }
+    expect((await stranger.get('/api/labels', { cookie })).body).toEqual([]);
+  });
+
+  it('is taken from the own origin, and from a client that names none', async () => {
+    const { cookie } = await signedUp();
+    const post = async (name: string, from: object) =>
+      (
+        await api
+          .stranger()
+          .send('POST', '/api/labels', JSON.stringify({ name }), { cookie, ...from })
+      ).status;
+    expect(await post('a', { origin: api.url, 'sec-fetch-site': 'same-origin' })).toBe(201);
+    expect(await post('b', { 'sec-fetch-site': 'none' })).toBe(201);
+    expect(await post('c', {})).toBe(201);
+  });
+
+  it('is told 401 first when the cookie is not valid', async () => {
+    const headers = { cookie: 'tp_session=nonsense', origin: 'https://evil.example' };
+    const { status, body } = await api.stranger().send('POST', '/api/labels', '{}', headers);
+    expect([status, body]).toEqual(UNAUTHORIZED);
+  });
+
+  it('is a matter of the cookie only: reads and keys may come from anywhere', async () => {
+    const origin = 'https://elsewhere.example';
+    const { cookie } = await signedUp();
+    expect((await api.stranger().get('/api/labels', { cookie, origin })).status).toBe(200);
+    const me = await api.account();
+    expect((await me.send('POST', '/api/labels', '{"name":"x"}', { origin })).status).toBe(201);
+  });
+});
+
+describe('POST /api/auth/sign-out', () => {
+  it('answers 200 and ends this session only, in the browser and in the service', async () => {
+    const { cookie, email, password } = await signedUp();
+    const other = attributes(
+      await api.stranger().post('/api/auth/sign-in', { email, password }),
+    )[0];
+
+    const answer = await api.stranger().send('POST', '/api/auth/sign-out', undefined, { cookie });
+
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(attributes(answer).slice(0, 3)).toEqual([
+      'tp_session=',
+      'path=/',
+      'expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ]);
+    expect(await use(cookie)).toEqual(UNAUTHORIZED);
+    expect((await use(other as string))[0]).toBe(200);
+  });
+
+  it('answers 401 without a session', async () => {
+    const { status, body } = await api.stranger().post('/api/auth/sign-out');
+    expect([status, body]).toEqual(UNAUTHORIZED);
+  });
+});
+
+describe('a disabled account', () => {
+  it('gets 401 by session, by key and at sign-in, until it is enabled again', async () => {
+    const { cookie, email, password } = await signedUp();
+    const created = await api.stranger().send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
+    const byKey = new Client(api.url, { key: created.body.key, userId: '' });
+    const statuses = async () => [
+      await use(cookie),
+      (await byKey.get('/api/user')).status,
+      (await api.stranger().post('/api/auth/sign-in', { email, password })).status,
+    ];
+    const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
+
+    await setDisabled(guest, email, true);
+    expect(await statuses()).toEqual([UNAUTHORIZED, 401, 401]);
+    const wrong = await api.stranger().post('/api/auth/sign-in', { email, password });
+    expect(wrong.body).toEqual({ error: 'Invalid email or password' });
+
+    await setDisabled({ ...guest, em: api.orm.em.fork() }, email, false);
+    expect(await statuses()).toEqual([[200, expect.objectContaining({ email })], 200, 200]);
+  });
+});
+
+describe('with SIGN_UP=closed', () => {
+  const closed = testApiWithOrm({ signUp: 'closed' });
+
+  it('sign-up answers 403, whatever is sent, and opens no account', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const account = { email, password: 'correct horse' };
+    for (const sent of [account, {}, undefined]) {
+      const { status, body, headers } = await closed.stranger().post('/api/auth/sign-up', sent);
+      expect([status, body]).toEqual([403, { error: 'Sign-up is closed' }]);
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+    expect((await closed.stranger().post('/api/auth/sign-in', account)).status).toBe(401);
+  });
+
+  it('those who have an account still sign in', async () => {
+    const { email, password } = await signedUp();
+    const { status } = await closed.stranger().post('/api/auth/sign-in', { email, password });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,128 @@
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client } from '../support/client.ts';
+import { StatementCounter } from '../support/statements.ts';
+
+const counter = new StatementCounter();
+const api = testApiWithOrm({}, counter);
+
+let one: Account;
+let many: Account;
+
+type Account = Client & { ids: Record<string, string> };
+
+/** An account with `count` of everything, all of it in one space and one project. */
+async function accountWith(count: number): Promise<Account> {
+  const me = await api.account();
+  const [space] = (await me.get('/api/spaces')).body;
+  const project = await me.create('/api/projects', { name: 'P', spaceId: space.id });
+  const place = { spaceId: space.id, projectId: project.id };
+  const document = await me.create('/api/documents', { title: 'D', ...place });
+  const parent = await me.create('/api/tasks', { title: 'parent', ...place });
+  const [startAt, endAt] = ['2026-03-02T09:00:00Z', '2026-03-02T10:00:00Z'];
+  const block = await me.create('/api/time-blocks', { taskId: parent.id, startAt, endAt });
+  await multiply(me.userId, count, parent.id, document.id);
+  const ids = { task: parent.id, project: project.id, document: document.id, block: block.id };
+  return Object.assign(me, { ids });
+}
+
+/** Copies an account's records, and ties the copies to its task and its document. */
+async function multiply(userId: string, count: number, task: string, document: string) {
+  const copies = (table: string, changes: Record<string, string>) =>
+    api.orm.em.execute(
+      `insert into ${table} select copy.* from ${table} original, generate_series(1, ${count}) n,
+         jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'sort_order', n
+           ${Object.entries(changes).map(([name, value]) => `, '${name}', ${value}`)})) copy
+       where original.id = (select id from ${table} where user_id = '${userId}' limit 1)`,
+    );
+  await copies('task', { parent_task_id: `'${task}'` });
+  await copies('project', {});
+  await copies('space', { is_default: 'false' });
+  await copies('document', {});
+  await copies('time_block', {});
+  const own = `'${userId}' from task where user_id = '${userId}' and id <> '${task}'`;
+  for (const statement of [
+    `insert into label select gen_random_uuid(), '${userId}', 'L' || n, null, now(), now()
+     from generate_series(1, ${count}) n`,
+    `insert into checklist_item (id, task_id, title, completed, sort_order, created_at, user_id)
+     select gen_random_uuid(), id, 'C', false, 0, now(), ${own}`,
+    `insert into task_document (task_id, document_id, user_id) select id, '${document}', ${own}`,
+    `insert into task_dependency (task_id, depends_on_id, created_at, user_id)
+     select '${task}', id, now(), ${own}`,
+    `insert into task_label (task_id, label_id, user_id)
+     select task.id, label.id, task.user_id from task join label using (user_id)
+     where user_id = '${userId}'`,
+  ]) {
+    await api.orm.em.execute(statement);
+  }
+}
+
+const ROWS = 100;
+
+beforeAll(async () => {
+  one = await accountWith(1);
+  many = await accountWith(ROWS);
+});
+
+const READS = [
+  ['/api/tasks?limit=100', 6],
+  ['/api/tasks/{task}', 8],
+  ['/api/tasks/{task}/dependencies', 3],
+  ['/api/projects', 5],
+  ['/api/projects/{project}', 6],
+  ['/api/labels', 3],
+  ['/api/spaces', 6],
+  ['/api/documents', 4],
+  ['/api/documents/{document}', 5],
+  ['/api/schedule-preferences', 2],
+  ['/api/time-blocks?from=2026-03-01&to=2026-03-31', 2],
+  ['/api/time-blocks/{block}', 2],
+  ['/api/planner', 2],
+  ['/api/user', 2],
+  ['/api/notifications', 3],
+  ['/api/api-keys', 2],
+] as const;
+
+const filled = (path: string, { ids }: Account) =>
+  path.replace(/\{(\w+)\}/, (_, kind) => ids[kind] as string);
+
+const statementsOf = (me: Account, path: string) =>
+  counter.during(async () => expect((await me.get(filled(path, me))).status).toBe(200));
+
+describe(`a read makes as many statements over ${ROWS} rows as over one`, () => {
+  it.each(READS)('GET %s: at most %i', async (path, most) => {
+    const few = await statementsOf(one, path);
+    const lots = await statementsOf(many, path);
+    expect(lots.length).toBe(few.length);
+    expect(lots.length).toBeLessThanOrEqual(most);
+  });
+});
+
+describe(`a write makes as many statements among ${ROWS} rows as among one`, () => {
+  it.each([
+    ['POST', '/api/tasks', { title: 'x' }],
+    ['PATCH', '/api/tasks/{task}', { title: 'x' }],
+    ['PATCH', '/api/projects/{project}', { name: 'x' }],
+    ['PATCH', '/api/time-blocks/{block}', { locked: true }],
+    ['DELETE', '/api/tasks/{task}', undefined],
+  ])('%s %s', async (method, path, body) => {
+    const counts = [];
+    for (const me of [one, many]) {
+      const made = await counter.during(async () => {
+        const { status } = await me.send(method, filled(path, me), JSON.stringify(body));
+        expect(status).toBeLessThan(300);
+      });
+      counts.push(made.length);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+});
+
+it('a list of 1 and of 100 tasks makes five statements: caller, page, labels, checklists, blocks', async () => {
+  for (const limit of [1, 100]) {
+    const statements = await statementsOf(many, `/api/tasks?limit=${limit}`);
+    const tables = statements.map((sql) => /from "?(\w+)"?/i.exec(sql)?.[1]);
+    expect(tables.sort()).toEqual(
+      ['api_key', 'checklist_item', 'task', 'task_label', 'time_block'].sort(),
+    );
+  }
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { migrations } from '../../src/db/migrations/index.ts';
+import { ANSWERED_CONSTRAINTS } from '../../src/domain/constraints.ts';
+import { openShared } from '../support/database.ts';
+
+type Named = { name: string };
+
+async function names(query: ReturnType<typeof sql<Named>>): Promise<string[]> {
+  const orm = await openShared(await globalThis.sharedDatabase());
+  try {
+    return (await query.execute(orm.em.getKysely())).rows.map(({ name }) => name);
+  } finally {
+    await orm.close();
+  }
+}
+
+it('entities and migrations agree: there is nothing left to migrate', async () => {
+  const orm = await openShared(await globalThis.sharedDatabase());
+  try {
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  } finally {
+    await orm.close();
+  }
+});
+
+it('every migration is in the list that is applied, oldest first', () => {
+  const listed = migrations.map(({ name }) => name);
+  expect(listed).toEqual([...listed].sort());
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('every foreign key that a write can break answers with a refusal', async () => {
+  const foreignKeys = await names(sql<Named>`
+    select conname as name from pg_constraint
+    where contype = 'f' and conname not like '%_user_id_foreign'`);
+  expect(foreignKeys.filter((name) => !ANSWERED_CONSTRAINTS.includes(name))).toEqual([]);
+});
+
+it('every foreign key is the beginning of an index, so that deleting its target stays cheap', async () => {
+  const unindexed = await names(sql<Named>`
+    select conname as name from pg_constraint fk
+    where contype = 'f' and conname not like '%_user_id_foreign' and not exists (
+      select from pg_index where indrelid = fk.conrelid and indkey[0] = fk.conkey[1])`);
+  expect(unindexed).toEqual([]);
+});
+
+it('every table names the account that a row belongs to', async () => {
+  const without = await names(sql<Named>`
+    select relname as name from pg_class c
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in ('migration', 'user_account') and not exists (
+        select from pg_attribute where attrelid = c.oid and attname = 'user_id' and attnotnull)`);
+  expect(without).toEqual([]);
+});

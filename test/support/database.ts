@@ -1,0 +1,49 @@
+import { migrate } from '../../src/db/migrate.ts';
+import { type Orm, openDatabase, openEmbedded } from '../../src/db/orm.ts';
+import { createDatabase } from './postgres.ts';
+import type { StatementCounter } from './statements.ts';
+
+type Query = (...args: unknown[]) => unknown;
+type Pglite = { query: Query; transaction: Query; [rest: string]: unknown };
+
+/** A migrated database that the test files of one worker share; each test has its own account. */
+export type SharedDatabase = { close(): Promise<void> } & (
+  | { kind: 'embedded'; pglite: Pglite }
+  | { kind: 'postgres'; url: string }
+);
+
+declare global {
+  var sharedDatabase: () => Promise<SharedDatabase>;
+}
+
+export async function makeShared(): Promise<SharedDatabase> {
+  if (process.env.TEST_DATABASE === 'postgres') {
+    const url = await createDatabase();
+    const orm = await openDatabase({ kind: 'postgres', url });
+    await migrate(orm);
+    await orm.close();
+    return { kind: 'postgres', url, close: async () => {} };
+  }
+  const orm = await openEmbedded({});
+  await migrate(orm);
+  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pglite> };
+  return {
+    kind: 'embedded',
+    pglite: await connection.getNativeClient(),
+    close: () => orm.close(),
+  };
+}
+
+/** Another ORM over the shared database, whose statements may be counted. */
+export async function openShared(
+  database: SharedDatabase,
+  counter?: StatementCounter,
+): Promise<Orm> {
+  if (database.kind === 'embedded') {
+    const { pglite } = database;
+    return openEmbedded({ pglite: counter ? counter.watched(pglite) : pglite });
+  }
+  const orm = await openDatabase(database);
+  await counter?.watchPool(orm);
+  return orm;
+}

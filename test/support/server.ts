@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { type AppParts, buildApp } from '../../src/app.ts';
+import type { Orm } from '../../src/db/orm.ts';
+import { issue } from '../../src/domain/auth/api-key.service.ts';
+import { makeKey } from '../../src/domain/auth/key-format.ts';
+import { open } from '../../src/domain/users/account.service.ts';
+
+export type ServerConfig = Partial<AppParts['config']>;
+export type AccountSettings = { timezone?: string; readOnly?: boolean };
+
+/** The service on a port of its own, with a clock that the test holds. */
+export class TestServer {
+  readonly orm: Orm;
+  readonly #server: Server;
+
+  constructor(orm: Orm, config: ServerConfig, clock: () => Date) {
+    this.orm = orm;
+    const app = buildApp({
+      orm,
+      config: { signUp: 'open', trustProxy: false, ...config },
+      logger: pino({ level: 'silent' }),
+      clock,
+    });
+    this.#server = createServer(app.callback());
+  }
+
+  /** Starts listening; answers with the address. */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+    await this.orm.close();
+  }
+
+  /** Opens an account with a key, without the slow hashing of a password. */
+  async account({ timezone = 'UTC', readOnly = false }: AccountSettings) {
+    const em = this.orm.em.fork();
+    const now = new Date().toISOString();
+    const key = makeKey();
+    const user = open(em, now, {
+      email: `${crypto.randomUUID()}@example.com`,
+      displayName: 'Somebody',
+      timezone,
+      role: 'user',
+      passwordHash: null,
+    });
+    issue(em, user.id, key, { name: 'test', expiresAt: null, readOnly }, now);
+    await em.flush();
+    return { key, userId: user.id };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Orm } from '../../src/db/orm.ts';
+
+type Query = (...args: unknown[]) => unknown;
+type Queryable = { query: Query };
+type Pool = Queryable & { on(event: 'connect', listen: (client: Queryable) => void): void };
+
+const BRACKETS = /^\s*(begin|start transaction|commit|rollback)/i;
+
+/** Counts the statements that reach the database, without what opens and closes a transaction. */
+export class StatementCounter {
+  #statements: string[] = [];
+
+  /** The statements that `work` makes. */
+  async during(work: () => Promise<unknown>): Promise<string[]> {
+    this.#statements = [];
+    await work();
+    return this.#statements;
+  }
+
+  /** Listens in on every connection that a PostgreSQL pool opens. */
+  async watchPool(orm: Orm): Promise<void> {
+    const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> };
+    const pool = await connection.getNativeClient();
+    pool.on('connect', (client) => this.#watch(client));
+  }
+
+  /** A stand-in for an embedded database that listens in on it. */
+  watched(pglite: Queryable & { transaction: Query; [rest: string]: unknown }): object {
+    const note = (sql: unknown) => this.#note(sql);
+    const query: Query = (sql, ...rest) => {
+      note(sql);
+      return pglite.query(sql, ...rest);
+    };
+    const transaction: Query = (work, ...rest) =>
+      pglite.transaction(
+        (tx: Queryable) => {
+          this.#watch(tx);
+          return (work as Query)(tx);
+        },
+        ...rest,
+      );
+    return new Proxy(pglite, {
+      get: (target, name) => {
+        if (name === 'query') return query;
+        if (name === 'transaction') return transaction;
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+
+  #watch(client: Queryable): void {
+    const query = client.query.bind(client);
+    client.query = (sql, ...rest) => {
+      this.#note(sql);
+      return query(sql, ...rest);
+    };
+  }
+
+  #note(sql: unknown): void {
+    const text = typeof sql === 'string' ? sql : String((sql as { text?: string }).text);
+    if (!BRACKETS.test(text)) this.#statements.push(text);
+  }
+}

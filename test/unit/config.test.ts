@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
+import { makeKey } from '../../src/domain/auth/key-format.ts';
+import { StartupError } from '../../src/startup-error.ts';
+
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: 4000,
+  database: { kind: 'embedded', folder: resolve('./data') },
+  bootstrapEmail: 'admin@localhost',
+  bootstrapApiKey: undefined,
+  signUp: 'open',
+  logLevel: 'info',
+  logFormat: 'json',
+  trustProxy: false,
+};
+
+const VARIABLES = [
+  'HOST',
+  'PORT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'BOOTSTRAP_EMAIL',
+  'BOOTSTRAP_API_KEY',
+  'SIGN_UP',
+  'LOG_LEVEL',
+  'LOG_FORMAT',
+  'TRUST_PROXY',
+];
+
+const refusal = (environment: NodeJS.ProcessEnv) => {
+  try {
+    return readConfig(environment, false);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as Error).message;
+  }
+};
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({}, false)).toEqual(DEFAULTS);
+  });
+
+  it('takes an empty value for an unset one', () => {
+    const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));
+    expect(readConfig(empty, false)).toEqual(DEFAULTS);
+  });
+
+  it('passes over variables that are not its own', () => {
+    expect(readConfig({ PATH: '/bin', port: '1', SIGNUP: 'closed' }, false)).toEqual(DEFAULTS);
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readConfig({}, false))).toBe(true);
+  });
+
+  const key = makeKey();
+  it.each<[name: string, value: string, expected: Partial<Config>]>([
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '::1', { host: '::1' }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['DATABASE_URL', 'memory://', { database: { kind: 'memory' } }],
+    [
+      'DATABASE_URL',
+      'postgres://u:p@db:5432/planner',
+      { database: { kind: 'postgres', url: 'postgres://u:p@db:5432/planner' } },
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://db/planner?sslmode=require',
+      { database: { kind: 'postgres', url: 'postgresql://db/planner?sslmode=require' } },
+    ],
+    ['DATA_DIR', '/var/lib/x', { database: { kind: 'embedded', folder: '/var/lib/x' } }],
+    ['DATA_DIR', 'here', { database: { kind: 'embedded', folder: resolve('here') } }],
+    ['BOOTSTRAP_EMAIL', 'me@example.com', { bootstrapEmail: 'me@example.com' }],
+    ['BOOTSTRAP_API_KEY', key, { bootstrapApiKey: key }],
+    ['BOOTSTRAP_API_KEY', '~'.repeat(20), { bootstrapApiKey: '~'.repeat(20) }],
+    ['SIGN_UP', 'open', { signUp: 'open' }],
+    ['SIGN_UP', 'closed', { signUp: 'closed' }],
+    ...LOG_LEVELS.map((logLevel): [string, string, Partial<Config>] => [
+      'LOG_LEVEL',
+      logLevel,
+      { logLevel },
+    ]),
+    ['LOG_FORMAT', 'pretty', { logFormat: 'pretty' }],
+    ['LOG_FORMAT', 'json', { logFormat: 'json' }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+  ])('takes %s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  const PORT = 'PORT must be a port number from 0 to 65535';
+  const URL =
+    'DATABASE_URL must be postgres://user:password@host:port/database, or memory://, or be left unset';
+  const ASCII = 'BOOTSTRAP_API_KEY must be visible ASCII characters without spaces';
+  const SHORT = 'BOOTSTRAP_API_KEY must be at least 20 characters';
+  const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
+  const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
+  it.each([
+    ['PORT', '65536', PORT],
+    ['PORT', '-1', PORT],
+    ['PORT', '80.5', PORT],
+    ['PORT', '1e3', PORT],
+    ['PORT', ' 80', PORT],
+    ['PORT', 'http', PORT],
+    ['PORT', '100000', PORT],
+    ['DATABASE_URL', 'mysql://db/planner', URL],
+    ['DATABASE_URL', 'localhost:5432', URL],
+    ['DATABASE_URL', 'postgres:/db/planner', URL],
+    ['DATABASE_URL', 'postgres://db:port/planner', URL],
+    ['DATABASE_URL', 'memory', URL],
+    ['DATABASE_URL', 'memory://x', URL],
+    ['BOOTSTRAP_EMAIL', 'admin', 'BOOTSTRAP_EMAIL must be an email address'],
+    ['BOOTSTRAP_API_KEY', 'x'.repeat(19), SHORT],
+    ['BOOTSTRAP_API_KEY', `${'x'.repeat(20)} x`, ASCII],
+    ['BOOTSTRAP_API_KEY', `${'x'.repeat(20)}é`, ASCII],
+    ['BOOTSTRAP_API_KEY', `tp_${'x'.repeat(46)}`, MISTYPED],
+    ['SIGN_UP', 'Closed', 'SIGN_UP must be one of: open, closed'],
+    ['LOG_LEVEL', 'verbose', LEVELS],
+    ['LOG_FORMAT', 'text', 'LOG_FORMAT must be one of: pretty, json'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY must be one of: true, false'],
+  ])('refuses %s=%s: %s', (name, value, message) => {
+    expect(refusal({ [name]: value })).toContain(message);
+  });
+
+  it('says every thing that is wrong in one line', () => {
+    expect(refusal({ PORT: 'x', SIGN_UP: 'maybe' })).toBe(
+      'PORT must be a port number from 0 to 65535; SIGN_UP must be one of: open, closed',
+    );
+  });
+
+  it('names a refused value by its variable only: a key is a secret', () => {
+    expect(refusal({ BOOTSTRAP_API_KEY: 'hush hush' })).not.toContain('hush');
+  });
+
+  it('goes by DATABASE_URL before DATA_DIR', () => {
+    const { database } = readConfig({ DATABASE_URL: 'memory://', DATA_DIR: '/x' }, false);
+    expect(database).toEqual({ kind: 'memory' });
+  });
+
+  it('logs for people on a terminal, unless told otherwise', () => {
+    expect(readConfig({}, true).logFormat).toBe('pretty');
+    expect(readConfig({ LOG_FORMAT: '' }, true).logFormat).toBe('pretty');
+    expect(readConfig({ LOG_FORMAT: 'json' }, true).logFormat).toBe('json');
+  });
+});

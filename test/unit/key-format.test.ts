@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  hashSecret,
+  looksLikeKey,
+  makeKey,
+  SHORTEST_KEY,
+  sameHash,
+  shownPrefix,
+} from '../../src/domain/auth/key-format.ts';
+
+const keys = Array.from({ length: 200 }, makeKey);
+const [key] = keys as [string];
+
+describe('makeKey', () => {
+  it('makes tp_, 40 letters and digits and a checksum of 6', () => {
+    for (const key of keys) expect(key).toMatch(/^tp_[0-9A-Za-z]{46}$/);
+  });
+
+  it('makes another one each time, that looks like a key', () => {
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter(looksLikeKey)).toEqual(keys);
+  });
+
+  it('uses the whole alphabet', () => {
+    expect(new Set(keys.flatMap((key) => [...key.slice(3, 43)])).size).toBe(62);
+  });
+});
+
+describe('looksLikeKey', () => {
+  it('refuses every key with one character changed', () => {
+    for (let place = 3; place < key.length; place++) {
+      const other = key[place] === 'a' ? 'b' : 'a';
+      expect(looksLikeKey(key.slice(0, place) + other + key.slice(place + 1))).toBe(false);
+    }
+  });
+
+  it('refuses a key with two neighbours swapped', () => {
+    const place = [...key].findIndex((letter, at) => at > 2 && letter !== key[at + 1]);
+    const swapped = `${key.slice(0, place)}${key[place + 1]}${key[place]}${key.slice(place + 2)}`;
+    expect(looksLikeKey(swapped)).toBe(false);
+  });
+
+  it.each([
+    ['tp_ alone', 'tp_'],
+    ['a key that is cut short', key.slice(0, -1)],
+    ['a key with more at its end', `${key}0`],
+    ['a key with a space', `${key} `],
+    ['a key with other characters', `tp_${'-'.repeat(46)}`],
+    ['20 characters that begin with tp_', 'tp_'.padEnd(20, 'x')],
+  ])('refuses %s', (_case, text) => {
+    expect(looksLikeKey(text)).toBe(false);
+  });
+
+  it('takes any other string of 20 or more characters', () => {
+    expect(SHORTEST_KEY).toBe(20);
+    expect(looksLikeKey('x'.repeat(19))).toBe(false);
+    expect(looksLikeKey('x'.repeat(20))).toBe(true);
+    expect(looksLikeKey(key.replace('tp_', 'TP_'))).toBe(true);
+    expect(looksLikeKey('')).toBe(false);
+  });
+});
+
+describe('what is kept of a key', () => {
+  it('is shown by its first 11 characters', () => {
+    expect(shownPrefix(key)).toBe(key.slice(0, 11));
+  });
+
+  it('is a SHA-256 hash in hexadecimal', () => {
+    expect(hashSecret(key)).toBe(createHash('sha256').update(key, 'utf8').digest('hex'));
+  });
+
+  it('is the same for the same key only', () => {
+    const hash = hashSecret(key);
+    expect(sameHash(hash, hashSecret(key))).toBe(true);
+    expect(sameHash(hash, hashSecret(`${key}x`))).toBe(false);
+    expect(sameHash(hash, hash.slice(1))).toBe(false);
+    expect(sameHash(hash, '')).toBe(false);
+  });
+});
