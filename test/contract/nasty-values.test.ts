@@ -151,7 +151,7 @@ describe('nasty values are taken or refused, never a fault, and nothing that is 
       if (!expected) faults.push([field, nasty.slice(0, 60), status, answer]);
     };
     for (const field of Object.keys(shape)) {
-      for (const nasty of NASTY) await attempt(field, nasty);
+      await Promise.all(NASTY.map((nasty) => attempt(field, nasty)));
     }
     for (const field of INHERITED) {
       for (const nasty of ['null', '"x"', '{"polluted":true}']) await attempt(field, nasty);
@@ -184,10 +184,16 @@ describe('nasty query values', () => {
 });
 
 describe('nasty paths answer 404', () => {
-  it.each(['%00', '%', '%2e%2e', '..%2f', '__proto__', "'", 'x'.repeat(5_000), '%F0%9F%98%80'])(
-    'GET /api/tasks/%s',
-    async (id) => {
-      expect((await me.get(`/api/tasks/${id}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    ['a NUL', '%00'],
+    ['a lone percent sign', '%'],
+    ['dots', '%2e%2e'],
+    ['a slash', '..%2f'],
+    ['a name that every object has', '__proto__'],
+    ['a quote', "'"],
+    ['5,000 characters', 'x'.repeat(5_000)],
+    ['an emoji', '%F0%9F%98%80'],
+  ])('with %s', async (_case, id) => {
+    expect((await me.get(`/api/tasks/${id}`)).status).toBe(404);
+  });
 });

@@ -43,7 +43,6 @@ export async function openShared(
     const { pglite } = database;
     return openEmbedded({ pglite: counter ? counter.watched(pglite) : pglite });
   }
-  const orm = await openDatabase(database);
-  await counter?.watchPool(orm);
-  return orm;
+  counter?.watchConnections();
+  return openDatabase(database);
 }

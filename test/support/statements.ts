@@ -1,8 +1,7 @@
-import type { Orm } from '../../src/db/orm.ts';
+import { Client as PostgresClient } from 'pg';
 
 type Query = (...args: unknown[]) => unknown;
 type Queryable = { query: Query };
-type Pool = Queryable & { on(event: 'connect', listen: (client: Queryable) => void): void };
 
 const BRACKETS = /^\s*(begin|start transaction|commit|rollback)/i;
 
@@ -17,18 +16,15 @@ export class StatementCounter {
     return this.#statements;
   }
 
-  /** Listens in on every connection that a PostgreSQL pool opens. */
-  async watchPool(orm: Orm): Promise<void> {
-    const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> };
-    const pool = await connection.getNativeClient();
-    pool.on('connect', (client) => this.#watch(client));
+  /** Listens in on every PostgreSQL connection of this sandbox. */
+  watchConnections(): void {
+    this.#watch(PostgresClient.prototype as unknown as Queryable);
   }
 
   /** A stand-in for an embedded database that listens in on it. */
   watched(pglite: Queryable & { transaction: Query; [rest: string]: unknown }): object {
-    const note = (sql: unknown) => this.#note(sql);
     const query: Query = (sql, ...rest) => {
-      note(sql);
+      this.#note(sql);
       return pglite.query(sql, ...rest);
     };
     const transaction: Query = (work, ...rest) =>
@@ -50,10 +46,11 @@ export class StatementCounter {
   }
 
   #watch(client: Queryable): void {
-    const query = client.query.bind(client);
-    client.query = (sql, ...rest) => {
-      this.#note(sql);
-      return query(sql, ...rest);
+    const { query } = client;
+    const note = (sql: unknown) => this.#note(sql);
+    client.query = function (...args: unknown[]) {
+      note(args[0]);
+      return query.apply(this, args);
     };
   }
 
