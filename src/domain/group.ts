@@ -13,9 +13,3 @@ export function groupWithout<Row extends object, Key extends keyof Row>(rows: Ro
   }
   return groups;
 }
-
-/** Counts by the id they belong to; what is absent is 0. */
-export function countBy(rows: { id: string | null; count: number }[]) {
-  const counts = new Map(rows.map(({ id, count }) => [id, count]));
-  return (id: string) => counts.get(id) ?? 0;
-}

@@ -1,6 +1,6 @@
 import * as sessions from '../domain/auth/session.service.ts';
 import { readJson } from './body.ts';
-import { type ApiRouter, DONE } from './router.ts';
+import type { ApiRouter } from './router.ts';
 import { setSession } from './session-cookie.ts';
 
 export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean }): void {
@@ -26,6 +26,6 @@ export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean })
   router.post('/auth/sign-out', async (context) => {
     await sessions.signOut(context.state.guest, context.state.sessionToken);
     setSession(context, null);
-    context.body = DONE;
+    context.body = { success: true };
   });
 }

@@ -1,27 +1,24 @@
 import * as documents from '../domain/documents/document.service.ts';
 import { documentList, fullDocument } from './documents.views.ts';
-import { type ApiRouter, answer, DONE } from './router.ts';
+import { type ApiRouter, created, done, ok } from './router.ts';
 
 export function documentRoutes(router: ApiRouter): void {
-  router.get('/documents', answer(200, documentList));
+  router.get('/documents', ok(documentList));
 
   router.post(
     '/documents',
-    answer(201, ({ call, body }) => documents.create(call, body)),
+    created(({ call, body }) => documents.create(call, body)),
   );
 
-  router.get('/documents/:id', answer(200, fullDocument));
+  router.get('/documents/:id', ok(fullDocument));
 
   router.patch(
     '/documents/:id',
-    answer(200, ({ call, id, body }) => documents.update(call, id, body)),
+    ok(({ call, id, body }) => documents.update(call, id, body)),
   );
 
   router.delete(
     '/documents/:id',
-    answer(200, async ({ call, id }) => {
-      await documents.remove(call, id);
-      return DONE;
-    }),
+    done(({ call, id }) => documents.remove(call, id)),
   );
 }

@@ -1,9 +1,9 @@
 import { status } from '../domain/planner/planner.status.ts';
-import { type ApiRouter, answer } from './router.ts';
+import { type ApiRouter, ok } from './router.ts';
 
 export function plannerRoutes(router: ApiRouter): void {
   router.get(
     '/planner',
-    answer(200, ({ call }) => status(call)),
+    ok(({ call }) => status(call)),
   );
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { countsPer } from '../domain/counts.ts';
 import * as documents from '../domain/documents/document.reads.ts';
 import { notFound } from '../domain/errors.ts';
 import * as labels from '../domain/labels/label.reads.ts';
@@ -16,8 +17,8 @@ export async function projectList({ call, query }: ApiRequest) {
   const ids = rows.map(({ id }) => id);
   const [placed, taskCount, documentCount] = await Promise.all([
     withSpace(call, rows),
-    tasks.countsPer(call, 'project_id', ids),
-    documents.countsPer(call, 'project_id', ids),
+    countsPer(call, 'task', 'project_id', ids),
+    countsPer(call, 'document', 'project_id', ids),
   ]);
   return placed.map((row) => ({
     ...row,

@@ -20,17 +20,28 @@ export type ApiRequest = {
   body: unknown;
 };
 
-/** The answer of operations that have nothing to show. */
-export const DONE = { success: true };
-
 const METHODS_WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
 
 /** Literal paths win over `:id` ones, so they are declared first in each file. */
 export const createRouter = (): ApiRouter =>
   new Router<ApiState>({ prefix: '/api', sensitive: true });
 
-/** A route: reads the request, lets `work` answer it, and sends that with `status`. */
-export function answer(status: number, work: (request: ApiRequest) => unknown) {
+type Work = (request: ApiRequest) => unknown;
+
+/** A route that answers 200 with what the operation shows. */
+export const ok = (work: Work) => route(200, work);
+
+/** A route that answers 201 with the record it has made. */
+export const created = (work: Work) => route(201, work);
+
+/** A route whose operation has nothing to show. */
+export const done = (work: (request: ApiRequest) => Promise<void>) =>
+  route(200, async (request) => {
+    await work(request);
+    return { success: true };
+  });
+
+function route(status: number, work: Work) {
   return async (context: ApiContext): Promise<void> => {
     const { params, query } = context;
     const request = { call: context.state.call as Call, id: params.id ?? '', params, query };

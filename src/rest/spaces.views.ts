@@ -1,7 +1,6 @@
-import * as documents from '../domain/documents/document.reads.ts';
+import { countsPer } from '../domain/counts.ts';
 import * as projects from '../domain/projects/project.reads.ts';
 import * as spaces from '../domain/spaces/space.reads.ts';
-import * as tasks from '../domain/tasks/task.reads.ts';
 import type { ApiRequest } from './router.ts';
 
 /** The spaces with their projects and counts. */
@@ -12,9 +11,9 @@ export async function spaceList({ call }: ApiRequest) {
   const held = await projects.ofSpaces(call, ids);
   const projectIds = [...held.values()].flat().map(({ id }) => id);
   const [taskCount, documentCount, projectTaskCount] = await Promise.all([
-    tasks.countsPer(call, 'space_id', ids),
-    documents.countsPer(call, 'space_id', ids),
-    tasks.countsPer(call, 'project_id', projectIds),
+    countsPer(call, 'task', 'space_id', ids),
+    countsPer(call, 'document', 'space_id', ids),
+    countsPer(call, 'task', 'project_id', projectIds),
   ]);
   return rows.map((space) => ({
     ...space,

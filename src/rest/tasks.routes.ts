@@ -2,29 +2,29 @@ import { batch } from '../domain/tasks/task.batch.ts';
 import * as links from '../domain/tasks/task.links.ts';
 import * as tasks from '../domain/tasks/task.service.ts';
 import { emptyClears } from './empty-clears.ts';
-import { type ApiRouter, answer, DONE } from './router.ts';
+import { type ApiRouter, created, done, ok } from './router.ts';
 import { dependencies, editedTask, fullTask, taskPage } from './tasks.views.ts';
 
 const CLEARABLE = ['dueAt', 'startAfter', 'completedAt'];
 
 export function taskRoutes(router: ApiRouter): void {
-  router.get('/tasks', answer(200, taskPage));
+  router.get('/tasks', ok(taskPage));
 
   router.post(
     '/tasks',
-    answer(201, async ({ call, body }) => editedTask(call, (await tasks.create(call, body)).id)),
+    created(async ({ call, body }) => editedTask(call, (await tasks.create(call, body)).id)),
   );
 
   router.post(
     '/tasks/batch',
-    answer(200, ({ call, body }) => batch(call, body)),
+    ok(({ call, body }) => batch(call, body)),
   );
 
-  router.get('/tasks/:id', answer(200, fullTask));
+  router.get('/tasks/:id', ok(fullTask));
 
   router.patch(
     '/tasks/:id',
-    answer(200, async ({ call, id, body }) => {
+    ok(async ({ call, id, body }) => {
       const { id: updated } = await tasks.update(call, id, emptyClears(body, CLEARABLE));
       return editedTask(call, updated);
     }),
@@ -32,43 +32,30 @@ export function taskRoutes(router: ApiRouter): void {
 
   router.delete(
     '/tasks/:id',
-    answer(200, async ({ call, id, query }) => {
-      await (query.permanent === 'true' ? tasks.remove(call, id) : tasks.archive(call, id));
-      return DONE;
-    }),
+    done(({ call, id, query }) =>
+      query.permanent === 'true' ? tasks.remove(call, id) : tasks.archive(call, id),
+    ),
   );
 
   router.put(
     '/tasks/:id/documents/:documentId',
-    answer(200, async ({ call, id, params }) => {
-      await links.linkDocument(call, id, params.documentId as string);
-      return DONE;
-    }),
+    done(({ call, id, params }) => links.linkDocument(call, id, params.documentId as string)),
   );
 
   router.delete(
     '/tasks/:id/documents/:documentId',
-    answer(200, async ({ call, id, params }) => {
-      await links.unlinkDocument(call, id, params.documentId as string);
-      return DONE;
-    }),
+    done(({ call, id, params }) => links.unlinkDocument(call, id, params.documentId as string)),
   );
 
-  router.get('/tasks/:id/dependencies', answer(200, dependencies));
+  router.get('/tasks/:id/dependencies', ok(dependencies));
 
   router.put(
     '/tasks/:id/dependencies/:dependsOnId',
-    answer(200, async ({ call, id, params }) => {
-      await links.addDependency(call, id, params.dependsOnId as string);
-      return DONE;
-    }),
+    done(({ call, id, params }) => links.addDependency(call, id, params.dependsOnId as string)),
   );
 
   router.delete(
     '/tasks/:id/dependencies/:dependsOnId',
-    answer(200, async ({ call, id, params }) => {
-      await links.removeDependency(call, id, params.dependsOnId as string);
-      return DONE;
-    }),
+    done(({ call, id, params }) => links.removeDependency(call, id, params.dependsOnId as string)),
   );
 }

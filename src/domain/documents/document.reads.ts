@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
-import { countBy, groupWithout } from '../group.ts';
+import { groupWithout } from '../group.ts';
 import { anyOf } from '../ids.ts';
 import { isUuid } from '../validation.ts';
 import { DOCUMENT_FIELDS } from './document.entity.ts';
@@ -61,18 +60,6 @@ export function linksOf(call: Call, documentId: string) {
     .orderBy('task.created_at')
     .orderBy('task.id')
     .execute();
-}
-
-/** How many documents each space or project holds. */
-export async function countsPer(call: Call, column: 'space_id' | 'project_id', ids: string[]) {
-  const rows = await query(call)
-    .selectFrom('document')
-    .where('user_id', '=', call.user.id)
-    .where(`document.${column}`, '=', anyOf(ids))
-    .groupBy(`document.${column}`)
-    .select([`document.${column} as id`, sql<number>`count(*)::int`.as('count')])
-    .execute();
-  return countBy(rows);
 }
 
 const inOrder = (call: Call) =>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
-import { countBy, groupWithout } from '../group.ts';
+import { count, countOf } from '../counts.ts';
+import { groupWithout } from '../group.ts';
 import { anyOf } from '../ids.ts';
 import { LABEL_FIELDS } from './label.entity.ts';
 
@@ -34,7 +34,7 @@ export async function taskCounts(call: Call) {
     .selectFrom('task_label')
     .where('user_id', '=', call.user.id)
     .groupBy('label_id')
-    .select(['label_id as id', sql<number>`count(*)::int`.as('count')])
+    .select(['label_id as id', count])
     .execute();
-  return countBy(rows);
+  return countOf(rows);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
+import { count } from '../counts.ts';
 import { addHours } from '../instant.ts';
 import { isOpen } from '../tasks/task.reads.ts';
 import { isStillToCome } from '../time-blocks/time-block.reads.ts';
@@ -19,13 +19,13 @@ export function latest(call: Call, most: number) {
 }
 
 export async function unreadCount(call: Call): Promise<number> {
-  const { count } = await query(call)
+  const unread = await query(call)
     .selectFrom('notification')
     .where('user_id', '=', call.user.id)
     .where('read', '=', false)
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(count)
     .executeTakeFirstOrThrow();
-  return count;
+  return unread.count;
 }
 
 /** The unfinished tasks due from now to 24 hours ahead that have no time still to come. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
+import { count } from '../counts.ts';
 import { isOpen } from '../tasks/task.reads.ts';
 import { isStillToCome } from '../time-blocks/time-block.reads.ts';
-
-const count = sql<number>`count(*)::int`.as('count');
 
 /**
  * What the planner has before it: tasks to do that it schedules, those of them (and of the other

@@ -1,7 +1,8 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Call, type Database, query } from '../../call.ts';
 import { columns } from '../columns.ts';
-import { countBy, groupBy, groupWithout } from '../group.ts';
+import { count } from '../counts.ts';
+import { groupBy, groupWithout } from '../group.ts';
 import { anyOf } from '../ids.ts';
 import { isUuid } from '../validation.ts';
 import { TASK_FIELDS } from './task.entity.ts';
@@ -104,20 +105,6 @@ export async function dependenciesOf(call: Call, taskIds: string[]) {
     .execute();
   return groupWithout(rows, 'taskId');
 }
-
-/** How many tasks, of any status, each space or project holds. */
-export async function countsPer(call: Call, column: 'space_id' | 'project_id', ids: string[]) {
-  const rows = await query(call)
-    .selectFrom('task')
-    .where('task.user_id', '=', call.user.id)
-    .where(`task.${column}`, '=', anyOf(ids))
-    .groupBy(`task.${column}`)
-    .select([`task.${column} as id`, count])
-    .execute();
-  return countBy(rows);
-}
-
-const count = sql<number>`count(*)::int`.as('count');
 
 /** The caller's tasks with what a view shows of their space and project. */
 const tasksInPlace = (call: Call) =>
