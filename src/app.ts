@@ -39,7 +39,8 @@ function identified(logger: Logger): Koa.Middleware {
     const { method, path, status } = context;
     const ms = Math.round(performance.now() - started);
     const { requestId, call } = context.state;
-    logger.info({ requestId, method, path, status, ms, userId: call?.user.id }, 'request');
+    const fields = { requestId, method, path, status, ms, userId: call?.user.id };
+    logger.info(fields, `${method} ${path} ${status} in ${ms} ms`);
   };
 }
 
@@ -50,7 +51,10 @@ function refusalsAnswered(logger: Logger): Koa.Middleware {
       await next();
     } catch (error) {
       const { status, body } = errorAnswer(error);
-      if (status >= 500) logger.error({ err: error, requestId: context.state.requestId }, 'fault');
+      if (status >= 500) {
+        const { requestId } = context.state;
+        logger.error({ err: error, requestId }, `fault in request ${requestId}`);
+      }
       // What is left of a body that is too large is not worth reading.
       if (status === 413) context.set('Connection', 'close');
       context.status = status;

@@ -4,7 +4,12 @@ import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
 
-const PRETTY: PrettyOptions = { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true };
+/** On a terminal a request is the one line of its message. */
+const PRETTY: PrettyOptions = {
+  ignore: 'pid,hostname,requestId,method,path,status,ms,userId',
+  translateTime: 'SYS:HH:MM:ss',
+  sync: true,
+};
 
 /** Logs to standard output: lines for people on a terminal, JSON for machines. */
 export function createLogger({
