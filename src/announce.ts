@@ -7,7 +7,10 @@ import type { Running } from './server.ts';
 export function announce({ url, firstAccount }: Running, config: Config, logger: Logger): void {
   const database = storage(config);
   if (config.logFormat === 'json') {
-    logger.info({ url, database, ...(firstAccount && welcome(url, firstAccount)) }, 'listening');
+    logger.info({ url, database }, 'listening');
+    // Seen only this once, so it is said however quiet the log is.
+    const aloud = logger.child({}, { level: 'info' });
+    if (firstAccount) aloud.info(welcome(url, firstAccount), 'first account');
     return;
   }
   const lines = [`Task Planner is at ${url}`, `Data: ${database}`];

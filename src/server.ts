@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
 import { bootstrap, type FirstAccount } from './domain/auth/bootstrap.ts';
+import { drainable } from './drain.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -21,14 +22,20 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const orm = await openDatabase(config.database);
   try {
     await migrate(orm);
-    const server = createServer(buildApp({ orm, config, logger }).callback());
-    // First the port: a key made on a start that then fails would never be seen.
+    const handle = buildApp({ orm, config, logger }).callback();
+    const ready = Promise.withResolvers<void>();
+    const server = createServer((request, response) =>
+      ready.promise.then(() => handle(request, response)),
+    );
+    const drain = drainable(server);
+    // First the port: a key made on a start that then fails would never be seen. Requests wait.
     const url = await listen(server, config);
     const guest = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
     const firstAccount = await bootstrap(guest, { email, key });
+    ready.resolve();
     const stop = async () => {
-      await closed(server);
+      await drain();
       await orm.close();
     };
     return { url, firstAccount, stop };
@@ -63,12 +70,4 @@ function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Resolves once every request in flight has been answered. */
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }

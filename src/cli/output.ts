@@ -1,6 +1,6 @@
 /** Rows for a program (`--json`) or, lined up, for a person. */
-export function print(rows: object | object[], { json }: { json?: boolean }): void {
-  console.log(json ? JSON.stringify(rows, null, 2) : table([rows].flat()));
+export function print(rows: object[], { json }: { json?: boolean }): void {
+  console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
 }
 
 /** A line on what was done; `--json` prints the record instead. */
@@ -21,4 +21,8 @@ function table(rows: object[]): string {
     .join('\n');
 }
 
-const cell = (value: unknown) => (value === null ? '-' : String(value));
+/** Text from strangers must not steer the operator's terminal. */
+const cell = (value: unknown) =>
+  value === null
+    ? '-'
+    : String(value).replace(/\p{Cc}/gu, (control) => encodeURIComponent(control));

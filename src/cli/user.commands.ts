@@ -26,7 +26,9 @@ export function userCommands(): Command {
     .option('--password-stdin', 'read a password for signing in from standard input')
     .option('--json', 'print the account as JSON')
     .action(async (email: string, options: Added) => {
-      const password = options.passwordStdin ? (await text(process.stdin)).trimEnd() : null;
+      const password = options.passwordStdin
+        ? (await text(process.stdin)).replace(/\r?\n$/, '')
+        : null;
       const { name: displayName, timezone, admin } = options;
       const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
       const account = await onDatabase((guest) => addAccount(guest, input));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-export type FolderLock = { release(): Promise<void> };
+type FolderLock = { release(): Promise<void> };
 
 /**
  * Holds `folder` for this process. The lock is a listening socket, so that the operating system
@@ -21,17 +21,39 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
+/** Takes over what a crash has left behind; of several processes that try, one does. */
 async function retake(folder: string, address: string): Promise<Server> {
-  if (!(await answers(address))) {
-    await rm(address, { force: true });
-    const server = await listen(address);
-    if (server) return server;
+  const guard = `${address}.retake`;
+  for (;;) {
+    if (await answers(address)) throw inUse(folder);
+    if (await mkdir(guard).then(yes, no)) {
+      try {
+        // Only the holder of the guard removes anything, and only what still answers nobody.
+        if (await answers(address)) throw inUse(folder);
+        await rm(address, { force: true });
+        const server = await listen(address);
+        if (server) return server;
+      } finally {
+        await rmdir(guard);
+      }
+    }
+    const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rmdir(guard).catch(no);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new StartupError(
+}
+
+/** A guard is held for moments; one of this age belongs to a process that died holding it. */
+const ABANDONED_MS = 10_000;
+
+const yes = () => true;
+const no = () => false;
+
+const inUse = (folder: string) =>
+  new StartupError(
     `the data folder ${folder} is in use by another process: the server holds it. ` +
       'Stop that server, or set DATA_DIR to another folder',
   );
-}
 
 /** Undefined when the address is taken. */
 function listen(address: string): Promise<Server | undefined> {
@@ -47,9 +69,11 @@ function listen(address: string): Promise<Server | undefined> {
 
 function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(address);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
   });
 }
 

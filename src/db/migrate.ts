@@ -14,6 +14,7 @@ export async function migrate(orm: Orm): Promise<string[]> {
   if (orm.embedded) return applyPending(orm);
   // The lock lives as long as this transaction; the migrations run in their own, beside it.
   return orm.em.fork().transactional(async (em) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(em.getKysely());
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
     return applyPending(orm);
   });
@@ -37,6 +38,11 @@ async function applyPending(orm: Orm): Promise<string[]> {
   return (await orm.migrator.up()).map(({ name }) => name);
 }
 
+/** Only looks: a database that has never been migrated stays as it is. */
 async function executedMigrations(orm: Orm): Promise<string[]> {
-  return (await orm.migrator.getExecuted()).map(({ name }) => name);
+  const db = orm.em.fork().getKysely<{ migration: { name: string } }>();
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('migration') is not null as found`.execute(db);
+  if (!rows[0]?.found) return [];
+  return (await db.selectFrom('migration').select('name').execute()).map(({ name }) => name);
 }

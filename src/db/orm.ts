@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { entities } from './entities.ts';
@@ -21,6 +22,15 @@ const shared = {
   entities: [...entities],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
+  // A mistyped name must not make a new database.
+  ensureDatabase: false,
+  // The instants' parser reads this form only; PgBouncer knows these two settings and keeps them.
+  onCreateConnection: async (connection: unknown) => {
+    const { executeQuery } = connection as DatabaseConnection;
+    for (const setting of [`timezone to 'UTC'`, `datestyle to 'ISO'`]) {
+      await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
+    }
+  },
   // Operations log through the service's logger; the ORM itself stays silent.
   logger: () => {},
   colors: false,
@@ -40,7 +50,7 @@ export function openDatabase(database: DatabaseConfig): Promise<Orm> {
   }
 }
 
-/** PGlite in this process; `driverOptions.pglite` may hand over one that is already running. */
+/** PGlite in this process; `pglite` may hand over one that is already running. */
 export async function openEmbedded(options: { dbName?: string; pglite?: object }): Promise<Orm> {
   const { dbName = 'memory://', ...rest } = options;
   const orm = await PgliteOrm.init({
@@ -53,38 +63,60 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
 
 async function openFolder(folder: string): Promise<Orm> {
   const lock = await lockFolder(folder);
-  const orm = await openEmbedded({ dbName: join(folder, 'postgres') });
-  await orm.em.execute('select 1').catch(async (error: Error) => {
+  try {
+    const orm = await openEmbedded({ dbName: join(folder, 'postgres') });
+    await orm.em.execute('select 1');
+    const close = orm.close.bind(orm);
+    orm.close = async (force) => {
+      await close(force);
+      await lock.release();
+    };
+    return orm;
+  } catch (error) {
     await lock.release();
-    throw new StartupError(`cannot open the embedded database in ${folder}: ${error.message}`);
-  });
-  const close = orm.close.bind(orm);
-  orm.close = async (force) => {
-    await close(force);
-    await lock.release();
-  };
-  return orm;
+    throw new StartupError(`cannot open the embedded database in ${folder}: ${reason(error)}`);
+  }
 }
 
 async function openPostgres(url: string): Promise<Orm> {
-  const orm = await PostgresOrm.init({
-    ...shared,
-    clientUrl: url,
-    driverOptions: {
-      connectionTimeoutMillis: 5_000,
-      onPoolCreated: (pool: PostgresPool) =>
-        pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres),
-    },
-  });
-  await orm.em.execute('select 1').catch(async (error: Error) => {
-    await orm.close(true);
+  try {
+    const orm = await PostgresOrm.init({
+      ...shared,
+      clientUrl: url,
+      driverOptions: {
+        connectionTimeoutMillis: WAIT_MS,
+        onPoolCreated: (pool: PostgresPool) =>
+          pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres),
+      },
+    });
+    await firstAnswer(orm);
+    return opened(orm, false);
+  } catch (error) {
     throw new StartupError(
-      `cannot reach the database ${withoutPassword(url)} (${error.message}). ` +
+      `cannot reach the database ${withoutPassword(url)} (${reason(error)}). ` +
         'Is PostgreSQL running, and is DATABASE_URL right?',
     );
-  });
-  return opened(orm, false);
+  }
 }
+
+/** How long a request waits for a connection; at the start nobody waits that long. */
+const WAIT_MS = 30_000;
+const FIRST_WAIT_MS = 5_000;
+
+async function firstAnswer(orm: PostgresOrm): Promise<void> {
+  const tooLong = AbortSignal.timeout(FIRST_WAIT_MS);
+  const late = new Promise((_, reject) =>
+    tooLong.addEventListener('abort', () => reject(new Error('no answer in 5 seconds'))),
+  );
+  try {
+    await Promise.race([orm.em.execute('select 1'), late]);
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Both drivers' ORMs are alike but for their types. */
 const opened = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>

@@ -16,13 +16,13 @@ const REFUSALS: Record<string, () => DomainError> = {
   project_space_id_foreign: () => referenceNotFound('spaceId'),
   document_space_id_foreign: () => referenceNotFound('spaceId'),
   document_project_id_foreign: () => referenceNotFound('projectId'),
-  task_label_task_id_foreign: () => notFound('Task'),
-  task_document_task_id_foreign: () => notFound('Task'),
-  task_document_document_id_foreign: () => notFound('Document'),
-  task_dependency_task_id_foreign: () => notFound('Task'),
-  task_dependency_depends_on_id_foreign: () => notFound('Task'),
-  checklist_item_task_id_foreign: () => notFound('Task'),
-  time_block_task_id_foreign: () => notFound('Task'),
+  task_label_task_id_foreign: () => notFound('Task not found'),
+  task_document_task_id_foreign: () => notFound('Task not found'),
+  task_document_document_id_foreign: () => notFound('Document not found'),
+  task_dependency_task_id_foreign: () => notFound('Task not found'),
+  task_dependency_depends_on_id_foreign: () => notFound('Task not found'),
+  checklist_item_task_id_foreign: () => notFound('Task not found'),
+  time_block_task_id_foreign: () => notFound('Task not found'),
 };
 
 /** The refusal that a broken constraint stands for, if it stands for one. */

@@ -1,14 +1,11 @@
 /** Every way an operation can refuse. Each door has one table from these to its own answers. */
-export const ERROR_CODES = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'VALIDATION_FAILED',
-  'REFERENCE_NOT_FOUND',
-  'CONFLICT',
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'VALIDATION_FAILED'
+  | 'REFERENCE_NOT_FOUND'
+  | 'CONFLICT';
 
 /** Field name, nested places with dots, to the messages about it. */
 export type Details = Record<string, string[]>;
@@ -33,10 +30,7 @@ export const unauthenticated = (message = 'Unauthorized') =>
 
 export const forbidden = (message: string) => new DomainError('FORBIDDEN', message);
 
-/** `notFound('Task')` reads `Task not found`. */
-export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`);
-
-/** Input that failed its rules; `details` names every field that did. */
+export const notFound = (message: string) => new DomainError('NOT_FOUND', message);
 export const invalid = (details: Details) =>
   new DomainError('VALIDATION_FAILED', 'Validation failed', { details });
 

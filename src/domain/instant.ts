@@ -28,8 +28,3 @@ export const addDays = (instant: string, days: number) => addHours(instant, days
 /** How many minutes lie between two instants. */
 export const minutesBetween = (from: string, to: string) =>
   (Date.parse(to) - Date.parse(from)) / 60_000;
-
-/** The moment of an edit: now, yet always after the edit before it, so that `updatedAt` changes. */
-export function editedAt(previous: string, now: string): string {
-  return now > previous ? now : new Date(Date.parse(previous) + 1).toISOString();
-}

@@ -1,7 +1,7 @@
 import { type EntityName, type FilterQuery, LockMode } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { type Call, type Database, query } from '../call.ts';
-import { type DomainError, notFound, referenceNotFound } from './errors.ts';
+import { notFound, referenceNotFound } from './errors.ts';
 import { anyOf } from './ids.ts';
 import { isUuid } from './validation.ts';
 
@@ -15,13 +15,12 @@ export async function requireOwned<Entity extends Owned>(
   call: Call,
   entity: EntityName<Entity>,
   id: string,
-  missing: string | DomainError,
+  missing: string,
 ): Promise<Entity> {
-  const refusal = typeof missing === 'string' ? notFound(missing) : missing;
-  if (!isUuid(id)) throw refusal;
+  if (!isUuid(id)) throw notFound(missing);
   const where = { id, userId: call.user.id } as unknown as FilterQuery<Entity>;
   const found = await call.em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!found) throw refusal;
+  if (!found) throw notFound(missing);
   return found as Entity;
 }
 
@@ -34,27 +33,26 @@ const TABLES = {
   labelIds: 'label',
 } as const satisfies Record<string, keyof Database>;
 
+const FIELDS = Object.keys(TABLES) as (keyof typeof TABLES)[];
+
 type References = { [Field in keyof typeof TABLES]?: string | string[] | null | undefined };
 
 /** Refuses, in one statement, the first reference that is not the caller's: `spaceId not found`. */
 export async function requireReferences(call: Call, input: References): Promise<void> {
-  const wanted = (Object.keys(TABLES) as (keyof typeof TABLES)[]).flatMap((field) =>
-    [input[field] ?? []].flat().map((id) => ({ field, id })),
+  const wanted = FIELDS.map((field) => ({ field, ids: [input[field] ?? []].flat() })).filter(
+    ({ ids }) => ids.length > 0,
   );
   if (wanted.length === 0) return;
-  if (wanted.some(({ id }) => !isUuid(id))) {
-    throw referenceNotFound(wanted.find(({ id }) => !isUuid(id))?.field as string);
-  }
-  const fields = [...new Set(wanted.map(({ field }) => field))];
-  const lookups = fields.map((field) => {
-    const ids = wanted.filter((each) => each.field === field).map(({ id }) => id);
-    return sql`select id from ${sql.table(TABLES[field])}
-      where user_id = ${call.user.id} and id = ${anyOf(ids)}`;
-  });
-  const found = await sql<{ id: string }>`${sql.join(lookups, sql` union all `)}`.execute(
+  const malformed = wanted.find(({ ids }) => !ids.every(isUuid));
+  if (malformed) throw referenceNotFound(malformed.field);
+  const lookups = wanted.map(
+    ({ field, ids }) => sql`select id from ${sql.table(TABLES[field])}
+      where user_id = ${call.user.id} and id = ${anyOf(ids)}`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(lookups, sql` union all `)}`.execute(
     query(call),
   );
-  const owned = new Set(found.rows.map(({ id }) => id));
-  const missing = wanted.find(({ id }) => !owned.has(id.toLowerCase()));
+  const owned = new Set(rows.map(({ id }) => id));
+  const missing = wanted.find(({ ids }) => !ids.every((id) => owned.has(id)));
   if (missing) throw referenceNotFound(missing.field);
 }

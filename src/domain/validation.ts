@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
-import { type Details, type DomainError, invalid, refused } from './errors.ts';
+import { type Details, invalid, refused } from './errors.ts';
 import { parseInstant } from './instant.ts';
 
 /** Stands for input that could not even be read; `parse` refuses it where it would be used. */
@@ -25,14 +25,14 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<
 }
 
 /** Refuses input that is no JSON at all: `Invalid JSON`. */
-export function requireReadable(input: unknown): void {
+function requireReadable(input: unknown): void {
   if (input instanceof UnreadableInput) throw refused(input.reason);
 }
 
 /** Input fields as an object, for operations whose refusals have texts of their own. */
-export function record(input: unknown, otherwise: DomainError = invalid({ body: [NOT_OBJECT] })) {
+export function record(input: unknown, otherwise?: string) {
   requireReadable(input);
-  if (!isPlainObject(input)) throw otherwise;
+  if (!isPlainObject(input)) throw otherwise ? refused(otherwise) : invalid({ body: [NOT_OBJECT] });
   return input;
 }
 

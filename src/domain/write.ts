@@ -1,4 +1,4 @@
-import { DriverException, type SqlEntityManager } from '@mikro-orm/sql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
@@ -13,38 +13,22 @@ const RETRIED = new Set(['40001', '40P01']);
  */
 export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   if (call.readOnly) throw forbidden('This key is read-only');
-  return inTransaction(call, (em) => work({ ...call, em }));
+  return inTransaction(call, work);
 }
 
 /** The same for those who have not signed in yet. */
-export function inTransaction<T>(
-  guest: Guest,
-  work: (em: SqlEntityManager) => Promise<T>,
-): Promise<T> {
-  return attempt(guest.em, work, 1);
-}
-
-async function attempt<T>(
-  em: SqlEntityManager,
-  work: (em: SqlEntityManager) => Promise<T>,
-  turn: number,
+export async function inTransaction<G extends Guest, T>(
+  guest: G,
+  work: (guest: G) => Promise<T>,
+  turn = 1,
 ): Promise<T> {
   try {
-    return await em.transactional((transaction) => work(transaction as SqlEntityManager), {
+    return await guest.em.transactional((em) => work({ ...guest, em: em as SqlEntityManager }), {
       clear: true,
     });
   } catch (error) {
-    const { code, constraint } = databaseFault(error);
-    if (code !== undefined && RETRIED.has(code) && turn < ATTEMPTS) {
-      return attempt(em, work, turn + 1);
-    }
-    throw (constraint !== undefined && constraintRefusal(constraint)) || error;
+    const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+    if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
+    throw constraintRefusal(constraint) ?? error;
   }
-}
-
-/** The SQLSTATE and constraint of an error that the database raised. */
-function databaseFault(error: unknown): { code?: string; constraint?: string } {
-  return error instanceof DriverException || (error instanceof Error && 'constraint' in error)
-    ? (error as { code?: string; constraint?: string })
-    : {};
 }

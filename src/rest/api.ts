@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 import compose from 'koa-compose';
-import { DomainError } from '../domain/errors.ts';
+import { notFound } from '../domain/errors.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authentication } from './authentication.ts';
@@ -46,7 +46,7 @@ export function allRoutes(settings: { signUpOpen: boolean }): ApiRouter {
 /** Refuses unknown paths with 404, and known ones called otherwise with 405 and what they allow. */
 const knownMethods = (router: ApiRouter) => async (context: ApiContext, next: Koa.Next) => {
   const methods = methodsOf(router, context.path);
-  if (methods.length === 0) throw new DomainError('NOT_FOUND', 'Not found');
+  if (methods.length === 0) throw notFound('Not found');
   if (methods.includes(context.method)) return next();
   context.set('Allow', methods.join(', '));
   context.status = 405;

@@ -6,6 +6,9 @@ export const BODY_LIMIT = 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
+/** The client hung up before its body was whole; nobody reads the answer. */
+export class BodyCutShort extends Error {}
+
 /**
  * The body as JSON, whatever its content type says. One that is no JSON comes back as
  * `UnreadableInput`, so that it is refused in its turn: after 404 for the addressed record.
@@ -23,10 +26,14 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length']) > BODY_LIMIT) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new BodyTooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size > BODY_LIMIT) throw new BodyTooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw request.errored ? new BodyCutShort() : error;
   }
   return Buffer.concat(chunks);
 }

@@ -14,7 +14,7 @@ export async function documentList({ call, query }: ApiRequest) {
 /** A document with its space, its project and the tasks it is linked to. */
 export async function fullDocument({ call, id }: ApiRequest) {
   const row = await documents.byId(call, id);
-  if (!row) throw notFound('Document');
+  if (!row) throw notFound('Document not found');
   const [[document], links] = await Promise.all([
     withPlace(call, [row]),
     documents.linksOf(call, row.id),

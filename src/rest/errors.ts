@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
-import { BODY_LIMIT, BodyTooLarge } from './body.ts';
+import { BODY_LIMIT, BodyCutShort, BodyTooLarge } from './body.ts';
 
 /** The REST door's answer to each refusal. A new code does not compile until it has one. */
 const STATUS: Record<ErrorCode, number> = {
@@ -11,7 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   CONFLICT: 409,
 };
 
-export type ErrorBody = { error: string; details?: object; field?: string };
+type ErrorBody = { error: string; details?: object; field?: string };
 
 /** What an error looks like from outside. A fault shows nothing of itself. */
 export function errorAnswer(error: unknown): { status: number; body: ErrorBody } {
@@ -25,5 +25,6 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody }
   if (error instanceof BodyTooLarge) {
     return { status: 413, body: { error: `Request body exceeds ${BODY_LIMIT} bytes` } };
   }
+  if (error instanceof BodyCutShort) return { status: 400, body: { error: 'Request cut short' } };
   return { status: 500, body: { error: 'Internal server error' } };
 }

@@ -29,7 +29,7 @@ export async function projectList({ call, query }: ApiRequest) {
 /** A project with its space, its most pressing open tasks and its documents. */
 export async function fullProject({ call, id }: ApiRequest) {
   const row = await projects.byId(call, id);
-  if (!row) throw notFound('Project');
+  if (!row) throw notFound('Project not found');
   const [[project], open, filed] = await Promise.all([
     withSpace(call, [row]),
     tasks.openTasksOfProject(call, row.id, MOST_TASKS),

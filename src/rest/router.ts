@@ -4,7 +4,7 @@ import type { Call, Guest } from '../call.ts';
 import { readJson } from './body.ts';
 
 /** What the middleware before the routes leaves for them; `call` is there once authenticated. */
-export type ApiState = { guest: Guest; call?: Call; sessionToken?: string | undefined };
+type ApiState = { guest: Guest; call?: Call; sessionToken?: string | undefined };
 
 export type ApiContext = RouterContext<ApiState>;
 

@@ -12,7 +12,7 @@ export function taskRoutes(router: ApiRouter): void {
 
   router.post(
     '/tasks',
-    created(async ({ call, body }) => editedTask(call, (await tasks.create(call, body)).id)),
+    created(async ({ call, body }) => editedTask(call, await tasks.create(call, body))),
   );
 
   router.post(
@@ -25,8 +25,8 @@ export function taskRoutes(router: ApiRouter): void {
   router.patch(
     '/tasks/:id',
     ok(async ({ call, id, body }) => {
-      const { id: updated } = await tasks.update(call, id, emptyClears(body, CLEARABLE));
-      return editedTask(call, updated);
+      const changes = emptyClears(body, CLEARABLE);
+      return editedTask(call, await tasks.update(call, id, changes));
     }),
   );
 

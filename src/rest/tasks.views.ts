@@ -55,7 +55,7 @@ export async function dependencies({ call, id }: ApiRequest) {
 
 async function requireTask(call: Call, id: string): Promise<TaskInPlace> {
   const task = await tasks.byId(call, id);
-  if (!task) throw notFound('Task');
+  if (!task) throw notFound('Task not found');
   return task;
 }
 

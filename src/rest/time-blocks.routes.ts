@@ -1,13 +1,15 @@
 import * as timeBlocks from '../domain/time-blocks/time-block.service.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
-import { createdTimeBlock, timeBlock, timeBlockList } from './time-blocks.views.ts';
+import { timeBlock, timeBlockList, timeBlockWithStatus } from './time-blocks.views.ts';
 
 export function timeBlockRoutes(router: ApiRouter): void {
   router.get('/time-blocks', ok(timeBlockList));
 
   router.post(
     '/time-blocks',
-    created(async ({ call, body }) => createdTimeBlock(call, await timeBlocks.create(call, body))),
+    created(async ({ call, body }) =>
+      timeBlockWithStatus(call, await timeBlocks.create(call, body)),
+    ),
   );
 
   router.patch(

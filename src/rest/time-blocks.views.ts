@@ -2,7 +2,6 @@ import type { Call } from '../call.ts';
 import { notFound, refused } from '../domain/errors.ts';
 import { addHours, parseInstant } from '../domain/instant.ts';
 import * as timeBlocks from '../domain/time-blocks/time-block.reads.ts';
-import { requireRange } from '../domain/time-blocks/time-block.service.ts';
 import { type ApiRequest, single } from './router.ts';
 
 const DEFAULT_RANGE_HOURS = 24;
@@ -11,20 +10,20 @@ const DEFAULT_RANGE_HOURS = 24;
 export async function timeBlockList({ call, query }: ApiRequest) {
   const from = instantOr(query.from, call.now);
   const to = instantOr(query.to, addHours(from, DEFAULT_RANGE_HOURS));
-  requireRange(from, to);
+  timeBlocks.requireRange(from, to);
   return timeBlocks.startingWithin(call, from, to);
 }
 
-/** A block as create answers with it: the task's status is in the summary. */
-export async function createdTimeBlock(call: Call, id: string) {
+/** A block with the task's status in the summary, as create answers with it. */
+export async function timeBlockWithStatus(call: Call, id: string) {
   const block = await timeBlocks.byId(call, id);
-  if (!block) throw notFound('Time block');
+  if (!block) throw notFound('Time block not found');
   return block;
 }
 
-/** A block as get and update answer with it: without the task's status. */
+/** A block without the task's status, as get and update answer with it. */
 export async function timeBlock(call: Call, id: string) {
-  const { task, ...block } = await createdTimeBlock(call, id);
+  const { task, ...block } = await timeBlockWithStatus(call, id);
   return { ...block, task: task && { id: task.id, title: task.title, priority: task.priority } };
 }
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts';
 import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/orm.ts';
 import { startServer } from '../../src/server.ts';
-import { createDatabase } from '../support/postgres.ts';
+import { createDatabase, onServer } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -36,5 +36,37 @@ it('a migration that fails changes nothing', async () => {
     expect(await pendingMigrations(orm)).toHaveLength(1);
   } finally {
     await orm.close(true);
+  }
+});
+
+it('a mistyped database is refused and not made', async () => {
+  const url = new URL(await createDatabase());
+  url.pathname += '_mistyped';
+  await expect(openDatabase({ kind: 'postgres', url: url.href })).rejects.toThrow(
+    /^cannot reach the database .*_mistyped \(.*does not exist\)/,
+  );
+  const name = url.pathname.slice(1);
+  expect(await onServer(`select from pg_database where datname = '${name}'`)).toEqual([]);
+});
+
+it("instants do not depend on the server's timezone and date style", async () => {
+  const url = await createDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await onServer(`alter database ${name} set timezone to 'Africa/Monrovia'`);
+  await onServer(`alter database ${name} set datestyle to 'SQL, DMY'`);
+  const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
+  const running = await startServer(
+    readConfig({ DATABASE_URL: url, PORT: '0', BOOTSTRAP_API_KEY }, false),
+    logger,
+  );
+  try {
+    const answer = await fetch(`${running.url}/api/tasks`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${BOOTSTRAP_API_KEY}` },
+      body: JSON.stringify({ title: 'x', dueAt: '1970-01-01T12:00:00.001Z' }),
+    });
+    expect(await answer.json()).toMatchObject({ dueAt: '1970-01-01T12:00:00.001Z' });
+  } finally {
+    await running.stop();
   }
 });

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { openDatabase } from '../../src/db/orm.ts';
 import { DataFolders, Program } from '../support/process.ts';
 
@@ -55,14 +56,31 @@ it('BOOTSTRAP_EMAIL and BOOTSTRAP_API_KEY name the first account and its key, wh
 
 it('logs one line of JSON per event when LOG_FORMAT is json', async () => {
   const program = start({ DATA_DIR: await folders.migrated(), LOG_FORMAT: 'json' });
-  await program.says(/"listening"/);
+  const [, url] = await program.says(/"url":"([^"]+)"/);
+  await fetch(`${url}/healthz`);
   const { stdout } = await program.stop();
   const lines = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines[0]).toMatchObject({ msg: 'listening', email: 'admin@localhost' });
-  expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
+  expect(lines.map(({ msg }) => msg.replace(/\d+ ms/, 'N ms'))).toEqual([
+    'listening',
+    'first account',
+    'GET /healthz 200 in N ms',
+    'stopping: finishing what is in flight',
+    'stopped',
+  ]);
+});
+
+it('shows the first key however quiet the log is', async () => {
+  const DATA_DIR = await folders.migrated();
+  const program = start({ DATA_DIR, LOG_FORMAT: 'json', LOG_LEVEL: 'silent' });
+  await program.says(/\n/);
+  const { stdout } = await program.stop();
+  expect(JSON.parse(stdout)).toMatchObject({
+    email: 'admin@localhost',
+    key: expect.stringMatching(/^tp_\w{46}$/),
+  });
 });
 
 it.each([
@@ -162,3 +180,12 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   },
 );
+
+it('a connection on which nothing was asked does not hold up the stop', async () => {
+  const program = start({ DATA_DIR: await folders.migrated() });
+  const [, url] = await program.says(AT);
+  const silent = connect(Number(new URL(url as string).port), '127.0.0.1');
+  await once(silent, 'connect');
+  expect((await program.stop()).code).toBe(0);
+  silent.destroy();
+});

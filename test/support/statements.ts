@@ -3,9 +3,9 @@ import { Client as PostgresClient } from 'pg';
 type Query = (...args: unknown[]) => unknown;
 type Queryable = { query: Query };
 
-const BRACKETS = /^\s*(begin|start transaction|commit|rollback)/i;
+const BRACKETS = /^\s*(begin|start transaction|commit|rollback|set (timezone|datestyle))/i;
 
-/** Counts the statements that reach the database, without what opens and closes a transaction. */
+/** Counts the statements that reach the database, without what opens or closes transactions. */
 export class StatementCounter {
   #statements: string[] = [];
 

@@ -3,7 +3,6 @@ import {
   addDays,
   addHours,
   addMinutes,
-  editedAt,
   minutesBetween,
   parseInstant,
 } from '../../src/domain/instant.ts';
@@ -118,17 +117,5 @@ describe('arithmetic', () => {
   it('counts the minutes between two instants, with their sign', () => {
     const [from, to] = ['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:30.000Z'];
     expect([minutesBetween(from, to), minutesBetween(to, from)]).toEqual([60.5, -60.5]);
-  });
-});
-
-describe('editedAt', () => {
-  const previous = '2026-11-15T09:00:00.999Z';
-
-  it.each([
-    ['2026-11-15T09:00:01.500Z', '2026-11-15T09:00:01.500Z'],
-    ['2026-11-15T09:00:00.999Z', '2026-11-15T09:00:01.000Z'],
-    ['2020-01-01T00:00:00.000Z', '2026-11-15T09:00:01.000Z'],
-  ])('at %s is %s: after the edit before it, whatever the clock says', (now, edited) => {
-    expect(editedAt(previous, now)).toBe(edited);
   });
 });

@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts';
 export async function addAccount(guest: Guest, input: unknown) {
   const { password, ...account } = parse(addedAccount, input);
   const passwordHash = password ? await hashPassword(password) : null;
-  return inTransaction(guest, async (em) =>
-    shown(open(em, guest.now, { ...account, passwordHash })),
+  return inTransaction(guest, async ({ em, now }) =>
+    shown(open(em, now, { ...account, passwordHash })),
   );
 }

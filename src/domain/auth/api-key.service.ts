@@ -52,6 +52,6 @@ export function issue(em: SqlEntityManager, userId: string, key: string, as: Iss
 /** Revokes a key, effective at once. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, ApiKey, id, 'API key'));
+    call.em.remove(await requireOwned(call, ApiKey, id, 'API key not found'));
   });
 }

@@ -3,7 +3,7 @@ import { addMinutes } from '../instant.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
 
 /** What a request shows of itself. */
-export type Credentials = { key: string | undefined; sessionToken: string | undefined };
+type Credentials = { key: string | undefined; sessionToken: string | undefined };
 
 /** `lastUsedAt` is told to the minute: a key in use writes once a minute, not with every request. */
 const LAST_USED_MINUTES = 1;
@@ -33,9 +33,10 @@ async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
     .select(['user_account.id', 'timezone', 'role'])
     .executeTakeFirst();
   if (!row || !sameHash(row.key_hash, hash)) return undefined;
-  await noteUse(guest, row.keyId, row.last_used_at);
   const { id, timezone, role } = row;
-  return { ...guest, user: { id, timezone, role }, readOnly: row.read_only };
+  const call = { ...guest, user: { id, timezone, role }, readOnly: row.read_only };
+  await noteUse(call, row.keyId, row.last_used_at);
+  return call;
 }
 
 async function bySession(guest: Guest, token: string): Promise<Call | undefined> {
@@ -53,11 +54,12 @@ async function bySession(guest: Guest, token: string): Promise<Call | undefined>
   return { ...guest, user: { id, timezone, role }, readOnly: false };
 }
 
-async function noteUse(guest: Guest, keyId: string, lastUsedAt: string | null): Promise<void> {
-  if (lastUsedAt !== null && lastUsedAt > addMinutes(guest.now, -LAST_USED_MINUTES)) return;
-  await query(guest)
+async function noteUse(call: Call, keyId: string, lastUsedAt: string | null): Promise<void> {
+  if (lastUsedAt !== null && lastUsedAt > addMinutes(call.now, -LAST_USED_MINUTES)) return;
+  await query(call)
     .updateTable('api_key')
-    .set({ last_used_at: guest.now })
+    .set({ last_used_at: call.now })
+    .where('user_id', '=', call.user.id)
     .where('id', '=', keyId)
     .execute();
 }

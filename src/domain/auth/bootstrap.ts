@@ -16,8 +16,9 @@ export function bootstrap(
   guest: Guest,
   settings: { email: string; key: string | undefined },
 ): Promise<FirstAccount | undefined> {
-  return inTransaction(guest, async (em) => {
-    const rows = query({ ...guest, em });
+  return inTransaction(guest, async (guest) => {
+    const { em } = guest;
+    const rows = query(guest);
     await sql`select pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`.execute(rows);
     const somebody = await rows.selectFrom('user_account').select('id').limit(1).executeTakeFirst();
     if (somebody) return undefined;

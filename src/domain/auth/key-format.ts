@@ -5,8 +5,9 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const PREFIX = 'tp_';
 const SECRET_LENGTH = 40;
 const CHECKSUM_LENGTH = 6;
-/** How much of a key its owner is shown to recognise it by. */
+/** How much of a key its owner is shown to recognise it by; less of one that may be short. */
 const SHOWN = PREFIX.length + 8;
+const SHOWN_OF_OTHERS = 4;
 
 /** The shortest key that is taken at all; only the bootstrap key is not made by us. */
 export const SHORTEST_KEY = 20;
@@ -28,9 +29,10 @@ export function looksLikeKey(key: string): boolean {
   );
 }
 
-export const shownPrefix = (key: string) => key.slice(0, SHOWN);
+export const shownPrefix = (key: string) =>
+  key.slice(0, key.startsWith(PREFIX) ? SHOWN : SHOWN_OF_OTHERS);
 
-/** What is stored of a key or a session token. Both are random and long: a fast hash is enough. */
+/** What is stored of a key or a session token: long and hard to guess, so a fast hash is enough. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Compares two hashes in constant time. */

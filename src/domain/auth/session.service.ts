@@ -22,9 +22,9 @@ export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
   if (!allowed) throw forbidden('Sign-up is closed');
   const { password, ...account } = parse(signingUp, input);
   const passwordHash = await hashPassword(password);
-  return inTransaction(guest, async (em) => {
-    const user = open(em, guest.now, { ...account, role: 'user', passwordHash });
-    return { profile: profileOf(user), token: startSession(em, user.id, guest.now) };
+  return inTransaction(guest, async ({ em, now }) => {
+    const user = open(em, now, { ...account, role: 'user', passwordHash });
+    return { profile: profileOf(user), token: startSession(em, user.id, now) };
   });
 }
 
@@ -34,13 +34,13 @@ export async function signIn(guest: Guest, input: unknown) {
   const user = await guest.em.findOne(User, { emailKey: emailKey(email) });
   const fits = await passwordFits(password, user?.passwordHash ?? null);
   if (!user || !fits || user.disabledAt) throw unauthenticated('Invalid email or password');
-  return inTransaction(guest, async (em) => {
-    await query({ ...guest, em })
+  return inTransaction(guest, async (guest) => {
+    await query(guest)
       .deleteFrom('session')
       .where('user_id', '=', user.id)
       .where('expires_at', '<=', guest.now)
       .execute();
-    return { profile: profileOf(user), token: startSession(em, user.id, guest.now) };
+    return { profile: profileOf(user), token: startSession(guest.em, user.id, guest.now) };
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
-import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
@@ -13,7 +12,7 @@ import { checklistItemChanges, newChecklistItem } from './checklist-item.input.t
 export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { taskId, title } = parse(newChecklistItem, input);
-    const task = await requireOwned(call, Task, taskId, 'Task');
+    const task = await requireOwned(call, Task, taskId, 'Task not found');
     const item = call.em.create(ChecklistItem, {
       id: newId(),
       userId: call.user.id,
@@ -29,7 +28,7 @@ export function create(call: Call, input: unknown) {
 
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const item = await requireItem(call, id);
+    const item = await requireOwned(call, ChecklistItem, id, 'Not found');
     Object.assign(item, parse(checklistItemChanges, input));
     return pick(item, CHECKLIST_ITEM_FIELDS);
   });
@@ -37,11 +36,6 @@ export function update(call: Call, id: string, input: unknown) {
 
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireItem(call, id));
+    call.em.remove(await requireOwned(call, ChecklistItem, id, 'Not found'));
   });
-}
-
-/** The contract calls a missing item just `Not found`. */
-async function requireItem(call: Call, id: string) {
-  return requireOwned(call, ChecklistItem, id, new DomainError('NOT_FOUND', 'Not found'));
 }

@@ -5,7 +5,7 @@ import { anyOf } from '../ids.ts';
 import { isUuid } from '../validation.ts';
 import { DOCUMENT_FIELDS } from './document.entity.ts';
 
-export type DocumentFilter = { spaceId?: string | undefined; projectId?: string | undefined };
+type DocumentFilter = { spaceId?: string | undefined; projectId?: string | undefined };
 
 /** The caller's documents in their order, of a space, a project, or both at once. */
 export async function all(call: Call, { spaceId, projectId }: DocumentFilter) {

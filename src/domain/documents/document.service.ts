@@ -26,7 +26,7 @@ export function create(call: Call, input: unknown) {
 
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const document = await requireOwned(call, Document, id, 'Document');
+    const document = await requireOwned(call, Document, id, 'Document not found');
     const changes = parse(documentChanges, input);
     await requireReferences(call, changes);
     edit(document, changes, call.now);
@@ -37,6 +37,6 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a document and its links; the tasks stay. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Document, id, 'Document'));
+    call.em.remove(await requireOwned(call, Document, id, 'Document not found'));
   });
 }

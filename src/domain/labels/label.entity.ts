@@ -34,4 +34,5 @@ export const TaskLabel = defineEntity({
       p.manyToOne(Label).mapToPk().fieldName('label_id').deleteRule('cascade').index().primary(),
     userId: owner,
   },
+  indexes: [{ name: 'task_label_user_index', properties: ['userId', 'labelId'] }],
 });

@@ -24,7 +24,7 @@ export function create(call: Call, input: unknown) {
 
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const label = await requireOwned(call, Label, id, 'Label');
+    const label = await requireOwned(call, Label, id, 'Label not found');
     edit(label, parse(labelChanges, input), call.now);
     return pick(label, LABEL_FIELDS);
   });
@@ -33,6 +33,6 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a label, also from the tasks that carry it. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Label, id, 'Label'));
+    call.em.remove(await requireOwned(call, Label, id, 'Label not found'));
   });
 }

@@ -1,6 +1,6 @@
 import { localTime } from './wording.ts';
 
-export type DueTask = { id: string; title: string; dueAt: string | null };
+export type DueTask = { id: string; title: string; dueAt: string };
 
 /** The alert about tasks that are due soon and have no time of their own. */
 export function atRiskAlert(tasks: DueTask[], zone: string) {

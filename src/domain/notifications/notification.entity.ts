@@ -18,7 +18,10 @@ export const Notification = defineEntity({
     day: p.text().nullable(),
     createdAt: instant(),
   },
-  indexes: [{ name: 'notification_list_index', properties: ['userId', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'notification_list_index', properties: ['userId', 'createdAt', 'id'] },
+    { name: 'notification_unread_index', properties: ['userId'], where: 'not read' },
+  ],
   uniques: [{ name: 'notification_day_unique', properties: ['userId', 'type', 'day'] }],
 });
 

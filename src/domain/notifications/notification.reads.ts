@@ -1,9 +1,10 @@
+import type { NotNull } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { addHours } from '../instant.ts';
 import { isOpen } from '../tasks/task.reads.ts';
-import { isStillToCome } from '../time-blocks/time-block.reads.ts';
+import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 
 /** The caller's most recent notifications, newest first. */
@@ -33,7 +34,7 @@ export function tasksAtRisk(call: Call) {
   return openTasks(call)
     .where('task.due_at', '>=', call.now)
     .where('task.due_at', '<=', addHours(call.now, 24))
-    .where((eb) => eb.not(eb.exists(isStillToCome(call, eb.ref('task.id')))))
+    .where((eb) => eb.not(eb.exists(blocksStillToCome(call, eb.ref('task.id')))))
     .execute();
 }
 
@@ -59,6 +60,8 @@ const openTasks = (call: Call) =>
     .selectFrom('task')
     .where('task.user_id', '=', call.user.id)
     .where(isOpen)
+    .where('task.due_at', 'is not', null)
     .select(columns('task', ['id', 'title', 'dueAt'] as const))
+    .$narrowType<{ dueAt: NotNull }>()
     .orderBy('task.due_at')
     .orderBy('task.id');

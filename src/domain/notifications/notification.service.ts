@@ -44,7 +44,12 @@ export function readAll(call: Call) {
 export function readOne(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { notificationId } = parse(reading, input);
-    const notification = await requireOwned(call, Notification, notificationId, 'Notification');
+    const notification = await requireOwned(
+      call,
+      Notification,
+      notificationId,
+      'Notification not found',
+    );
     notification.read = true;
   });
 }

@@ -6,8 +6,8 @@ export const localMoment = (instant: string, zone: string) =>
   DateTime.fromISO(instant, { zone: usableZone(zone), locale: 'en-US' });
 
 /** `Sun 15 Nov, 09:30` as the account's wall clock shows it. */
-export const localTime = (instant: string | null, zone: string) =>
-  instant === null ? 'some day' : localMoment(instant, zone).toFormat('ccc d LLL, HH:mm');
+export const localTime = (instant: string, zone: string) =>
+  localMoment(instant, zone).toFormat('ccc d LLL, HH:mm');
 
 /** `1 block`, `2 blocks`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

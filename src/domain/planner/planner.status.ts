@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { count } from '../counts.ts';
 import { isOpen } from '../tasks/task.reads.ts';
-import { isStillToCome } from '../time-blocks/time-block.reads.ts';
+import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 
 /**
  * What the planner has before it: tasks to do that it schedules, those of them (and of the other
@@ -20,7 +20,7 @@ export async function status(call: Call) {
   const pending = tasks.where('task.status', '=', 'todo').select(count);
   const unscheduled = tasks
     .where(isOpen)
-    .where((eb) => eb.not(eb.exists(isStillToCome(call, eb.ref('task.id')))))
+    .where((eb) => eb.not(eb.exists(blocksStillToCome(call, eb.ref('task.id')))))
     .select(count);
   const scheduled = blocks
     .where('status', '=', 'scheduled')

@@ -1,5 +1,6 @@
 import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
+import { groupBy } from '../group.ts';
 import { anyOf } from '../ids.ts';
 import { isUuid } from '../validation.ts';
 import { PROJECT_FIELDS } from './project.entity.ts';
@@ -19,7 +20,7 @@ export async function ofSpaces(call: Call, spaceIds: string[]) {
     .where('space_id', '=', anyOf(spaceIds))
     .select(columns('project', ['id', 'name', 'color', 'spaceId'] as const))
     .execute();
-  return Map.groupBy(rows, ({ spaceId }) => spaceId);
+  return groupBy(rows, 'spaceId');
 }
 
 /** The caller's project of that id, archived or not, or undefined. */

@@ -28,7 +28,7 @@ export function create(call: Call, input: unknown) {
 
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const project = await requireOwned(call, Project, id, 'Project');
+    const project = await requireOwned(call, Project, id, 'Project not found');
     const changes = parse(projectChanges, input);
     await requireReferences(call, changes);
     edit(project, changes, call.now);
@@ -39,13 +39,13 @@ export function update(call: Call, id: string, input: unknown) {
 /** Takes a project out of the list; its tasks stay in it. */
 export function archive(call: Call, id: string) {
   return write(call, async (call) => {
-    edit(await requireOwned(call, Project, id, 'Project'), { archived: true }, call.now);
+    edit(await requireOwned(call, Project, id, 'Project not found'), { archived: true }, call.now);
   });
 }
 
 /** Removes a project for good; its tasks and documents stay, without a project. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Project, id, 'Project'));
+    call.em.remove(await requireOwned(call, Project, id, 'Project not found'));
   });
 }

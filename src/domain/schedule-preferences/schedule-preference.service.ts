@@ -25,7 +25,12 @@ export function create(call: Call, input: unknown) {
 /** Changes the sent fields, of which there must be at least one. */
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const preference = await requireOwned(call, SchedulePreference, id, 'Schedule preference');
+    const preference = await requireOwned(
+      call,
+      SchedulePreference,
+      id,
+      'Schedule preference not found',
+    );
     const changes = parse(schedulePreferenceChanges, input);
     if (Object.keys(changes).length === 0) throw refused('No valid fields to update');
     edit(preference, changes, call.now);
@@ -36,6 +41,8 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a preference; its tasks fall back to the default windows. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, SchedulePreference, id, 'Schedule preference'));
+    call.em.remove(
+      await requireOwned(call, SchedulePreference, id, 'Schedule preference not found'),
+    );
   });
 }

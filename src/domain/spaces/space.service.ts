@@ -28,7 +28,7 @@ export function createDefault(em: SqlEntityManager, userId: string, now: string)
 
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const space = await requireOwned(call, Space, id, 'Space');
+    const space = await requireOwned(call, Space, id, 'Space not found');
     edit(space, parse(spaceChanges, input), call.now);
     return pick(space, SPACE_FIELDS);
   });
@@ -37,7 +37,7 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a space; what it held stays, without a space. The default one cannot be removed. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    const space = await requireOwned(call, Space, id, 'Space');
+    const space = await requireOwned(call, Space, id, 'Space not found');
     if (space.isDefault) throw refused('Cannot delete default space');
     call.em.remove(space);
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
+import { touched } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { anyOf } from '../ids.ts';
 import { isUuid, record } from '../validation.ts';
@@ -48,7 +49,7 @@ async function apply(call: Call, changes: (now: string) => Changes, taskIds: unk
     .updateTable('task')
     .set({
       ...changes(call.now),
-      updated_at: sql<string>`greatest(${call.now}, updated_at + interval '1 millisecond')`,
+      updated_at: touched(call.now),
     })
     .where('user_id', '=', call.user.id)
     .where('id', '=', anyOf(ids))

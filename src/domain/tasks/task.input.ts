@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   boolean,
   integer,
@@ -57,8 +56,6 @@ export const taskChanges = object({
   locked: boolean(),
   sortOrder: number(),
 }).partial();
-
-export type TaskChanges = z.output<typeof taskChanges>;
 
 /** What a list of tasks is narrowed to. An id that cannot exist matches nothing. */
 export type TaskFilter = {

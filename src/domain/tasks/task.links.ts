@@ -11,8 +11,8 @@ import { TaskDependency } from './task-dependency.entity.ts';
 /** Links a document to a task; linking it again changes nothing. */
 export function linkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, taskId, 'Task');
-    const document = await requireOwned(call, Document, documentId, 'Document');
+    const task = await requireOwned(call, Task, taskId, 'Task not found');
+    const document = await requireOwned(call, Document, documentId, 'Document not found');
     await call.em.upsert(
       TaskDocument,
       { taskId: task.id, documentId: document.id, userId: call.user.id },
@@ -23,14 +23,15 @@ export function linkDocument(call: Call, taskId: string, documentId: string) {
 
 export function unlinkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, taskId, 'Task');
-    const document = await requireOwned(call, Document, documentId, 'Document');
+    const task = await requireOwned(call, Task, taskId, 'Task not found');
+    const document = await requireOwned(call, Document, documentId, 'Document not found');
     const removed = await query(call)
       .deleteFrom('task_document')
+      .where('user_id', '=', call.user.id)
       .where('task_id', '=', task.id)
       .where('document_id', '=', document.id)
       .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw notFound('Document link');
+    if (removed.numDeletedRows === 0n) throw notFound('Document link not found');
   });
 }
 
@@ -39,8 +40,8 @@ export function addDependency(call: Call, taskId: string, dependsOnId: string) {
   return write(call, async (call) => {
     // Two links that are harmless apart can close a circle together: one at a time.
     await lockAccount(call);
-    const task = await requireOwned(call, Task, taskId, 'Task');
-    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task');
+    const task = await requireOwned(call, Task, taskId, 'Task not found');
+    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task not found');
     if (await waitsFor(call, dependsOn.id, task.id)) {
       throw refused('dependency would create a cycle');
     }
@@ -59,14 +60,15 @@ export function addDependency(call: Call, taskId: string, dependsOnId: string) {
 
 export function removeDependency(call: Call, taskId: string, dependsOnId: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, taskId, 'Task');
-    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task');
+    const task = await requireOwned(call, Task, taskId, 'Task not found');
+    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task not found');
     const removed = await query(call)
       .deleteFrom('task_dependency')
+      .where('user_id', '=', call.user.id)
       .where('task_id', '=', task.id)
       .where('depends_on_id', '=', dependsOn.id)
       .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw notFound('Dependency');
+    if (removed.numDeletedRows === 0n) throw notFound('Dependency not found');
   });
 }
 

@@ -11,8 +11,7 @@ import type { TaskFilter } from './task.input.ts';
 type TaskExpressions = ExpressionBuilder<Database, 'task'>;
 
 /** Not completed, cancelled or archived: in the order of statuses, everything before completed. */
-export const isOpen = (eb: ExpressionBuilder<Database, 'task'>) =>
-  eb('task.status', '<', 'completed');
+export const isOpen = (eb: TaskExpressions) => eb('task.status', '<', 'completed');
 
 /** One page of the caller's tasks in the order of lists, and how many match in all. */
 export async function page(call: Call, filter: TaskFilter, offset: number, limit: number) {

@@ -1,17 +1,14 @@
 import { type Call, query } from '../../call.ts';
-import { pick } from '../columns.ts';
-import { edit } from '../edit.ts';
+import { edit, touch } from '../edit.ts';
 import { newId } from '../ids.ts';
 import { TaskLabel } from '../labels/label.entity.ts';
 import { requireOwned, requireReferences } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
-import { TASK_FIELDS, Task } from './task.entity.ts';
+import { Task } from './task.entity.ts';
 import { newTask, taskChanges } from './task.input.ts';
 
-export type TaskStatus = (typeof Task)['~entity']['status'];
-
-/** Creates a task with its labels. */
+/** Creates a task with its labels; answers with its id. */
 export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { labelIds, ...values } = parse(newTask, input);
@@ -24,38 +21,35 @@ export function create(call: Call, input: unknown) {
       actualMinutes: null,
       locked: false,
       sortOrder: 0,
-      archivedAt: values.status === 'archived' ? call.now : null,
+      archivedAt: archivedAt(null, values.status, call.now),
       createdAt: call.now,
       updatedAt: call.now,
     });
     attachLabels(call, task.id, labelIds);
-    return pick(task, TASK_FIELDS);
+    return task.id;
   });
 }
 
-/** Changes the sent fields; `labelIds` replaces the whole set. */
+/** Changes the sent fields; `labelIds` replaces the whole set. Answers with the task's id. */
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, id, 'Task');
+    const task = await requireOwned(call, Task, id, 'Task not found');
     const { labelIds, ...changes } = parse(taskChanges, input);
     await requireReferences(call, { ...changes, labelIds });
-    edit(task, labelIds ? { ...changes, updatedAt: call.now } : changes, call.now);
+    edit(task, changes, call.now);
     if (changes.status) {
       task.archivedAt = archivedAt(task.archivedAt, changes.status, call.now);
       if (changes.status === 'completed') task.actualMinutes ??= task.estimateMinutes;
     }
-    if (labelIds) {
-      await query(call).deleteFrom('task_label').where('task_id', '=', task.id).execute();
-      attachLabels(call, task.id, labelIds);
-    }
-    return pick(task, TASK_FIELDS);
+    if (labelIds) await replaceLabels(call, task, labelIds);
+    return task.id;
   });
 }
 
 /** Puts a task into the archive, where it stays retrievable by id. */
 export function archive(call: Call, id: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, id, 'Task');
+    const task = await requireOwned(call, Task, id, 'Task not found');
     task.archivedAt = archivedAt(task.archivedAt, 'archived', call.now);
     edit(task, { status: 'archived' }, call.now);
   });
@@ -64,13 +58,25 @@ export function archive(call: Call, id: string) {
 /** Removes a task for good; its time blocks and subtasks stay, detached. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Task, id, 'Task'));
+    call.em.remove(await requireOwned(call, Task, id, 'Task not found'));
   });
 }
 
 /** The moment a task entered the archive, which leaving it forgets. */
 function archivedAt(previous: string | null | undefined, status: string, now: string) {
   return status === 'archived' ? (previous ?? now) : null;
+}
+
+type Touchable = { id: string; updatedAt: string };
+
+async function replaceLabels(call: Call, task: Touchable, labelIds: string[]): Promise<void> {
+  await query(call)
+    .deleteFrom('task_label')
+    .where('user_id', '=', call.user.id)
+    .where('task_id', '=', task.id)
+    .execute();
+  attachLabels(call, task.id, labelIds);
+  touch(task, call.now);
 }
 
 function attachLabels(call: Call, taskId: string, labelIds: string[]) {

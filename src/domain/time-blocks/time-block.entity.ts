@@ -6,7 +6,7 @@ import { owner } from '../users/user.entity.ts';
 export const TIME_BLOCK_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 
 /** Who placed a block: the planner, or a person. */
-export const TIME_BLOCK_SOURCES = ['auto', 'manual'] as const;
+const TIME_BLOCK_SOURCES = ['auto', 'manual'] as const;
 
 /** A stretch of calendar time, mostly for a task. It outlives its task. */
 export const TimeBlock = defineEntity({

@@ -1,10 +1,22 @@
 import type { Expression } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
+import { refused } from '../errors.ts';
 import { groupBy } from '../group.ts';
 import { anyOf } from '../ids.ts';
+import { minutesBetween } from '../instant.ts';
 import { isUuid } from '../validation.ts';
 import { TIME_BLOCK_FIELDS } from './time-block.entity.ts';
+
+const LONGEST_RANGE_MINUTES = 62 * 24 * 60;
+
+/** Refuses a range of time that no list answers. */
+export function requireRange(from: string, to: string): void {
+  if (to <= from) throw refused('to must be after from');
+  if (minutesBetween(from, to) > LONGEST_RANGE_MINUTES) {
+    throw refused('range must not exceed 62 days');
+  }
+}
 
 /** The blocks that start from `from` to `to`, both ends included, cancelled ones left out. */
 export async function startingWithin(call: Call, from: string, to: string) {
@@ -59,7 +71,7 @@ function withTask({ taskTitle, taskPriority, taskStatus, ...block }: Row) {
 }
 
 /** The blocks of a task that are scheduled or in progress and have not ended. */
-export const isStillToCome = (call: Call, taskId: Expression<string>) =>
+export const blocksStillToCome = (call: Call, taskId: Expression<string>) =>
   query(call)
     .selectFrom('time_block')
     .where('time_block.user_id', '=', call.user.id)

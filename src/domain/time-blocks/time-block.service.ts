@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
-import { edit } from '../edit.ts';
-import { DomainError, refused } from '../errors.ts';
+import { edit, touched } from '../edit.ts';
+import { notFound } from '../errors.ts';
 import { anyOf, newId } from '../ids.ts';
-import { minutesBetween } from '../instant.ts';
 import { requireOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
@@ -11,21 +10,11 @@ import { write } from '../write.ts';
 import { TimeBlock } from './time-block.entity.ts';
 import { newOrder, newTimeBlock, timeBlockChanges } from './time-block.input.ts';
 
-const LONGEST_RANGE_MINUTES = 62 * 24 * 60;
-
-/** Refuses a range of time that no list answers. */
-export function requireRange(from: string, to: string): void {
-  if (to <= from) throw refused('to must be after from');
-  if (minutesBetween(from, to) > LONGEST_RANGE_MINUTES) {
-    throw refused('range must not exceed 62 days');
-  }
-}
-
 /** Places a block by hand, which the planner never touches. Answers with its id. */
 export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { taskId, startAt, endAt } = parse(newTimeBlock, input);
-    const task = await requireOwned(call, Task, taskId, 'Task');
+    const task = await requireOwned(call, Task, taskId, 'Task not found');
     const block = call.em.create(TimeBlock, {
       id: newId(),
       userId: call.user.id,
@@ -50,7 +39,7 @@ export function create(call: Call, input: unknown) {
 /** Changes the sent fields. A block that is moved is its owner's from then on, not the planner's. */
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
-    const block = await requireOwned(call, TimeBlock, id, 'Time block');
+    const block = await requireOwned(call, TimeBlock, id, 'Time block not found');
     const changes = parse(timeBlockChanges(block), input);
     const { startAt = block.startAt, endAt = block.endAt } = changes;
     if (startAt !== block.startAt || endAt !== block.endAt) block.source = 'manual';
@@ -61,7 +50,7 @@ export function update(call: Call, id: string, input: unknown) {
 
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, TimeBlock, id, 'Time block'));
+    call.em.remove(await requireOwned(call, TimeBlock, id, 'Time block not found'));
   });
 }
 
@@ -79,11 +68,11 @@ export function reorder(call: Call, input: unknown) {
       .forUpdate()
       .execute();
     if (owned.length < orderedIds.length) {
-      throw new DomainError('NOT_FOUND', 'One or more time blocks not found or access denied');
+      throw notFound('One or more time blocks not found or access denied');
     }
     await sql`
       update time_block set sort_order = place.number - 1,
-        updated_at = greatest(${call.now}, updated_at + interval '1 millisecond')
+        updated_at = ${touched(call.now)}
       from unnest(${orderedIds}::uuid[]) with ordinality as place(id, number)
       where time_block.id = place.id and time_block.user_id = ${call.user.id}`.execute(query(call));
   });

@@ -8,7 +8,7 @@ import { createDefault } from '../spaces/space.service.ts';
 import { inTransaction } from '../write.ts';
 import { type ROLES, User, type UserRow } from './user.entity.ts';
 
-export type NewAccount = {
+type NewAccount = {
   email: string;
   displayName?: string | null | undefined;
   timezone: string;
@@ -60,9 +60,9 @@ export function list(guest: Guest) {
     .execute();
 }
 
-export async function byEmail(guest: Guest, email: string): Promise<UserRow> {
+async function byEmail(guest: Guest, email: string): Promise<UserRow> {
   const user = await guest.em.findOne(User, { emailKey: emailKey(email) });
-  if (!user) throw notFound(`User ${email}`);
+  if (!user) throw notFound(`User ${email} not found`);
   return user;
 }
 
@@ -72,8 +72,8 @@ export async function actingFor(guest: Guest, email: string): Promise<Call> {
 }
 
 export function setRole(guest: Guest, email: string, role: (typeof ROLES)[number]) {
-  return inTransaction(guest, async (em) => {
-    const user = await byEmail({ ...guest, em }, email);
+  return inTransaction(guest, async (guest) => {
+    const user = await byEmail(guest, email);
     edit(user, { role }, guest.now);
     return shown(user);
   });
@@ -81,8 +81,8 @@ export function setRole(guest: Guest, email: string, role: (typeof ROLES)[number
 
 /** A disabled account keeps its data and is refused everywhere until it is enabled again. */
 export function setDisabled(guest: Guest, email: string, disabled: boolean) {
-  return inTransaction(guest, async (em) => {
-    const user = await byEmail({ ...guest, em }, email);
+  return inTransaction(guest, async (guest) => {
+    const user = await byEmail(guest, email);
     edit(user, { disabledAt: disabled ? (user.disabledAt ?? guest.now) : null }, guest.now);
     return shown(user);
   });

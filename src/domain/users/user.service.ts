@@ -26,7 +26,7 @@ export async function profile(call: Call) {
 export function update(call: Call, input: unknown) {
   return write(call, async (call) => {
     const user = await requireSelf(call);
-    const sent = record(input, refused(NOTHING_SENT));
+    const sent = record(input, NOTHING_SENT);
     const valid = Object.fromEntries(
       ['displayName', 'timezone']
         .filter((field) => Object.hasOwn(sent, field) && typeof sent[field] === 'string')
@@ -43,6 +43,6 @@ export function update(call: Call, input: unknown) {
 
 async function requireSelf(call: Call): Promise<UserRow> {
   const user = await call.em.findOne(User, { id: call.user.id });
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('User not found');
   return user;
 }

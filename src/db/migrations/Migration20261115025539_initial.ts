@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261115014353_initial extends Migration {
-  override name = 'Migration20261115014353_initial';
+export class Migration20261115025539_initial extends Migration {
+  override name = 'Migration20261115025539_initial';
 
   override up(): void | Promise<void> {
     this.addSql(`create type "user_role" as enum ('user', 'admin');`);
@@ -96,6 +96,9 @@ export class Migration20261115014353_initial extends Migration {
       `create index "notification_list_index" on "notification" ("user_id", "created_at", "id");`,
     );
     this.addSql(
+      `create index "notification_unread_index" on "notification" ("user_id") where not read;`,
+    );
+    this.addSql(
       `alter table "notification" add constraint "notification_day_unique" unique ("user_id", "type", "day");`,
     );
 
@@ -110,6 +113,7 @@ export class Migration20261115014353_initial extends Migration {
       `create table "task_label" ("task_id" uuid not null, "label_id" uuid not null, "user_id" uuid not null, primary key ("task_id", "label_id"));`,
     );
     this.addSql(`create index "task_label_label_id_index" on "task_label" ("label_id");`);
+    this.addSql(`create index "task_label_user_index" on "task_label" ("user_id", "label_id");`);
 
     this.addSql(
       `create table "document" ("id" uuid not null, "user_id" uuid not null, "space_id" uuid null, "project_id" uuid null, "title" text not null, "content" text not null, "url" text null, "doc_type" "document_type" not null, "sort_order" double precision not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, primary key ("id"));`,
