@@ -1,0 +1,56 @@
+/** Whole minutes since the epoch, half-open: `start` belongs to it, `end` does not. */
+export type Interval = { start: number; end: number };
+
+/** In order, without empty ones; those that touch or overlap become one. */
+export function union(intervals: readonly Interval[]): Interval[] {
+  const sorted = intervals
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const merged: Interval[] = [];
+  for (const { start, end } of sorted) {
+    const last = merged.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+/** What lies in both; both are in order and do not overlap themselves. */
+export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
+  const common: Interval[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    const [one, other] = [a[i] as Interval, b[j] as Interval];
+    const start = Math.max(one.start, other.start);
+    const end = Math.min(one.end, other.end);
+    if (start < end) common.push({ start, end });
+    if (one.end < other.end) i++;
+    else j++;
+  }
+  return common;
+}
+
+/** What lies in `from` and not in `taken`; both are in order and do not overlap themselves. */
+export function subtract(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
+  const rest: Interval[] = [];
+  let first = 0;
+  for (const { start, end } of from) {
+    let position = start;
+    while (first < taken.length && (taken[first] as Interval).end <= start) first++;
+    for (let i = first; i < taken.length && (taken[i] as Interval).start < end; i++) {
+      const hole = taken[i] as Interval;
+      if (hole.start > position) rest.push({ start: position, end: hole.start });
+      position = Math.max(position, hole.end);
+    }
+    if (position < end) rest.push({ start: position, end });
+  }
+  return rest;
+}
+
+/** The part of each interval that lies from `start` to `end`. */
+export const clip = (intervals: readonly Interval[], start: number, end: number): Interval[] =>
+  intersect(intervals, [{ start, end }]);
+
+/** How many minutes the intervals hold. */
+export const total = (intervals: readonly Interval[]): number =>
+  intervals.reduce((sum, { start, end }) => sum + end - start, 0);
