@@ -33,7 +33,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw request.errored ? new BodyCutShort() : error;
+    throw error instanceof BodyTooLarge ? error : new BodyCutShort();
   }
   return Buffer.concat(chunks);
 }
