@@ -1,0 +1,171 @@
+import { clip, type Interval, intersect, total } from './intervals.ts';
+import type { Job, Problem } from './prepare.ts';
+import { endOf, minutesOf, type Timetable } from './solver.ts';
+import type { Explanation, PlacedCode, TroubleCode } from './types.ts';
+import { duration, listed, moment, named } from './wording.ts';
+
+/** How many tasks that are in the way a sentence names. */
+const MOST_NAMED = 3;
+
+/** Says why work lies where it lies, and why other work does not. */
+export class Explainer {
+  readonly #problem: Problem;
+  readonly #timetable: Timetable;
+  /** Sessions of all jobs in time order. */
+  readonly #sessions: { job: Job; session: Interval }[];
+
+  constructor(problem: Problem, timetable: Timetable) {
+    this.#problem = problem;
+    this.#timetable = timetable;
+    this.#sessions = [...timetable]
+      .flatMap(([job, sessions]) => sessions.map((session) => ({ job, session })))
+      .sort((a, b) => a.session.start - b.session.start);
+  }
+
+  /** Why a session lies here. */
+  placed(job: Job, session: Interval): Explanation<PlacedCode> {
+    const { zone } = this.#problem;
+    const part = this.#part(job, session);
+    if (session.end > job.deadline || job.doomed) return this.#placedLate(job, part);
+    const first = this.#lastOfWaitedFor(job);
+    if (first && endOf(this.#timetable.get(first) ?? []) === session.start) {
+      return {
+        code: 'after_dependency',
+        sentence: `${part}Right after ${named(first)}, which comes first.`,
+      };
+    }
+    const yielding = this.#yieldsTo(job, session);
+    if (yielding) {
+      const due = moment(yielding.deadline, zone);
+      const sentence = `${part}First free time after ${named(yielding)}, which must be done by ${due}.`;
+      return { code: 'made_room', sentence };
+    }
+    const passed = this.#passes(job, session);
+    if (passed) {
+      const due = moment(job.deadline, zone);
+      const sentence = `${part}Ahead of ${named(passed)}, because it must be done by ${due}.`;
+      return { code: 'due', sentence };
+    }
+    const by =
+      job.deadline < this.#problem.horizon.end ? `, due ${moment(job.deadline, zone)}` : '';
+    return { code: 'first_free', sentence: `${part}First free time in its windows${by}.` };
+  }
+
+  /** Why a job's work is late or has no place, in words a person can act on. */
+  trouble(job: Job): Explanation<TroubleCode> {
+    const { horizon, zone } = this.#problem;
+    const { task, cut, release, deadline, doomed } = job;
+    const waits = job.waitsFor
+      .map((index) => this.#problem.jobs[index] as Job)
+      .find((first) => minutesOf(this.#timetable.get(first) ?? []) < first.cut.work);
+    if (waits) {
+      return { code: 'waits', sentence: `Waits for ${named(waits)}, which is not planned whole.` };
+    }
+    if (release >= horizon.end) {
+      const start = moment(release, zone);
+      return {
+        code: 'starts_later',
+        sentence: `May not start before ${start}, after the next 14 days.`,
+      };
+    }
+    if (doomed && task.dueAt !== null) {
+      const due = moment(Math.floor(Date.parse(task.dueAt) / 60_000), zone);
+      return { code: 'overdue', sentence: `Was due ${due}; ${this.#whereNow(job)}.` };
+    }
+    const room = clip(job.allowed, release, deadline);
+    const longest = Math.max(0, ...room.map(({ start, end }) => end - start));
+    if (longest < cut.shortest) {
+      const sentence = `Needs ${duration(cut.shortest)} at a stretch before ${moment(deadline, zone)}; its windows hold at most ${duration(longest)}.`;
+      return { code: 'no_window', sentence };
+    }
+    return {
+      code: endOf(this.#timetable.get(job) ?? []) > deadline ? 'late' : 'no_room',
+      sentence: this.#certificate(job, room),
+    };
+  }
+
+  /** What is needed, what the windows hold, and who has the rest. */
+  #certificate(job: Job, room: Interval[]): string {
+    const { zone } = this.#problem;
+    const taken = new Map<Job, number>();
+    for (const { job: other, session } of this.#sessions) {
+      if (other === job || session.start >= job.deadline) continue;
+      const minutes = total(intersect(room, [session]));
+      if (minutes > 0) taken.set(other, (taken.get(other) ?? 0) + minutes);
+    }
+    const inTheWay = [...taken].sort(([a, most], [b, more]) => more - most || a.index - b.index);
+    const left = total(room) - inTheWay.reduce((sum, [, minutes]) => sum + minutes, 0);
+    const names = inTheWay
+      .slice(0, MOST_NAMED)
+      .sort(([a], [b]) => a.index - b.index)
+      .map(([other]) => named(other));
+    const others = inTheWay.length - names.length;
+    if (others > 0) names.push(others === 1 ? '1 other task' : `${others} other tasks`);
+    const kept = total(
+      intersect(
+        clip(this.#problem.windowsOf(job.task), job.release, job.deadline),
+        this.#problem.kept,
+      ),
+    );
+    if (kept > 0) names.push('what is already fixed');
+    const after = names.length > 0 ? ` after ${listed(names)}` : '';
+    const shape = job.cut.split ? '' : ' at a stretch';
+    return `Needs ${duration(job.cut.work)}${shape} before ${moment(job.deadline, zone)}; its windows hold ${duration(left)}${after}.`;
+  }
+
+  #whereNow(job: Job): string {
+    const sessions = this.#timetable.get(job) ?? [];
+    const missing = job.cut.work - minutesOf(sessions);
+    if (sessions.length === 0) return 'no time is left for it in the next 14 days';
+    const end = moment(endOf(sessions), this.#problem.zone);
+    return missing > 0 ? `${duration(missing)} of it find no place` : `now planned to end ${end}`;
+  }
+
+  #placedLate(job: Job, part: string): Explanation<PlacedCode> {
+    const { task } = job;
+    const due =
+      task.dueAt === null
+        ? undefined
+        : moment(Math.floor(Date.parse(task.dueAt) / 60_000), this.#problem.zone);
+    const why = due ? `it could not be done by ${due}` : 'the 14 days hold no more';
+    return {
+      code: 'late',
+      sentence: `${part}First free time that makes nothing else late; ${why}.`,
+    };
+  }
+
+  /** `Part 2 of 3. ` for work in several sessions. */
+  #part(job: Job, session: Interval): string {
+    const sessions = this.#timetable.get(job) as Interval[];
+    return sessions.length > 1
+      ? `Part ${sessions.indexOf(session) + 1} of ${sessions.length}. `
+      : '';
+  }
+
+  #lastOfWaitedFor(job: Job): Job | undefined {
+    const firsts = job.waitsFor.map((index) => this.#problem.jobs[index] as Job);
+    const end = (first: Job) => endOf(this.#timetable.get(first) ?? []);
+    return firsts.sort((a, b) => end(b) - end(a))[0];
+  }
+
+  /** A job lower in the order that lies just before this session, where this one could have been. */
+  #yieldsTo(job: Job, session: Interval): Job | undefined {
+    const before = this.#sessions.findLast((each) => each.session.end === session.start)?.job;
+    if (!before || before.index <= job.index || before.deadline >= job.deadline) return undefined;
+    return intersect(job.allowed, [{ start: session.start - 1, end: session.start }]).length > 0
+      ? before
+      : undefined;
+  }
+
+  /** A job higher in the order that comes later although it could have had this time. */
+  #passes(job: Job, session: Interval): Job | undefined {
+    if (job.deadline >= this.#problem.horizon.end) return undefined;
+    return this.#sessions.find(
+      ({ job: other, session: later }) =>
+        other.index < job.index &&
+        later.start >= session.end &&
+        later.start - session.end < 60 &&
+        intersect(other.allowed, [session]).length > 0,
+    )?.job;
+  }
+}

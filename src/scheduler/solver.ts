@@ -1,0 +1,116 @@
+import { Calendar } from './calendar.ts';
+import type { Interval } from './intervals.ts';
+import type { Job, Problem } from './prepare.ts';
+import { place } from './sessions.ts';
+import type { LateCounts } from './types.ts';
+
+/** Sessions by job; a job that is absent has none. */
+export type Timetable = Map<Job, Interval[]>;
+
+export const NONE_LATE: LateCounts = [0, 0, 0, 0, 0];
+
+/** Less is better, urgent first: negative when `a` is the better of two counts. */
+export function compareCounts(a: LateCounts, b: LateCounts): number {
+  const differs = a.findIndex((count, rank) => count !== b[rank]);
+  return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
+}
+
+export const endOf = (sessions: readonly Interval[]): number => sessions.at(-1)?.end ?? 0;
+
+/**
+ * Builds timetables for a problem and counts the steps it takes: one for each try to place a job.
+ * There is no clock in it, so the same input always gets as far.
+ */
+export class Solver {
+  readonly jobs: readonly Job[];
+  steps = 0;
+
+  constructor({ jobs }: Pick<Problem, 'jobs'>) {
+    this.jobs = jobs;
+  }
+
+  /** Places one job, after what it waits for, to end by `until`. */
+  place(job: Job, calendar: Calendar, timetable: Timetable, until: number, asFarAsItFits = false) {
+    this.steps++;
+    const from = this.#startAfter(job, timetable);
+    if (from === undefined) return undefined;
+    return place(job.cut, job.allowed, calendar, from, until, asFarAsItFits);
+  }
+
+  /** Places `order` one after the other, each as early as it can be; who is not on time is left out. */
+  onTime(order: readonly Job[]): Timetable {
+    const calendar = new Calendar();
+    const timetable: Timetable = new Map();
+    for (const job of order) {
+      if (job.doomed) continue;
+      const sessions = this.place(job, calendar, timetable, job.deadline);
+      if (sessions) commit(job, sessions, calendar, timetable);
+    }
+    return timetable;
+  }
+
+  /** Where in `order` the first job is that is not on time; -1 when all are. */
+  firstLate(order: readonly Job[]): number {
+    const calendar = new Calendar();
+    const timetable: Timetable = new Map();
+    return order.findIndex((job) => {
+      const sessions = this.place(job, calendar, timetable, job.deadline);
+      if (sessions) commit(job, sessions, calendar, timetable);
+      return !sessions;
+    });
+  }
+
+  /** The same jobs with each after what it waits for, otherwise in their order. */
+  inTurn(order: readonly Job[]): Job[] {
+    const turn = new Set<Job>();
+    const wanted = new Set(order);
+    const visit = (job: Job) => {
+      if (turn.has(job) || !wanted.has(job)) return;
+      wanted.delete(job);
+      for (const index of job.waitsFor) visit(this.jobs[index] as Job);
+      turn.add(job);
+    };
+    for (const job of order) visit(job);
+    return [...turn];
+  }
+
+  /** How many jobs of each rank are late or left out of `timetable`. */
+  lateCounts(timetable: Timetable): LateCounts {
+    const counts: [number, number, number, number, number] = [...NONE_LATE];
+    for (const job of this.jobs) {
+      if (!isOnTime(job, timetable)) counts[job.rank] = (counts[job.rank] as number) + 1;
+    }
+    return counts;
+  }
+
+  /** The end of the work that a job waits for; undefined while some of it has no place. */
+  #startAfter(job: Job, timetable: Timetable): number | undefined {
+    let from = job.release;
+    for (const index of job.waitsFor) {
+      const first = this.jobs[index] as Job;
+      const sessions = timetable.get(first);
+      if (!sessions || minutesOf(sessions) < first.cut.work) return undefined;
+      from = Math.max(from, endOf(sessions));
+    }
+    return from;
+  }
+}
+
+export function commit(job: Job, sessions: Interval[], calendar: Calendar, timetable: Timetable) {
+  for (const session of sessions) calendar.take(session);
+  timetable.set(job, sessions);
+}
+
+export const minutesOf = (sessions: readonly Interval[]) =>
+  sessions.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** Whether all of a job's work has a place and ends in time. */
+export function isOnTime(job: Job, timetable: Timetable): boolean {
+  const sessions = timetable.get(job);
+  return (
+    !job.doomed &&
+    sessions !== undefined &&
+    endOf(sessions) <= job.deadline &&
+    minutesOf(sessions) === job.cut.work
+  );
+}
