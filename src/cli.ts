@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { migrateDatabase } from './cli/database.ts';
 import { keyCommands } from './cli/key.commands.ts';
 import { report } from './cli/output.ts';
+import { planCommand } from './cli/plan.command.ts';
 import { userCommands } from './cli/user.commands.ts';
 import { DomainError } from './domain/errors.ts';
 import { serve } from './serve.ts';
@@ -33,6 +34,7 @@ program
 
 program.addCommand(userCommands());
 program.addCommand(keyCommands());
+program.addCommand(planCommand());
 
 try {
   await program.parseAsync();

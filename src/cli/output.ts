@@ -22,7 +22,7 @@ function table(rows: object[]): string {
 }
 
 /** Text from strangers must not steer the operator's terminal. */
-const cell = (value: unknown) =>
+export const cell = (value: unknown) =>
   value === null
     ? '-'
     : String(value).replace(/\p{Cc}/gu, (control) => encodeURIComponent(control));

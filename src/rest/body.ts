@@ -9,6 +9,12 @@ export class BodyTooLarge extends Error {}
 /** The client hung up before its body was whole; nobody reads the answer. */
 export class BodyCutShort extends Error {}
 
+/** Nothing was sent, which is no JSON either; `emptyMeansNone` tells it from the rest. */
+class NoBody extends UnreadableInput {}
+
+/** For endpoints that need no body: without one they are called as with `{}`. */
+export const emptyMeansNone = (body: unknown): unknown => (body instanceof NoBody ? {} : body);
+
 /**
  * The body as JSON, whatever its content type says. One that is no JSON comes back as
  * `UnreadableInput`, so that it is refused in its turn: after 404 for the addressed record.
@@ -18,7 +24,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return new UnreadableInput('Invalid JSON');
+    return new (bytes.length === 0 ? NoBody : UnreadableInput)('Invalid JSON');
   }
 }
 

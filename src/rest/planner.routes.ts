@@ -1,9 +1,22 @@
+import { preview } from '../domain/planner/planner.preview.ts';
+import { run } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
+import { emptyMeansNone } from './body.ts';
 import { type ApiRouter, ok } from './router.ts';
 
 export function plannerRoutes(router: ApiRouter): void {
   router.get(
     '/planner',
     ok(({ call }) => status(call)),
+  );
+
+  router.post(
+    '/planner',
+    ok(({ call }) => run(call)),
+  );
+
+  router.post(
+    '/planner/preview',
+    ok(({ call, body }) => preview(call, emptyMeansNone(body))),
   );
 }

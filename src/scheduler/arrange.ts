@@ -5,26 +5,33 @@ import { commit, endOf, isOnTime, type Solver, type Timetable } from './solver.t
 
 /**
  * The jobs of `feasible`, which are all on time in that order, in an order where each in turn of
- * ruling (b) goes first as far as the others stay on time. Galloping: many at once while it works.
+ * ruling (b) goes as early as the others allow: it is next if they stay on time behind it, else the
+ * most urgent of them goes first. So a job at the end of the order changes nothing for those before.
  */
-export function preferHigher(solver: Solver, feasible: readonly Job[], budget: number): Job[] {
-  const wanted = solver.inTurn([...feasible].sort((a, b) => a.index - b.index));
-  let order = [...feasible];
-  let settled: Job[] = [];
-  let stride = wanted.length;
-  for (let next = 0; next < wanted.length && solver.steps < budget; ) {
-    const chunk = wanted.slice(next, next + stride);
-    const first = new Set([...settled, ...chunk]);
-    const candidate = [...settled, ...chunk, ...order.filter((job) => !first.has(job))];
-    if (solver.firstLate(candidate) < 0) {
-      settled = [...settled, ...chunk];
-      order = candidate;
-      next += stride;
-      stride *= 2;
-    } else if (stride > 1) stride = Math.ceil(stride / 4);
-    else next++;
+export function preferHigher(
+  solver: Solver,
+  feasible: readonly Job[],
+  byUrgency: (a: Job, b: Job) => number,
+  budget: number,
+): Job[] {
+  let wanted = solver.inTurn([...feasible].sort((a, b) => a.index - b.index));
+  if (solver.firstLate(wanted) < 0) return wanted;
+  const urgent = solver.inTurn([...feasible].sort(byUrgency));
+  let rest: readonly Job[] = solver.firstLate(urgent) < 0 ? urgent : feasible;
+  const settled: Job[] = [];
+  // Several at a time while it goes well.
+  for (let stride = 1; rest.length > 0 && solver.steps < budget; ) {
+    const next = new Set(wanted.slice(0, stride));
+    const others = rest.filter((job) => !next.has(job));
+    const fits = solver.firstLate([...settled, ...next, ...others]) < 0;
+    const going = fits ? [...next] : stride === 1 ? rest.slice(0, 1) : [];
+    settled.push(...going);
+    const gone = new Set(going);
+    rest = rest.filter((job) => !gone.has(job));
+    wanted = wanted.filter((job) => !gone.has(job));
+    stride = fits ? 2 * stride : 1;
   }
-  return order;
+  return [...settled, ...rest];
 }
 
 /** Moves each job to the earliest place that is free without it. None ends later than before. */

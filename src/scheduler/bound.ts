@@ -1,108 +1,31 @@
+import { FlowNetwork } from './flow.ts';
 import type { Interval } from './intervals.ts';
 import type { Job } from './prepare.ts';
 import { mostWithin } from './sessions.ts';
 import type { LateCounts } from './types.ts';
 
-type Arc = { cell: number; most: number; flow: number };
+const RANKS = [0, 1, 2, 3, 4];
+const EPSILON = 1e-6;
+
+/** How often the proof sends a job's work before it makes do with what it knows. */
+const MOST_SENT = 12_000;
 
 /**
- * A relaxation of the problem as a flow: work flows from jobs to the elementary intervals that their
- * windows and deadlines cut the horizon into. It knows nothing of the order of sessions, of waiting
- * for each other and of rests between stretches, so no plan can carry more than it does.
+ * How many jobs of each rank are late or left out in every plan, compared from urgent down. The
+ * relaxation behind it is a flow from jobs through their stretches of open time to the minutes; it
+ * knows nothing of the order of sessions nor of waiting for each other, so no plan can carry more.
  */
-class Flow {
-  readonly #capacity: number[];
-  readonly #arcs: Arc[][];
-  readonly #carriers: Set<number>[];
-
-  constructor(jobs: readonly Job[]) {
-    const cuts = new Set<number>();
-    const stretches = jobs.map((job) => usable(job));
-    for (const { start, end } of stretches.flat()) cuts.add(start).add(end);
-    const edges = [...cuts].sort((a, b) => a - b);
-    const place = new Map(edges.map((edge, index) => [edge, index]));
-    this.#capacity = edges.slice(1).map((edge, index) => edge - (edges[index] as number));
-    this.#carriers = this.#capacity.map(() => new Set<number>());
-    this.#arcs = stretches.map((own) =>
-      own.flatMap(({ start, end }) => {
-        const arcs = [];
-        for (let cell = place.get(start) as number; (edges[cell] as number) < end; cell++) {
-          arcs.push({ cell, most: this.#capacity[cell] as number, flow: 0 });
-        }
-        return arcs;
-      }),
-    );
-  }
-
-  /** Sends up to `amount` minutes of a job's work, moving others' where that makes room. */
-  send(job: number, amount: number): number {
-    let sent = 0;
-    while (sent < amount) {
-      const pushed = this.#augment(job, amount - sent);
-      if (pushed === 0) break;
-      sent += pushed;
+export function lateBound(jobs: readonly Job[]): LateCounts {
+  const onTime = RANKS.map(() => 0);
+  for (const group of independent(jobs.filter(possible))) {
+    for (const [rank, count] of mostOnTime(group).entries()) {
+      onTime[rank] = (onTime[rank] as number) + count;
     }
-    return sent;
   }
-
-  /** One shortest augmenting path, found breadth first. */
-  #augment(source: number, amount: number): number {
-    const cameFrom = new Map<number, { job: number; arc: Arc }>();
-    const reached = new Map<number, { cell: number; arc: Arc } | null>([[source, null]]);
-    const queue = [source];
-    for (let head = 0; head < queue.length; head++) {
-      const job = queue[head] as number;
-      for (const arc of this.#arcs[job] as Arc[]) {
-        if (arc.flow >= arc.most || cameFrom.has(arc.cell)) continue;
-        cameFrom.set(arc.cell, { job, arc });
-        if ((this.#capacity[arc.cell] as number) > 0) {
-          return this.#push(arc.cell, amount, cameFrom, reached);
-        }
-        for (const other of this.#carriers[arc.cell] as Set<number>) {
-          if (reached.has(other)) continue;
-          const back = (this.#arcs[other] as Arc[]).find(({ cell }) => cell === arc.cell);
-          reached.set(other, { cell: arc.cell, arc: back as Arc });
-          queue.push(other);
-        }
-      }
-    }
-    return 0;
-  }
-
-  #push(
-    last: number,
-    amount: number,
-    cameFrom: Map<number, { job: number; arc: Arc }>,
-    reached: Map<number, { cell: number; arc: Arc } | null>,
-  ): number {
-    const path: { job: number; forth: Arc; back: Arc | undefined }[] = [];
-    let least = Math.min(amount, this.#capacity[last] as number);
-    let cell = last;
-    for (;;) {
-      const { job, arc } = cameFrom.get(cell) as { job: number; arc: Arc };
-      const back = reached.get(job) ?? undefined;
-      path.push({ job, forth: arc, back: back?.arc });
-      least = Math.min(least, arc.most - arc.flow, back?.arc.flow ?? Number.POSITIVE_INFINITY);
-      if (!back) break;
-      cell = back.cell;
-    }
-    this.#capacity[last] = (this.#capacity[last] as number) - least;
-    for (const { job, forth, back } of path) {
-      forth.flow += least;
-      (this.#carriers[forth.cell] as Set<number>).add(job);
-      if (!back) continue;
-      back.flow -= least;
-      if (back.flow === 0) (this.#carriers[back.cell] as Set<number>).delete(job);
-    }
-    return least;
-  }
+  return RANKS.map(
+    (rank) => jobs.filter((job) => job.rank === rank).length - (onTime[rank] as number),
+  ) as unknown as LateCounts;
 }
-
-/** The stretches before its deadline in which a job could work at all. */
-const usable = ({ allowed, deadline, cut }: Job): Interval[] =>
-  allowed
-    .map(({ start, end }) => ({ start, end: Math.min(end, deadline) }))
-    .filter(({ start, end }) => end - start >= cut.shortest);
 
 /** Whether a job could be on time if it were alone in the world. */
 export function possible(job: Job): boolean {
@@ -114,49 +37,151 @@ export function possible(job: Job): boolean {
   return most >= job.cut.work;
 }
 
-/** The jobs of each rank that could be on time if they were alone. */
-const alone = (jobs: readonly Job[]) => jobs.filter(possible);
+/** The stretches before its deadline in which a job could work at all. */
+const usable = ({ allowed, deadline, cut }: Job): Interval[] =>
+  allowed
+    .map(({ start, end }) => ({ start, end: Math.min(end, deadline) }))
+    .filter(({ start, end }) => end - start >= cut.shortest);
 
-/**
- * How many jobs of each rank are late or left out in every plan. For each rank in turn, given that
- * the ranks above it do as well as their bound allows: the work that the flow carries, each minute
- * worth its share of a task, is at most that of the best plan. Weighing the ranks above (a
- * Lagrange multiplier) gives a bound for any weight; the least of some is taken.
- */
-export function lateBound(jobs: readonly Job[]): LateCounts {
-  const candidates = alone(jobs);
-  const sizes = [0, 1, 2, 3, 4].map((rank) => jobs.filter((job) => job.rank === rank).length);
-  const least: number[] = [];
-  for (let rank = 0; rank < sizes.length; rank++) {
-    const upper = candidates.filter((job) => job.rank < rank);
-    const own = candidates.filter((job) => job.rank === rank);
-    const owed = sizes
-      .slice(0, rank)
-      .reduce((sum, size, r) => sum + size - (least[r] as number), 0);
-    let most = own.length;
-    for (const weight of rank === 0 ? [1] : WEIGHTS) {
-      if (most === 0) break;
-      most = Math.min(most, relaxed(upper, own, weight) - weight * owed);
-      if (Math.floor(most + EPSILON) === own.length && weight === WEIGHTS[0]) break;
-    }
-    least.push((sizes[rank] as number) - Math.max(0, Math.floor(most + EPSILON)));
+/** Jobs in groups that share no minute: what one group does is nothing to another. */
+function independent(jobs: readonly Job[]): Job[][] {
+  const spans = jobs.flatMap((job) => usable(job).map((span) => ({ job, ...span })));
+  spans.sort((a, b) => a.start - b.start);
+  const groupOf = new Map<Job, Job[]>(jobs.map((job) => [job, [job]]));
+  let reach: { end: number; job: Job } | undefined;
+  for (const { job, start, end } of spans) {
+    if (reach && start < reach.end) merge(groupOf, reach.job, job);
+    if (!reach || end > reach.end) reach = { end, job };
   }
-  return least as unknown as LateCounts;
+  return [...new Set(groupOf.values())];
 }
 
-const WEIGHTS = [1_000, 8, 4, 2, 1.5, 1];
-const EPSILON = 1e-6;
+function merge(groupOf: Map<Job, Job[]>, a: Job, b: Job): void {
+  const [into, from] = [groupOf.get(a) as Job[], groupOf.get(b) as Job[]];
+  if (into === from) return;
+  for (const job of from) groupOf.set(job, into);
+  into.push(...from);
+}
 
-/** The most that a flow is worth: `weight` for each whole task of `upper`, 1 for each of `own`. */
-function relaxed(upper: readonly Job[], own: readonly Job[], weight: number): number {
-  const jobs = [...upper, ...own];
-  const worth = jobs.map((job, place) => (place < upper.length ? weight : 1) / job.cut.work);
-  const order = jobs
-    .map((_, place) => place)
-    .sort((a, b) => (worth[b] as number) - (worth[a] as number) || a - b);
-  const flow = new Flow(jobs);
-  return order.reduce((sum, place) => {
-    const job = jobs[place] as Job;
-    return sum + flow.send(place, job.cut.work) * (worth[place] as number);
-  }, 0);
+/**
+ * The most jobs of each rank that the relaxation carries whole, urgent first. Jobs are taken or
+ * left one by one; a branch ends where even fractions of the rest could not make it the best.
+ */
+function mostOnTime(jobs: readonly Job[]): number[] {
+  const relaxation = new Relaxation(jobs);
+  const order = [...jobs].sort(
+    (a, b) => a.rank - b.rank || a.cut.work - b.cut.work || a.index - b.index,
+  );
+  let best = RANKS.map(() => -1);
+
+  const visit = (next: number, taken: number[]): void => {
+    if (relaxation.sent > MOST_SENT) return;
+    const hope = relaxation.hope(order.slice(next), taken);
+    if (compare(hope, best) <= 0) return;
+    const job = order[next];
+    if (!job) {
+      best = taken;
+      return;
+    }
+    const saved = relaxation.save();
+    if (relaxation.carry(job) === job.cut.work) {
+      visit(next + 1, taken.with(job.rank, (taken[job.rank] as number) + 1));
+    }
+    relaxation.restore(saved);
+    visit(next + 1, taken);
+  };
+
+  visit(
+    0,
+    RANKS.map(() => 0),
+  );
+  if (relaxation.sent <= MOST_SENT) return best;
+  relaxation.reset();
+  return relaxation.hope(
+    order,
+    RANKS.map(() => 0),
+  );
+}
+
+/** More is better, urgent first. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((count, rank) => count !== b[rank]);
+  return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
+}
+
+/** The flow of some jobs' work into the minutes before their deadlines. */
+class Relaxation {
+  readonly #network: FlowNetwork;
+  readonly #nodeOf: Map<Job, number>;
+  readonly #empty: Int32Array;
+  /** How often work was sent: the measure of what a proof costs. */
+  sent = 0;
+
+  constructor(jobs: readonly Job[]) {
+    const stretches = jobs.map(usable);
+    const edges = [...new Set(stretches.flat().flatMap(({ start, end }) => [start, end]))].sort(
+      (a, b) => a - b,
+    );
+    const cellAt = new Map(edges.map((edge, index) => [edge, index]));
+    this.#nodeOf = new Map(jobs.map((job, index) => [job, 1 + index]));
+    const firstCell = 1 + jobs.length;
+    let nodes = firstCell + edges.length;
+    const arcs: { from: number; to: number; capacity: number }[] = [];
+    for (let cell = 0; cell + 1 < edges.length; cell++) {
+      const capacity = (edges[cell + 1] as number) - (edges[cell] as number);
+      arcs.push({ from: firstCell + cell, to: 0, capacity });
+    }
+    for (const [index, job] of jobs.entries()) {
+      for (const { start, end } of stretches[index] as Interval[]) {
+        const stretch = nodes++;
+        arcs.push({ from: 1 + index, to: stretch, capacity: mostWithin(end - start, job.cut) });
+        for (let cell = cellAt.get(start) as number; (edges[cell] as number) < end; cell++) {
+          const capacity = (edges[cell + 1] as number) - (edges[cell] as number);
+          arcs.push({ from: stretch, to: firstCell + cell, capacity });
+        }
+      }
+    }
+    this.#network = new FlowNetwork(nodes, arcs);
+    this.#empty = this.#network.save();
+  }
+
+  /** Sends a job's work; answers with how much of it the minutes take. */
+  carry(job: Job): number {
+    this.sent++;
+    return this.#network.send(this.#nodeOf.get(job) as number, 0, job.cut.work);
+  }
+
+  /**
+   * What can be hoped for beyond what is taken: of each rank the tasks and fractions that fit, the
+   * smallest first, which is the best that fractions can do, while the ranks above have theirs.
+   */
+  hope(rest: readonly Job[], taken: readonly number[]): number[] {
+    const saved = this.save();
+    let whole = true;
+    const hope = RANKS.map((rank) => {
+      if (!whole) this.restore(saved);
+      let sum = 0;
+      for (const job of rest) {
+        if (job.rank !== rank) continue;
+        const share = this.carry(job) / job.cut.work;
+        if (share < 1) whole = false;
+        sum += share;
+      }
+      return (taken[rank] as number) + Math.floor(sum + EPSILON);
+    });
+    this.restore(saved);
+    return hope;
+  }
+
+  reset(): void {
+    this.#network.restore(this.#empty);
+  }
+
+  save(): Int32Array {
+    return this.#network.save();
+  }
+
+  restore(saved: Int32Array): void {
+    this.#network.restore(saved);
+  }
 }

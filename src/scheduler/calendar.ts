@@ -1,4 +1,4 @@
-import type { Interval } from './intervals.ts';
+import { firstEndingAfter, type Interval } from './intervals.ts';
 
 /** The minutes that are taken, in order; stretches that touch are kept as one. */
 export class Calendar {
@@ -83,14 +83,4 @@ export class Calendar {
     }
     return low;
   }
-}
-
-function firstEndingAfter(intervals: readonly Interval[], moment: number): number {
-  let [low, high] = [0, intervals.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((intervals[middle] as Interval).end > moment) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

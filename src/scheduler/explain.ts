@@ -1,6 +1,6 @@
-import { clip, type Interval, intersect, total } from './intervals.ts';
+import { clip, type Interval, intersect, minutesWithin, total } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
-import { endOf, minutesOf, type Timetable } from './solver.ts';
+import { endOf, isOnTime, minutesOf, type Timetable } from './solver.ts';
 import type { Explanation, PlacedCode, TroubleCode } from './types.ts';
 import { duration, listed, moment, named } from './wording.ts';
 
@@ -26,7 +26,7 @@ export class Explainer {
   placed(job: Job, session: Interval): Explanation<PlacedCode> {
     const { zone } = this.#problem;
     const part = this.#part(job, session);
-    if (session.end > job.deadline || job.doomed) return this.#placedLate(job, part);
+    if (!isOnTime(job, this.#timetable)) return this.#placedLate(job, part);
     const first = this.#lastOfWaitedFor(job);
     if (first && endOf(this.#timetable.get(first) ?? []) === session.start) {
       return {
@@ -89,8 +89,9 @@ export class Explainer {
     const { zone } = this.#problem;
     const taken = new Map<Job, number>();
     for (const { job: other, session } of this.#sessions) {
-      if (other === job || session.start >= job.deadline) continue;
-      const minutes = total(intersect(room, [session]));
+      if (session.start >= job.deadline) break;
+      if (other === job) continue;
+      const minutes = minutesWithin(room, session.start, session.end);
       if (minutes > 0) taken.set(other, (taken.get(other) ?? 0) + minutes);
     }
     const inTheWay = [...taken].sort(([a, most], [b, more]) => more - most || a.index - b.index);
@@ -152,9 +153,7 @@ export class Explainer {
   #yieldsTo(job: Job, session: Interval): Job | undefined {
     const before = this.#sessions.findLast((each) => each.session.end === session.start)?.job;
     if (!before || before.index <= job.index || before.deadline >= job.deadline) return undefined;
-    return intersect(job.allowed, [{ start: session.start - 1, end: session.start }]).length > 0
-      ? before
-      : undefined;
+    return minutesWithin(job.allowed, session.start - 1, session.start) > 0 ? before : undefined;
   }
 
   /** A job higher in the order that comes later although it could have had this time. */
@@ -165,7 +164,7 @@ export class Explainer {
         other.index < job.index &&
         later.start >= session.end &&
         later.start - session.end < 60 &&
-        intersect(other.allowed, [session]).length > 0,
+        minutesWithin(other.allowed, session.start, session.end) > 0,
     )?.job;
   }
 }

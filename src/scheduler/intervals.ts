@@ -54,3 +54,25 @@ export const clip = (intervals: readonly Interval[], start: number, end: number)
 /** How many minutes the intervals hold. */
 export const total = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** How many minutes of `intervals`, which are in order, lie from `start` to `end`. */
+export function minutesWithin(intervals: readonly Interval[], start: number, end: number): number {
+  let minutes = 0;
+  for (let i = firstEndingAfter(intervals, start); i < intervals.length; i++) {
+    const each = intervals[i] as Interval;
+    if (each.start >= end) break;
+    minutes += Math.min(each.end, end) - Math.max(each.start, start);
+  }
+  return minutes;
+}
+
+/** Where the first interval is that ends after a moment. */
+export function firstEndingAfter(intervals: readonly Interval[], moment: number): number {
+  let [low, high] = [0, intervals.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((intervals[middle] as Interval).end > moment) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

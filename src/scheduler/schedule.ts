@@ -1,7 +1,7 @@
 import { Explainer } from './explain.ts';
 import type { Interval } from './intervals.ts';
 import { inOrder, type Job, type Problem, prepare } from './prepare.ts';
-import { STEP_BUDGET, solve } from './solve.ts';
+import { solve } from './solve.ts';
 import { endOf, minutesOf, type Timetable } from './solver.ts';
 import type { Plan, PlannedBlock, ScheduleInput, TaskInput, Trouble } from './types.ts';
 import { moment } from './wording.ts';
@@ -13,7 +13,7 @@ const OVERSIZED_MINUTES = 480;
  * The plan for the next 14 days. Pure: the same input, in whatever order its parts come, gives the
  * same plan. `budget` bounds the search in steps, not in seconds.
  */
-export function schedule(input: ScheduleInput, budget = STEP_BUDGET): Plan {
+export function schedule(input: ScheduleInput, budget?: number): Plan {
   const problem = prepare(input);
   const { timetable, late, bound, optimal } = solve(problem, budget);
   const explainer = new Explainer(problem, timetable);

@@ -29,7 +29,7 @@ export const divisible = (minutes: number, { shortest, longest }: Cut) =>
   minutes === 0 || Math.floor(minutes / shortest) >= Math.ceil(minutes / longest);
 
 /** The longest session of at most `room` that leaves work which can still be cut; 0 if there is none. */
-function nextSession(left: number, room: number, cut: Cut): number {
+export function nextSession(left: number, room: number, cut: Cut): number {
   for (let length = Math.min(left, room, cut.longest); length >= cut.shortest; length--) {
     if (divisible(left - length, cut)) return length;
   }

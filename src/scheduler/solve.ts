@@ -1,15 +1,18 @@
 import { addLate, calendarOf, moveUp, preferHigher } from './arrange.ts';
 import { lateBound, possible } from './bound.ts';
+import { dispatch } from './dispatch.ts';
+import { improve } from './improve.ts';
 import type { Job, Problem } from './prepare.ts';
 import { Search, urgencies } from './search.ts';
 import { compareCounts, isOnTime, NONE_LATE, Solver, type Timetable } from './solver.ts';
 import type { LateCounts } from './types.ts';
 
 /** How many tries to place a job a run makes at most: what bounds its time, whatever the clock says. */
-export const STEP_BUDGET = 12_000;
+export const stepBudget = (jobs: number) =>
+  Math.max(12_000, Math.min(40_000, Math.floor(4_000_000 / (jobs + 1))));
 
 /** Above this many jobs the bound is not computed: it would take longer than the plan. */
-const MOST_TO_PROVE = 200;
+const MOST_TO_PROVE = 120;
 
 export type Solution = {
   timetable: Timetable;
@@ -19,48 +22,78 @@ export type Solution = {
 };
 
 /** The best timetable found within the budget, with what no timetable can beat. */
-export function solve(problem: Problem, budget = STEP_BUDGET): Solution {
+export function solve(problem: Problem, budget = stepBudget(problem.jobs.length)): Solution {
+  const { jobs, horizon } = problem;
   const solver = new Solver(problem);
-  const order = onTimeOrder(solver, budget);
-  const timetable = solver.onTime(preferHigher(solver, order, 1.5 * budget));
+  const impossible = countByRank(jobs.filter((job) => !possible(job)));
+  const found = onTimeOrder(solver, impossible, budget / 3);
+  const provable = jobs.length <= MOST_TO_PROVE && compareCounts(found.late, impossible) > 0;
+  const bound = provable ? lateBound(jobs) : impossible;
+  const repaired = improve(solver, found.order, bound, budget);
+  const feasible = [...repaired.keys()].filter((job) => isOnTime(job, repaired));
+  const timetable =
+    interleaved(solver, feasible, bound, 1.2 * budget) ??
+    solver.onTime(preferHigher(solver, feasible, urgencyOrder(solver), 1.5 * budget));
   const calendar = calendarOf(timetable);
   moveUp(solver, timetable, calendar);
-  addLate(solver, timetable, calendar, problem.horizon.end);
+  addLate(solver, timetable, calendar, horizon.end);
   const late = solver.lateCounts(timetable);
-  const bound = boundFor(solver.jobs, late);
   return { timetable, late, bound, optimal: compareCounts(late, bound) === 0 };
 }
 
-/** Jobs that are all on time in this order; the most that were found. */
-function onTimeOrder(solver: Solver, budget: number): Job[] {
-  const natural = solver.inTurn(solver.jobs);
-  const urgency = urgencies(solver.jobs);
-  const byUrgency = solver.inTurn(
-    [...solver.jobs].sort(
-      (a, b) => (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index,
-    ),
-  );
-  const impossible = countByRank(solver.jobs.filter((job) => !possible(job)));
-  let best = natural.slice(0, 0);
-  let least: LateCounts = countByRank(solver.jobs);
-  for (const order of [() => natural, () => byUrgency, () => new Search(solver, budget).run()]) {
-    const timetable = solver.onTime(order());
-    const late = solver.lateCounts(timetable);
-    if (compareCounts(late, least) < 0) {
-      least = late;
-      best = [...timetable.keys()].filter((job) => isOnTime(job, timetable));
-    }
-    if (compareCounts(least, impossible) === 0) break;
+/** A timetable with still more on time, where sessions must interleave; undefined if none is found. */
+function interleaved(
+  solver: Solver,
+  feasible: readonly Job[],
+  bound: LateCounts,
+  budget: number,
+): Timetable | undefined {
+  let best: Timetable | undefined;
+  let taken = [...feasible];
+  const reached = compareCounts(lateBeside(solver, taken), bound) <= 0;
+  if (reached || solver.jobs.length > MOST_TO_PROVE) return undefined;
+  const byUrgency = urgencyOrder(solver);
+  for (const job of solver.jobs) {
+    if (taken.includes(job) || !possible(job)) continue;
+    if (solver.steps >= budget) break;
+    const order = [...taken, job].sort(byUrgency);
+    const timetable = dispatch(solver, order, budget) ?? dispatch(solver, [job, ...taken], budget);
+    if (!timetable) continue;
+    best = timetable;
+    taken = order;
   }
   return best;
 }
 
-/** Nothing can beat what is possible for each job alone; where that is not reached, the flow tells. */
-function boundFor(jobs: readonly Job[], late: LateCounts): LateCounts {
-  const impossible = countByRank(jobs.filter((job) => !possible(job)));
-  if (compareCounts(late, impossible) === 0) return late;
-  return jobs.length > MOST_TO_PROVE ? impossible : lateBound(jobs);
+/** Earlier deadline first, that of what waits for a job included; then the order of ruling (b). */
+function urgencyOrder({ jobs }: Solver) {
+  const urgency = urgencies(jobs);
+  return (a: Job, b: Job) =>
+    (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index;
 }
+
+const lateBeside = (solver: Solver, taken: readonly Job[]) =>
+  countByRank(solver.jobs.filter((job) => !taken.includes(job)));
+
+/** All jobs in an order that leaves few of them late: the best of some. */
+function onTimeOrder(solver: Solver, impossible: LateCounts, budget: number) {
+  const byUrgency = urgencyOrder(solver);
+  const orders = [
+    () => solver.jobs,
+    () => [...solver.jobs].sort(byUrgency),
+    () => withRest(new Search(solver, budget).run(), solver.jobs),
+  ];
+  let best: { order: Job[]; late: LateCounts } | undefined;
+  for (const make of orders) {
+    const order = solver.inTurn(make());
+    const late = solver.lateCounts(solver.onTime(order));
+    if (!best || compareCounts(late, best.late) < 0) best = { order, late };
+    if (compareCounts(best.late, impossible) === 0) break;
+  }
+  return best as { order: Job[]; late: LateCounts };
+}
+
+const withRest = (order: readonly Job[], jobs: readonly Job[]) => [...new Set([...order, ...jobs])];
 
 function countByRank(jobs: readonly Job[]): LateCounts {
   const counts: [number, number, number, number, number] = [...NONE_LATE];

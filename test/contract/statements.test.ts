@@ -17,7 +17,7 @@ async function accountWith(count: number): Promise<Account> {
   const project = await me.create('/api/projects', { name: 'P', spaceId: space.id });
   const place = { spaceId: space.id, projectId: project.id };
   const document = await me.create('/api/documents', { title: 'D', ...place });
-  const parent = await me.create('/api/tasks', { title: 'parent', ...place });
+  const parent = await me.create('/api/tasks', { title: 'parent', estimateMinutes: 10, ...place });
   const [startAt, endAt] = ['2026-03-02T09:00:00Z', '2026-03-02T10:00:00Z'];
   const block = await me.create('/api/time-blocks', { taskId: parent.id, startAt, endAt });
   await multiply(me.userId, count, parent.id, document.id);
@@ -103,6 +103,9 @@ describe(`a write makes as many statements among ${ROWS} rows as among one`, () 
     ['PATCH', '/api/tasks/{task}', { title: 'x' }],
     ['PATCH', '/api/projects/{project}', { name: 'x' }],
     ['PATCH', '/api/time-blocks/{block}', { locked: true }],
+    ['POST', '/api/planner', undefined],
+    ['POST', '/api/planner', undefined],
+    ['POST', '/api/planner/preview', { tasks: [{ title: 'x', estimateMinutes: 10 }] }],
     ['DELETE', '/api/tasks/{task}', undefined],
   ])('%s %s', async (method, path, body) => {
     const counts = [];

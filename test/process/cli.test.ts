@@ -1,3 +1,8 @@
+import { openDatabase } from '../../src/db/orm.ts';
+import { addAccount } from '../../src/domain/auth/account.add.ts';
+import * as tasks from '../../src/domain/tasks/task.service.ts';
+import * as timeBlocks from '../../src/domain/time-blocks/time-block.service.ts';
+import { actingFor } from '../../src/domain/users/account.service.ts';
 import { DataFolders, Program } from '../support/process.ts';
 
 const folders = new DataFolders();
@@ -20,7 +25,7 @@ const json = async (...args: string[]) => {
 it('help lists every command', async () => {
   const { code, stdout } = await cli('help');
   expect(code).toBe(0);
-  for (const command of ['serve', 'migrate', 'user', 'key']) {
+  for (const command of ['serve', 'migrate', 'user', 'key', 'plan']) {
     expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   }
 });
@@ -29,6 +34,7 @@ it('every command has --help', async () => {
   const commands = [
     'serve',
     'migrate',
+    'plan',
     ...['add', 'list', 'set-role', 'disable', 'enable'].map((verb) => `user ${verb}`),
     ...['add', 'list', 'revoke'].map((verb) => `key ${verb}`),
   ];
@@ -74,6 +80,48 @@ it('a key is issued, listed without its secret, and revoked', async () => {
   expect(await json('key', 'list', 'keys@example.com')).toEqual([]);
 });
 
+it('plan prints the coming 14 days by local day, and writes them unless it is a preview', async () => {
+  const email = 'plan@example.com';
+  const now = new Date().toISOString();
+  const day = (days: number, minutes = 0) =>
+    new Date(Date.parse(now) + days * 86_400_000 + minutes * 60_000).toISOString();
+  // Days ahead, so that the plan does not depend on the minute at which it is made.
+  const work = { estimateMinutes: 60, startAfter: day(2) };
+  const orm = await openDatabase({ kind: 'embedded', folder: DATA_DIR });
+  try {
+    const guest = { em: orm.em.fork(), now };
+    await addAccount(guest, { email, timezone: 'Europe/Paris', role: 'user' });
+    const call = await actingFor(guest, email);
+    await tasks.create(call, { ...work, title: 'Report \u001b[2J', priority: 'high' });
+    const taskId = await tasks.create(call, { title: 'By hand', estimateMinutes: 30 });
+    await timeBlocks.create(call, { taskId, startAt: day(1), endAt: day(1, 30) });
+    await tasks.create(call, { ...work, title: 'Far', startAfter: day(20) });
+    await tasks.create(call, { ...work, title: 'Overdue', dueAt: day(-1) });
+  } finally {
+    await orm.close();
+  }
+  const before = await json('plan', email, '--preview');
+  expect(before).toMatchObject({ timezone: 'Europe/Paris', kept: [], unscheduled: [{}] });
+  const preview = await cli('plan', email, '--preview');
+  expect(preview.stdout).toMatch(
+    /^Preview of the plan of plan@example.com: nothing was written\n\n/,
+  );
+
+  const { code, stdout, stderr } = await cli('plan', email);
+
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^The plan of plan@example.com\n\n\w{3} \d+ \w{3}\n/);
+  expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}Report %1B\[2J +\(high\) +\S.*\.$/m);
+  expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}By hand +\(none\) +kept: placed by hand$/m);
+  expect(stdout).toMatch(/^At risk\n {2}Overdue: \S.*\.$/m);
+  expect(stdout).toMatch(/^Left out\n {2}Far \(1 h without a place\): \S.*\.$/m);
+  expect(stdout).toMatch(
+    /\n\n\d blocks planned \(2 h\), 1 kept; 1 task at risk, 1 left out, 0 oversized; times in Europe\/Paris\n$/,
+  );
+  const after = await json('plan', email, '--preview');
+  expect([after.created, after.kept.length]).toEqual([[], before.created.length]);
+});
+
 it.each([
   [['user', 'add', 'not-an-email'], 'error: email must be an email address'],
   [['user', 'add', 'a@b', '--timezone', 'Mars'], 'error: timezone must be an IANA zone'],
@@ -81,6 +129,7 @@ it.each([
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
   [['user', 'add'], "error: missing required argument 'email'"],
   [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['plan', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['frobnicate'], "error: unknown command 'frobnicate'"],
   [['user', 'list', '--yaml'], "error: unknown option '--yaml'"],
 ])('refuses %j with a clear error', async (args, error) => {

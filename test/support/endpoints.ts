@@ -11,6 +11,8 @@ export type Endpoint = {
   missing?: string;
   /** A body that is accepted; `{kind}` stands for an id of the caller's own. */
   body?: object;
+  /** It changes nothing, although it is no GET. */
+  reads?: boolean;
 };
 
 const WINDOWS = [{ day: [5], start: '10:00', end: '11:00' }];
@@ -82,6 +84,8 @@ export const ENDPOINTS: Endpoint[] = [
     locked: true,
   }),
   { method: 'GET', path: '/api/planner' },
+  { method: 'POST', path: '/api/planner' },
+  { method: 'POST', path: '/api/planner/preview', reads: true },
   { method: 'GET', path: '/api/user' },
   { method: 'PATCH', path: '/api/user', body: { displayName: 'New' } },
   { method: 'GET', path: '/api/notifications' },

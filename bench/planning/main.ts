@@ -1,0 +1,139 @@
+/**
+ * How good the planner's plans are, and how long they take. Everything is seeded; times are shown as
+ * ratios within this run where it matters, because machines differ.
+ */
+import { prepare } from '../../src/scheduler/prepare.ts';
+import { schedule } from '../../src/scheduler/schedule.ts';
+import { solve, stepBudget } from '../../src/scheduler/solve.ts';
+import { compareCounts, NONE_LATE, Solver } from '../../src/scheduler/solver.ts';
+import type { LateCounts, Plan, ScheduleInput } from '../../src/scheduler/types.ts';
+import { BASELINES, plainList } from './baselines.ts';
+import { instance } from './instances.ts';
+import { reference } from './reference.ts';
+
+const LOADS = [0.5, 0.8, 1, 1.3];
+const INSTANCES = Number(process.env.INSTANCES ?? 60);
+const REFERENCES = Math.min(INSTANCES, Number(process.env.REFERENCES ?? 20));
+
+const shapes = (load: number) =>
+  Array.from({ length: INSTANCES }, (_, index) => ({
+    seed: (index + 1) * 7919 + load * 1000,
+    tasks: 20 + ((index * 13) % 41),
+    load,
+  }));
+
+const add = (a: LateCounts, b: LateCounts) =>
+  a.map((count, rank) => count + (b[rank] as number)) as unknown as LateCounts;
+
+const shown = (counts: LateCounts) =>
+  `${counts.reduce((sum, count) => sum + count, 0)} (${counts.join(' ')})`;
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
+
+let allCompared = 0;
+let allNotBeaten = 0;
+
+for (const load of LOADS) {
+  const totals = new Map<string, LateCounts>();
+  const sum = (name: string, counts: LateCounts) =>
+    totals.set(name, add(totals.get(name) ?? NONE_LATE, counts));
+  let [proven, notWorse, notBeaten, time] = [0, 0, 0, 0];
+  const beaten: string[] = [];
+  for (const [index, shape] of shapes(load).entries()) {
+    const problem = prepare(instance(shape));
+    const solver = new Solver(problem);
+    const started = performance.now();
+    const { timetable, late, bound, optimal } = solve(problem);
+    time += performance.now() - started;
+    const others = Object.entries(BASELINES).map(([name, plan]) => {
+      const counts = solver.lateCounts(plan(problem));
+      sum(name, counts);
+      return counts;
+    });
+    const best = others.reduce((a, b) => (compareCounts(b, a) < 0 ? b : a));
+    sum('best of these', best);
+    sum('planner', late);
+    sum('bound', bound);
+    proven += optimal ? 1 : 0;
+    notWorse += compareCounts(late, best) <= 0 ? 1 : 0;
+    if (index >= REFERENCES) continue;
+    const end = (job: (typeof problem.jobs)[number]) => timetable.get(job)?.at(-1)?.end ?? 1e12;
+    const order = [...problem.jobs].sort((a, b) => end(a) - end(b) || a.index - b.index);
+    const slow = reference(problem, order, 100 * stepBudget(problem.jobs.length), index);
+    allCompared++;
+    if (compareCounts(slow, late) >= 0) notBeaten++;
+    else beaten.push(`seed ${shape.seed}: ${late.join(' ')} against ${slow.join(' ')}`);
+  }
+  allNotBeaten += notBeaten;
+  console.log(
+    `\nload ${percent(load, 1)}, ${INSTANCES} instances: late or left out (urgent … none)`,
+  );
+  for (const [name, counts] of totals) console.log(`  ${name.padEnd(22)} ${shown(counts)}`);
+  console.log(`  at the bound, proven optimal      ${percent(proven, INSTANCES)}`);
+  console.log(`  not worse than the best of them   ${percent(notWorse, INSTANCES)}`);
+  console.log(
+    `  not beaten by 100 times the steps ${percent(notBeaten, REFERENCES)} of ${REFERENCES}`,
+  );
+  for (const line of beaten) console.log(`    ${line}`);
+  console.log(`  time per plan                     ${(time / INSTANCES).toFixed(1)} ms`);
+}
+console.log(`\nover all loads not beaten: ${percent(allNotBeaten, allCompared)}`);
+
+/** Minutes of `before` that lie elsewhere or nowhere in `after`. */
+function moved(before: Plan, after: Plan, ignoring: string): number {
+  const there = new Set(after.create.map(({ taskId, startAt, endAt }) => taskId + startAt + endAt));
+  return before.create
+    .filter(({ taskId }) => taskId !== ignoring)
+    .filter(({ taskId, startAt, endAt }) => !there.has(taskId + startAt + endAt))
+    .reduce(
+      (sum, { startAt, endAt }) => sum + (Date.parse(endAt) - Date.parse(startAt)) / 60_000,
+      0,
+    );
+}
+
+/** The same input after its plan was written: its blocks are the planner's own future ones. */
+function afterwards(input: ScheduleInput, plan: Plan): ScheduleInput {
+  const own = plan.create.map(({ taskId, startAt, endAt }, index) => ({
+    ...{ id: `own-${index}`, taskId, type: 'task', startAt, endAt, locked: false },
+    ...{ source: 'auto' as const, status: 'scheduled' as const },
+  }));
+  return { ...input, blocks: [...input.blocks, ...own] };
+}
+
+let [unchanged, withOneMore] = [0, 0];
+for (const shape of shapes(0.5)) {
+  const input = instance(shape);
+  const plan = schedule(input);
+  const next = afterwards(input, plan);
+  unchanged += moved(plan, schedule(next), '');
+  const [some] = input.tasks;
+  if (!some) continue;
+  const extra = { ...some, id: 'extra', title: 'Extra', priority: 'none' as const, dueAt: null };
+  const small = { ...extra, startAfter: null, estimateMinutes: 30, schedulePreferenceId: null };
+  withOneMore += moved(plan, schedule({ ...next, tasks: [...input.tasks, small] }), 'extra');
+}
+console.log(
+  `\nminutes moved over ${INSTANCES} instances at 50 %: unchanged input ${unchanged}, one low task more ${withOneMore}`,
+);
+
+console.log('\ntasks     plan      plain list  ratio');
+const times = new Map<number, number>();
+for (const tasks of [50, 200, 1000, 4000]) {
+  const input = instance({ seed: tasks, tasks, load: tasks / 60 });
+  const median = (work: () => unknown) => {
+    const runs = Array.from({ length: 9 }, () => {
+      const started = performance.now();
+      work();
+      return performance.now() - started;
+    });
+    return runs.sort((a, b) => a - b)[4] as number;
+  };
+  const plan = median(() => schedule(input));
+  const plain = median(() => plainList(prepare(input)));
+  times.set(tasks, plan);
+  console.log(
+    `${String(tasks).padEnd(9)} ${plan.toFixed(1).padStart(6)} ms ${plain.toFixed(1).padStart(8)} ms ${(plan / plain).toFixed(1).padStart(8)}`,
+  );
+}
+const growth = Math.log((times.get(4000) as number) / (times.get(200) as number)) / Math.log(20);
+console.log(`growth exponent from 200 to 4,000 tasks: ${growth.toFixed(2)}`);

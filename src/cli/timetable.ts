@@ -1,0 +1,102 @@
+import { minutesBetween } from '../domain/instant.ts';
+import { counted, duration, localMoment } from '../domain/notifications/wording.ts';
+import type { BlockInput, Plan, ScheduleInput, Trouble } from '../scheduler/types.ts';
+import { cell } from './output.ts';
+
+type Line = { startAt: string; endAt: string; title: string; priority: string; why: string };
+
+const LONGEST_TITLE = 40;
+
+/**
+ * A plan for a person to read: what lies in its horizon by local day, what is at risk or left out
+ * and why, and a line that sums it up.
+ */
+export function timetable(input: ScheduleInput, plan: Plan): string {
+  const lines = linesOf(input, plan);
+  const parts = [
+    ...days(lines, plan.zone),
+    ...troubles('At risk', plan.atRisk),
+    ...troubles('Left out', plan.unscheduled),
+    [summary(plan, lines.length - plan.create.length)],
+  ];
+  return parts.map((part) => part.join('\n')).join('\n\n');
+}
+
+/** The planned blocks and, marked, the kept ones that have not ended, in time order. */
+function linesOf(input: ScheduleInput, plan: Plan): Line[] {
+  const tasks = new Map(input.tasks.map((task) => [task.id, task]));
+  const priorityOf = (id: string | null) => (id && tasks.get(id)?.priority) || 'none';
+  const replaced = new Set(plan.cancel);
+  const planned = plan.create.map((block) => ({
+    ...block,
+    priority: priorityOf(block.taskId),
+    why: block.explanation.sentence,
+  }));
+  const kept = input.blocks
+    .filter((block) => takesTime(block) && !replaced.has(block.id))
+    .filter(({ startAt, endAt }) => endAt > input.now && startAt < plan.horizon.to)
+    .map((block) => ({
+      startAt: block.startAt,
+      endAt: block.endAt,
+      title: (block.taskId && tasks.get(block.taskId)?.title) || 'no task',
+      priority: priorityOf(block.taskId),
+      why: `kept: ${whyKept(block, plan)}`,
+    }));
+  return [...planned, ...kept].sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
+}
+
+const takesTime = ({ status }: BlockInput) => status === 'scheduled' || status === 'in_progress';
+
+function whyKept(block: BlockInput, plan: Plan): string {
+  if (block.source === 'manual') return 'placed by hand';
+  if (block.locked) return 'locked';
+  if (block.status === 'in_progress') return 'in progress';
+  if (block.startAt < plan.horizon.from) return 'already started';
+  return 'its task is not planned';
+}
+
+function days(lines: Line[], zone: string): string[][] {
+  if (lines.length === 0) return [['Nothing is planned in the coming 14 days.']];
+  const shown = lines.map((line) => ({ ...line, title: shortened(cell(line.title)) }));
+  const width = Math.max(...shown.map(({ title }) => [...title].length));
+  const byDay = Map.groupBy(shown, ({ startAt }) =>
+    localMoment(startAt, zone).toFormat('ccc d LLL'),
+  );
+  const time = (instant: string) => localMoment(instant, zone).toFormat('HH:mm');
+  return [...byDay].map(([day, lines]) => [
+    day,
+    ...lines.map(({ startAt, endAt, title, priority, why }) => {
+      const padded = title + ' '.repeat(width - [...title].length);
+      const urgency = `(${priority})`.padEnd('(medium)'.length);
+      return `  ${time(startAt)}-${time(endAt)}  ${padded}  ${urgency}  ${cell(why)}`;
+    }),
+  ]);
+}
+
+function shortened(title: string): string {
+  const letters = [...title];
+  return letters.length > LONGEST_TITLE
+    ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+    : title;
+}
+
+function troubles(heading: string, troubles: Trouble[]): string[][] {
+  if (troubles.length === 0) return [];
+  const lines = troubles.map(({ title, minutesLeftOut, explanation }) => {
+    const missing = minutesLeftOut > 0 ? ` (${duration(minutesLeftOut)} without a place)` : '';
+    return `  ${cell(title)}${missing}: ${cell(explanation.sentence)}`;
+  });
+  return [[heading, ...lines]];
+}
+
+function summary({ create, atRisk, unscheduled, oversized, zone }: Plan, kept: number): string {
+  const minutes = create.reduce(
+    (sum, { startAt, endAt }) => sum + minutesBetween(startAt, endAt),
+    0,
+  );
+  return [
+    `${counted(create.length, 'block')} planned (${duration(minutes)}), ${kept} kept`,
+    `${counted(atRisk.length, 'task')} at risk, ${unscheduled.length} left out, ${oversized.length} oversized`,
+    `times in ${zone}`,
+  ].join('; ');
+}

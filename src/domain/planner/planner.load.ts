@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import type { BlockInput, ScheduleInput } from '../../scheduler/types.ts';
+import { columns } from '../columns.ts';
+import { anyOf } from '../ids.ts';
+import { isOpen } from '../tasks/task.reads.ts';
+import { usableZone } from '../validation.ts';
+
+const TASK_FIELDS = [
+  'id',
+  'title',
+  'status',
+  'priority',
+  'dueAt',
+  'startAfter',
+  'estimateMinutes',
+  'minSessionMinutes',
+  'maxSessionMinutes',
+  'cooldownMinutes',
+  'autoSplit',
+  'schedulePreferenceId',
+  'locked',
+  'sortOrder',
+  'createdAt',
+] as const;
+
+const BLOCK_FIELDS = [
+  'id',
+  'taskId',
+  'type',
+  'startAt',
+  'endAt',
+  'locked',
+  'source',
+  'status',
+] as const;
+
+/** Everything that a plan for the caller depends on, in four statements however much there is. */
+export async function loadScheduleInput(call: Call): Promise<ScheduleInput> {
+  // Blocks before tasks: whatever is made in between, no block is read without its task.
+  const blocks = await blocksInView(call);
+  return {
+    now: call.now,
+    zone: usableZone(call.user.timezone),
+    tasks: await tasksInView(call, blocks),
+    blocks,
+    preferences: await preferences(call),
+    dependencies: await dependencies(call),
+  };
+}
+
+/** The blocks that have not ended, and those of unfinished tasks that have; no cancelled ones. */
+function blocksInView(call: Call): Promise<BlockInput[]> {
+  const blocks = query(call)
+    .selectFrom('time_block')
+    .where('time_block.user_id', '=', call.user.id)
+    .where('time_block.status', '!=', 'cancelled')
+    .select(columns('time_block', BLOCK_FIELDS));
+  const past = blocks
+    .innerJoin('task', 'task.id', 'time_block.task_id')
+    .where('task.user_id', '=', call.user.id)
+    .where(isOpen)
+    .where('time_block.end_at', '<=', call.now);
+  return blocks
+    .where('time_block.end_at', '>', call.now)
+    .unionAll(past)
+    .orderBy('startAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every unfinished task, and every task of a block that has not ended. */
+function tasksInView(call: Call, blocks: BlockInput[]) {
+  const ids = blocks.flatMap(({ taskId, endAt }) => (taskId && endAt > call.now ? taskId : []));
+  return query(call)
+    .selectFrom('task')
+    .leftJoin('project', 'project.id', 'task.project_id')
+    .where('task.user_id', '=', call.user.id)
+    .where((eb) => eb.or([isOpen(eb), eb('task.id', '=', anyOf([...new Set(ids)]))]))
+    .select(columns('task', TASK_FIELDS))
+    .select(
+      sql<boolean>`task.auto_schedule and coalesce(project.auto_schedule, true)`.as('autoSchedule'),
+    )
+    .$narrowType<{ sortOrder: number }>()
+    .orderBy('task.id')
+    .execute();
+}
+
+function preferences(call: Call) {
+  return query(call)
+    .selectFrom('schedule_preference')
+    .where('user_id', '=', call.user.id)
+    .select(['id', 'windows'])
+    .orderBy('id')
+    .execute();
+}
+
+/** What unfinished tasks wait for. */
+function dependencies(call: Call) {
+  return query(call)
+    .selectFrom('task_dependency as link')
+    .innerJoin('task', 'task.id', 'link.task_id')
+    .where('link.user_id', '=', call.user.id)
+    .where(isOpen)
+    .select(['link.task_id as taskId', 'link.depends_on_id as dependsOnId'])
+    .orderBy('taskId')
+    .orderBy('dependsOnId')
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { schedule } from '../../src/scheduler/schedule.ts';
+import { neverIn, shuffled } from '../support/schedule-arbitraries.ts';
+import { asOwnBlocks, placed } from '../support/schedule.ts';
+import { isReplaced, occupies } from '../support/schedule-model.ts';
+
+describe('a run, in 1,000 cases', () => {
+  it('does not depend on the order of its input', () => {
+    neverIn((plan, { input, seed }) => {
+      const other = schedule({
+        ...input,
+        tasks: shuffled(input.tasks, seed),
+        blocks: shuffled(input.blocks, seed),
+        preferences: shuffled(input.preferences, seed),
+        dependencies: shuffled(input.dependencies, seed),
+      });
+      return JSON.stringify(other) === JSON.stringify(plan) ? [] : [{ plan, other }];
+    });
+  });
+
+  it('at the same instant again gives the same timetable and cancels exactly the last one', () => {
+    neverIn((plan, { input }) => {
+      // A locked task keeps what the first run gave it; that is another rule.
+      const isHeld = (id: string) =>
+        input.blocks.some((each) => each.taskId === id && occupies(each) && each.endAt > input.now);
+      const tasks = input.tasks.map((task) => ({ ...task, locked: task.locked && isHeld(task.id) }));
+      const kept = input.blocks.filter((block) => !isReplaced(block, input));
+      const made = asOwnBlocks(plan);
+      const again = schedule({ ...input, tasks, blocks: [...kept, ...made] });
+      const expected = { create: placed(plan), cancel: made.map(({ id }) => id).sort() };
+      const found = { create: placed(again), cancel: again.cancel };
+      return JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }];
+    });
+  });
+
+  it('changes nothing of its input', () => {
+    neverIn((_, { input }) => {
+      const before = JSON.stringify(input);
+      schedule(input, 100);
+      return JSON.stringify(input) === before ? [] : [input];
+    });
+  });
+});

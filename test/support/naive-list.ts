@@ -1,0 +1,126 @@
+import type { LateCounts, Plan, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
+import {
+  countLate,
+  isFinished,
+  isInside,
+  keptBlocks,
+  MINUTE,
+  millis,
+  occupies,
+  remaining,
+  shortestSession,
+  windowsOf,
+  withWork,
+} from './schedule-model.ts';
+
+type Order = (a: TaskInput, b: TaskInput) => number;
+type Session = { start: number; end: number };
+
+const due = ({ dueAt }: TaskInput) => (dueAt === null ? Number.POSITIVE_INFINITY : millis(dueAt));
+const rank = ({ priority }: TaskInput) =>
+  ['urgent', 'high', 'medium', 'low', 'none'].indexOf(priority);
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Whatever is due first goes first. */
+export const byDue: Order = (a, b) => compare(due(a), due(b));
+/** The more pressing goes first; of two alike, the one that is due first. */
+export const byPriority: Order = (a, b) => compare(rank(a), rank(b)) || byDue(a, b);
+
+/**
+ * A plain list: one task after the other takes the first minutes that are free, whole or as far as
+ * it fits, be it late or not. Who waits for others comes after them. Minutes count from the horizon.
+ */
+export function naiveList(input: ScheduleInput, { horizon }: Plan, order: Order): LateCounts {
+  const from = millis(horizon.from);
+  const minute = (instant: string, round: (value: number) => number) =>
+    round((millis(instant) - from) / MINUTE);
+  const busy = new Uint8Array(minute(horizon.to, Math.floor));
+  const kept = keptBlocks(input);
+  for (const { startAt, endAt } of kept.filter(occupies)) {
+    busy.fill(1, Math.max(0, minute(startAt, Math.floor)), Math.max(0, minute(endAt, Math.ceil)));
+  }
+  const open = openMinutes(input, from, busy.length);
+  const done = new Map<string, Session[]>();
+
+  const startOf = (task: TaskInput): number | undefined => {
+    let start = task.startAfter === null ? 0 : Math.max(0, minute(task.startAfter, Math.ceil));
+    for (const first of firstOf(task, input)) {
+      const own = kept.filter(({ taskId }) => taskId === first.id);
+      const sessions = done.get(first.id) ?? [];
+      const placed = sessions.reduce((sum, each) => sum + each.end - each.start, 0);
+      if (placed < remaining(first, input)) return undefined;
+      const ends = [...own.map(({ endAt }) => minute(endAt, Math.ceil)), sessions.at(-1)?.end ?? 0];
+      start = Math.max(start, ...ends);
+    }
+    return start;
+  };
+
+  const waiting = withWork(input).sort(order);
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ id }) => id));
+    const next = waiting.findIndex((task) => !firstOf(task, input).some(({ id }) => names.has(id)));
+    const [task] = waiting.splice(next, 1) as [TaskInput];
+    const start = startOf(task);
+    if (start === undefined) continue;
+    const free = (open.get(task.schedulePreferenceId) as Uint8Array).map((is, at) =>
+      is === 1 && busy[at] === 0 ? 1 : 0,
+    );
+    const rest = task.autoSplit ? task.cooldownMinutes : 0;
+    for (const { startAt, endAt } of kept.filter(({ taskId }) => taskId === task.id)) {
+      const end = Math.max(0, minute(endAt, Math.ceil) + rest);
+      free.fill(0, Math.max(0, minute(startAt, Math.floor) - rest), end);
+    }
+    const sessions = place(task, remaining(task, input), free, start);
+    for (const session of sessions) busy.fill(1, session.start, session.end);
+    done.set(task.id, sessions);
+  }
+  return countLate(input, ({ id }) => {
+    const sessions = done.get(id) ?? [];
+    const placed = sessions.reduce((sum, { start, end }) => sum + end - start, 0);
+    return { placed, end: from + (sessions.at(-1)?.end ?? 0) * MINUTE };
+  });
+}
+
+const firstOf = ({ id }: TaskInput, { dependencies, tasks }: ScheduleInput) =>
+  dependencies
+    .filter(({ taskId }) => taskId === id)
+    .flatMap(({ dependsOnId }) => tasks.filter((task) => task.id === dependsOnId))
+    .filter((task) => !isFinished(task));
+
+/** For each preference in use, the minutes of the horizon inside its windows. */
+function openMinutes(input: ScheduleInput, from: number, length: number) {
+  const open = new Map<string | null, Uint8Array>();
+  for (const task of input.tasks) {
+    if (open.has(task.schedulePreferenceId)) continue;
+    const windows = windowsOf(task, input);
+    const inside = new Uint8Array(length);
+    for (let at = 0; at < length; at++) {
+      inside[at] = isInside(windows, input.zone, from + at * MINUTE) ? 1 : 0;
+    }
+    open.set(task.schedulePreferenceId, inside);
+  }
+  return open;
+}
+
+/** Takes the longest session that fits and leaves a rest that can be cut, again and again. */
+function place(task: TaskInput, work: number, free: Uint8Array, from: number): Session[] {
+  const shortest = shortestSession(task, work);
+  const longest = task.autoSplit ? task.maxSessionMinutes : work;
+  const canBeCut = (left: number) => left === 0 || Math.ceil(left / longest) * shortest <= left;
+  const sessions: Session[] = [];
+  let left = work;
+  for (let start = from; start < free.length && left > 0; ) {
+    const taken = free.indexOf(0, start);
+    const room = (taken < 0 ? free.length : taken) - start;
+    let length = Math.min(room, left, longest);
+    while (length >= shortest && !canBeCut(left - length)) length--;
+    if (length < shortest) {
+      start += room + 1;
+      continue;
+    }
+    sessions.push({ start, end: start + length });
+    left -= length;
+    start += length + task.cooldownMinutes;
+  }
+  return sessions;
+}

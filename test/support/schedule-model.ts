@@ -1,0 +1,117 @@
+import { DateTime } from 'luxon';
+import type {
+  BlockInput,
+  LateCounts,
+  Plan,
+  PlannedBlock,
+  ScheduleInput,
+  TaskInput,
+  WeeklyWindow,
+} from '../../src/scheduler/types.ts';
+
+/** The rulings read once more, naively: instants in milliseconds, one look at every minute. */
+export const MINUTE = 60_000;
+export const millis = (instant: string) => Date.parse(instant);
+export const minutes = ({ startAt, endAt }: Pick<PlannedBlock, 'startAt' | 'endAt'>) =>
+  (millis(endAt) - millis(startAt)) / MINUTE;
+export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+export const isFinished = ({ status }: TaskInput) =>
+  ['completed', 'cancelled', 'archived'].includes(status);
+export const occupies = ({ status }: BlockInput) => ['scheduled', 'in_progress'].includes(status);
+
+/** The first 5-minute mark. */
+export const markOf = ({ now }: ScheduleInput) =>
+  Math.ceil(millis(now) / (5 * MINUTE)) * 5 * MINUTE;
+
+const holdsItsBlocks = ({ id, locked }: TaskInput, { blocks, now }: ScheduleInput) =>
+  locked && blocks.some((each) => each.taskId === id && occupies(each) && each.endAt > now);
+
+/** Whether a run cancels this block. */
+export function isReplaced(block: BlockInput, input: ScheduleInput): boolean {
+  const { type, source, status, locked, startAt, taskId } = block;
+  const mine = type === 'task' && source === 'auto' && status === 'scheduled' && !locked;
+  const task = input.tasks.find(({ id }) => id === taskId);
+  if (!mine || !task || millis(startAt) < markOf(input)) return false;
+  if (isFinished(task)) return true;
+  if (!task.autoSchedule) return false;
+  return task.estimateMinutes === null || !holdsItsBlocks(task, input);
+}
+
+/** The blocks that stay: scheduled, in progress or completed. */
+export const keptBlocks = (input: ScheduleInput) =>
+  input.blocks.filter((block) => block.status !== 'cancelled' && !isReplaced(block, input));
+
+/** The whole minutes of a task that are left to place. */
+export function remaining(task: TaskInput, input: ScheduleInput): number {
+  const { autoSchedule, estimateMinutes, id } = task;
+  if (!autoSchedule || estimateMinutes === null || isFinished(task)) return 0;
+  if (holdsItsBlocks(task, input)) return 0;
+  const own = keptBlocks(input).filter(({ taskId }) => taskId === id);
+  const seconds = estimateMinutes * 60 - sum(own.map((each) => Math.round(minutes(each) * 60)));
+  return Math.max(0, Math.floor(seconds / 60));
+}
+
+/** The tasks that have work to place. */
+export const withWork = (input: ScheduleInput) =>
+  input.tasks.filter((task) => remaining(task, input) > 0);
+
+export const shortestSession = (
+  { minSessionMinutes, maxSessionMinutes, autoSplit }: TaskInput,
+  work: number,
+) =>
+  autoSplit ? Math.min(minSessionMinutes, Math.floor(work / Math.ceil(work / maxSessionMinutes))) : work;
+
+const OFFICE: WeeklyWindow[] = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }];
+export const windowsOf = ({ schedulePreferenceId }: TaskInput, { preferences }: ScheduleInput) =>
+  preferences.find(({ id }) => id === schedulePreferenceId)?.windows ?? OFFICE;
+
+const offsets = new Map<string, Map<number, number>>();
+
+/** The offset of the zone in minutes. No zone here changes its clocks between two half hours. */
+function offsetAt(instant: number, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  const halfHour = Math.floor(instant / (30 * MINUTE));
+  const offset = known.get(halfHour) ?? DateTime.fromMillis(instant, { zone }).offset;
+  known.set(halfHour, offset);
+  return offset;
+}
+
+/** Whether the wall clock of the zone shows a time inside a window. */
+export function isInside(windows: WeeklyWindow[], zone: string, instant: number): boolean {
+  const wall = new Date(instant + offsetAt(instant, zone) * MINUTE);
+  const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
+  const weekday = wall.getUTCDay();
+  return windows.some(
+    ({ day, start, end }) => day.includes(weekday) && ofDay(start) <= minute && minute < ofDay(end),
+  );
+}
+const ofDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A task's created blocks in order of time. */
+export const blocksOf = ({ id }: TaskInput, { create }: Plan) =>
+  create.filter(({ taskId }) => taskId === id);
+
+const ORDER = ['urgent', 'high', 'medium', 'low', 'none'];
+
+/** How many of these tasks end after their due date or miss a part, by where the work lies. */
+export function countLate(
+  input: ScheduleInput,
+  workOf: (task: TaskInput) => { placed: number; end: number },
+): LateCounts {
+  const counts = [0, 0, 0, 0, 0];
+  for (const task of withWork(input)) {
+    const kept = keptBlocks(input).filter(({ taskId }) => taskId === task.id);
+    const { placed, end } = workOf(task);
+    const last = Math.max(end, ...kept.map(({ endAt }) => millis(endAt)));
+    const isLate = task.dueAt !== null && last > millis(task.dueAt);
+    const rank = ORDER.indexOf(task.priority);
+    if (isLate || placed < remaining(task, input)) counts[rank] = (counts[rank] as number) + 1;
+  }
+  return counts as unknown as LateCounts;
+}
+
+/** Negative when `a` is better, positive when `b` is: fewer late, from urgent down. */
+export const compareLate = (a: LateCounts, b: LateCounts): number =>
+  a.map((count, rank) => count - (b[rank] as number)).find((difference) => difference !== 0) ?? 0;

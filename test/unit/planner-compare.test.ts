@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { compare, type Placed } from '../../src/domain/planner/planner.compare.ts';
+
+const time = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+/** A block of task `taskId` from one hour to another. */
+const old = (taskId: string, from: number, to = from + 1): Placed => ({
+  taskId,
+  title: taskId.toUpperCase(),
+  startAt: time(from),
+  endAt: time(to),
+});
+
+const fresh = (taskId: string, from: number, to = from + 1) => ({
+  ...old(taskId, from, to),
+  explanation: `at ${from}`,
+});
+
+const span = (from: number, to = from + 1) => ({ startAt: time(from), endAt: time(to) });
+
+const NOTHING = { kept: [], moved: [], created: [], dropped: [] };
+
+describe('compare', () => {
+  it('of nothing with nothing is nothing', () => {
+    expect(compare([], [])).toEqual(NOTHING);
+  });
+
+  it('keeps what has the same task, start and end', () => {
+    const before = [old('b', 10), old('a', 9)];
+    const after = [fresh('a', 9), fresh('b', 10)];
+    expect(compare(before, after)).toEqual({ ...NOTHING, kept: [old('a', 9), old('b', 10)] });
+  });
+
+  it.each([
+    ['an end', fresh('a', 9, 11)],
+    ['a start', fresh('a', 8, 10)],
+    ['both', fresh('a', 12)],
+  ])('calls it moved when it has another %s', (_case, block) => {
+    const { startAt, endAt, explanation } = block;
+    expect(compare([old('a', 9)], [block])).toEqual({
+      ...NOTHING,
+      moved: [{ taskId: 'a', title: 'A', from: span(9), to: { startAt, endAt }, explanation }],
+    });
+  });
+
+  it('never pairs blocks of different tasks', () => {
+    expect(compare([old('a', 9)], [fresh('b', 9)])).toEqual({
+      ...NOTHING,
+      created: [fresh('b', 9)],
+      dropped: [old('a', 9)],
+    });
+  });
+
+  it('pairs what is left of a task in time order; the rest is created', () => {
+    const before = [old('a', 15), old('a', 9), old('a', 11)];
+    const after = [fresh('a', 17), fresh('a', 16), fresh('a', 11), fresh('a', 10)];
+    expect(compare(before, after)).toEqual({
+      kept: [old('a', 11)],
+      moved: [
+        { taskId: 'a', title: 'A', from: span(9), to: span(10), explanation: 'at 10' },
+        { taskId: 'a', title: 'A', from: span(15), to: span(16), explanation: 'at 16' },
+      ],
+      created: [fresh('a', 17)],
+      dropped: [],
+    });
+  });
+
+  it('drops what has no partner left', () => {
+    const before = [old('a', 12), old('a', 9), old('b', 10)];
+    expect(compare(before, [fresh('a', 10)])).toEqual({
+      ...NOTHING,
+      moved: [{ taskId: 'a', title: 'A', from: span(9), to: span(10), explanation: 'at 10' }],
+      dropped: [old('b', 10), old('a', 12)],
+    });
+  });
+
+  it('keeps one block for one block where times are repeated', () => {
+    expect(compare([old('a', 9), old('a', 9)], [fresh('a', 9)])).toEqual({
+      ...NOTHING,
+      kept: [old('a', 9)],
+      dropped: [old('a', 9)],
+    });
+  });
+
+  it('accounts for every block once, and for no task as both created and dropped', () => {
+    const block = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 8 }));
+    fc.assert(
+      fc.property(fc.array(block), fc.array(block), (before, after) => {
+        const result = compare(
+          before.map(([task, hour]) => old(task, hour)),
+          after.map(([task, hour]) => fresh(task, hour)),
+        );
+        const { kept, moved, created, dropped } = result;
+        expect(kept.length + moved.length + dropped.length).toBe(before.length);
+        expect(kept.length + moved.length + created.length).toBe(after.length);
+        const gone = new Set(dropped.map(({ taskId }) => taskId));
+        expect(created.filter(({ taskId }) => gone.has(taskId))).toEqual([]);
+        for (const { from, to } of moved) expect(from).not.toEqual(to);
+      }),
+    );
+  });
+
+  it('leaves what it is given as it is', () => {
+    const before = Object.freeze([old('b', 12), old('a', 9)]);
+    const after = Object.freeze([fresh('b', 12), fresh('a', 9)]);
+    expect(() => compare(before, after)).not.toThrow();
+  });
+});

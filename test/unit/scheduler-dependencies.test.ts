@@ -1,0 +1,185 @@
+import { at, block, ids, own, placed, preference, run, task, timetable, waits } from '../support/schedule.ts';
+
+const B_AFTER_A = waits(['b', 'a']);
+
+describe('a task that depends on another', () => {
+  it('starts at or after the end of its planned work', () => {
+    const tasks = [task('a', { estimateMinutes: 180 }), task('b', { priority: 'urgent' })];
+    expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual([
+      'a 05 09:00-11:00',
+      'a 05 11:00-12:00',
+      'b 05 12:00-13:00',
+    ]);
+  });
+
+  it('starts at or after the end of its kept work', () => {
+    const tasks = [task('a', { autoSchedule: false }), task('b')];
+    const blocks = [block('a', '06 11:00-12:00')];
+    expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 06 12:00-13:00']);
+  });
+
+  it('waits for kept work that comes after the planned', () => {
+    const tasks = [task('a', { estimateMinutes: 120 }), task('b')];
+    const blocks = [block('a', '06 11:00-12:00')];
+    expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual([
+      'a 05 09:00-10:00',
+      'b 06 12:00-13:00',
+    ]);
+  });
+
+  it('waits for the blocks of a locked task', () => {
+    const tasks = [task('a', { locked: true, estimateMinutes: 600 }), task('b')];
+    const blocks = [own('a', '06 11:00-12:00')];
+    expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 06 12:00-13:00']);
+  });
+
+  it('does not wait for a block that the run replaces', () => {
+    const blocks = [own('a', '06 11:00-12:00')];
+    expect(timetable({ tasks: [task('a'), task('b')], blocks, dependencies: B_AFTER_A })).toEqual([
+      'a 05 09:00-10:00',
+      'b 05 10:00-11:00',
+    ]);
+  });
+
+  it.each(['completed', 'cancelled', 'archived'] as const)('does not wait for a %s one', (status) => {
+    const tasks = [task('a', { status }), task('b')];
+    const blocks = [block('a', '06 11:00-12:00')];
+    expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+  });
+
+  it.each([
+    ['without an estimate', { estimateMinutes: null }],
+    ['that is manual', { autoSchedule: false }],
+    ['with an estimate of 0', { estimateMinutes: 0 }],
+  ])('does not wait for one %s and without blocks: none of its work is left out', (_, fields) => {
+    const tasks = [task('a', fields), task('b')];
+    expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+  });
+
+  it('does not wait for one that is not there', () => {
+    expect(timetable({ tasks: [task('b')], dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+  });
+
+  it('is left out when that work is left out, and says so', () => {
+    const tasks = [
+      task('a', { schedulePreferenceId: 'never', title: 'Draft', priority: 'low' }),
+      task('b', { priority: 'urgent' }),
+    ];
+    const preferences = [preference('never')];
+    const plan = run({ tasks, preferences, dependencies: B_AFTER_A });
+    expect(placed(plan)).toEqual([]);
+    expect(plan.unscheduled).toMatchObject([
+      {
+        taskId: 'b',
+        minutesLeftOut: 60,
+        explanation: {
+          code: 'waits',
+          sentence: 'Waits for Draft (low), which is not planned whole.',
+        },
+      },
+      { taskId: 'a' },
+    ]);
+    expect(plan.proof.late).toEqual([1, 0, 0, 1, 0]);
+  });
+
+  it('is left out when only a part of that work has a place', () => {
+    const tasks = [task('a', { schedulePreferenceId: 'p', estimateMinutes: 180 }), task('b')];
+    const plan = run({
+      tasks,
+      preferences: [preference('p', '1 10:00-11:00')],
+      dependencies: B_AFTER_A,
+    });
+    expect(placed(plan)).toEqual(['a 05 10:00-11:00', 'a 12 10:00-11:00']);
+    expect(plan.unscheduled.map(({ explanation }) => explanation.code)).toEqual([
+      'no_room',
+      'waits',
+    ]);
+  });
+
+  it('waits for late work too, and is placed after it', () => {
+    const tasks = [task('a', { dueAt: at('04 09:00') }), task('b', { dueAt: at('05 12:00') })];
+    const plan = run({ tasks, dependencies: B_AFTER_A });
+    expect(placed(plan)).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
+    expect(ids(plan.atRisk)).toEqual(['a']);
+  });
+
+  it('starts at or after the end of the last of several', () => {
+    const tasks = [task('a'), task('b', { sortOrder: 1 }), task('c', { priority: 'urgent' })];
+    const dependencies = waits(['c', 'a'], ['c', 'b']);
+    expect(timetable({ tasks, dependencies })).toEqual([
+      'a 05 09:00-10:00',
+      'b 05 10:00-11:00',
+      'c 05 11:00-12:00',
+    ]);
+  });
+});
+
+describe('chains', () => {
+  const tasks = [
+    task('d', { priority: 'urgent' }),
+    task('c', { priority: 'high' }),
+    task('b', { priority: 'medium' }),
+    task('a', { priority: 'low' }),
+  ];
+  const dependencies = waits(['d', 'c'], ['c', 'b'], ['b', 'a']);
+
+  it('lie one after the other, whatever their priorities', () => {
+    expect(timetable({ tasks, dependencies })).toEqual([
+      'a 05 09:00-10:00',
+      'b 05 10:00-11:00',
+      'c 05 11:00-12:00',
+      'd 05 12:00-13:00',
+    ]);
+  });
+
+  it('are left out from the first piece that is left out', () => {
+    const broken = tasks.map((each) =>
+      each.id === 'b' ? { ...each, startAfter: at('30 09:00') } : each,
+    );
+    const plan = run({ tasks: broken, dependencies });
+    expect(placed(plan)).toEqual(['a 05 09:00-10:00']);
+    expect(plan.unscheduled.map(({ taskId, explanation }) => [taskId, explanation.code])).toEqual([
+      ['d', 'waits'],
+      ['c', 'waits'],
+      ['b', 'starts_later'],
+    ]);
+  });
+
+  it('a finished piece in the middle parts the chain', () => {
+    const parted = tasks.map((each) =>
+      each.id === 'b' ? { ...each, status: 'completed' as const } : each,
+    );
+    expect(timetable({ tasks: parted, dependencies })).toEqual([
+      'c 05 09:00-10:00',
+      'd 05 10:00-11:00',
+      'a 05 11:00-12:00',
+    ]);
+  });
+});
+
+describe('a dependency of lower priority', () => {
+  it('goes before others of higher priority when the task that waits for it would be late', () => {
+    const tasks = [
+      task('urgent', { priority: 'urgent', dueAt: at('05 11:00') }),
+      task('first', { priority: 'low' }),
+      task('high', { priority: 'high', dueAt: at('05 12:00') }),
+    ];
+    const plan = run({ tasks, dependencies: waits(['urgent', 'first']) });
+    expect(placed(plan)).toEqual([
+      'first 05 09:00-10:00',
+      'urgent 05 10:00-11:00',
+      'high 05 11:00-12:00',
+    ]);
+    expect(plan.proof.late).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('goes late itself so that the task that waits for it is not', () => {
+    const tasks = [
+      task('urgent', { priority: 'urgent', dueAt: at('05 11:00') }),
+      task('first', { priority: 'low', dueAt: at('02 09:00') }),
+      task('high', { priority: 'high', dueAt: at('05 10:00') }),
+    ];
+    const plan = run({ tasks, dependencies: waits(['urgent', 'first']) });
+    expect(plan.proof.late).toEqual([0, 1, 0, 1, 0]);
+  });
+});

@@ -1,0 +1,217 @@
+import type { TaskInput } from '../../src/scheduler/types.ts';
+import {
+  asOwnBlocks,
+  at,
+  block,
+  ids,
+  own,
+  placed,
+  preference,
+  run,
+  task,
+  timetable,
+} from '../support/schedule.ts';
+
+const day = (id: string, fields: Partial<TaskInput>) =>
+  task(id, { estimateMinutes: 480, maxSessionMinutes: 480, autoSplit: false, ...fields });
+const TODAY = at('05 17:00');
+const TOMORROW = at('06 17:00');
+
+describe('lateness', () => {
+  it('no task is late for the sake of one of lower priority', () => {
+    const tasks = [
+      day('high', { priority: 'high', dueAt: TODAY }),
+      task('low', { priority: 'low', dueAt: TODAY }),
+      task('medium', { priority: 'medium', dueAt: TODAY }),
+    ];
+    const plan = run({ tasks });
+    expect(plan.create[0]).toMatchObject({ taskId: 'high', endAt: TODAY });
+    expect(ids(plan.atRisk)).toEqual(['medium', 'low']);
+    expect(plan.proof).toEqual({ late: [0, 0, 1, 1, 0], bound: [0, 0, 1, 1, 0], optimal: true });
+  });
+
+  it('a low-priority task due today is saved when an urgent one has two weeks', () => {
+    const tasks = [
+      day('urgent', { priority: 'urgent', dueAt: at('18 17:00') }),
+      day('low', { priority: 'low', dueAt: TODAY }),
+    ];
+    const plan = run({ tasks });
+    expect(placed(plan)).toEqual(['low 05 09:00-17:00', 'urgent 06 09:00-17:00']);
+    expect(plan.atRisk).toEqual([]);
+  });
+
+  it('a flexible task leaves the only hour to a narrow one', () => {
+    const tasks = [
+      task('flexible', { priority: 'urgent' }),
+      task('narrow', { priority: 'low', schedulePreferenceId: 'once', dueAt: TODAY }),
+    ];
+    const preferences = [preference('once', '1 09:00-10:00')];
+    expect(timetable({ tasks, preferences })).toEqual([
+      'narrow 05 09:00-10:00',
+      'flexible 05 10:00-11:00',
+    ]);
+  });
+
+  it('three tasks share the union of their windows', () => {
+    const preferences = [
+      preference('early', '1 09:00-10:00'),
+      preference('middle', '1 09:00-11:00'),
+      preference('late', '1 10:00-12:00'),
+    ];
+    const of = (id: string, priority: TaskInput['priority']) =>
+      task(id, { priority, schedulePreferenceId: id, dueAt: TODAY });
+    const plan = run({
+      tasks: [of('late', 'urgent'), of('middle', 'high'), of('early', 'low')],
+      preferences,
+    });
+    expect(placed(plan)).toEqual([
+      'early 05 09:00-10:00',
+      'middle 05 10:00-11:00',
+      'late 05 11:00-12:00',
+    ]);
+    expect(plan.proof.late).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('of two tasks of one priority with room for one, one is on time', () => {
+    const tasks = ['a', 'b'].map((id) => day(id, { priority: 'high', dueAt: TODAY }));
+    const plan = run({ tasks });
+    expect(plan.proof).toEqual({ late: [0, 1, 0, 0, 0], bound: [0, 1, 0, 0, 0], optimal: true });
+  });
+
+  it('as few as possible are late: two short ones go before a long one of their priority', () => {
+    const tasks = [
+      day('long', { dueAt: TODAY }),
+      task('short', { dueAt: TODAY, estimateMinutes: 240, sortOrder: 1 }),
+      task('other', { dueAt: TODAY, estimateMinutes: 240, sortOrder: 2 }),
+    ];
+    const plan = run({ tasks });
+    expect(plan.proof.late).toEqual([0, 0, 0, 0, 1]);
+    expect(ids(plan.atRisk)).toEqual(['long']);
+  });
+
+  it('one urgent task late is worse than all the others', () => {
+    const tasks = [
+      day('urgent', { priority: 'urgent', dueAt: TODAY }),
+      ...['a', 'b', 'c', 'd'].map((id) => task(id, { priority: 'high', dueAt: TODAY })),
+    ];
+    expect(run({ tasks }).proof.late).toEqual([0, 4, 0, 0, 0]);
+  });
+
+  it('work that cannot be on time is placed as early as it can be without making others late', () => {
+    const tasks = [
+      task('late', { priority: 'urgent', dueAt: at('04 09:00'), estimateMinutes: 120 }),
+      task('due', { priority: 'low', dueAt: at('05 10:00') }),
+    ];
+    expect(timetable({ tasks })).toEqual(['due 05 09:00-10:00', 'late 05 10:00-12:00']);
+  });
+
+  it('the due date itself is on time, a minute later is not', () => {
+    const due = (dueAt: string) => run({ tasks: [task('a', { dueAt })] });
+    expect(due(at('05 10:00')).proof.late).toEqual([0, 0, 0, 0, 0]);
+    expect(due(at('05 09:59')).proof.late).toEqual([0, 0, 0, 0, 1]);
+  });
+});
+
+describe('where there is room', () => {
+  it.each([
+    ['by priority', { priority: 'low' }, { priority: 'urgent' }],
+    ['by due date', { dueAt: at('16 17:00') }, { dueAt: at('15 17:00') }],
+    ['by due date, none last', {}, { dueAt: at('30 17:00') }],
+    ['by sortOrder', { sortOrder: 2 }, { sortOrder: 1 }],
+    ['by creation', { createdAt: at('03 00:00') }, { createdAt: at('02 00:00') }],
+  ] as [string, Partial<TaskInput>, Partial<TaskInput>][])('tasks come %s', (_, later, sooner) => {
+    const tasks = [task('a', later), task('b', sooner)];
+    expect(timetable({ tasks })).toEqual(['b 05 09:00-10:00', 'a 05 10:00-11:00']);
+  });
+
+  it('tasks come by id when all else is equal', () => {
+    const tasks = [task('b'), task('a')];
+    expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
+  });
+
+  it('priority goes before the due date, the due date before sortOrder', () => {
+    const tasks = [
+      task('a', { dueAt: at('16 17:00'), sortOrder: 9 }),
+      task('b', { dueAt: at('17 17:00'), sortOrder: 1 }),
+      task('c', { priority: 'low', sortOrder: 10 }),
+    ];
+    expect(ids(run({ tasks }).create)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('each ends as early as it can: a later task fills the hole before it', () => {
+    const tasks = [
+      task('whole', { priority: 'high', autoSplit: false, estimateMinutes: 120 }),
+      task('short', { estimateMinutes: 30 }),
+    ];
+    const blocks = [block(null, '05 10:00-11:00')];
+    expect(timetable({ tasks, blocks })).toEqual(['short 05 09:00-09:30', 'whole 05 11:00-13:00']);
+  });
+
+  it('the higher one goes first as far as the lower stays on time', () => {
+    const tasks = [
+      day('high', { priority: 'high', estimateMinutes: 240 }),
+      day('low', { priority: 'low', estimateMinutes: 240, dueAt: TODAY }),
+      day('medium', { priority: 'medium', dueAt: TOMORROW }),
+    ];
+    expect(timetable({ tasks })).toEqual([
+      'high 05 09:00-13:00',
+      'low 05 13:00-17:00',
+      'medium 06 09:00-17:00',
+    ]);
+  });
+});
+
+describe('stability', () => {
+  const tasks = [
+    task('a', { priority: 'high', estimateMinutes: 200, cooldownMinutes: 15 }),
+    task('b', { priority: 'medium', dueAt: TOMORROW, estimateMinutes: 300 }),
+    task('c', { dueAt: TODAY, autoSplit: false, estimateMinutes: 150 }),
+  ];
+
+  it('a run over an unchanged input gives the same timetable and replaces all of it', () => {
+    const first = run({ tasks });
+    const blocks = asOwnBlocks(first);
+    const second = run({ tasks, blocks });
+    expect(placed(second)).toEqual(placed(first));
+    expect(second.cancel).toEqual(blocks.map(({ id }) => id).sort());
+  });
+
+  it('adding a low-priority task without due date where there is room moves nothing', () => {
+    const first = placed(run({ tasks }));
+    const more = placed(run({ tasks: [...tasks, task('new', { sortOrder: 9 })] }));
+    expect(more.filter((line) => !line.startsWith('new'))).toEqual(first);
+    expect(more.length).toBe(first.length + 1);
+  });
+
+  it('removing the last in the order moves nothing at all', () => {
+    const more = placed(run({ tasks: [...tasks, task('new', { sortOrder: 9 })] }));
+    const rest = more.filter((line) => !line.startsWith('new'));
+    expect(placed(run({ tasks }))).toEqual(rest);
+  });
+
+  it('removing one moves nothing later: those behind it move up', () => {
+    const queue = ['a', 'b', 'c', 'd'].map((id) => task(id));
+    expect(timetable({ tasks: queue.filter(({ id }) => id !== 'b') })).toEqual([
+      'a 05 09:00-10:00',
+      'c 05 10:00-11:00',
+      'd 05 11:00-12:00',
+    ]);
+  });
+
+  it('among plans with the same ends, the one that moves the fewest planned minutes', () => {
+    const long = task('a', {
+      estimateMinutes: 70,
+      maxSessionMinutes: 40,
+      schedulePreferenceId: 'p',
+    });
+    const preferences = [preference('p', '1 09:00-09:45', '1 11:00-11:30')];
+    const blocks = [
+      own('a', '05 09:05-09:45', { id: '1' }),
+      own('a', '05 11:00-11:30', { id: '2' }),
+    ];
+    expect(timetable({ tasks: [long], preferences, blocks })).toEqual([
+      'a 05 09:05-09:45',
+      'a 05 11:00-11:30',
+    ]);
+  });
+});

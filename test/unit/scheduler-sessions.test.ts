@@ -1,0 +1,147 @@
+import type { TaskInput } from '../../src/scheduler/types.ts';
+import { at, block, own, placed, preference, run, task, timetable } from '../support/schedule.ts';
+
+const DAILY = preference('p', '12345 09:00-10:00');
+
+/** The lengths of a task's sessions, in windows of an hour a day unless told. */
+const lengths = (fields: Partial<TaskInput>, windows = DAILY) =>
+  run({ tasks: [task('a', { schedulePreferenceId: 'p', ...fields })], preferences: [windows] })
+    .create.map(({ startAt, endAt }) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000);
+
+const bounds = (estimateMinutes: number, minSessionMinutes: number, maxSessionMinutes: number) => ({
+  estimateMinutes,
+  minSessionMinutes,
+  maxSessionMinutes,
+});
+
+const WHOLE_DAY = preference('p', '12345 09:00-17:00');
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('with autoSplit', () => {
+  it('no session is longer than the longest', () => {
+    expect(lengths({ ...bounds(200, 30, 60), cooldownMinutes: 5 }, WHOLE_DAY)).toEqual([60, 60, 50, 30]);
+  });
+
+  it('70 minutes with 40 to 60 may be 35 + 35', () => {
+    const found = lengths(bounds(70, 40, 60));
+    expect(sum(found)).toBe(70);
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(35);
+    expect(lengths(bounds(70, 40, 60), preference('p', '12345 09:00-09:35'))).toEqual([35, 35]);
+  });
+
+  it('10 minutes with a minimum of 30 is one block of 10', () => {
+    expect(lengths(bounds(10, 30, 60))).toEqual([10]);
+  });
+
+  it('62 minutes with 5 to 60 is never 60 + 2', () => {
+    expect(lengths(bounds(62, 5, 60))).toEqual([57, 5]);
+  });
+
+  it('the remaining work is what is cut, not the estimate', () => {
+    const tasks = [task('a', bounds(130, 30, 60))];
+    const plan = run({ tasks, blocks: [block('a', '02 09:00-11:00', { status: 'completed' })] });
+    expect(placed(plan)).toEqual(['a 05 09:00-09:10']);
+  });
+
+  it('a minimum greater than the maximum is the maximum', () => {
+    expect(lengths(bounds(60, 60, 20))).toEqual([20, 20, 20]);
+    expect(lengths(bounds(50, 60, 20), preference('p', '12345 09:00-09:18'))).toEqual([18, 16, 16]);
+  });
+
+  it('a room shorter than the shortest session is left alone', () => {
+    const blocks = [block(null, '05 09:29-10:00')];
+    expect(timetable({ tasks: [task('a')], blocks })).toEqual(['a 05 10:00-11:00']);
+  });
+
+  it('a session gives up minutes so that the rest can be cut', () => {
+    expect(lengths(bounds(80, 30, 60))).toEqual([50, 30]);
+    expect(lengths(bounds(110, 50, 60))).toEqual([60, 50]);
+  });
+
+  it('minutes as sessions are sessions too', () => {
+    expect(lengths({ ...bounds(5, 1, 1), cooldownMinutes: 10 })).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+describe('without autoSplit', () => {
+  it('there is one block with all the remaining work', () => {
+    const fields = { ...bounds(300, 30, 60), cooldownMinutes: 30, autoSplit: false };
+    expect(lengths(fields, WHOLE_DAY)).toEqual([300]);
+  });
+
+  it('it waits for a stretch that is long enough', () => {
+    const blocks = [block(null, '05 10:00-12:00')];
+    const tasks = [task('a', { autoSplit: false, estimateMinutes: 61 })];
+    expect(timetable({ tasks, blocks })).toEqual(['a 05 12:00-13:01']);
+  });
+
+  it('cooldown does not apply, also after a kept block', () => {
+    const tasks = [task('a', { autoSplit: false, estimateMinutes: 90, cooldownMinutes: 60 })];
+    const blocks = [block('a', '05 09:00-10:00')];
+    expect(timetable({ tasks, blocks })).toEqual(['a 05 10:00-10:30']);
+  });
+
+  it('the minimum does not apply', () => {
+    expect(lengths({ ...bounds(10, 30, 60), autoSplit: false })).toEqual([10]);
+  });
+});
+
+describe('cooldown', () => {
+  const rested = (fields: Partial<TaskInput> = {}) =>
+    task('a', { ...bounds(120, 60, 60), cooldownMinutes: 45, ...fields });
+
+  it('there are at least so many minutes between two sessions of the same task', () => {
+    expect(timetable({ tasks: [rested()] })).toEqual(['a 05 09:00-10:00', 'a 05 10:45-11:45']);
+  });
+
+  it('others may work meanwhile', () => {
+    const tasks = [rested({ priority: 'high' }), task('b', { estimateMinutes: 45 })];
+    expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-10:45', 'a 05 10:45-11:45']);
+  });
+
+  it.each([
+    ['after a kept session', block('a', '05 09:00-10:00'), 'a 05 10:45-11:45'],
+    ['after a started session', own('a', '05 08:30-09:30'), 'a 05 10:15-11:15'],
+    ['after a past session', own('a', '05 07:30-08:30'), 'a 05 09:15-10:15'],
+    ['after a completed session', block('a', '05 08:00-09:00', { status: 'completed' }), 'a 05 09:45-10:45'],
+    ['before a kept session', block('a', '05 10:44-11:44'), 'a 05 12:29-13:29'],
+  ])('it is kept %s', (_, kept, expected) => {
+    expect(timetable({ tasks: [rested()], blocks: [kept] })).toEqual([expected]);
+  });
+
+  it.each([
+    ['a block that the run replaces', own('a', '05 10:30-11:30')],
+    ['a cancelled block', block('a', '05 10:30-11:30', { status: 'cancelled' })],
+  ])('it is not kept from %s', (_, ignored) => {
+    const blocks = [ignored];
+    expect(timetable({ tasks: [rested()], blocks })[0]).toBe('a 05 09:00-10:00');
+  });
+
+  it('it does not bind sessions of different tasks', () => {
+    const tasks = [rested({ estimateMinutes: 60 }), task('b', { cooldownMinutes: 60, sortOrder: 1 })];
+    expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
+  });
+
+  it('it may push a session to another day', () => {
+    const tasks = [rested({ schedulePreferenceId: 'p' })];
+    const preferences = [preference('p', '12 09:00-11:00')];
+    expect(timetable({ tasks, preferences })).toEqual(['a 05 09:00-10:00', 'a 06 09:00-10:00']);
+  });
+});
+
+describe('a split task alone', () => {
+  // The longest first session, 45 minutes, leaves a rest that no longer fits between 10:45 and 11:15.
+  const preferences = [preference('p', '1 09:00-09:45', '1 10:30-11:15', '1 12:00-13:00')];
+  const alone = (dueAt: string | null) =>
+    task('a', { ...bounds(90, 30, 60), cooldownMinutes: 60, schedulePreferenceId: 'p', dueAt });
+  const best = ['a 05 09:00-09:30', 'a 05 10:30-11:00', 'a 05 12:00-12:30'];
+
+  it('ends as early as it can', () => {
+    expect(timetable({ tasks: [alone(null)], preferences })).toEqual(best);
+  });
+
+  it('is on time where any cut of its work is', () => {
+    const plan = run({ tasks: [alone(at('05 12:30'))], preferences });
+    expect([placed(plan), plan.proof.late]).toEqual([best, [0, 0, 0, 0, 0]]);
+  });
+});

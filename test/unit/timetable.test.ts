@@ -1,0 +1,155 @@
+import { timetable } from '../../src/cli/timetable.ts';
+import type { BlockInput, Plan, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
+
+const NOW = '2026-11-16T07:00:00.000Z';
+const ZONE = 'Europe/Paris';
+
+const task = (id: string, changes: Partial<TaskInput> = {}): TaskInput => ({
+  id,
+  title: `Task ${id}`,
+  status: 'todo',
+  priority: 'none',
+  dueAt: null,
+  startAfter: null,
+  estimateMinutes: 60,
+  minSessionMinutes: 5,
+  maxSessionMinutes: 60,
+  cooldownMinutes: 5,
+  autoSchedule: true,
+  autoSplit: true,
+  schedulePreferenceId: null,
+  locked: false,
+  sortOrder: 0,
+  createdAt: NOW,
+  ...changes,
+});
+
+const block = (taskId: string | null, hour: string, changes: Partial<BlockInput> = {}) => ({
+  id: `block ${hour}`,
+  taskId,
+  type: 'task',
+  startAt: `2026-11-16T${hour}:00.000Z`,
+  endAt: `2026-11-16T${hour.slice(0, 2)}:59:00.000Z`,
+  locked: false,
+  source: 'auto' as const,
+  status: 'scheduled' as const,
+  ...changes,
+});
+
+const input = (changes: Partial<ScheduleInput>): ScheduleInput => ({
+  now: NOW,
+  zone: ZONE,
+  tasks: [],
+  blocks: [],
+  preferences: [],
+  dependencies: [],
+  ...changes,
+});
+
+const plan = (changes: Partial<Plan>): Plan => ({
+  zone: ZONE,
+  horizon: { from: NOW, to: '2026-11-30T07:00:00.000Z' },
+  create: [],
+  cancel: [],
+  atRisk: [],
+  unscheduled: [],
+  oversized: [],
+  proof: { late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true },
+  ...changes,
+});
+
+const created = (id: string, startAt: string, endAt: string) => ({
+  taskId: id,
+  title: `Task ${id}`,
+  startAt,
+  endAt,
+  explanation: { code: 'first_free' as const, sentence: 'First free time.' },
+});
+
+describe('a timetable', () => {
+  it('of nothing says so', () => {
+    expect(timetable(input({}), plan({}))).toBe(
+      `Nothing is planned in the coming 14 days.
+
+0 blocks planned (0 min), 0 kept; 0 tasks at risk, 0 left out, 0 oversized; times in Europe/Paris`,
+    );
+  });
+
+  it('groups by local day, lines up, and ends with the troubles and a summary', () => {
+    const tasks = [task('a', { priority: 'urgent' }), task('longer')];
+    const trouble = { taskId: 'a', title: 'Task a', minutesLeftOut: 0 };
+    const shown = timetable(
+      input({ tasks }),
+      plan({
+        create: [
+          created('a', '2026-11-16T08:00:00.000Z', '2026-11-16T09:00:00.000Z'),
+          created('longer', '2026-11-16T23:30:00.000Z', '2026-11-17T00:15:00.000Z'),
+        ],
+        atRisk: [{ ...trouble, explanation: { code: 'late', sentence: 'Ends late.' } }],
+        unscheduled: [
+          {
+            ...trouble,
+            minutesLeftOut: 75,
+            explanation: { code: 'no_room', sentence: 'No room.' },
+          },
+        ],
+        oversized: ['a'],
+      }),
+    );
+    expect(shown).toBe(
+      `Mon 16 Nov
+  09:00-10:00  Task a       (urgent)  First free time.
+
+Tue 17 Nov
+  00:30-01:15  Task longer  (none)    First free time.
+
+At risk
+  Task a: Ends late.
+
+Left out
+  Task a (1 h 15 min without a place): No room.
+
+2 blocks planned (1 h 45 min), 0 kept; 1 task at risk, 1 left out, 1 oversized; times in Europe/Paris`,
+    );
+  });
+
+  it.each([
+    ['placed by hand', { source: 'manual', locked: true }],
+    ['locked', { locked: true }],
+    ['in progress', { status: 'in_progress' }],
+    ['already started', { startAt: '2026-11-16T06:59:00.000Z' }],
+    ['its task is not planned', {}],
+  ] as const)('marks a kept block: %s', (why, changes) => {
+    const blocks = [block('a', '09:00', changes)];
+    expect(timetable(input({ tasks: [task('a')], blocks }), plan({}))).toContain(
+      `Task a  (none)    kept: ${why}\n`,
+    );
+  });
+
+  it('shows no block that is replaced, over, done, cancelled or beyond the horizon', () => {
+    const blocks: BlockInput[] = [
+      block('a', '08:00'),
+      block('a', '05:00', { source: 'manual' }),
+      block('a', '09:00', { status: 'completed' }),
+      block('a', '10:00', { status: 'cancelled' }),
+      block('a', '11:00', {
+        startAt: '2026-11-30T07:00:00.000Z',
+        endAt: '2026-11-30T08:00:00.000Z',
+      }),
+    ];
+    const shown = timetable(
+      input({ tasks: [task('a')], blocks }),
+      plan({ cancel: ['block 08:00'] }),
+    );
+    expect(shown).toContain('Nothing is planned');
+  });
+
+  it('shows a block without a task, cuts long titles, and lets none steer the terminal', () => {
+    const title = `\u001b[2J${'x'.repeat(60)}`;
+    const blocks = [block(null, '09:00'), block('a', '10:00')];
+    const shown = timetable(input({ tasks: [task('a', { title })], blocks }), plan({}));
+    expect(shown).toContain('  10:00-10:59  no task ');
+    expect(shown).toContain(`%1B[2J${'x'.repeat(33)}…  (none)`);
+    expect(shown).not.toContain('\u001b');
+  });
+});
