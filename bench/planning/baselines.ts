@@ -1,4 +1,4 @@
-import { addLate, calendarOf } from '../../src/scheduler/arrange.ts';
+import { addParts, calendarOf } from '../../src/scheduler/arrange.ts';
 import { Calendar } from '../../src/scheduler/calendar.ts';
 import type { Interval } from '../../src/scheduler/intervals.ts';
 import type { Job, Problem } from '../../src/scheduler/prepare.ts';
@@ -29,7 +29,8 @@ export function list(problem: Problem, order: Order): Timetable {
 function lateLast(problem: Problem, order: Order): Timetable {
   const solver = new Solver(problem);
   const timetable = solver.onTime([...problem.jobs].sort(order));
-  addLate(solver, timetable, calendarOf(timetable), problem.horizon.end);
+  solver.giveUp(problem.jobs.filter((job) => !timetable.has(job)));
+  addParts(solver, timetable, calendarOf(timetable));
   return timetable;
 }
 
@@ -59,7 +60,9 @@ function slotScoring(problem: Problem): Timetable {
       .sort((a, b) => b.score - a.score || a.start - b.start)[0];
     if (best) commit(job, best.sessions, calendar, timetable);
   }
-  addLate(new Solver(problem), timetable, calendar, horizon.end);
+  const solver = new Solver(problem);
+  solver.giveUp(problem.jobs);
+  addParts(solver, timetable, calendar);
   return timetable;
 }
 

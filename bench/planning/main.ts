@@ -108,7 +108,14 @@ for (const shape of shapes(0.5)) {
   unchanged += moved(plan, schedule(next), '');
   const [some] = input.tasks;
   if (!some) continue;
-  const extra = { ...some, id: 'extra', title: 'Extra', priority: 'none' as const, dueAt: null };
+  const extra = {
+    ...some,
+    id: 'extra',
+    title: 'Extra',
+    priority: 'none' as const,
+    dueAt: null,
+    sortOrder: 1,
+  };
   const small = { ...extra, startAfter: null, estimateMinutes: 30, schedulePreferenceId: null };
   withOneMore += moved(plan, schedule({ ...next, tasks: [...input.tasks, small] }), 'extra');
 }

@@ -1,7 +1,6 @@
 import { Calendar } from './calendar.ts';
-import type { Interval } from './intervals.ts';
 import type { Job } from './prepare.ts';
-import { commit, endOf, isOnTime, type Solver, type Timetable } from './solver.ts';
+import { commit, endOf, minutesOf, type Solver, type Timetable } from './solver.ts';
 
 /**
  * The jobs of `feasible`, which are all on time in that order, in an order where each in turn of
@@ -38,7 +37,7 @@ export function preferHigher(
 export function moveUp(solver: Solver, timetable: Timetable, calendar: Calendar): void {
   for (const job of solver.jobs) {
     const sessions = timetable.get(job);
-    if (!sessions || !isOnTime(job, timetable)) continue;
+    if (!sessions || minutesOf(sessions) < job.cut.work) continue;
     for (const session of sessions) calendar.free(session);
     timetable.delete(job);
     const earlier = solver.place(job, calendar, timetable, endOf(sessions)) ?? sessions;
@@ -46,17 +45,26 @@ export function moveUp(solver: Solver, timetable: Timetable, calendar: Calendar)
   }
 }
 
-/** Adds what cannot be on time: whole but late, else as far as it fits, as early as it can be. */
-export function addLate(
-  solver: Solver,
-  timetable: Timetable,
-  calendar: Calendar,
-  end: number,
-): void {
+/** The jobs, in turn, that still fit whole behind those of `order`, be it too late. */
+export function lateButWhole(solver: Solver, order: readonly Job[]): Job[] {
+  const timetable = solver.onTime(order);
+  const calendar = calendarOf(timetable);
+  const others = solver.inTurn(solver.jobs.filter((job) => !timetable.has(job)));
+  solver.giveUp(others);
+  return others.filter((job) => {
+    const sessions = solver.place(job, calendar, timetable, solver.until(job));
+    if (sessions) commit(job, sessions, calendar, timetable);
+    return sessions !== undefined;
+  });
+}
+
+/** Adds what does not fit whole, as far as it fits, as early as it can be. */
+export function addParts(solver: Solver, timetable: Timetable, calendar: Calendar): void {
   for (const job of solver.inTurn(solver.jobs.filter((each) => !timetable.has(each)))) {
-    const sessions: Interval[] =
-      solver.place(job, calendar, timetable, end) ??
-      solver.place(job, calendar, timetable, end, true) ??
+    const until = solver.until(job);
+    const sessions =
+      solver.place(job, calendar, timetable, until) ??
+      solver.place(job, calendar, timetable, until, true) ??
       [];
     if (sessions.length > 0) commit(job, sessions, calendar, timetable);
   }

@@ -22,7 +22,7 @@ export class Search {
   constructor(solver: Solver, budget: number) {
     this.solver = solver;
     this.#budget = budget;
-    this.#urgency = urgencies(solver.jobs);
+    this.#urgency = urgencies(solver.jobs, solver.until);
     this.#demand = new Demand(solver.jobs);
   }
 
@@ -124,8 +124,8 @@ export class Search {
 }
 
 /** A job's deadline, or that of what waits for it, if the latter leaves it less time. */
-export function urgencies(jobs: readonly Job[]): number[] {
-  const urgency = jobs.map(({ deadline }) => deadline);
+export function urgencies(jobs: readonly Job[], until: (job: Job) => number): number[] {
+  const urgency = jobs.map(until);
   for (let round = 0; round < jobs.length; round++) {
     let changed = false;
     for (const { index, waitsFor, cut } of jobs) {

@@ -1,4 +1,4 @@
-import { addLate, calendarOf, moveUp, preferHigher } from './arrange.ts';
+import { addParts, calendarOf, lateButWhole, moveUp, preferHigher } from './arrange.ts';
 import { lateBound, possible } from './bound.ts';
 import { dispatch } from './dispatch.ts';
 import { improve } from './improve.ts';
@@ -23,7 +23,7 @@ export type Solution = {
 
 /** The best timetable found within the budget, with what no timetable can beat. */
 export function solve(problem: Problem, budget = stepBudget(problem.jobs.length)): Solution {
-  const { jobs, horizon } = problem;
+  const { jobs } = problem;
   const solver = new Solver(problem);
   const impossible = countByRank(jobs.filter((job) => !possible(job)));
   const found = onTimeOrder(solver, impossible, budget / 3);
@@ -32,13 +32,19 @@ export function solve(problem: Problem, budget = stepBudget(problem.jobs.length)
   const repaired = improve(solver, found.order, bound, budget);
   const feasible = [...repaired.keys()].filter((job) => isOnTime(job, repaired));
   const timetable =
-    interleaved(solver, feasible, bound, 1.2 * budget) ??
-    solver.onTime(preferHigher(solver, feasible, urgencyOrder(solver), 1.5 * budget));
+    interleaved(solver, feasible, bound, 1.2 * budget) ?? arranged(solver, feasible, 1.5 * budget);
   const calendar = calendarOf(timetable);
+  solver.giveUp(jobs.filter((job) => !timetable.has(job)));
   moveUp(solver, timetable, calendar);
-  addLate(solver, timetable, calendar, horizon.end);
+  addParts(solver, timetable, calendar);
   const late = solver.lateCounts(timetable);
   return { timetable, late, bound, optimal: compareCounts(late, bound) === 0 };
+}
+
+/** The feasible jobs and, late but whole, those that fit behind them, each as early as it can be. */
+function arranged(solver: Solver, feasible: readonly Job[], budget: number): Timetable {
+  const all = [...feasible, ...lateButWhole(solver, feasible)];
+  return solver.onTime(preferHigher(solver, all, urgencyOrder(solver), budget));
 }
 
 /** A timetable with still more on time, where sessions must interleave; undefined if none is found. */
@@ -66,8 +72,8 @@ function interleaved(
 }
 
 /** Earlier deadline first, that of what waits for a job included; then the order of ruling (b). */
-function urgencyOrder({ jobs }: Solver) {
-  const urgency = urgencies(jobs);
+function urgencyOrder({ jobs, until }: Solver) {
+  const urgency = urgencies(jobs, until);
   return (a: Job, b: Job) =>
     (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index;
 }

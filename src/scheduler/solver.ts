@@ -24,10 +24,22 @@ export const endOf = (sessions: readonly Interval[]): number => sessions.at(-1)?
 export class Solver {
   readonly jobs: readonly Job[];
   steps = 0;
+  /** Jobs that are given up as late: all that is asked of them is to end within the horizon. */
+  readonly #givenUp = new Set<Job>();
+  readonly #horizonEnd: number;
 
-  constructor({ jobs }: Pick<Problem, 'jobs'>) {
+  constructor({ jobs, horizon }: Pick<Problem, 'jobs' | 'horizon'>) {
     this.jobs = jobs;
+    this.#horizonEnd = horizon.end;
   }
+
+  /** From now on these may be late. */
+  giveUp(jobs: Iterable<Job>): void {
+    for (const job of jobs) this.#givenUp.add(job);
+  }
+
+  /** When a job's work must have ended. */
+  until = (job: Job): number => (this.#givenUp.has(job) ? this.#horizonEnd : job.deadline);
 
   /** Places one job, after what it waits for, to end by `until`. */
   place(job: Job, calendar: Calendar, timetable: Timetable, until: number, asFarAsItFits = false) {
@@ -42,8 +54,8 @@ export class Solver {
     const calendar = new Calendar();
     const timetable: Timetable = new Map();
     for (const job of order) {
-      if (job.doomed) continue;
-      const sessions = this.place(job, calendar, timetable, job.deadline);
+      if (job.doomed && !this.#givenUp.has(job)) continue;
+      const sessions = this.place(job, calendar, timetable, this.until(job));
       if (sessions) commit(job, sessions, calendar, timetable);
     }
     return timetable;
@@ -54,7 +66,7 @@ export class Solver {
     const calendar = new Calendar();
     const timetable: Timetable = new Map();
     return order.findIndex((job) => {
-      const sessions = this.place(job, calendar, timetable, job.deadline);
+      const sessions = this.place(job, calendar, timetable, this.until(job));
       if (sessions) commit(job, sessions, calendar, timetable);
       return !sessions;
     });

@@ -1,12 +1,11 @@
-import { schedule } from '../../src/scheduler/schedule.ts';
-import { neverIn, shuffled } from '../support/schedule-arbitraries.ts';
+import { neverIn, planned, shuffled } from '../support/schedule-arbitraries.ts';
 import { asOwnBlocks, placed } from '../support/schedule.ts';
 import { isReplaced, occupies } from '../support/schedule-model.ts';
 
 describe('a run, in 1,000 cases', () => {
   it('does not depend on the order of its input', () => {
     neverIn((plan, { input, seed }) => {
-      const other = schedule({
+      const other = planned({
         ...input,
         tasks: shuffled(input.tasks, seed),
         blocks: shuffled(input.blocks, seed),
@@ -25,7 +24,7 @@ describe('a run, in 1,000 cases', () => {
       const tasks = input.tasks.map((task) => ({ ...task, locked: task.locked && isHeld(task.id) }));
       const kept = input.blocks.filter((block) => !isReplaced(block, input));
       const made = asOwnBlocks(plan);
-      const again = schedule({ ...input, tasks, blocks: [...kept, ...made] });
+      const again = planned({ ...input, tasks, blocks: [...kept, ...made] });
       const expected = { create: placed(plan), cancel: made.map(({ id }) => id).sort() };
       const found = { create: placed(again), cancel: again.cancel };
       return JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }];
@@ -35,7 +34,7 @@ describe('a run, in 1,000 cases', () => {
   it('changes nothing of its input', () => {
     neverIn((_, { input }) => {
       const before = JSON.stringify(input);
-      schedule(input, 100);
+      planned(input);
       return JSON.stringify(input) === before ? [] : [input];
     });
   });

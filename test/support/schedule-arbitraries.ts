@@ -52,7 +52,7 @@ const preferences = fc
   .map((all) => all.map((windows, number): PreferenceInput => ({ id: `p${number}`, windows })));
 
 const mostly = <T>(usual: T, ...others: T[]) =>
-  fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
+  fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
 /** Minutes from now: mostly in the next days, some before and some beyond the horizon. */
 const soon = fc.oneof(
@@ -138,12 +138,18 @@ export const scheduleCase: fc.Arbitrary<Case> = fc
     return { input, seed };
   });
 
+/** Fewer steps than a run may take: the rules hold with any number, and cases are small. */
+const BUDGET = 2_000;
+
+/** The plan of these small inputs. */
+export const planned = (input: ScheduleInput): Plan => schedule(input, BUDGET);
+
 const plans = new Map<string, Plan>();
 
 /** The plan of an input; every property of a file looks at the same cases, so each is made once. */
 export function planOf(input: ScheduleInput): Plan {
   const key = JSON.stringify(input);
-  const plan = plans.get(key) ?? schedule(input);
+  const plan = plans.get(key) ?? planned(input);
   plans.set(key, plan);
   return plan;
 }
