@@ -2,7 +2,7 @@ import { addParts, calendarOf } from '../../src/scheduler/arrange.ts';
 import { Calendar } from '../../src/scheduler/calendar.ts';
 import type { Interval } from '../../src/scheduler/intervals.ts';
 import type { Job, Problem } from '../../src/scheduler/prepare.ts';
-import { place } from '../../src/scheduler/sessions.ts';
+import { place, placePart } from '../../src/scheduler/sessions.ts';
 import { commit, endOf, Solver, type Timetable } from '../../src/scheduler/solver.ts';
 
 type Order = (a: Job, b: Job) => number;
@@ -19,7 +19,7 @@ export function list(problem: Problem, order: Order): Timetable {
   for (const job of [...problem.jobs].sort(order)) {
     const sessions =
       solver.place(job, calendar, timetable, problem.horizon.end) ??
-      solver.place(job, calendar, timetable, problem.horizon.end, true);
+      solver.place(job, calendar, timetable, problem.horizon.end, placePart);
     if (sessions?.length) commit(job, sessions, calendar, timetable);
   }
   return timetable;
@@ -51,7 +51,12 @@ function slotScoring(problem: Problem): Timetable {
     const best = starts
       .map((start) => ({
         start,
-        sessions: place(job.cut, job.allowed, calendar, start, horizon.end),
+        sessions: place(job.cut, {
+          allowed: job.allowed,
+          calendar,
+          from: start,
+          until: horizon.end,
+        }),
       }))
       .filter(
         (slot): slot is { start: number; sessions: Interval[] } => slot.sessions !== undefined,

@@ -49,9 +49,10 @@ export async function requireReferences(call: Call, input: References): Promise<
     ({ field, ids }) => sql`select ${sql.lit(field)} as field, id from ${sql.table(TABLES[field])}
       where user_id = ${call.user.id} and id = ${anyOf(ids)}`,
   );
-  const { rows } = await sql<{ field: string; id: string }>`${sql.join(lookups, sql` union all `)}`.execute(
-    query(call),
-  );
+  const { rows } = await sql<{
+    field: string;
+    id: string;
+  }>`${sql.join(lookups, sql` union all `)}`.execute(query(call));
   const owned = new Set(rows.map(({ field, id }) => `${field} ${id}`));
   const missing = wanted.find(({ field, ids }) => !ids.every((id) => owned.has(`${field} ${id}`)));
   if (missing) throw referenceNotFound(missing.field);

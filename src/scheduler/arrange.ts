@@ -1,5 +1,7 @@
 import { Calendar } from './calendar.ts';
+import { type Interval, minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
+import { placePart } from './sessions.ts';
 import { commit, endOf, minutesOf, type Solver, type Timetable } from './solver.ts';
 
 /**
@@ -64,7 +66,7 @@ export function addParts(solver: Solver, timetable: Timetable, calendar: Calenda
     const until = solver.until(job);
     const sessions =
       solver.place(job, calendar, timetable, until) ??
-      solver.place(job, calendar, timetable, until, true) ??
+      solver.place(job, calendar, timetable, until, placePart) ??
       [];
     if (sessions.length > 0) commit(job, sessions, calendar, timetable);
   }
@@ -75,4 +77,35 @@ export function calendarOf(timetable: Timetable): Calendar {
   const calendar = new Calendar();
   for (const session of [...timetable.values()].flat()) calendar.take(session);
   return calendar;
+}
+
+/** Gives a job its old sessions back where they are as good: fewer minutes move. */
+export function keepOld(solver: Solver, timetable: Timetable, old: Map<string, Interval[]>): void {
+  const calendar = calendarOf(timetable);
+  for (const job of solver.jobs) {
+    const [sessions, before] = [timetable.get(job), old.get(job.task.id)];
+    if (!sessions || !before || endOf(before) !== endOf(sessions)) continue;
+    for (const session of sessions) calendar.free(session);
+    timetable.delete(job);
+    const from = solver.startAfter(job, timetable) ?? Number.POSITIVE_INFINITY;
+    const fit = isPlacing(job, before, from) && before.every((each) => calendar.isFree(each));
+    commit(job, fit ? before : sessions, calendar, timetable);
+  }
+}
+
+/** Whether sessions are a way to place a job's work: cut, rested and inside its windows. */
+function isPlacing({ cut, allowed }: Job, sessions: Interval[], from: number): boolean {
+  return (
+    minutesOf(sessions) === cut.work &&
+    sessions.every(({ start, end }, place) => {
+      const rested = place === 0 ? from : (sessions[place - 1] as Interval).end + cut.cooldown;
+      const length = end - start;
+      return (
+        start >= Math.max(from, rested) &&
+        length >= cut.shortest &&
+        length <= cut.longest &&
+        minutesWithin(allowed, start, end) === length
+      );
+    })
+  );
 }

@@ -46,6 +46,11 @@ export class Calendar {
     }
   }
 
+  isFree({ start, end }: Interval): boolean {
+    const next = this.#starts[this.#firstEndingAfter(start)];
+    return next === undefined || next >= end;
+  }
+
   /**
    * Shows `visit` each free stretch of `allowed` from `from` to `to`, in order, until it says false.
    * What `visit` takes meanwhile is not seen.

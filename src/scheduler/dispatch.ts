@@ -38,7 +38,7 @@ function pass(solver: Solver, order: readonly Job[]): Timetable | number {
   let open = running.length;
   for (let now = 0; open > 0; ) {
     solver.steps++;
-    const late = running.findIndex(({ left, job }) => left > 0 && now + left > job.deadline);
+    const late = running.findIndex(({ left, job }) => left > 0 && now + left > solver.until(job));
     if (late >= 0) return late;
     const starts = running.map((each) =>
       each.left > 0 ? nextStart(each, now, solver, timetable) : Infinity,
@@ -50,6 +50,7 @@ function pass(solver: Solver, order: readonly Job[]): Timetable | number {
     const length = sessionAt(
       chosen,
       start,
+      solver.until(chosen.job),
       Math.min(...starts.slice(0, place).map((each) => each)),
     );
     if (length === 0) {
@@ -87,9 +88,14 @@ function nextStart(each: Running, now: number, solver: Solver, timetable: Timeta
 }
 
 /** How long a session may be that starts here; it makes way for one that goes before it. */
-function sessionAt({ job, left, window }: Running, start: number, makesWay: number): number {
+function sessionAt(
+  { job, left, window }: Running,
+  start: number,
+  until: number,
+  makesWay: number,
+): number {
   const { end } = job.allowed[window] as Interval;
-  const room = Math.min(end, job.deadline) - start;
+  const room = Math.min(end, until) - start;
   if (makesWay > start && makesWay - start < room) {
     const short = nextSession(left, makesWay - start, job.cut);
     if (short > 0) return short;

@@ -1,7 +1,7 @@
 import { clip, type Interval, intersect, minutesWithin, total } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
-import { endOf, isOnTime, minutesOf, type Timetable } from './solver.ts';
-import type { Explanation, PlacedCode, TroubleCode } from './types.ts';
+import { endOf, minutesOf, type Timetable } from './solver.ts';
+import type { Explanation, PlacedCode, TaskInput, TroubleCode } from './types.ts';
 import { duration, listed, moment, named } from './wording.ts';
 
 /** How many tasks that are in the way a sentence names. */
@@ -26,7 +26,7 @@ export class Explainer {
   placed(job: Job, session: Interval): Explanation<PlacedCode> {
     const { zone } = this.#problem;
     const part = this.#part(job, session);
-    if (!isOnTime(job, this.#timetable)) return this.#placedLate(job, part);
+    if (!this.#isDoneInTime(job)) return this.#placedLate(job, part);
     const first = this.#lastOfWaitedFor(job);
     if (first && endOf(this.#timetable.get(first) ?? []) === session.start) {
       return {
@@ -70,6 +70,7 @@ export class Explainer {
     }
     if (doomed && task.dueAt !== null) {
       const due = moment(Math.floor(Date.parse(task.dueAt) / 60_000), zone);
+      if (deadline >= horizon.start) return keptTooLate(task, this.#problem);
       return { code: 'overdue', sentence: `Was due ${due}; ${this.#whereNow(job)}.` };
     }
     const room = clip(job.allowed, release, deadline);
@@ -112,6 +113,12 @@ export class Explainer {
     const after = names.length > 0 ? ` after ${listed(names)}` : '';
     const shape = job.cut.split ? '' : ' at a stretch';
     return `Needs ${duration(job.cut.work)}${shape} before ${moment(job.deadline, zone)}; its windows hold ${duration(left)}${after}.`;
+  }
+
+  /** Whether the planned work ends by the due date, whatever the kept work does. */
+  #isDoneInTime(job: Job): boolean {
+    const sessions = this.#timetable.get(job) ?? [];
+    return minutesOf(sessions) === job.cut.work && endOf(sessions) <= job.deadline;
   }
 
   #whereNow(job: Job): string {
@@ -167,4 +174,11 @@ export class Explainer {
         minutesWithin(other.allowed, session.start, session.end) > 0,
     )?.job;
   }
+}
+
+/** The trouble of a task whose time is fixed after its due date. */
+export function keptTooLate(task: TaskInput, { keptEnd, zone }: Problem): Explanation<TroubleCode> {
+  const end = moment(Math.floor(keptEnd.get(task.id) as number), zone);
+  const due = moment(Math.floor(Date.parse(task.dueAt as string) / 60_000), zone);
+  return { code: 'late', sentence: `Its fixed time ends ${end}, after it is due ${due}.` };
 }

@@ -30,15 +30,19 @@ export type Problem = {
   cancel: BlockInput[];
   /** Every task that the run considers, with or without work to place. */
   considered: TaskInput[];
-  /** When each task's kept work ends. */
+  /** When each task's kept work ends, in minutes and parts of them. */
   keptEnd: Map<string, number>;
   /** The windows of each preference as intervals in the horizon. */
   windowsOf: (task: TaskInput) => Interval[];
   kept: Interval[];
 };
 
-const minuteUp = (instant: string) => Math.ceil(Date.parse(instant) / 60_000);
-const minuteDown = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+const minutes = (instant: string) => Date.parse(instant) / 60_000;
+const minuteUp = (instant: string) => Math.ceil(minutes(instant));
+const minuteDown = (instant: string) => Math.floor(minutes(instant));
+
+/** Later than any due date. */
+const LATEST = '9999-12-31T23:59:59.999Z';
 
 const FINISHED = new Set(['completed', 'cancelled', 'archived']);
 const ACTIVE = new Set(['scheduled', 'in_progress']);
@@ -58,7 +62,7 @@ export function prepare(input: ScheduleInput): Problem {
   const keptEnd = new Map(
     [...blocksOf].map(([id, own]) => [
       id as string,
-      Math.max(...own.map(({ endAt }) => minuteUp(endAt))),
+      Math.max(...own.map(({ endAt }) => minutes(endAt))),
     ]),
   );
   const considered = input.tasks.filter(
@@ -70,17 +74,17 @@ export function prepare(input: ScheduleInput): Problem {
     .sort(inOrder)
     .flatMap((task) => {
       const own = blocksOf.get(task.id) ?? [];
-      const work =
-        (task.estimateMinutes as number) - own.reduce((sum, each) => sum + length(each), 0);
-      return work > 0 ? [{ task, work: Math.floor(work), own }] : [];
+      const done = own.reduce((sum, each) => sum + milliseconds(each), 0);
+      const work = Math.floor((task.estimateMinutes as number) - done / 60_000);
+      return work > 0 ? [{ task, work, own }] : [];
     })
-    .filter(({ work }) => work > 0)
     .map(({ task, work, own }, index): Job => {
       const cut = cutOf(work, task.autoSplit, task);
       const release = Math.max(horizon.start, task.startAfter ? minuteUp(task.startAfter) : 0);
       const due = task.dueAt === null ? Number.POSITIVE_INFINITY : minuteDown(task.dueAt);
+      // Work in one piece needs no rest from what is done already.
       const resting = union(
-        own.map((each) => {
+        (task.autoSplit ? own : []).map((each) => {
           const { start, end } = occupied(each);
           return { start: start - cut.cooldown, end: end + cut.cooldown };
         }),
@@ -93,7 +97,7 @@ export function prepare(input: ScheduleInput): Problem {
         cut,
         release,
         deadline: Math.min(due, horizon.end),
-        doomed: due < horizon.start || (keptEnd.get(task.id) ?? 0) > due,
+        doomed: due < horizon.start || (keptEnd.get(task.id) ?? 0) > minutes(task.dueAt ?? LATEST),
         allowed: subtract(subtract(open, kept), resting),
         waitsFor: [],
       };
@@ -120,8 +124,7 @@ const occupied = ({ startAt, endAt }: BlockInput): Interval => ({
   end: minuteUp(endAt),
 });
 
-const length = ({ startAt, endAt }: BlockInput) =>
-  (Date.parse(endAt) - Date.parse(startAt)) / 60_000;
+const milliseconds = ({ startAt, endAt }: BlockInput) => Date.parse(endAt) - Date.parse(startAt);
 
 /** Tasks with a scheduled or in-progress block that ends in the future. */
 function activeTasks({ blocks, now }: ScheduleInput): Set<string | null> {
@@ -169,7 +172,7 @@ function linkDependencies(
   for (const { taskId, dependsOnId } of dependencies) {
     const [job, first] = [jobOf.get(taskId), tasks.get(dependsOnId)];
     if (!job || !first || FINISHED.has(first.status)) continue;
-    job.release = Math.max(job.release, keptEnd.get(dependsOnId) ?? 0);
+    job.release = Math.max(job.release, Math.ceil(keptEnd.get(dependsOnId) ?? 0));
     const other = jobOf.get(dependsOnId);
     if (other) job.waitsFor.push(other.index);
   }

@@ -1,4 +1,4 @@
-import { Explainer } from './explain.ts';
+import { Explainer, keptTooLate } from './explain.ts';
 import type { Interval } from './intervals.ts';
 import { inOrder, type Job, type Problem, prepare } from './prepare.ts';
 import { solve } from './solve.ts';
@@ -25,7 +25,7 @@ export function schedule(input: ScheduleInput, budget?: number): Plan {
     taskId: task.id,
     title: task.title,
     minutesLeftOut: left(task),
-    explanation: explained(task, jobOf.get(task.id), explainer, problem.zone),
+    explanation: explained(task, jobOf.get(task.id), explainer, problem),
   });
   return {
     zone: problem.zone,
@@ -79,11 +79,15 @@ function isAtRisk(
 }
 
 /** A task without work to place can still be in trouble: overdue, or its kept work ends too late. */
-function explained(task: TaskInput, job: Job | undefined, explainer: Explainer, zone: string) {
+function explained(
+  task: TaskInput,
+  job: Job | undefined,
+  explainer: Explainer,
+  problem: Problem,
+): Trouble['explanation'] {
   if (job) return explainer.trouble(job);
-  const due = moment(Math.floor(Date.parse(task.dueAt as string) / 60_000), zone);
-  return {
-    code: 'overdue' as const,
-    sentence: `Was due ${due}; all its work has its time already.`,
-  };
+  const due = Math.floor(Date.parse(task.dueAt as string) / 60_000);
+  if (due >= problem.horizon.start) return keptTooLate(task, problem);
+  const sentence = `Was due ${moment(due, problem.zone)}; all its work has its time already.`;
+  return { code: 'overdue', sentence };
 }

@@ -32,7 +32,7 @@ export class Search {
     for (let rank = 0; rank < 5; rank++) {
       const own = candidates.filter((job) => job.rank === rank);
       const bySize = own.sort((a, b) => a.cut.work - b.cut.work || this.#before(a, b));
-      let left = bySize.filter((job) => !this.#take(job));
+      let left = bySize.filter((job) => !this.taken.includes(job) && !this.#take(job));
       left = this.#exchange(left);
       this.#leftOver.push(...left);
     }
@@ -45,13 +45,30 @@ export class Search {
     return this.solver.steps >= this.#budget;
   }
 
-  /** Adds a job if all that were taken stay on time. */
+  /** Adds a job if all that were taken stay on time; what it waits for comes along, be it too late. */
   #take(job: Job): boolean {
     if (this.#demand.exceededBy(job)) return false;
-    const order = this.#fit(this.taken, job);
-    if (!order) return false;
+    const firsts = this.solver.inTurn(this.#missing(job));
+    this.solver.giveUp(firsts);
+    let order: Job[] | undefined = this.taken;
+    for (const each of [...firsts, job]) order = order && this.#fit(order, each);
+    if (!order) {
+      this.solver.reclaim(firsts);
+      return false;
+    }
     this.#keep(order);
     return true;
+  }
+
+  /** What a job waits for, directly or not, that has not been taken. */
+  #missing(job: Job, found = new Set<Job>()): Job[] {
+    for (const index of job.waitsFor) {
+      const first = this.solver.jobs[index] as Job;
+      if (this.taken.includes(first) || found.has(first)) continue;
+      found.add(first);
+      this.#missing(first, found);
+    }
+    return [...found];
   }
 
   #keep(order: Job[]): void {

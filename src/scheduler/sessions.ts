@@ -36,26 +36,76 @@ export function nextSession(left: number, room: number, cut: Cut): number {
   return 0;
 }
 
+/** The free time to place work in: some windows, a calendar, and from when to when. */
+export type Space = {
+  allowed: readonly Interval[];
+  calendar: Calendar;
+  from: number;
+  until: number;
+};
+
 /**
- * Places work as early as it can be in the free stretches of `allowed` from `from` to `until`.
- * Undefined when not all of it fits; with `asFarAsItFits`, what fits.
+ * Places all of the work, as early as long sessions can; where those leave a rest that fits nowhere,
+ * more and shorter ones are tried. Undefined when it does not fit.
  */
-export function place(
+export function place(cut: Cut, space: Space): Interval[] | undefined {
+  const first = fill(cut, cut.longest, space);
+  if (first.left === 0) return first.sessions;
+  if (!cut.split || first.room < cut.work) return undefined;
+  for (const longest of shorter(cut)) {
+    const { sessions, left } = fill(cut, longest, space);
+    if (left === 0) return sessions;
+  }
+  return undefined;
+}
+
+/** Of the ways that `place` knows, the one that ends first. */
+export function placeEarliest(cut: Cut, space: Space): Interval[] | undefined {
+  const ways = [cut.longest, ...(cut.split ? shorter(cut) : [])]
+    .map((longest) => fill(cut, longest, space))
+    .filter(({ left }) => left === 0)
+    .map(({ sessions }) => sessions);
+  const end = (sessions: Interval[]) => sessions.at(-1)?.end ?? 0;
+  return ways.reduce<Interval[] | undefined>(
+    (best, way) => (best && end(best) <= end(way) ? best : way),
+    undefined,
+  );
+}
+
+/** Places as much of the work as fits; work that must not be split fits whole or not at all. */
+export function placePart(cut: Cut, space: Space): Interval[] {
+  return cut.split ? fill(cut, cut.longest, space, true).sessions : [];
+}
+
+/** The lengths of even sessions, from the fewest to some more than that. */
+function shorter({ work, shortest, longest }: Cut): number[] {
+  const fewest = Math.ceil(work / longest);
+  const most = Math.min(Math.floor(work / shortest), fewest + MORE_SESSIONS);
+  return Array.from({ length: most - fewest + 1 }, (_, more) => Math.ceil(work / (fewest + more)));
+}
+
+/** How many more sessions than necessary are tried. */
+const MORE_SESSIONS = 4;
+
+/** One pass over the free stretches with sessions of at most `longest`; what is `left` may be a scrap. */
+function fill(
   cut: Cut,
-  allowed: readonly Interval[],
-  calendar: Calendar,
-  from: number,
-  until: number,
-  asFarAsItFits = false,
-): Interval[] | undefined {
+  longest: number,
+  { allowed, calendar, from, until }: Space,
+  scraps = false,
+) {
   const sessions: Interval[] = [];
+  const limited = { ...cut, longest };
   let left = cut.work;
   let earliest = from;
+  let open = 0;
   calendar.gaps(allowed, from, until, (gapStart, gapEnd) => {
+    if (gapEnd - gapStart >= cut.shortest) open += gapEnd - gapStart;
     let start = Math.max(gapStart, earliest);
     while (left > 0 && gapEnd - start >= cut.shortest) {
-      const length = nextSession(left, gapEnd - start, cut);
-      if (length === 0) break;
+      const room = gapEnd - start;
+      const length = scraps ? Math.min(left, room, longest) : nextSession(left, room, limited);
+      if (length < cut.shortest) break;
       sessions.push({ start, end: start + length });
       left -= length;
       start += length + cut.cooldown;
@@ -63,8 +113,7 @@ export function place(
     }
     return left > 0;
   });
-  if (left === 0 || (asFarAsItFits && cut.split)) return sessions;
-  return undefined;
+  return { sessions, left, room: open };
 }
 
 /** The most minutes of this work that one free stretch of that length can hold. */

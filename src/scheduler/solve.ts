@@ -1,10 +1,12 @@
-import { addParts, calendarOf, lateButWhole, moveUp, preferHigher } from './arrange.ts';
+import { addParts, calendarOf, keepOld, lateButWhole, moveUp, preferHigher } from './arrange.ts';
 import { lateBound, possible } from './bound.ts';
 import { dispatch } from './dispatch.ts';
 import { improve } from './improve.ts';
+import type { Interval } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
 import { Search, urgencies } from './search.ts';
-import { compareCounts, isOnTime, NONE_LATE, Solver, type Timetable } from './solver.ts';
+import { placeEarliest } from './sessions.ts';
+import { compareCounts, NONE_LATE, Solver, type Timetable } from './solver.ts';
 import type { LateCounts } from './types.ts';
 
 /** How many tries to place a job a run makes at most: what bounds its time, whatever the clock says. */
@@ -30,21 +32,40 @@ export function solve(problem: Problem, budget = stepBudget(problem.jobs.length)
   const provable = jobs.length <= MOST_TO_PROVE && compareCounts(found.late, impossible) > 0;
   const bound = provable ? lateBound(jobs) : impossible;
   const repaired = improve(solver, found.order, bound, budget);
-  const feasible = [...repaired.keys()].filter((job) => isOnTime(job, repaired));
+  const feasible = [...repaired.keys()];
   const timetable =
     interleaved(solver, feasible, bound, 1.2 * budget) ?? arranged(solver, feasible, 1.5 * budget);
   const calendar = calendarOf(timetable);
   solver.giveUp(jobs.filter((job) => !timetable.has(job)));
   moveUp(solver, timetable, calendar);
-  addParts(solver, timetable, calendar);
+  keepOld(solver, timetable, oldSessions(problem));
+  addParts(solver, timetable, calendarOf(timetable));
   const late = solver.lateCounts(timetable);
   return { timetable, late, bound, optimal: compareCounts(late, bound) === 0 };
+}
+
+/** Where the blocks that the plan replaces lie now. */
+function oldSessions({ cancel }: Problem): Map<string, Interval[]> {
+  const minute = (instant: string) => Date.parse(instant) / 60_000;
+  const old = cancel
+    .map(({ taskId, startAt, endAt }) => ({ taskId, start: minute(startAt), end: minute(endAt) }))
+    .sort((a, b) => a.start - b.start);
+  return groupSessions(old);
+}
+
+function groupSessions(old: (Interval & { taskId: string | null })[]): Map<string, Interval[]> {
+  const groups = Map.groupBy(old, ({ taskId }) => taskId ?? '');
+  return new Map(
+    [...groups].map(([id, own]) => [id, own.map(({ start, end }) => ({ start, end }))]),
+  );
 }
 
 /** The feasible jobs and, late but whole, those that fit behind them, each as early as it can be. */
 function arranged(solver: Solver, feasible: readonly Job[], budget: number): Timetable {
   const all = [...feasible, ...lateButWhole(solver, feasible)];
-  return solver.onTime(preferHigher(solver, all, urgencyOrder(solver), budget));
+  const order = preferHigher(solver, all, urgencyOrder(solver), budget);
+  const early = solver.onTime(order, placeEarliest);
+  return early.size === order.length ? early : solver.onTime(order);
 }
 
 /** A timetable with still more on time, where sessions must interleave; undefined if none is found. */

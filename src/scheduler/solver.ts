@@ -1,7 +1,7 @@
 import { Calendar } from './calendar.ts';
 import type { Interval } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
-import { place } from './sessions.ts';
+import { type Cut, place, type Space } from './sessions.ts';
 import type { LateCounts } from './types.ts';
 
 /** Sessions by job; a job that is absent has none. */
@@ -16,6 +16,8 @@ export function compareCounts(a: LateCounts, b: LateCounts): number {
 }
 
 export const endOf = (sessions: readonly Interval[]): number => sessions.at(-1)?.end ?? 0;
+
+type Way = (cut: Cut, space: Space) => Interval[] | undefined;
 
 /**
  * Builds timetables for a problem and counts the steps it takes: one for each try to place a job.
@@ -38,24 +40,29 @@ export class Solver {
     for (const job of jobs) this.#givenUp.add(job);
   }
 
+  /** They must be on time after all. */
+  reclaim(jobs: Iterable<Job>): void {
+    for (const job of jobs) this.#givenUp.delete(job);
+  }
+
   /** When a job's work must have ended. */
   until = (job: Job): number => (this.#givenUp.has(job) ? this.#horizonEnd : job.deadline);
 
   /** Places one job, after what it waits for, to end by `until`. */
-  place(job: Job, calendar: Calendar, timetable: Timetable, until: number, asFarAsItFits = false) {
+  place(job: Job, calendar: Calendar, timetable: Timetable, until: number, way: Way = place) {
     this.steps++;
-    const from = this.#startAfter(job, timetable);
+    const from = this.startAfter(job, timetable);
     if (from === undefined) return undefined;
-    return place(job.cut, job.allowed, calendar, from, until, asFarAsItFits);
+    return way(job.cut, { allowed: job.allowed, calendar, from, until });
   }
 
   /** Places `order` one after the other, each as early as it can be; who is not on time is left out. */
-  onTime(order: readonly Job[]): Timetable {
+  onTime(order: readonly Job[], way: Way = place): Timetable {
     const calendar = new Calendar();
     const timetable: Timetable = new Map();
     for (const job of order) {
       if (job.doomed && !this.#givenUp.has(job)) continue;
-      const sessions = this.place(job, calendar, timetable, this.until(job));
+      const sessions = this.place(job, calendar, timetable, this.until(job), way);
       if (sessions) commit(job, sessions, calendar, timetable);
     }
     return timetable;
@@ -96,7 +103,7 @@ export class Solver {
   }
 
   /** The end of the work that a job waits for; undefined while some of it has no place. */
-  #startAfter(job: Job, timetable: Timetable): number | undefined {
+  startAfter(job: Job, timetable: Timetable): number | undefined {
     let from = job.release;
     for (const index of job.waitsFor) {
       const first = this.jobs[index] as Job;

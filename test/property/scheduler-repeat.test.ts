@@ -1,5 +1,5 @@
-import { neverIn, planned, shuffled } from '../support/schedule-arbitraries.ts';
 import { asOwnBlocks, placed } from '../support/schedule.ts';
+import { neverIn, planned, shuffled } from '../support/schedule-arbitraries.ts';
 import { isReplaced, occupies } from '../support/schedule-model.ts';
 
 describe('a run, in 1,000 cases', () => {
@@ -21,7 +21,10 @@ describe('a run, in 1,000 cases', () => {
       // A locked task keeps what the first run gave it; that is another rule.
       const isHeld = (id: string) =>
         input.blocks.some((each) => each.taskId === id && occupies(each) && each.endAt > input.now);
-      const tasks = input.tasks.map((task) => ({ ...task, locked: task.locked && isHeld(task.id) }));
+      const tasks = input.tasks.map((task) => ({
+        ...task,
+        locked: task.locked && isHeld(task.id),
+      }));
       const kept = input.blocks.filter((block) => !isReplaced(block, input));
       const made = asOwnBlocks(plan);
       const again = planned({ ...input, tasks, blocks: [...kept, ...made] });

@@ -15,9 +15,7 @@ import {
 describe('sessions, in 1,000 cases', () => {
   it('never hold more than the remaining work', () => {
     neverIn((plan, { input }) =>
-      input.tasks.filter(
-        (task) => sum(blocksOf(task, plan).map(minutes)) > remaining(task, input),
-      ),
+      input.tasks.filter((task) => sum(blocksOf(task, plan).map(minutes)) > remaining(task, input)),
     );
   });
 

@@ -2,17 +2,18 @@ import type { LateCounts, Plan, ScheduleInput, TaskInput } from '../../src/sched
 import {
   countLate,
   isFinished,
-  isInside,
   keptBlocks,
   MINUTE,
   millis,
   occupies,
   remaining,
   shortestSession,
+  wallClock,
   windowsOf,
   withWork,
 } from './schedule-model.ts';
 
+const { max, min } = Math;
 type Order = (a: TaskInput, b: TaskInput) => number;
 type Session = { start: number; end: number };
 
@@ -32,25 +33,25 @@ export const byPriority: Order = (a, b) => compare(rank(a), rank(b)) || byDue(a,
  */
 export function naiveList(input: ScheduleInput, { horizon }: Plan, order: Order): LateCounts {
   const from = millis(horizon.from);
+  const kept = keptBlocks(input);
   const minute = (instant: string, round: (value: number) => number) =>
     round((millis(instant) - from) / MINUTE);
-  const busy = new Uint8Array(minute(horizon.to, Math.floor));
-  const kept = keptBlocks(input);
-  for (const { startAt, endAt } of kept.filter(occupies)) {
-    busy.fill(1, Math.max(0, minute(startAt, Math.floor)), Math.max(0, minute(endAt, Math.ceil)));
-  }
-  const open = openMinutes(input, from, busy.length);
+  const busy: Session[] = kept.filter(occupies).map(({ startAt, endAt }) => ({
+    start: max(0, minute(startAt, Math.floor)),
+    end: max(0, minute(endAt, Math.ceil)),
+  }));
+  const open = openMinutes(input, from, minute(horizon.to, Math.floor));
   const done = new Map<string, Session[]>();
 
   const startOf = (task: TaskInput): number | undefined => {
-    let start = task.startAfter === null ? 0 : Math.max(0, minute(task.startAfter, Math.ceil));
+    let start = task.startAfter === null ? 0 : max(0, minute(task.startAfter, Math.ceil));
     for (const first of firstOf(task, input)) {
       const own = kept.filter(({ taskId }) => taskId === first.id);
       const sessions = done.get(first.id) ?? [];
       const placed = sessions.reduce((sum, each) => sum + each.end - each.start, 0);
       if (placed < remaining(first, input)) return undefined;
       const ends = [...own.map(({ endAt }) => minute(endAt, Math.ceil)), sessions.at(-1)?.end ?? 0];
-      start = Math.max(start, ...ends);
+      start = max(start, ...ends);
     }
     return start;
   };
@@ -62,16 +63,16 @@ export function naiveList(input: ScheduleInput, { horizon }: Plan, order: Order)
     const [task] = waiting.splice(next, 1) as [TaskInput];
     const start = startOf(task);
     if (start === undefined) continue;
-    const free = (open.get(task.schedulePreferenceId) as Uint8Array).map((is, at) =>
-      is === 1 && busy[at] === 0 ? 1 : 0,
-    );
-    const rest = task.autoSplit ? task.cooldownMinutes : 0;
-    for (const { startAt, endAt } of kept.filter(({ taskId }) => taskId === task.id)) {
-      const end = Math.max(0, minute(endAt, Math.ceil) + rest);
-      free.fill(0, Math.max(0, minute(startAt, Math.floor) - rest), end);
+    const free = (open.get(task.schedulePreferenceId) as Uint8Array).slice();
+    for (const { start, end } of busy) free.fill(0, start, end);
+    const rest = task.cooldownMinutes;
+    const own = task.autoSplit ? kept.filter(({ taskId }) => taskId === task.id) : [];
+    for (const { startAt, endAt } of own) {
+      const end = max(0, minute(endAt, Math.ceil) + rest);
+      free.fill(0, max(0, minute(startAt, Math.floor) - rest), end);
     }
     const sessions = place(task, remaining(task, input), free, start);
-    for (const session of sessions) busy.fill(1, session.start, session.end);
+    busy.push(...sessions);
     done.set(task.id, sessions);
   }
   return countLate(input, ({ id }) => {
@@ -87,15 +88,27 @@ const firstOf = ({ id }: TaskInput, { dependencies, tasks }: ScheduleInput) =>
     .flatMap(({ dependsOnId }) => tasks.filter((task) => task.id === dependsOnId))
     .filter((task) => !isFinished(task));
 
-/** For each preference in use, the minutes of the horizon inside its windows. */
+const opens = new WeakMap<ScheduleInput, Map<string | null, Uint8Array>>();
+
+/** Every offset here is whole quarters of an hour, so no quarter lies on two wall-clock days. */
+const QUARTER = 15;
+
+/** For each preference in use, the minutes of the horizon inside its windows; made once per input. */
 function openMinutes(input: ScheduleInput, from: number, length: number) {
-  const open = new Map<string | null, Uint8Array>();
+  const open = opens.get(input) ?? new Map<string | null, Uint8Array>();
+  opens.set(input, open);
+  const first = from / MINUTE;
   for (const task of input.tasks) {
     if (open.has(task.schedulePreferenceId)) continue;
     const windows = windowsOf(task, input);
     const inside = new Uint8Array(length);
-    for (let at = 0; at < length; at++) {
-      inside[at] = isInside(windows, input.zone, from + at * MINUTE) ? 1 : 0;
+    for (let at = -(first % QUARTER); at < length; at += QUARTER) {
+      const { weekday, minute } = wallClock((first + at) * MINUTE, input.zone);
+      for (const { days, from, to } of windows) {
+        if (!days.includes(weekday) || to <= minute || from >= minute + QUARTER) continue;
+        const start = at + max(0, from - minute);
+        inside.fill(1, max(0, start), max(0, at + min(QUARTER, to - minute)));
+      }
     }
     open.set(task.schedulePreferenceId, inside);
   }
@@ -112,7 +125,7 @@ function place(task: TaskInput, work: number, free: Uint8Array, from: number): S
   for (let start = from; start < free.length && left > 0; ) {
     const taken = free.indexOf(0, start);
     const room = (taken < 0 ? free.length : taken) - start;
-    let length = Math.min(room, left, longest);
+    let length = min(room, left, longest);
     while (length >= shortest && !canBeCut(left - length)) length--;
     if (length < shortest) {
       start += room + 1;

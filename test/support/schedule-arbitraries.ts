@@ -11,6 +11,7 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 1440;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 /** A zone with moments at which its clocks change, both ways where they do. */
 const CHANGES: [string, string[]][] = [
@@ -29,7 +30,10 @@ const momentInZone = fc
     fc.integer({ min: -3 * DAY, max: DAY / 2 }),
     fc.constantFrom(0, 0, 1, 30_000),
   )
-  .map(([{ zone, at }, minutes, more]) => ({ zone, now: Date.parse(at) + minutes * MINUTE + more }));
+  .map(([{ zone, at }, minutes, more]) => ({
+    zone,
+    now: Date.parse(at) + minutes * MINUTE + more,
+  }));
 
 const time = (minute: number) =>
   `${Math.floor(minute / 60)}`.padStart(2, '0').concat(':', `${minute % 60}`.padStart(2, '0'));
@@ -37,7 +41,7 @@ const time = (minute: number) =>
 /** Half of them narrow, half of them in the small hours, where clocks change. */
 const window = fc
   .tuple(
-    fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+    fc.subarray(EVERY_DAY, { minLength: 1 }),
     fc.oneof(fc.nat({ max: 1380 }), fc.nat({ max: 240 })),
     fc.oneof(fc.integer({ min: 10, max: 90 }), fc.integer({ min: 10, max: 480 })),
   )
@@ -52,7 +56,10 @@ const preferences = fc
   .map((all) => all.map((windows, number): PreferenceInput => ({ id: `p${number}`, windows })));
 
 const mostly = <T>(usual: T, ...others: T[]) =>
-  fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
 
 /** Minutes from now: mostly in the next days, some before and some beyond the horizon. */
 const soon = fc.oneof(
@@ -68,7 +75,7 @@ const task = fc.record({
   startAfter: fc.oneof(fc.constant(null), fc.constant(null), soon),
   estimateMinutes: fc.option(fc.nat({ max: 240 }), { freq: 15 }),
   minSessionMinutes: fc.integer({ min: 1, max: 60 }),
-  maxSessionMinutes: fc.integer({ min: 1, max: 120 }),
+  maxSessionMinutes: fc.oneof(fc.integer({ min: 20, max: 120 }), fc.integer({ min: 8, max: 40 })),
   cooldownMinutes: fc.oneof(fc.constant(0), fc.nat({ max: 60 })),
   autoSchedule: mostly(true, false),
   autoSplit: fc.boolean(),
@@ -79,7 +86,7 @@ const task = fc.record({
 });
 
 const block = fc.record({
-  task: fc.option(fc.nat({ max: 24 }), { freq: 4 }),
+  task: fc.option(fc.oneof(fc.nat({ max: 7 }), fc.nat({ max: 24 })), { freq: 4 }),
   start: fc.oneof(fc.integer({ min: -2 * DAY, max: 5 * DAY }), fc.integer({ min: -60, max: DAY })),
   minutes: fc.integer({ min: 1, max: 180 }),
   second: fc.constantFrom(0, 0, 0, 20),
@@ -97,9 +104,15 @@ export const scheduleCase: fc.Arbitrary<Case> = fc
   .record({
     moment: momentInZone,
     preferences,
-    tasks: fc.array(task, { maxLength: 25, size: 'max' }),
+    tasks: fc.oneof(
+      { weight: 2, arbitrary: fc.array(task, { maxLength: 8, size: 'max' }) },
+      { weight: 1, arbitrary: fc.array(task, { maxLength: 25, size: 'max' }) },
+    ),
     blocks: fc.array(block, { maxLength: 12, size: 'max' }),
-    links: fc.array(fc.tuple(fc.nat({ max: 24 }), fc.nat({ max: 24 })), { maxLength: 8 }),
+    links: fc.array(fc.tuple(fc.nat({ max: 24 }), fc.nat({ max: 7 })), {
+      maxLength: 8,
+      size: 'max',
+    }),
     seed: fc.nat({ max: 1_000_000 }),
   })
   .map(({ moment: { zone, now }, preferences, tasks, blocks, links, seed }) => {
@@ -138,8 +151,46 @@ export const scheduleCase: fc.Arbitrary<Case> = fc
     return { input, seed };
   });
 
+/** Three tasks that want the same few hours of the next two days, and nothing else. */
+export const contendedCase: fc.Arbitrary<Case> = fc
+  .record({
+    moment: momentInZone,
+    windows: fc.array(fc.tuple(fc.nat({ max: 360 }), fc.integer({ min: 30, max: 240 })), {
+      minLength: 2,
+      maxLength: 2,
+    }),
+    tasks: fc.array(fc.tuple(task, fc.nat({ max: 2 * DAY })), { minLength: 3, maxLength: 3 }),
+    seed: fc.nat(),
+  })
+  .map(({ moment: { zone, now }, windows, tasks, seed }) => {
+    const at = (minutes: number) => new Date(now - (now % MINUTE) + minutes * MINUTE).toISOString();
+    const input: ScheduleInput = {
+      now: new Date(now).toISOString(),
+      zone,
+      preferences: windows.map(([start, length], number) => ({
+        id: `p${number}`,
+        windows: [{ day: EVERY_DAY, start: time(start), end: time(start + length) }],
+      })),
+      tasks: tasks.map(([{ due, startAfter, preference, second, ...fields }, minutes], number) => ({
+        ...fields,
+        id: `t${number}`,
+        title: `Task ${number}`,
+        status: 'todo',
+        autoSchedule: true,
+        locked: false,
+        dueAt: at(minutes),
+        startAfter: null,
+        schedulePreferenceId: preference === 'p1' ? 'p1' : 'p0',
+        createdAt: at(-DAY),
+      })),
+      blocks: [],
+      dependencies: [],
+    };
+    return { input, seed };
+  });
+
 /** Fewer steps than a run may take: the rules hold with any number, and cases are small. */
-const BUDGET = 2_000;
+const BUDGET = 1_000;
 
 /** The plan of these small inputs. */
 export const planned = (input: ScheduleInput): Plan => schedule(input, BUDGET);
@@ -154,12 +205,21 @@ export function planOf(input: ScheduleInput): Plan {
   return plan;
 }
 
-const RUNS = { numRuns: 1_000, seed: 20_260_105 };
+/** A case that fails is made smaller for a while only. */
+const RUNS = {
+  numRuns: 1_000,
+  seed: 20_260_105,
+  interruptAfterTimeLimit: 40_000,
+  markInterruptAsFailure: true,
+};
 
 /** Holds `problems` to finding nothing wrong in 1,000 cases. */
-export function neverIn(problems: (plan: Plan, each: Case) => unknown[]): void {
+export function neverIn(
+  problems: (plan: Plan, each: Case) => unknown[],
+  cases: fc.Arbitrary<Case> = scheduleCase,
+): void {
   fc.assert(
-    fc.property(scheduleCase, (each) => {
+    fc.property(cases, (each) => {
       expect(problems(planOf(each.input), each)).toEqual([]);
     }),
     RUNS,

@@ -11,6 +11,7 @@ import type {
 
 /** The rulings read once more, naively: instants in milliseconds, one look at every minute. */
 export const MINUTE = 60_000;
+const { floor } = Math;
 export const millis = (instant: string) => Date.parse(instant);
 export const minutes = ({ startAt, endAt }: Pick<PlannedBlock, 'startAt' | 'endAt'>) =>
   (millis(endAt) - millis(startAt)) / MINUTE;
@@ -60,11 +61,20 @@ export const shortestSession = (
   { minSessionMinutes, maxSessionMinutes, autoSplit }: TaskInput,
   work: number,
 ) =>
-  autoSplit ? Math.min(minSessionMinutes, Math.floor(work / Math.ceil(work / maxSessionMinutes))) : work;
+  autoSplit
+    ? Math.min(minSessionMinutes, Math.floor(work / Math.ceil(work / maxSessionMinutes)))
+    : work;
 
 const OFFICE: WeeklyWindow[] = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }];
-export const windowsOf = ({ schedulePreferenceId }: TaskInput, { preferences }: ScheduleInput) =>
-  preferences.find(({ id }) => id === schedulePreferenceId)?.windows ?? OFFICE;
+
+/** A window with its edges in minutes of the day. */
+export type WallWindow = { days: number[]; from: number; to: number };
+const ofDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+export function windowsOf({ schedulePreferenceId }: TaskInput, { preferences }: ScheduleInput) {
+  const found = preferences.find(({ id }) => id === schedulePreferenceId)?.windows ?? OFFICE;
+  return found.map(({ day, start, end }) => ({ days: day, from: ofDay(start), to: ofDay(end) }));
+}
 
 const offsets = new Map<string, Map<number, number>>();
 
@@ -72,22 +82,27 @@ const offsets = new Map<string, Map<number, number>>();
 function offsetAt(instant: number, zone: string): number {
   const known = offsets.get(zone) ?? new Map<number, number>();
   offsets.set(zone, known);
-  const halfHour = Math.floor(instant / (30 * MINUTE));
+  const halfHour = floor(instant / (30 * MINUTE));
   const offset = known.get(halfHour) ?? DateTime.fromMillis(instant, { zone }).offset;
   known.set(halfHour, offset);
   return offset;
 }
 
+/** The weekday and the minute of the day that clocks show in the zone. */
+export function wallClock(instant: number, zone: string): { weekday: number; minute: number } {
+  const wall = floor(instant / MINUTE) + offsetAt(instant, zone);
+  const day = floor(wall / 1440);
+  // The first day of the epoch was a Thursday.
+  return { weekday: (((day + 4) % 7) + 7) % 7, minute: wall - day * 1440 };
+}
+
 /** Whether the wall clock of the zone shows a time inside a window. */
-export function isInside(windows: WeeklyWindow[], zone: string, instant: number): boolean {
-  const wall = new Date(instant + offsetAt(instant, zone) * MINUTE);
-  const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
-  const weekday = wall.getUTCDay();
+export function isInside(windows: readonly WallWindow[], zone: string, instant: number): boolean {
+  const { weekday, minute } = wallClock(instant, zone);
   return windows.some(
-    ({ day, start, end }) => day.includes(weekday) && ofDay(start) <= minute && minute < ofDay(end),
+    ({ days, from, to }) => from <= minute && minute < to && days.includes(weekday),
   );
 }
-const ofDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** A task's created blocks in order of time. */
 export const blocksOf = ({ id }: TaskInput, { create }: Plan) =>

@@ -1,4 +1,15 @@
-import { at, block, ids, own, placed, preference, run, task, timetable, waits } from '../support/schedule.ts';
+import {
+  at,
+  block,
+  ids,
+  own,
+  placed,
+  preference,
+  run,
+  task,
+  timetable,
+  waits,
+} from '../support/schedule.ts';
 
 const B_AFTER_A = waits(['b', 'a']);
 
@@ -41,11 +52,14 @@ describe('a task that depends on another', () => {
     ]);
   });
 
-  it.each(['completed', 'cancelled', 'archived'] as const)('does not wait for a %s one', (status) => {
-    const tasks = [task('a', { status }), task('b')];
-    const blocks = [block('a', '06 11:00-12:00')];
-    expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
-  });
+  it.each(['completed', 'cancelled', 'archived'] as const)(
+    'does not wait for a %s one',
+    (status) => {
+      const tasks = [task('a', { status }), task('b')];
+      const blocks = [block('a', '06 11:00-12:00')];
+      expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+    },
+  );
 
   it.each([
     ['without an estimate', { estimateMinutes: null }],
@@ -57,7 +71,9 @@ describe('a task that depends on another', () => {
   });
 
   it('does not wait for one that is not there', () => {
-    expect(timetable({ tasks: [task('b')], dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+    expect(timetable({ tasks: [task('b')], dependencies: B_AFTER_A })).toEqual([
+      'b 05 09:00-10:00',
+    ]);
   });
 
   it('is left out when that work is left out, and says so', () => {

@@ -91,9 +91,7 @@ describe('a created block', () => {
   it('a long title is cut to 60 characters, by characters', () => {
     const tasks = [task('a', { title: '🦊'.repeat(61) }), task('b')];
     const plan = run({ tasks, dependencies: waits(['b', 'a']) });
-    expect(why(plan, 'b')[0]?.sentence).toBe(
-      `Right after ${'🦊'.repeat(59)}…, which comes first.`,
-    );
+    expect(why(plan, 'b')[0]?.sentence).toBe(`Right after ${'🦊'.repeat(59)}…, which comes first.`);
   });
 });
 
@@ -126,17 +124,25 @@ describe('trouble', () => {
     });
   });
 
-  it.each([60, 120])('a task of %i minutes due tomorrow whose kept work ends too late is late, not overdue', (estimateMinutes) => {
-    const tasks = [task('a', { dueAt: at('06 10:00'), estimateMinutes })];
-    const found = trouble({ tasks, blocks: [block('a', '06 09:30-10:30')] });
-    expect(found?.code).toBe('late');
-    expect(found?.sentence).not.toContain('Was due');
-  });
+  it.each([60, 120])(
+    'a task of %i minutes due tomorrow whose kept work ends too late is late, not overdue',
+    (estimateMinutes) => {
+      const tasks = [task('a', { dueAt: at('06 10:00'), estimateMinutes })];
+      const found = trouble({ tasks, blocks: [block('a', '06 09:30-10:30')] });
+      expect(found?.code).toBe('late');
+      expect(found?.sentence).not.toContain('Was due');
+    },
+  );
 
   it('late: what it needs, what is left of its windows, and after whom', () => {
     const tasks = [
       task('a', { dueAt: at('05 12:00'), estimateMinutes: 120 }),
-      task('b', { title: 'Report', priority: 'urgent', dueAt: at('05 11:00'), estimateMinutes: 90 }),
+      task('b', {
+        title: 'Report',
+        priority: 'urgent',
+        dueAt: at('05 11:00'),
+        estimateMinutes: 90,
+      }),
     ];
     expect(trouble({ tasks })).toEqual({
       code: 'late',

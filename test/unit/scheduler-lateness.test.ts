@@ -105,6 +105,19 @@ describe('lateness', () => {
     expect(timetable({ tasks })).toEqual(['due 05 09:00-10:00', 'late 05 10:00-12:00']);
   });
 
+  it('work that cannot be on time takes its turn where others stay on time', () => {
+    const tasks = [
+      task('late', { priority: 'urgent', dueAt: at('04 09:00'), estimateMinutes: 120 }),
+      task('due', { priority: 'low', dueAt: at('05 12:00') }),
+      task('free'),
+    ];
+    expect(timetable({ tasks })).toEqual([
+      'late 05 09:00-11:00',
+      'due 05 11:00-12:00',
+      'free 05 12:00-13:00',
+    ]);
+  });
+
   it('the due date itself is on time, a minute later is not', () => {
     const due = (dueAt: string) => run({ tasks: [task('a', { dueAt })] });
     expect(due(at('05 10:00')).proof.late).toEqual([0, 0, 0, 0, 0]);

@@ -73,7 +73,11 @@ describe('unscheduled', () => {
 
   it.each([
     ['without a place at all', TWO_HOURS, 120],
-    ['with one minute without a place', { ...TWO_HOURS, autoSplit: true, estimateMinutes: 121, minSessionMinutes: 1 }, 1],
+    [
+      'with one minute without a place',
+      { ...TWO_HOURS, autoSplit: true, estimateMinutes: 121, minSessionMinutes: 1 },
+      1,
+    ],
     ['whose startAfter lies beyond the horizon', { startAfter: at('20 09:00') }, 60],
   ] as [string, Partial<TaskInput>, number][])('is a task %s', (_, fields, minutesLeftOut) => {
     const plan = run({ tasks: [task('a', fields)], preferences: ONCE });

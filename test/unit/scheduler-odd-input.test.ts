@@ -47,7 +47,7 @@ it('a due date in 1970 is overdue, one in 9999 is far', () => {
   ];
   const plan = run({ tasks });
   expect([placed(plan), ids(plan.atRisk)]).toEqual([
-    ['far 05 09:00-10:00', 'old 05 10:00-11:00'],
+    ['old 05 09:00-10:00', 'far 05 10:00-11:00'],
     ['old'],
   ]);
 });

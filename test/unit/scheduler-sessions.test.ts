@@ -5,8 +5,10 @@ const DAILY = preference('p', '12345 09:00-10:00');
 
 /** The lengths of a task's sessions, in windows of an hour a day unless told. */
 const lengths = (fields: Partial<TaskInput>, windows = DAILY) =>
-  run({ tasks: [task('a', { schedulePreferenceId: 'p', ...fields })], preferences: [windows] })
-    .create.map(({ startAt, endAt }) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000);
+  run({
+    tasks: [task('a', { schedulePreferenceId: 'p', ...fields })],
+    preferences: [windows],
+  }).create.map(({ startAt, endAt }) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000);
 
 const bounds = (estimateMinutes: number, minSessionMinutes: number, maxSessionMinutes: number) => ({
   estimateMinutes,
@@ -19,7 +21,9 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 
 describe('with autoSplit', () => {
   it('no session is longer than the longest', () => {
-    expect(lengths({ ...bounds(200, 30, 60), cooldownMinutes: 5 }, WHOLE_DAY)).toEqual([60, 60, 50, 30]);
+    expect(lengths({ ...bounds(200, 30, 60), cooldownMinutes: 5 }, WHOLE_DAY)).toEqual([
+      60, 60, 50, 30,
+    ]);
   });
 
   it('70 minutes with 40 to 60 may be 35 + 35', () => {
@@ -96,14 +100,22 @@ describe('cooldown', () => {
 
   it('others may work meanwhile', () => {
     const tasks = [rested({ priority: 'high' }), task('b', { estimateMinutes: 45 })];
-    expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-10:45', 'a 05 10:45-11:45']);
+    expect(timetable({ tasks })).toEqual([
+      'a 05 09:00-10:00',
+      'b 05 10:00-10:45',
+      'a 05 10:45-11:45',
+    ]);
   });
 
   it.each([
     ['after a kept session', block('a', '05 09:00-10:00'), 'a 05 10:45-11:45'],
     ['after a started session', own('a', '05 08:30-09:30'), 'a 05 10:15-11:15'],
     ['after a past session', own('a', '05 07:30-08:30'), 'a 05 09:15-10:15'],
-    ['after a completed session', block('a', '05 08:00-09:00', { status: 'completed' }), 'a 05 09:45-10:45'],
+    [
+      'after a completed session',
+      block('a', '05 08:00-09:00', { status: 'completed' }),
+      'a 05 09:45-10:45',
+    ],
     ['before a kept session', block('a', '05 10:44-11:44'), 'a 05 12:29-13:29'],
   ])('it is kept %s', (_, kept, expected) => {
     expect(timetable({ tasks: [rested()], blocks: [kept] })).toEqual([expected]);
@@ -118,7 +130,10 @@ describe('cooldown', () => {
   });
 
   it('it does not bind sessions of different tasks', () => {
-    const tasks = [rested({ estimateMinutes: 60 }), task('b', { cooldownMinutes: 60, sortOrder: 1 })];
+    const tasks = [
+      rested({ estimateMinutes: 60 }),
+      task('b', { cooldownMinutes: 60, sortOrder: 1 }),
+    ];
     expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
   });
 

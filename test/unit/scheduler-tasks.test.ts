@@ -3,7 +3,11 @@ import { at, block, ids, NOW, own, placed, run, task, timetable } from '../suppo
 describe('horizon', () => {
   it.each([
     ['stays on a mark', '2026-01-05T09:00:00.000Z', '2026-01-05T09:00:00.000Z'],
-    ['is rounded up to the next 5-minute mark', '2026-01-05T09:00:00.001Z', '2026-01-05T09:05:00.000Z'],
+    [
+      'is rounded up to the next 5-minute mark',
+      '2026-01-05T09:00:00.001Z',
+      '2026-01-05T09:05:00.000Z',
+    ],
   ])('the start %s', (_, now, from) => {
     const plan = run({ now, tasks: [task('a')] });
     expect(plan.horizon.from).toBe(from);

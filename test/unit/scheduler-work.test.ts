@@ -1,5 +1,15 @@
 import type { BlockInput } from '../../src/scheduler/types.ts';
-import { at, block, ids, own, placed, preference, run, task, timetable } from '../support/schedule.ts';
+import {
+  at,
+  block,
+  ids,
+  own,
+  placed,
+  preference,
+  run,
+  task,
+  timetable,
+} from '../support/schedule.ts';
 
 /** How many minutes of `a`, whose estimate is 120, are placed beside these blocks. */
 const minutesPlaced = (...blocks: BlockInput[]) =>
@@ -34,7 +44,9 @@ describe('remaining work', () => {
 
   it('is rounded down to whole minutes', () => {
     expect(minutesPlaced(block('a', '02 09:00-09:30:01'))).toBe(89);
-    expect(minutesPlaced(block('a', '02 09:00-09:00:30'), block('a', '02 10:00-10:00:30'))).toBe(119);
+    expect(minutesPlaced(block('a', '02 09:00-09:00:30'), block('a', '02 10:00-10:00:30'))).toBe(
+      119,
+    );
   });
 
   it('is rounded once: seconds that make up a whole minute are that minute', () => {
@@ -69,6 +81,12 @@ describe('occupied time', () => {
     expect(timetable({ tasks: [task('a')], blocks })).toEqual(['a 05 09:00-10:00']);
   });
 
+  it('a completed block does not, not even one of the task itself', () => {
+    const tasks = [task('a', { autoSplit: false, estimateMinutes: 120 })];
+    const blocks = [block('a', '05 09:30-10:30', { status: 'completed' })];
+    expect(timetable({ tasks, blocks })).toEqual(['a 05 09:00-10:00']);
+  });
+
   it('kept blocks may overlap each other', () => {
     const blocks = [
       block(null, '05 09:00-11:00', { id: '1' }),
@@ -83,7 +101,10 @@ describe('occupied time', () => {
       block(null, '05 09:00-09:30:01', { id: '1' }),
       block(null, '05 10:59:59-12:00', { id: '2' }),
     ];
-    const tasks = [task('a', { autoSplit: false, estimateMinutes: 87 }), task('b', { sortOrder: 1 })];
+    const tasks = [
+      task('a', { autoSplit: false, estimateMinutes: 87 }),
+      task('b', { sortOrder: 1 }),
+    ];
     expect(timetable({ tasks, blocks })).toEqual(['a 05 09:31-10:58', 'b 05 12:00-13:00']);
   });
 });
@@ -122,7 +143,9 @@ describe('windows', () => {
   });
 
   it('touching or overlapping windows of one preference are one', () => {
-    const tasks = [task('a', { schedulePreferenceId: 'p', autoSplit: false, estimateMinutes: 180 })];
+    const tasks = [
+      task('a', { schedulePreferenceId: 'p', autoSplit: false, estimateMinutes: 180 }),
+    ];
     const preferences = [preference('p', '1 10:00-11:00', '1 11:00-12:30', '1 12:00-13:00')];
     expect(timetable({ tasks, preferences })).toEqual(['a 05 10:00-13:00']);
   });
@@ -131,7 +154,12 @@ describe('windows', () => {
 describe('work that does not fit whole', () => {
   const preferences = [preference('p', '1 10:00-11:00')];
   const tight = (autoSplit: boolean) =>
-    task('a', { schedulePreferenceId: 'p', autoSplit, estimateMinutes: 130, minSessionMinutes: 10 });
+    task('a', {
+      schedulePreferenceId: 'p',
+      autoSplit,
+      estimateMinutes: 130,
+      minSessionMinutes: 10,
+    });
 
   it('is placed as far as it fits with autoSplit', () => {
     const plan = run({ tasks: [tight(true)], preferences });
@@ -153,7 +181,9 @@ describe('work that does not fit whole', () => {
   });
 
   it('keeps to the shortest session also in its last piece', () => {
-    const tasks = [task('a', { schedulePreferenceId: 'p', estimateMinutes: 200, minSessionMinutes: 45 })];
+    const tasks = [
+      task('a', { schedulePreferenceId: 'p', estimateMinutes: 200, minSessionMinutes: 45 }),
+    ];
     const blocks = [block(null, '12 10:00-10:20')];
     const plan = run({ tasks, blocks, preferences });
     expect(placed(plan)).toEqual(['a 05 10:00-11:00']);
