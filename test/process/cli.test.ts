@@ -1,3 +1,6 @@
+import { keyCommands } from '../../src/cli/key.commands.ts';
+import { planCommand } from '../../src/cli/plan.command.ts';
+import { userCommands } from '../../src/cli/user.commands.ts';
 import { openDatabase } from '../../src/db/orm.ts';
 import { addAccount } from '../../src/domain/auth/account.add.ts';
 import * as tasks from '../../src/domain/tasks/task.service.ts';
@@ -30,19 +33,15 @@ it('help lists every command', async () => {
   }
 });
 
-it('every command has --help', async () => {
-  const commands = [
-    'serve',
-    'migrate',
-    'plan',
-    ...['add', 'list', 'set-role', 'disable', 'enable'].map((verb) => `user ${verb}`),
-    ...['add', 'list', 'revoke'].map((verb) => `key ${verb}`),
-  ];
-  for (const command of commands) {
-    const { code, stdout } = await cli(...command.split(' '), '--help');
-    expect(code).toBe(0);
-    expect(stdout).toContain(`Usage: npm run cli -- ${command} [options]`);
+it('every command has --help that says what it does and offers --json', async () => {
+  const groups = [...userCommands().commands, ...keyCommands().commands, planCommand()];
+  for (const command of groups) {
+    expect(command.description()).not.toBe('');
+    expect(command.helpInformation()).toMatch(/^Usage: .*\[options\]/);
+    expect(command.helpInformation()).toContain('--json');
   }
+  const { code, stdout } = await cli('user', 'add', '--help');
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run cli -- user add \[/)]);
 });
 
 it('migrate says what it applied, or that the database is up to date', async () => {
@@ -70,14 +69,14 @@ it('an account is added, listed, given a role, disabled and enabled', async () =
 });
 
 it('a key is issued, listed without its secret, and revoked', async () => {
-  await json('user', 'add', 'keys@example.com');
-  const issued = await json('key', 'add', 'keys@example.com', '--name', 'bot', '--read-only');
+  const email = 'ann@example.com';
+  const issued = await json('key', 'add', email, '--name', 'bot', '--read-only');
   expect(issued).toMatchObject({ name: 'bot', readOnly: true, expiresAt: null });
   expect(issued.key).toMatch(/^tp_\w{46}$/);
   const { key, ...shown } = issued;
-  expect(await json('key', 'list', 'keys@example.com')).toEqual([shown]);
-  await json('key', 'revoke', 'keys@example.com', issued.id);
-  expect(await json('key', 'list', 'keys@example.com')).toEqual([]);
+  expect(await json('key', 'list', email)).toEqual([shown]);
+  await json('key', 'revoke', email, issued.id);
+  expect(await json('key', 'list', email)).toEqual([]);
 });
 
 it('plan prints the coming 14 days by local day, and writes them unless it is a preview', async () => {
@@ -102,10 +101,6 @@ it('plan prints the coming 14 days by local day, and writes them unless it is a 
   }
   const before = await json('plan', email, '--preview');
   expect(before).toMatchObject({ timezone: 'Europe/Paris', kept: [], unscheduled: [{}] });
-  const preview = await cli('plan', email, '--preview');
-  expect(preview.stdout).toMatch(
-    /^Preview of the plan of plan@example.com: nothing was written\n\n/,
-  );
 
   const { code, stdout, stderr } = await cli('plan', email);
 
@@ -124,12 +119,9 @@ it('plan prints the coming 14 days by local day, and writes them unless it is a 
 
 it.each([
   [['user', 'add', 'not-an-email'], 'error: email must be an email address'],
-  [['user', 'add', 'a@b', '--timezone', 'Mars'], 'error: timezone must be an IANA zone'],
-  [['user', 'disable', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
   [['user', 'add'], "error: missing required argument 'email'"],
   [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],
-  [['plan', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['frobnicate'], "error: unknown command 'frobnicate'"],
   [['user', 'list', '--yaml'], "error: unknown option '--yaml'"],
 ])('refuses %j with a clear error', async (args, error) => {
