@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { announce } from '../../src/announce.ts';
+import { readConfig } from '../../src/config.ts';
+
+it('the first key is shown however quiet the log is', () => {
+  const written: string[] = [];
+  const logger = pino({ level: 'silent' }, { write: (line: string) => written.push(line) });
+  const firstAccount = { email: 'me@example.com', key: 'tp_secret', keyWasMade: true };
+  const running = { url: 'http://127.0.0.1:1', firstAccount, stop: async () => {} };
+
+  announce(running, readConfig({ LOG_FORMAT: 'json' }, false), logger);
+
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ email: 'me@example.com', key: 'tp_secret' }),
+  ]);
+});
