@@ -34,7 +34,7 @@ export function solve(problem: Problem, budget = stepBudget(problem.jobs.length)
   const repaired = improve(solver, found.order, bound, budget);
   const feasible = [...repaired.keys()];
   const timetable =
-    interleaved(solver, feasible, bound, 1.2 * budget) ?? arranged(solver, feasible, 1.5 * budget);
+    interleaved(solver, feasible, bound, 1.5 * budget) ?? arranged(solver, feasible, 2 * budget);
   const calendar = calendarOf(timetable);
   solver.giveUp(jobs.filter((job) => !timetable.has(job)));
   moveUp(solver, timetable, calendar);
@@ -82,12 +82,18 @@ function interleaved(
   const byUrgency = urgencyOrder(solver);
   for (const job of solver.jobs) {
     if (taken.includes(job) || !possible(job)) continue;
-    if (solver.steps >= budget) break;
-    const order = [...taken, job].sort(byUrgency);
-    const timetable = dispatch(solver, order, budget) ?? dispatch(solver, [job, ...taken], budget);
-    if (!timetable) continue;
-    best = timetable;
-    taken = order;
+    // As it is, or for one of a lower rank, which gets its own chance later.
+    for (const victim of [undefined, ...dispensable(taken, job)]) {
+      if (solver.steps >= budget) return best;
+      const others = taken.filter((each) => each !== victim);
+      const timetable =
+        dispatch(solver, [...others, job].sort(byUrgency), budget) ??
+        (victim ? undefined : dispatch(solver, [job, ...others], budget));
+      if (!timetable) continue;
+      best = timetable;
+      taken = [...others, job];
+      break;
+    }
   }
   return best;
 }
@@ -98,6 +104,18 @@ function urgencyOrder({ jobs, until }: Solver) {
   return (a: Job, b: Job) =>
     (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index;
 }
+
+/** How many jobs are tried as the one that gives way. */
+const MOST_VICTIMS = 12;
+
+/** Jobs of a lower rank that nothing waits for, the least pressing and largest first. */
+const dispensable = (taken: readonly Job[], { rank }: Job) =>
+  taken
+    .filter(
+      (each) => each.rank > rank && !taken.some((other) => other.waitsFor.includes(each.index)),
+    )
+    .sort((a, b) => b.rank - a.rank || b.cut.work - a.cut.work || a.index - b.index)
+    .slice(0, MOST_VICTIMS);
 
 const lateBeside = (solver: Solver, taken: readonly Job[]) =>
   countByRank(solver.jobs.filter((job) => !taken.includes(job)));
