@@ -17,7 +17,11 @@ export class Program {
 
   constructor(script: string, args: string[], environment: Record<string, string>) {
     const { PATH = '' } = process.env;
-    this.#child = spawn(process.execPath, [script, ...args], { env: { PATH, ...environment } });
+    // Starts are many here: what one has compiled, the next need not.
+    const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
+    this.#child = spawn(process.execPath, [script, ...args], {
+      env: { PATH, NODE_COMPILE_CACHE, ...environment },
+    });
     this.#child.stdout?.on('data', (data) => {
       this.stdout += data;
     });
