@@ -190,7 +190,7 @@ export const contendedCase: fc.Arbitrary<Case> = fc
   });
 
 /** Fewer steps than a run may take: the rules hold with any number, and cases are small. */
-const BUDGET = 1_000;
+const BUDGET = 400;
 
 /** The plan of these small inputs. */
 export const planned = (input: ScheduleInput): Plan => schedule(input, BUDGET);
