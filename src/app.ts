@@ -3,13 +3,14 @@ import Koa from 'koa';
 import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import type { Orm } from './db/orm.ts';
+import { graphqlApi } from './graphql/door.ts';
 import type { Logger } from './logger.ts';
 import { restApi } from './rest/api.ts';
 import { errorAnswer } from './rest/errors.ts';
 
 export type AppParts = {
   orm: Orm;
-  config: Pick<Config, 'signUp' | 'trustProxy'>;
+  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
   logger: Logger;
   clock?: () => Date;
 };
@@ -17,11 +18,13 @@ export type AppParts = {
 /** The service as one Koa application. The order of its middleware is its table of contents. */
 export function buildApp({ orm, config, logger, clock = () => new Date() }: AppParts): Koa {
   const app = new Koa({ proxy: config.trustProxy });
+  const signUpOpen = config.signUp === 'open';
   app.use(identified(logger));
   app.use(refusalsAnswered(logger));
   app.use(health(orm));
   app.use(withGuest(orm, clock));
-  app.use(restApi({ signUpOpen: config.signUp === 'open' }));
+  app.use(restApi({ signUpOpen }));
+  app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
   app.use(nothingHere);
   app.on('error', (error) => logger.error({ err: error }, 'connection error'));
   return app;

@@ -22,6 +22,8 @@ export type Config = Readonly<{
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
   trustProxy: boolean;
+  /** Whether the graph tells its schema. */
+  introspection: boolean;
 }>;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -54,6 +56,7 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
   LOG_FORMAT: choice(['pretty', 'json']).optional(),
   TRUST_PROXY: choice(['true', 'false']).default('false'),
+  INTROSPECTION: choice(['on', 'off']).default('on'),
 });
 
 /**
@@ -79,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     trustProxy: env.TRUST_PROXY === 'true',
+    introspection: env.INTROSPECTION === 'on',
   });
 }
 

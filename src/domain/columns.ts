@@ -19,7 +19,8 @@ export const length = (column: string, low: number, high: number) => ({
   expression: `char_length(${column}) >= ${low} and char_length(${column}) <= ${high}`,
 });
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snake = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type Column<Table extends string, Field extends string> = Field extends string
   ? `${Table}.${SnakeCase<Field>} as ${Field}`

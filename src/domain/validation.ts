@@ -54,14 +54,14 @@ const expected = (message: string) => ({
 export const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, expected(NOT_OBJECT));
 
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 const codePoints = (value: string) => [...value].length;
 
 /** Text of `min` to `max` code points, as it is: nothing is trimmed. */
 export function text(min = 0, max = Number.POSITIVE_INFINITY) {
   const plain = z
     .string(expected('must be a string'))
-    .refine(storable, 'must not contain NUL characters or lone surrogates');
+    .refine(isStorable, 'must not contain NUL characters or lone surrogates');
   if (min === 0 && max === Number.POSITIVE_INFINITY) return plain;
   return plain.refine(
     (value) =>
@@ -105,6 +105,9 @@ export const timestamp = () =>
     context.addIssue({ code: 'custom', message: NOT_TIMESTAMP });
     return z.NEVER;
   });
+
+/** A span of time, either end of which may be left open. */
+export const timeRange = () => object({ from: timestamp().nullish(), to: timestamp().nullish() });
 
 const NOT_TIMESTAMP = 'must be an ISO 8601 timestamp, years 1970 to 9999';
 

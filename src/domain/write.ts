@@ -12,8 +12,13 @@ const RETRIED = new Set(['40001', '40P01']);
  * answers a broken constraint as the refusal it stands for; runs a deadlock's victim again.
  */
 export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
-  if (call.readOnly) throw forbidden('This key is read-only');
+  requireWritable(call);
   return inTransaction(call, work);
+}
+
+/** Refuses a read-only caller. */
+export function requireWritable(call: Call): void {
+  if (call.readOnly) throw forbidden('This key is read-only');
 }
 
 /** The same for those who have not signed in yet. */

@@ -1,7 +1,7 @@
 import * as sessions from '../domain/auth/session.service.ts';
-import { readJson } from './body.ts';
+import { readJson } from '../http/body.ts';
+import { sessionToken, setSession } from '../http/session-cookie.ts';
 import type { ApiRouter } from './router.ts';
-import { setSession } from './session-cookie.ts';
 
 export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean }): void {
   router.post('/auth/sign-up', async (context) => {
@@ -24,7 +24,7 @@ export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean })
   });
 
   router.post('/auth/sign-out', async (context) => {
-    await sessions.signOut(context.state.guest, context.state.sessionToken);
+    await sessions.signOut(context.state.guest, sessionToken(context));
     setSession(context, null);
     context.body = { success: true };
   });

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
-import { BODY_LIMIT, BodyCutShort, BodyTooLarge } from './body.ts';
+import { BODY_LIMIT, BodyCutShort, BodyTooLarge } from '../http/body.ts';
 
 /** The REST door's answer to each refusal. A new code does not compile until it has one. */
 const STATUS: Record<ErrorCode, number> = {

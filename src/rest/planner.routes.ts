@@ -1,7 +1,7 @@
 import { preview } from '../domain/planner/planner.preview.ts';
 import { run } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
-import { emptyMeansNone } from './body.ts';
+import { emptyMeansNone } from '../http/body.ts';
 import { type ApiRouter, ok } from './router.ts';
 
 export function plannerRoutes(router: ApiRouter): void {

@@ -1,10 +1,10 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
 import type { Call, Guest } from '../call.ts';
-import { readJson } from './body.ts';
+import { readJson } from '../http/body.ts';
 
 /** What the middleware before the routes leaves for them; `call` is there once authenticated. */
-type ApiState = { guest: Guest; call?: Call; sessionToken?: string | undefined };
+type ApiState = { guest: Guest; call?: Call };
 
 export type ApiContext = RouterContext<ApiState>;
 

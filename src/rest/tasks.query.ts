@@ -26,12 +26,17 @@ const listQuery = z.object({
 export function taskListQuery(query: ParsedUrlQuery) {
   const { status, dueBefore, page, limit } = parse(listQuery, query);
   const filter: TaskFilter = {
-    status,
-    dueBefore,
+    status: status && [status],
+    due: { to: dueBefore },
     includeCompleted: query.includeCompleted === 'true',
-    spaceId: single(query.spaceId),
-    projectId: single(query.projectId),
-    labelId: single(query.labelId),
+    spaceIds: oneId(query.spaceId),
+    projectIds: oneId(query.projectId),
+    labelIds: oneId(query.labelId),
   };
   return { filter, page, limit };
 }
+
+const oneId = (value: string | string[] | undefined) => {
+  const id = single(value);
+  return id === undefined ? undefined : [id];
+};

@@ -55,7 +55,15 @@ export type ScheduleInput = {
 };
 
 export type PlacedCode = 'first_free' | 'due' | 'after_dependency' | 'made_room' | 'late';
-export type TroubleCode = 'overdue' | 'late' | 'no_room' | 'starts_later' | 'waits' | 'no_window';
+export const TROUBLE_CODES = [
+  'overdue',
+  'late',
+  'no_room',
+  'starts_later',
+  'waits',
+  'no_window',
+] as const;
+export type TroubleCode = (typeof TROUBLE_CODES)[number];
 
 /** Why a piece lies where it lies, or why there is no place: a code and a sentence. */
 export type Explanation<Code extends string> = { code: Code; sentence: string };

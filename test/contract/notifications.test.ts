@@ -13,7 +13,7 @@ async function store(me: Client, count: number, read: (index: number) => boolean
   const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),
     userId: me.userId,
-    type: 'at_risk_deadline',
+    type: 'at_risk_deadline' as const,
     title: `number ${index}`,
     body: 'text',
     read: read(index),

@@ -185,12 +185,12 @@ describe('a disabled account', () => {
     ];
     const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
 
-    await setDisabled(guest, email, true);
+    await setDisabled(guest, { email }, true);
     expect(await statuses()).toEqual([UNAUTHORIZED, 401, 401]);
     const wrong = await api.stranger().post('/api/auth/sign-in', { email, password });
     expect(wrong.body).toEqual({ error: 'Invalid email or password' });
 
-    await setDisabled({ ...guest, em: api.orm.em.fork() }, email, false);
+    await setDisabled({ ...guest, em: api.orm.em.fork() }, { email }, false);
     expect(await statuses()).toEqual([[200, expect.objectContaining({ email })], 200, 200]);
   });
 });

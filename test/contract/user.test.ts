@@ -28,7 +28,7 @@ describe('GET /api/user', () => {
   it("takes isAdmin from the account's role", async () => {
     const me = await api.account();
     const before = (await me.get('/api/user')).body;
-    await setRole(guest(), before.email, 'admin');
+    await setRole(guest(), { email: before.email }, 'admin');
     expect((await me.get('/api/user')).body).toEqual({ ...before, isAdmin: true });
   });
 

@@ -18,8 +18,22 @@ const ALLOWED: Record<string, string[]> = {
     'node:',
   ],
   db: ['db/', 'domain/', 'config', 'startup-error', '@mikro-orm/', 'kysely', 'luxon', 'node:'],
-  rest: ['rest/', 'domain/', 'call', 'koa', '@koa/', 'koa-compose', 'zod', 'node:'],
-  graphql: ['graphql/', 'domain/', 'call', 'graphql', '@apollo/', '@graphql-tools/', 'node:'],
+  http: ['http/', 'domain/', 'call', 'koa', 'node:'],
+  rest: ['rest/', 'http/', 'domain/', 'call', 'koa', '@koa/', 'koa-compose', 'zod', 'node:'],
+  graphql: [
+    'graphql/',
+    'http/',
+    'domain/',
+    'scheduler/types',
+    'call',
+    'logger',
+    'graphql',
+    'dataloader',
+    '@apollo/',
+    '@graphql-tools/',
+    'koa',
+    'node:',
+  ],
 };
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -19,7 +19,7 @@ export class TestServer {
     this.orm = orm;
     const app = buildApp({
       orm,
-      config: { signUp: 'open', trustProxy: false, ...config },
+      config: { signUp: 'open', trustProxy: false, introspection: true, ...config },
       logger: pino({ level: 'silent' }),
       clock,
     });

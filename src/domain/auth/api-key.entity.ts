@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -31,3 +31,5 @@ export const API_KEY_FIELDS = [
   'expiresAt',
   'readOnly',
 ] as const;
+
+export type ApiKeyRow = Pick<InferEntity<typeof ApiKey>, (typeof API_KEY_FIELDS)[number]>;

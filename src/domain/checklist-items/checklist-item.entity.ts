@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -23,3 +23,11 @@ export const ChecklistItem = defineEntity({
 });
 
 export const CHECKLIST_ITEM_FIELDS = ['id', 'taskId', 'title', 'completed', 'sortOrder'] as const;
+
+/** With the moment that its place in the list depends on. */
+export const CHECKLIST_ITEM_DETAILS = [...CHECKLIST_ITEM_FIELDS, 'createdAt'] as const;
+
+export type ChecklistItemDetails = Pick<
+  InferEntity<typeof ChecklistItem>,
+  (typeof CHECKLIST_ITEM_DETAILS)[number]
+>;

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { projectReference } from '../projects/project.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
@@ -43,6 +43,8 @@ export const DOCUMENT_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+export type DocumentRow = Pick<InferEntity<typeof Document>, (typeof DOCUMENT_FIELDS)[number]>;
 
 /** A document linked to a task. */
 export const TaskDocument = defineEntity({

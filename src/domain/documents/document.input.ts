@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { number, object, oneOf, text } from '../validation.ts';
+import { list, number, object, oneOf, text } from '../validation.ts';
 import { DOC_TYPES } from './document.entity.ts';
 
 /** Schemes that run or embed what they name instead of pointing to it. */
@@ -32,5 +32,13 @@ export const newDocument = object({
   spaceId: fields.spaceId.default(null),
   projectId: fields.projectId.default(null),
 });
+
+/** What a list of documents is narrowed to: every condition given. */
+export const documentFilter = object({
+  spaceIds: list(text()).nullable(),
+  projectIds: list(text()).nullable(),
+}).partial();
+
+export type DocumentFilter = z.output<typeof documentFilter>;
 
 export const documentChanges = object({ ...fields, sortOrder: number() }).partial();

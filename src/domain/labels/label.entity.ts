@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -23,6 +23,8 @@ export const Label = defineEntity({
 });
 
 export const LABEL_FIELDS = ['id', 'userId', 'name', 'color', 'createdAt', 'updatedAt'] as const;
+
+export type LabelRow = Pick<InferEntity<typeof Label>, (typeof LABEL_FIELDS)[number]>;
 
 /** A label on a task. */
 export const TaskLabel = defineEntity({

@@ -40,7 +40,7 @@ export function morningSummary(now: string, zone: string, blocks: Block[], atRis
         ];
   const { day } = localDay(now, zone);
   return {
-    type: 'morning_summary',
+    type: 'morning_summary' as const,
     title: `Your day: ${localMoment(now, zone).toFormat('cccc d LLLL')}`,
     body: [...plan, ...risk].join('\n'),
     metadata: {

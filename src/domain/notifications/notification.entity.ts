@@ -1,6 +1,8 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
+
+export const NOTIFICATION_TYPES = ['morning_summary', 'at_risk_deadline'] as const;
 
 /** A stored summary or alert. */
 export const Notification = defineEntity({
@@ -9,7 +11,7 @@ export const Notification = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: owner,
-    type: p.text(),
+    type: p.text().$type<(typeof NOTIFICATION_TYPES)[number]>(),
     title: p.text(),
     body: p.text(),
     read: p.boolean(),
@@ -35,3 +37,8 @@ export const NOTIFICATION_FIELDS = [
   'metadata',
   'createdAt',
 ] as const;
+
+export type NotificationRow = Pick<
+  InferEntity<typeof Notification>,
+  (typeof NOTIFICATION_FIELDS)[number]
+>;

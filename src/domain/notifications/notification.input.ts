@@ -1,7 +1,7 @@
 import { object, oneOf, uuid } from '../validation.ts';
 
 /** What can be generated on request. */
-const GENERATORS = ['morning_summary', 'at_risk'] as const;
+export const GENERATORS = ['morning_summary', 'at_risk'] as const;
 
 export const generation = object({ type: oneOf(GENERATORS) });
 

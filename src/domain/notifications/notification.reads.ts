@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { addHours } from '../instant.ts';
-import { isOpen } from '../tasks/task.reads.ts';
+import { isOpen } from '../tasks/task.list.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 

@@ -58,7 +58,7 @@ export function readOne(call: Call, input: unknown) {
 async function summarise(call: Call): Promise<number> {
   const { timezone } = call.user;
   const { day, from, to } = localDay(call.now, timezone);
-  const today = { userId: call.user.id, type: 'morning_summary', day };
+  const today = { userId: call.user.id, type: 'morning_summary' as const, day };
   if (await call.em.findOne(Notification, today)) return 1;
   const blocks = await startingWithin(call, from, to);
   const atRisk = [...(await overdueTasks(call)), ...(await tasksAtRisk(call))];

@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import type { BlockInput, ScheduleInput } from '../../scheduler/types.ts';
 import { columns } from '../columns.ts';
 import { anyOf } from '../ids.ts';
-import { isOpen } from '../tasks/task.reads.ts';
+import { isOpen } from '../tasks/task.list.ts';
 import { usableZone } from '../validation.ts';
 
 const TASK_FIELDS = [

@@ -31,6 +31,7 @@ export function previewOf({ input, plan, hypothetical }: Foresight) {
     unscheduled: plan.unscheduled.map(inTrouble),
     hypothetical: hypothetical.map(({ id, title }, index) => ({
       index,
+      taskId: id,
       title,
       blocks: plan.create
         .filter(({ taskId }) => taskId === id)
@@ -64,7 +65,8 @@ const told = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock) => (
   explanation: explanation.sentence,
 });
 
-const inTrouble = ({ taskId, title, minutesLeftOut, explanation }: Trouble) => ({
+/** What a plan tells of a task that is late or left out. */
+export const inTrouble = ({ taskId, title, minutesLeftOut, explanation }: Trouble) => ({
   taskId,
   title,
   minutesLeftOut,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { count } from '../counts.ts';
-import { isOpen } from '../tasks/task.reads.ts';
+import { isOpen } from '../tasks/task.list.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 
 /**
@@ -33,5 +33,6 @@ export async function status(call: Call) {
       unscheduled.as('unscheduledTasks'),
       scheduled.as('scheduledBlocks'),
     ])
+    .$narrowType<{ pendingTasks: NotNull; unscheduledTasks: NotNull; scheduledBlocks: NotNull }>()
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -54,6 +54,11 @@ export const PROJECT_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** What the graph shows of a project: also what the REST interface only takes. */
+export const PROJECT_DETAILS = [...PROJECT_FIELDS, 'autoSchedule'] as const;
+
+export type ProjectDetails = Pick<InferEntity<typeof Project>, (typeof PROJECT_DETAILS)[number]>;
 
 /** The project as `projectId` of another record; the record outlives it. */
 export const projectReference = () =>

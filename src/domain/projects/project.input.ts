@@ -1,5 +1,16 @@
+import type { z } from 'zod';
 import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
-import { boolean, integer, number, object, oneOf, text, timestamp, uuid } from '../validation.ts';
+import {
+  boolean,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  text,
+  timestamp,
+  uuid,
+} from '../validation.ts';
 import { PROJECT_STATUSES } from './project.entity.ts';
 
 const fields = {
@@ -22,6 +33,15 @@ export const newProject = object({
   targetDate: fields.targetDate.default(null),
   autoSchedule: fields.autoSchedule.default(true),
 });
+
+/** What a list of projects is narrowed to: every condition given. */
+export const projectFilter = object({
+  spaceIds: list(text()).nullable(),
+  status: list(oneOf(PROJECT_STATUSES)).nullable(),
+  includeArchived: boolean().nullable(),
+}).partial();
+
+export type ProjectFilter = z.output<typeof projectFilter>;
 
 export const projectChanges = object({
   ...fields,

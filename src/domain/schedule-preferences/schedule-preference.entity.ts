@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -36,3 +36,8 @@ export const SCHEDULE_PREFERENCE_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+export type SchedulePreferenceRow = Pick<
+  InferEntity<typeof SchedulePreference>,
+  (typeof SCHEDULE_PREFERENCE_FIELDS)[number]
+>;

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -33,6 +33,8 @@ export const SPACE_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+export type SpaceRow = Pick<InferEntity<typeof Space>, (typeof SPACE_FIELDS)[number]>;
 
 /** The space as `spaceId` of another record; the record outlives it. */
 export const spaceReference = () =>

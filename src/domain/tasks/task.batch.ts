@@ -13,7 +13,7 @@ const archive = (now: string): Changes => ({
   archived_at: sql`coalesce(archived_at, ${now})`,
 });
 
-const ACTIONS: Record<string, (now: string) => Changes> = {
+export const ACTIONS = {
   complete: (now) => ({
     status: sql`'completed'::task_status`,
     completed_at: sql`${now}::timestamptz`,
@@ -22,7 +22,7 @@ const ACTIONS: Record<string, (now: string) => Changes> = {
   }),
   delete: archive,
   archive,
-};
+} satisfies Record<string, (now: string) => Changes>;
 
 /**
  * Completes or archives the caller's tasks among `taskIds`, in one statement. Other ids, repeats
@@ -37,7 +37,7 @@ export function batch(call: Call, input: unknown) {
     if (typeof action !== 'string' || !Object.hasOwn(ACTIONS, action)) {
       throw refused('Invalid action. Use: complete, delete, archive');
     }
-    const affected = await apply(call, ACTIONS[action] as (now: string) => Changes, taskIds);
+    const affected = await apply(call, ACTIONS[action as keyof typeof ACTIONS], taskIds);
     return { affected, requested: taskIds.length, invalid: taskIds.length - affected };
   });
 }

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length, range } from '../columns.ts';
 import { projectReference } from '../projects/project.entity.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
@@ -111,3 +111,5 @@ export const TASK_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+export type TaskRow = Pick<InferEntity<typeof Task>, (typeof TASK_FIELDS)[number]>;

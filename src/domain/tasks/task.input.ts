@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   boolean,
   integer,
@@ -6,6 +7,7 @@ import {
   object,
   oneOf,
   text,
+  timeRange,
   timestamp,
   uuid,
 } from '../validation.ts';
@@ -57,13 +59,21 @@ export const taskChanges = object({
   sortOrder: number(),
 }).partial();
 
-/** What a list of tasks is narrowed to. An id that cannot exist matches nothing. */
-export type TaskFilter = {
-  status?: (typeof TASK_STATUSES)[number] | undefined;
+/** What a list of tasks is narrowed to: every condition given. An id that cannot exist matches nothing. */
+export const taskFilter = object({
+  status: list(fields.status).nullable(),
   /** Completed, cancelled and archived tasks too; `status` wins over it. */
-  includeCompleted?: boolean;
-  spaceId?: string | undefined;
-  projectId?: string | undefined;
-  labelId?: string | undefined;
-  dueBefore?: string | undefined;
-};
+  includeCompleted: boolean().nullable(),
+  priority: list(fields.priority).nullable(),
+  spaceIds: list(text()).nullable(),
+  projectIds: list(text()).nullable(),
+  labelIds: list(text()).nullable(),
+  /** null: no part of another. */
+  parentTaskId: text().nullable(),
+  due: timeRange().nullable(),
+  search: text().nullable(),
+  overdue: boolean().nullable(),
+  unscheduled: boolean().nullable(),
+}).partial();
+
+export type TaskFilter = z.output<typeof taskFilter>;

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { type Call, type Database, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
@@ -7,18 +7,18 @@ import { anyOf } from '../ids.ts';
 import { isUuid } from '../validation.ts';
 import { TASK_FIELDS } from './task.entity.ts';
 import type { TaskFilter } from './task.input.ts';
+import { conditions, isOpen } from './task.list.ts';
 
 type TaskExpressions = ExpressionBuilder<Database, 'task'>;
 
-/** Not completed, cancelled or archived: in the order of statuses, everything before completed. */
-export const isOpen = (eb: TaskExpressions) => eb('task.status', '<', 'completed');
-
 /** One page of the caller's tasks in the order of lists, and how many match in all. */
 export async function page(call: Call, filter: TaskFilter, offset: number, limit: number) {
-  const ids = [filter.spaceId, filter.projectId, filter.labelId];
-  if (!ids.every((id) => id === undefined || isUuid(id))) return { rows: [], total: 0 };
-  const matches = (eb: TaskExpressions) => eb.and(conditions(call, filter, eb));
-  const counted = query(call).selectFrom('task').where(matches).select(count);
+  const matches = (eb: TaskExpressions) => eb.and(conditions(call, filter));
+  const counted = query(call)
+    .selectFrom('task')
+    .where('task.user_id', '=', call.user.id)
+    .where(matches)
+    .select(count);
 
   const found = await tasksInPlace(call)
     .where(matches)
@@ -128,23 +128,4 @@ function inPlace(row: InPlaceRow) {
     space: spaceId && { id: spaceId, name: spaceName, color: spaceColor, icon: spaceIcon },
     project: projectId && { id: projectId, name: projectName, color: projectColor },
   };
-}
-
-function conditions(call: Call, filter: TaskFilter, eb: TaskExpressions): Expression<SqlBool>[] {
-  const { status, includeCompleted, spaceId, projectId, labelId, dueBefore } = filter;
-  const conditions: Expression<SqlBool>[] = [eb('task.user_id', '=', call.user.id)];
-  if (status) conditions.push(eb('task.status', '=', status));
-  else if (!includeCompleted) conditions.push(isOpen(eb));
-  if (spaceId !== undefined) conditions.push(eb('task.space_id', '=', spaceId));
-  if (projectId !== undefined) conditions.push(eb('task.project_id', '=', projectId));
-  if (dueBefore !== undefined) conditions.push(eb('task.due_at', '<=', dueBefore));
-  if (labelId !== undefined) {
-    const labelled = eb
-      .selectFrom('task_label')
-      .where('task_label.user_id', '=', call.user.id)
-      .where('task_label.label_id', '=', labelId)
-      .select('task_label.task_id');
-    conditions.push(eb('task.id', 'in', labelled));
-  }
-  return conditions;
 }

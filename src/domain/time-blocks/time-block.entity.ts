@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant } from '../columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -6,7 +6,7 @@ import { owner } from '../users/user.entity.ts';
 export const TIME_BLOCK_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 
 /** Who placed a block: the planner, or a person. */
-const TIME_BLOCK_SOURCES = ['auto', 'manual'] as const;
+export const TIME_BLOCK_SOURCES = ['auto', 'manual'] as const;
 
 /** A stretch of calendar time, mostly for a task. It outlives its task. */
 export const TimeBlock = defineEntity({
@@ -61,3 +61,5 @@ export const TIME_BLOCK_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+export type TimeBlockRow = Pick<InferEntity<typeof TimeBlock>, (typeof TIME_BLOCK_FIELDS)[number]>;

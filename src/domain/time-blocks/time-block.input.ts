@@ -1,6 +1,16 @@
 import type { z } from 'zod';
 import { minutesBetween, parseInstant } from '../instant.ts';
-import { boolean, integer, list, object, oneOf, text, timestamp, uuid } from '../validation.ts';
+import {
+  boolean,
+  integer,
+  list,
+  object,
+  oneOf,
+  text,
+  timeRange,
+  timestamp,
+  uuid,
+} from '../validation.ts';
 import { TIME_BLOCK_STATUSES } from './time-block.entity.ts';
 
 const LONGEST_SPAN_MINUTES = 24 * 60;
@@ -21,6 +31,14 @@ export const newTimeBlock = withSpan(object({ taskId: text(), ...ends }));
 
 /** The changes to a block; its ends are judged as the pair that they would lead to. */
 export const timeBlockChanges = (block: Span) => withSpan(timeBlockFields, block);
+
+/** What a list of blocks is narrowed to. Without statuses, to all that are not cancelled. */
+export const timeBlockFilter = object({
+  start: timeRange().nullable(),
+  status: list(oneOf(TIME_BLOCK_STATUSES)).nullable(),
+}).partial();
+
+export type TimeBlockFilter = z.output<typeof timeBlockFilter>;
 
 export const newOrder = object({
   orderedIds: list(uuid())

@@ -5,8 +5,9 @@ import { edit } from '../edit.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { createDefault } from '../spaces/space.service.ts';
+import { isUuid } from '../validation.ts';
 import { inTransaction } from '../write.ts';
-import { type ROLES, User, type UserRow } from './user.entity.ts';
+import { ACCOUNT_FIELDS, type ROLES, User, type UserRow } from './user.entity.ts';
 
 type NewAccount = {
   email: string;
@@ -15,17 +16,6 @@ type NewAccount = {
   role: (typeof ROLES)[number];
   passwordHash: string | null;
 };
-
-/** What those who run the instance see of an account. */
-const ACCOUNT_FIELDS = [
-  'id',
-  'email',
-  'displayName',
-  'timezone',
-  'role',
-  'disabledAt',
-  'createdAt',
-] as const;
 
 export const shown = (user: UserRow) => pick(user, ACCOUNT_FIELDS);
 
@@ -60,29 +50,37 @@ export function list(guest: Guest) {
     .execute();
 }
 
-async function byEmail(guest: Guest, email: string): Promise<UserRow> {
-  const user = await guest.em.findOne(User, { emailKey: emailKey(email) });
-  if (!user) throw notFound(`User ${email} not found`);
+/** An account by its address, or by its id. */
+type Which = { email: string } | { id: string };
+
+async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
+  if ('id' in which) {
+    const user = isUuid(which.id) ? await em.findOne(User, { id: which.id.toLowerCase() }) : null;
+    if (!user) throw notFound('Account not found');
+    return user;
+  }
+  const user = await em.findOne(User, { emailKey: emailKey(which.email) });
+  if (!user) throw notFound(`User ${which.email} not found`);
   return user;
 }
 
 /** The account of that email as a caller, for operators who act on its behalf. */
 export async function actingFor(guest: Guest, email: string): Promise<Call> {
-  return { ...guest, user: await byEmail(guest, email), readOnly: false };
+  return { ...guest, user: await requireAccount(guest, { email }), readOnly: false };
 }
 
-export function setRole(guest: Guest, email: string, role: (typeof ROLES)[number]) {
+export function setRole(guest: Guest, which: Which, role: (typeof ROLES)[number]) {
   return inTransaction(guest, async (guest) => {
-    const user = await byEmail(guest, email);
+    const user = await requireAccount(guest, which);
     edit(user, { role }, guest.now);
     return shown(user);
   });
 }
 
 /** A disabled account keeps its data and is refused everywhere until it is enabled again. */
-export function setDisabled(guest: Guest, email: string, disabled: boolean) {
+export function setDisabled(guest: Guest, which: Which, disabled: boolean) {
   return inTransaction(guest, async (guest) => {
-    const user = await byEmail(guest, email);
+    const user = await requireAccount(guest, which);
     edit(user, { disabledAt: disabled ? (user.disabledAt ?? guest.now) : null }, guest.now);
     return shown(user);
   });

@@ -24,5 +24,18 @@ export const User = defineEntity({
 
 export type UserRow = InferEntity<typeof User>;
 
+/** What those who run the instance see of an account. */
+export const ACCOUNT_FIELDS = [
+  'id',
+  'email',
+  'displayName',
+  'timezone',
+  'role',
+  'disabledAt',
+  'createdAt',
+] as const;
+
+export type AccountRow = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
+
 /** The account that a row belongs to. Every table carries it, so that every query can name it. */
 export const owner = () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade');

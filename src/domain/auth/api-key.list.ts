@@ -1,0 +1,11 @@
+import { defineList } from '../lists/list.ts';
+import { CREATED, ID } from '../lists/order.ts';
+import { API_KEY_FIELDS, type ApiKeyRow } from './api-key.entity.ts';
+
+/** Keys, oldest first; never the secrets. */
+export const apiKeyList = defineList<ApiKeyRow>({
+  table: 'api_key',
+  fields: API_KEY_FIELDS,
+  orders: { createdAt: [CREATED, ID] },
+  of: {},
+});

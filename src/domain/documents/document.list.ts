@@ -1,0 +1,30 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Call, Database } from '../../call.ts';
+import { oneOfIds } from '../ids.ts';
+import { defineList } from '../lists/list.ts';
+import { CREATED, ID, SORTED } from '../lists/order.ts';
+import { DOCUMENT_FIELDS, type DocumentRow } from './document.entity.ts';
+import { type DocumentFilter, documentFilter } from './document.input.ts';
+
+/** Documents in their order, and what they are filed under or linked to. */
+export const documentList = defineList<DocumentRow, DocumentFilter>({
+  table: 'document',
+  fields: DOCUMENT_FIELDS,
+  orders: { sortOrder: [SORTED, CREATED, ID] },
+  of: {
+    space: (space) => sql`document.space_id = ${space}`,
+    project: (project) => sql`document.project_id = ${project}`,
+    task: (task) => sql`document.id in (select link.document_id from task_document as link
+      where link.user_id = document.user_id and link.task_id = ${task})`,
+  },
+  filter: documentFilter,
+  where: conditions,
+});
+
+function conditions(_call: Call, filter: DocumentFilter): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'document'>();
+  const found: Expression<SqlBool>[] = [];
+  if (filter.spaceIds) found.push(eb('document.space_id', '=', oneOfIds(filter.spaceIds)));
+  if (filter.projectIds) found.push(eb('document.project_id', '=', oneOfIds(filter.projectIds)));
+  return found;
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { snake } from '../columns.ts';
+import { parseInstant } from '../instant.ts';
+import { isStorable, isUuid } from '../validation.ts';
+
+/** What a column holds: its type in SQL, and whether a value from a cursor can be of it. */
+type Kind = { sql: string; holds: (value: unknown) => boolean };
+
+export const INSTANT: Kind = {
+  sql: 'timestamptz',
+  holds: (value) => typeof value === 'string' && parseInstant(value) === value,
+};
+const UUID: Kind = { sql: 'uuid', holds: isUuid };
+export const TEXT: Kind = {
+  sql: 'text',
+  holds: (value) => typeof value === 'string' && isStorable(value),
+};
+export const NUMBER: Kind = { sql: 'float8', holds: (value) => Number.isFinite(value) };
+export const enumeration = (name: string, values: readonly string[]): Kind => ({
+  sql: name,
+  holds: (value) => values.includes(value as string),
+});
+
+/** A column of an order. Those without a value come last, in whichever direction. */
+export type OrderColumn = { field: string; kind: Kind; descending?: boolean; nullable?: boolean };
+
+/** The columns that most orders share. */
+export const ID: OrderColumn = { field: 'id', kind: UUID };
+export const CREATED: OrderColumn = { field: 'createdAt', kind: INSTANT };
+export const UPDATED: OrderColumn = { field: 'updatedAt', kind: INSTANT };
+export const SORTED: OrderColumn = { field: 'sortOrder', kind: NUMBER };
+export const NAMED: OrderColumn = { field: 'name', kind: TEXT };
+
+/** How a list is ordered: its last column is the id, so no two places are equal. */
+export type Order = { name: string; columns: readonly OrderColumn[] };
+
+/** The order from its end to its start. */
+export const descending = ({ name, columns }: Order): Order => ({
+  name: `${name} desc`,
+  columns: columns.map((column) => ({ ...column, descending: !column.descending })),
+});
+
+/** How to walk an order: as it is, or from its end, where those without a value come first. */
+export type Walk = { columns: readonly OrderColumn[]; backwards: boolean };
+
+/** `order by` for a walk over the columns of `table`. */
+export function orderBy(
+  { columns, backwards }: Walk,
+  nameOf: (field: string) => RawBuilder<unknown>,
+) {
+  const terms = columns.map((column) => {
+    const direction = Boolean(column.descending) !== backwards ? sql` desc` : sql` asc`;
+    // Said only where it can matter: an index serves the plain form in both directions.
+    const nulls = column.nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``;
+    return sql`${nameOf(column.field)}${direction}${nulls}`;
+  });
+  return sql`order by ${sql.join(terms)}`;
+}
+
+/** The condition that a row comes after the place of `values` on a walk. */
+export function beyond(table: string, walk: Walk, values: readonly unknown[]): RawBuilder<SqlBool> {
+  const ways = walk.columns.flatMap((column, place) => {
+    const later = strictlyBeyond(table, column, values[place], walk.backwards);
+    if (!later) return [];
+    const equal = walk.columns.slice(0, place).map((each, at) => same(table, each, values[at]));
+    return [sql`(${sql.join([...equal, later], sql` and `)})`];
+  });
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** A column of a table by the name that its field has everywhere else. */
+export const columnOf = (table: string, field: string) => sql.ref(`${table}.${snake(field)}`);
+
+const typed = ({ kind }: OrderColumn, value: unknown) => sql`${value}::${sql.raw(kind.sql)}`;
+
+function same(table: string, column: OrderColumn, value: unknown) {
+  const name = columnOf(table, column.field);
+  return value === null ? sql`${name} is null` : sql`${name} = ${typed(column, value)}`;
+}
+
+function strictlyBeyond(table: string, column: OrderColumn, value: unknown, backwards: boolean) {
+  const name = columnOf(table, column.field);
+  if (value === null) return backwards ? sql`${name} is not null` : undefined;
+  const sign = Boolean(column.descending) !== backwards ? sql`<` : sql`>`;
+  const further = sql`${name} ${sign} ${typed(column, value)}`;
+  return column.nullable && !backwards ? sql`(${further} or ${name} is null)` : further;
+}

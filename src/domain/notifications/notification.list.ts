@@ -1,0 +1,16 @@
+import { defineList } from '../lists/list.ts';
+import { CREATED, ID } from '../lists/order.ts';
+import { NOTIFICATION_FIELDS, type NotificationRow } from './notification.entity.ts';
+
+/** Notifications, newest first. */
+export const notificationList = defineList<NotificationRow>({
+  table: 'notification',
+  fields: NOTIFICATION_FIELDS,
+  orders: {
+    newest: [
+      { ...CREATED, descending: true },
+      { ...ID, descending: true },
+    ],
+  },
+  of: {},
+});

@@ -1,0 +1,32 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Call, Database } from '../../call.ts';
+import { oneOfIds } from '../ids.ts';
+import { defineList } from '../lists/list.ts';
+import { CREATED, ID, INSTANT, NAMED, SORTED, UPDATED } from '../lists/order.ts';
+import { PROJECT_DETAILS, type ProjectDetails } from './project.entity.ts';
+import { type ProjectFilter, projectFilter } from './project.input.ts';
+
+/** Projects, and whose they can be. */
+export const projectList = defineList<ProjectDetails, ProjectFilter>({
+  table: 'project',
+  fields: PROJECT_DETAILS,
+  orders: {
+    sortOrder: [SORTED, CREATED, ID],
+    name: [NAMED, ID],
+    targetDate: [{ field: 'targetDate', kind: INSTANT, nullable: true }, ID],
+    createdAt: [CREATED, ID],
+    updatedAt: [UPDATED, ID],
+  },
+  of: { space: (space) => sql`project.space_id = ${space}` },
+  filter: projectFilter,
+  where: conditions,
+});
+
+function conditions(_call: Call, filter: ProjectFilter): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'project'>();
+  const found: Expression<SqlBool>[] = [];
+  if (!filter.includeArchived) found.push(eb('project.archived', '=', false));
+  if (filter.spaceIds) found.push(eb('project.space_id', '=', oneOfIds(filter.spaceIds)));
+  if (filter.status) found.push(sql`project.status = any(${filter.status}::project_status[])`);
+  return found;
+}

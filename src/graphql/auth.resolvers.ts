@@ -1,0 +1,36 @@
+import { apiKeyList } from '../domain/auth/api-key.list.ts';
+import * as apiKeys from '../domain/auth/api-key.service.ts';
+import * as sessions from '../domain/auth/session.service.ts';
+import type { Resolvers } from './generated/resolvers.d.ts';
+
+export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+  Query: {
+    apiKey: (_, { id }, { loaders }) => loaders.record(apiKeyList, id),
+    apiKeys: (_, page, { loaders }) => loaders.connection(apiKeyList, page),
+  },
+  Mutation: {
+    signUp: async (_, { input }, { guest, signUpOpen, session }) => {
+      const { profile, token } = await sessions.signUp(guest, signUpOpen, input);
+      session.keep(token);
+      return { viewer: profile };
+    },
+    signIn: async (_, { input }, { guest, session }) => {
+      const { profile, token } = await sessions.signIn(guest, input);
+      session.keep(token);
+      return { viewer: profile };
+    },
+    signOut: async (_, _args, { guest, session }) => {
+      await sessions.signOut(guest, session.token);
+      session.keep(null);
+      return { success: true };
+    },
+    createApiKey: async (_, { input }, context) => {
+      const { key, ...apiKey } = await context.write((call) => apiKeys.create(call, input));
+      return { key, apiKey };
+    },
+    deleteApiKey: async (_, { input: { id } }, context) => {
+      await context.write((call) => apiKeys.remove(call, id));
+      return { deletedId: id };
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import type { Call, Guest } from '../call.ts';
+import { unauthenticated } from '../domain/errors.ts';
+import { Loaders } from './loaders.ts';
+
+/** The session in the browser, as far as an operation may know of it. */
+export type Session = { token: string | undefined; keep: (token: string | null) => void };
+
+type Parts = {
+  guest: Guest;
+  call: Call | undefined;
+  session: Session;
+  requestId: string;
+  signUpOpen: boolean;
+};
+
+/** What the resolvers of one request share. */
+export class Context {
+  readonly guest: Guest;
+  readonly session: Session;
+  readonly requestId: string;
+  readonly signUpOpen: boolean;
+  // Not #private: Apollo hands on a copy, which would not have them.
+  private readonly caller: Call | undefined;
+  private reading: Loaders | undefined;
+
+  constructor({ guest, call, session, requestId, signUpOpen }: Parts) {
+    this.guest = guest;
+    this.session = session;
+    this.requestId = requestId;
+    this.signUpOpen = signUpOpen;
+    this.caller = call;
+  }
+
+  get isStranger(): boolean {
+    return this.caller === undefined;
+  }
+
+  /** The caller. A stranger is refused, whichever resolver asks. */
+  get call(): Call {
+    if (!this.caller) throw unauthenticated();
+    return this.caller;
+  }
+
+  get loaders(): Loaders {
+    this.reading ??= new Loaders(this.call);
+    return this.reading;
+  }
+
+  /** Runs an operation that writes. What was read before it may no longer be true. */
+  async write<T>(operation: (call: Call) => Promise<T>): Promise<T> {
+    const result = await operation(this.call);
+    this.reading = undefined;
+    return result;
+  }
+}

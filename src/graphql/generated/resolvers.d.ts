@@ -1,0 +1,3647 @@
+// Made by `npm run codegen` from schema/. Not to be edited.
+import type { TaskStatus } from '../models.ts';
+import type { TaskPriority } from '../models.ts';
+import type { TaskBatchAction } from '../models.ts';
+import type { ProjectStatus } from '../models.ts';
+import type { DocumentType } from '../models.ts';
+import type { TimeBlockStatus } from '../models.ts';
+import type { TimeBlockSource } from '../models.ts';
+import type { NotificationType } from '../models.ts';
+import type { NotificationGenerator } from '../models.ts';
+import type { Role } from '../models.ts';
+import type { OrderDirection } from '../models.ts';
+import type { PlanTroubleCode } from '../models.ts';
+import type { Weekday } from '../models.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { NodeModel, TaskModel, ProjectModel, SpaceModel, LabelModel, DocumentModel, ChecklistItemModel, SchedulePreferenceModel, TimeBlockModel, NotificationModel, ApiKeyModel, AccountModel, UserModel, TaskConnectionModel, ProjectConnectionModel, SpaceConnectionModel, LabelConnectionModel, DocumentConnectionModel, ChecklistItemConnectionModel, SchedulePreferenceConnectionModel, TimeBlockConnectionModel, NotificationConnectionModel, ApiKeyConnectionModel, AccountConnectionModel, PlanPreviewModel, PlanTroubleModel, PlannedBlockModel, MovedBlockModel, HypotheticalTaskModel, LateCountsModel } from '../models.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A colour, written `#RRGGBB`. */
+  Color: { input: string; output: string; }
+  /** An instant, written `2026-11-15T09:00:00.000Z`. In input any ISO 8601 timestamp will do: an offset is honoured, without one it is UTC, a bare date is midnight UTC. */
+  DateTime: { input: string; output: string; }
+  /** A JSON object whose fields depend on what it belongs to. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A time of day on the wall clock, from `00:00` to `23:59`. */
+  TimeOfDay: { input: string; output: string; }
+  /** The name of an IANA time zone, such as `Australia/Sydney`. */
+  TimeZone: { input: string; output: string; }
+  /** A URL of any scheme that points to something, such as `https://example.com`. */
+  URL: { input: string; output: string; }
+  /** A UUID in lower case; in input upper case will do. */
+  UUID: { input: string; output: string; }
+};
+
+/** An account as those who run the instance see it. */
+export type Account = {
+  __typename?: 'Account';
+  /** When it was opened. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Since when it has been disabled; null if it is not. */
+  disabledAt: Maybe<Scalars['DateTime']['output']>;
+  /** How the person is called. */
+  displayName: Scalars['String']['output'];
+  /** The address that signs in. */
+  email: Scalars['String']['output'];
+  /** The account's id. */
+  id: Scalars['UUID']['output'];
+  /** What it may do on the instance. */
+  role: Role;
+  /** The account's zone. */
+  timezone: Scalars['TimeZone']['output'];
+};
+
+/** A page of accounts. */
+export type AccountConnection = {
+  __typename?: 'AccountConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<AccountEdge>;
+  /** The records of this page. */
+  nodes: Array<Account>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type AccountEdge = {
+  __typename?: 'AccountEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Account;
+};
+
+/** What `addTaskDependency` answers with. */
+export type AddTaskDependencyPayload = {
+  __typename?: 'AddTaskDependencyPayload';
+  /** The task that waits. */
+  task: Task;
+};
+
+/** A key for the `Authorization: Bearer` header. Only its hash is kept. */
+export type ApiKey = Node & {
+  __typename?: 'ApiKey';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null if it does not. */
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** The key's id, which is no secret. */
+  id: Scalars['UUID']['output'];
+  /** When it was last used, to the minute; null if never. */
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What its owner calls it. */
+  name: Scalars['String']['output'];
+  /** The first characters of the key, by which to recognise it. */
+  prefix: Scalars['String']['output'];
+  /** Whether it may only read. */
+  readOnly: Scalars['Boolean']['output'];
+};
+
+/** A page of API keys. */
+export type ApiKeyConnection = {
+  __typename?: 'ApiKeyConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<ApiKeyEdge>;
+  /** The records of this page. */
+  nodes: Array<ApiKey>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type ApiKeyEdge = {
+  __typename?: 'ApiKeyEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: ApiKey;
+};
+
+/** Which project to put away. */
+export type ArchiveProjectInput = {
+  /** The project's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `archiveProject` answers with. */
+export type ArchiveProjectPayload = {
+  __typename?: 'ArchiveProjectPayload';
+  /** The project, archived. */
+  project: Project;
+};
+
+/** Which task to put into the archive. */
+export type ArchiveTaskInput = {
+  /** The task's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `archiveTask` answers with. */
+export type ArchiveTaskPayload = {
+  __typename?: 'ArchiveTaskPayload';
+  /** The task, archived. */
+  task: Task;
+};
+
+/** What to do, and to which tasks. */
+export type BatchTasksInput = {
+  /** What is done to each. */
+  action: TaskBatchAction;
+  /** The tasks' ids, at least one. */
+  taskIds: Array<Scalars['UUID']['input']>;
+};
+
+/** What `batchTasks` answers with. */
+export type BatchTasksPayload = {
+  __typename?: 'BatchTasksPayload';
+  /** How many tasks were changed. */
+  affected: Scalars['Int']['output'];
+  /** How many of them were repeats, or no tasks of yours. */
+  invalid: Scalars['Int']['output'];
+  /** How many ids were sent. */
+  requested: Scalars['Int']['output'];
+};
+
+/** One line of a task's checklist. */
+export type ChecklistItem = Node & {
+  __typename?: 'ChecklistItem';
+  /** Whether it is done. */
+  completed: Scalars['Boolean']['output'];
+  /** The item's id. */
+  id: Scalars['UUID']['output'];
+  /** The place in the checklist that its owner gave it. */
+  sortOrder: Scalars['Float']['output'];
+  /** The task whose checklist it is in. */
+  task: Task;
+  /** What it says. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of checklist items. */
+export type ChecklistItemConnection = {
+  __typename?: 'ChecklistItemConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<ChecklistItemEdge>;
+  /** The records of this page. */
+  nodes: Array<ChecklistItem>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type ChecklistItemEdge = {
+  __typename?: 'ChecklistItemEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: ChecklistItem;
+};
+
+/** The key to make. */
+export type CreateApiKeyInput = {
+  /** A moment in the future; without one it does not end. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Whether it may only read; false when absent. */
+  readOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What `createApiKey` answers with. */
+export type CreateApiKeyPayload = {
+  __typename?: 'CreateApiKeyPayload';
+  /** What is kept of it. */
+  apiKey: ApiKey;
+  /** The key itself, shown this once. */
+  key: Scalars['String']['output'];
+};
+
+/** The item to add. */
+export type CreateChecklistItemInput = {
+  /** The task's id. */
+  taskId: Scalars['UUID']['input'];
+  /** 1 to 500 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What `createChecklistItem` answers with. */
+export type CreateChecklistItemPayload = {
+  __typename?: 'CreateChecklistItemPayload';
+  /** The item that was added. */
+  checklistItem: ChecklistItem;
+};
+
+/** The document to make. null is as good as absent where null is possible. */
+export type CreateDocumentInput = {
+  /** Markdown; any text. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** A note when absent. */
+  docType?: InputMaybe<DocumentType>;
+  /** A project of yours. */
+  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  /** A space of yours. */
+  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** 1 to 500 characters. */
+  title: Scalars['String']['input'];
+  /** Where it points to. */
+  url?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** What `createDocument` answers with. */
+export type CreateDocumentPayload = {
+  __typename?: 'CreateDocumentPayload';
+  /** The document that was made. */
+  document: Document;
+};
+
+/** The label to make. */
+export type CreateLabelInput = {
+  /** Its colour. */
+  color?: InputMaybe<Scalars['Color']['input']>;
+  /** 1 to 100 characters, none of your labels' names. */
+  name: Scalars['String']['input'];
+};
+
+/** What `createLabel` answers with. */
+export type CreateLabelPayload = {
+  __typename?: 'CreateLabelPayload';
+  /** The label that was made. */
+  label: Label;
+};
+
+/** The project to make. null is as good as absent where null is possible. */
+export type CreateProjectInput = {
+  /** Whether the planner may place its tasks; true when absent. */
+  autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 32 characters; grey without one. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Markdown; any text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 characters; a folder without one. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 200 characters. */
+  name: Scalars['String']['input'];
+  /** Any whole number. */
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  /** A space of yours. */
+  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** When it is meant to be finished. */
+  targetDate?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What `createProject` answers with. */
+export type CreateProjectPayload = {
+  __typename?: 'CreateProjectPayload';
+  /** The project that was made. */
+  project: Project;
+};
+
+/** The preference to make. */
+export type CreateSchedulePreferenceInput = {
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Any whole number; 0 when absent. */
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 50 windows. */
+  windows: Array<WeeklyWindowInput>;
+};
+
+/** What `createSchedulePreference` answers with. */
+export type CreateSchedulePreferencePayload = {
+  __typename?: 'CreateSchedulePreferencePayload';
+  /** The preference that was made. */
+  schedulePreference: SchedulePreference;
+};
+
+/** The space to make. */
+export type CreateSpaceInput = {
+  /** 1 to 32 characters; grey without one. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 characters; a folder without one. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** What `createSpace` answers with. */
+export type CreateSpacePayload = {
+  __typename?: 'CreateSpacePayload';
+  /** The space that was made. */
+  space: Space;
+};
+
+/** The task to make. null is as good as absent where null is possible. */
+export type CreateTaskInput = {
+  /** Whether the planner may place it. */
+  autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its work may be cut into sessions. */
+  autoSplit?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The rest between two sessions, 0 to 1440 minutes. */
+  cooldownMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Markdown; any text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** When it must be done. */
+  dueAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Labels of yours. */
+  labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** The longest session, 1 to 480 minutes. */
+  maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The shortest session, 1 to 60 minutes. */
+  minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The task that it is part of, one of yours. */
+  parentTaskId?: InputMaybe<Scalars['UUID']['input']>;
+  /** How pressing it is. */
+  priority?: InputMaybe<TaskPriority>;
+  /** A project of yours. */
+  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The windows in which the planner may place it; without one, the default windows. */
+  schedulePreferenceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** A space of yours. */
+  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The planner places nothing before this. */
+  startAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Where the work stands. */
+  status?: InputMaybe<TaskStatus>;
+  /** 1 to 500 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What `createTask` answers with. */
+export type CreateTaskPayload = {
+  __typename?: 'CreateTaskPayload';
+  /** The task that was made. */
+  task: Task;
+};
+
+/** The block to place. */
+export type CreateTimeBlockInput = {
+  /** When it ends: after the start, by at most 24 hours. */
+  endAt: Scalars['DateTime']['input'];
+  /** When it starts. */
+  startAt: Scalars['DateTime']['input'];
+  /** The task's id. */
+  taskId: Scalars['UUID']['input'];
+};
+
+/** What `createTimeBlock` answers with. */
+export type CreateTimeBlockPayload = {
+  __typename?: 'CreateTimeBlockPayload';
+  /** The block that was placed. */
+  timeBlock: TimeBlock;
+};
+
+/** A span of time. Either end may be left open. */
+export type DateTimeRange = {
+  /** From this moment on. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Up to this moment, itself included. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What `deleteApiKey` takes. */
+export type DeleteApiKeyInput = {
+  /** The key's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteApiKey` answers with. */
+export type DeleteApiKeyPayload = {
+  __typename?: 'DeleteApiKeyPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteChecklistItem` takes. */
+export type DeleteChecklistItemInput = {
+  /** The item's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteChecklistItem` answers with. */
+export type DeleteChecklistItemPayload = {
+  __typename?: 'DeleteChecklistItemPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteDocument` takes. */
+export type DeleteDocumentInput = {
+  /** The document's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteDocument` answers with. */
+export type DeleteDocumentPayload = {
+  __typename?: 'DeleteDocumentPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteLabel` takes. */
+export type DeleteLabelInput = {
+  /** The label's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteLabel` answers with. */
+export type DeleteLabelPayload = {
+  __typename?: 'DeleteLabelPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteProject` takes. */
+export type DeleteProjectInput = {
+  /** The project's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteProject` answers with. */
+export type DeleteProjectPayload = {
+  __typename?: 'DeleteProjectPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteSchedulePreference` takes. */
+export type DeleteSchedulePreferenceInput = {
+  /** The preference's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteSchedulePreference` answers with. */
+export type DeleteSchedulePreferencePayload = {
+  __typename?: 'DeleteSchedulePreferencePayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteSpace` takes. */
+export type DeleteSpaceInput = {
+  /** The space's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteSpace` answers with. */
+export type DeleteSpacePayload = {
+  __typename?: 'DeleteSpacePayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteTask` takes. */
+export type DeleteTaskInput = {
+  /** The task's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteTask` answers with. */
+export type DeleteTaskPayload = {
+  __typename?: 'DeleteTaskPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** What `deleteTimeBlock` takes. */
+export type DeleteTimeBlockInput = {
+  /** The block's id. */
+  id: Scalars['UUID']['input'];
+};
+
+/** What `deleteTimeBlock` answers with. */
+export type DeleteTimeBlockPayload = {
+  __typename?: 'DeleteTimeBlockPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['UUID']['output'];
+};
+
+/** A Markdown note or a link, filed under a space or a project. */
+export type Document = Node & {
+  __typename?: 'Document';
+  /** Markdown; may be empty. */
+  content: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What kind of document it is. */
+  docType: DocumentType;
+  /** The document's id. */
+  id: Scalars['UUID']['output'];
+  /** The project it is filed under. */
+  project: Maybe<Project>;
+  /** The place among the documents that its owner gave it. */
+  sortOrder: Scalars['Float']['output'];
+  /** The space it is filed under. */
+  space: Maybe<Space>;
+  /** The tasks it is linked to, of every status, by sortOrder and creation. */
+  tasks: TaskConnection;
+  /** What it is called. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Where it points to. */
+  url: Maybe<Scalars['URL']['output']>;
+};
+
+
+/** A Markdown note or a link, filed under a space or a project. */
+export type DocumentTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of documents. */
+export type DocumentConnection = {
+  __typename?: 'DocumentConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<DocumentEdge>;
+  /** The records of this page. */
+  nodes: Array<Document>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type DocumentEdge = {
+  __typename?: 'DocumentEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Document;
+};
+
+/** Which documents a list holds: those that meet every condition given. */
+export type DocumentFilter = {
+  /** Filed under one of these projects. */
+  projectIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** Filed under one of these spaces. */
+  spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+};
+
+export { DocumentType };
+
+/** What to write. */
+export type GenerateNotificationInput = {
+  /** Summary or alert. */
+  type: NotificationGenerator;
+};
+
+/** What `generateNotification` answers with. */
+export type GenerateNotificationPayload = {
+  __typename?: 'GenerateNotificationPayload';
+  /** For a summary 1, for an alert the number of tasks that it covers. */
+  generated: Scalars['Int']['output'];
+  /** How many notifications have not been read. */
+  unreadCount: Scalars['Int']['output'];
+};
+
+/** Where a supposed task would land. */
+export type HypotheticalTask = {
+  __typename?: 'HypotheticalTask';
+  /** Whether it would be late. */
+  atRisk: Scalars['Boolean']['output'];
+  /** Its blocks. */
+  blocks: Array<PlannedBlock>;
+  /** Its place among the tasks that were sent, from 0. */
+  index: Scalars['Int']['output'];
+  /** Its id in the lists of this preview. */
+  taskId: Scalars['UUID']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** Whether some of its work would find no place. */
+  unscheduled: Scalars['Boolean']['output'];
+};
+
+/** A named mark for tasks. Its name is unique within the account, compared exactly. */
+export type Label = Node & {
+  __typename?: 'Label';
+  /** Its colour, if it has one. */
+  color: Maybe<Scalars['Color']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The label's id. */
+  id: Scalars['UUID']['output'];
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** How many tasks, of any status, carry it. */
+  taskCount: Scalars['Int']['output'];
+  /** The tasks that carry it. */
+  tasks: TaskConnection;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A named mark for tasks. Its name is unique within the account, compared exactly. */
+export type LabelTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TaskOrder>;
+};
+
+/** A page of labels. */
+export type LabelConnection = {
+  __typename?: 'LabelConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<LabelEdge>;
+  /** The records of this page. */
+  nodes: Array<Label>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type LabelEdge = {
+  __typename?: 'LabelEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Label;
+};
+
+/** How many tasks are late or left out, per priority. */
+export type LateCounts = {
+  __typename?: 'LateCounts';
+  /** Of high priority. */
+  high: Scalars['Int']['output'];
+  /** Of low priority. */
+  low: Scalars['Int']['output'];
+  /** Of medium priority. */
+  medium: Scalars['Int']['output'];
+  /** Without a priority. */
+  none: Scalars['Int']['output'];
+  /** Of the urgent ones. */
+  urgent: Scalars['Int']['output'];
+};
+
+/** What `linkTaskDocument` answers with. */
+export type LinkTaskDocumentPayload = {
+  __typename?: 'LinkTaskDocumentPayload';
+  /** The task with the document. */
+  task: Task;
+};
+
+/** What `markAllNotificationsRead` answers with. */
+export type MarkAllNotificationsReadPayload = {
+  __typename?: 'MarkAllNotificationsReadPayload';
+  /** How many had not been read. */
+  markedRead: Scalars['Int']['output'];
+};
+
+/** Which notification has been read. */
+export type MarkNotificationReadInput = {
+  /** The notification's id. */
+  notificationId: Scalars['UUID']['input'];
+};
+
+/** What `markNotificationRead` answers with. */
+export type MarkNotificationReadPayload = {
+  __typename?: 'MarkNotificationReadPayload';
+  /** The notification, read. */
+  notification: Notification;
+};
+
+/** A block that a plan moves. */
+export type MovedBlock = {
+  __typename?: 'MovedBlock';
+  /** Why it would lie there. */
+  explanation: Scalars['String']['output'];
+  /** Where it lies now. */
+  from: PlanSpan;
+  /** The task; null if it is only supposed. */
+  task: Maybe<Task>;
+  /** The task's id. */
+  taskId: Scalars['UUID']['output'];
+  /** The task's title. */
+  title: Scalars['String']['output'];
+  /** Where it would lie. */
+  to: PlanSpan;
+};
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Makes a task wait for another. What would close a circle is refused; repeating it changes nothing. */
+  addTaskDependency: AddTaskDependencyPayload;
+  /** Takes a project out of the list; its tasks stay in it. */
+  archiveProject: ArchiveProjectPayload;
+  /** Puts a task into the archive, where it stays for 30 days, retrievable by id. */
+  archiveTask: ArchiveTaskPayload;
+  /** Completes or archives many tasks at once. Ids that are not yours are skipped and counted. */
+  batchTasks: BatchTasksPayload;
+  /** Makes an API key. This answer is the only place where it is ever shown. */
+  createApiKey: CreateApiKeyPayload;
+  /** Adds an item to a task's checklist. */
+  createChecklistItem: CreateChecklistItemPayload;
+  /** Makes a document. */
+  createDocument: CreateDocumentPayload;
+  /** Makes a label. A name that is taken is a conflict. */
+  createLabel: CreateLabelPayload;
+  /** Makes a project. */
+  createProject: CreateProjectPayload;
+  /** Makes a schedule preference. */
+  createSchedulePreference: CreateSchedulePreferencePayload;
+  /** Makes a space. */
+  createSpace: CreateSpacePayload;
+  /** Makes a task. */
+  createTask: CreateTaskPayload;
+  /** Places a block by hand, which the planner never touches. */
+  createTimeBlock: CreateTimeBlockPayload;
+  /** Revokes an API key, effective at once. */
+  deleteApiKey: DeleteApiKeyPayload;
+  /** Removes a checklist item. */
+  deleteChecklistItem: DeleteChecklistItemPayload;
+  /** Removes a document and its links; the tasks stay. */
+  deleteDocument: DeleteDocumentPayload;
+  /** Removes a label, also from the tasks that carry it. */
+  deleteLabel: DeleteLabelPayload;
+  /** Removes a project for good; its tasks and documents stay, without a project. */
+  deleteProject: DeleteProjectPayload;
+  /** Removes a schedule preference; its tasks fall back to the default windows. */
+  deleteSchedulePreference: DeleteSchedulePreferencePayload;
+  /** Removes a space; what it held stays, without a space. The default one cannot be removed. */
+  deleteSpace: DeleteSpacePayload;
+  /** Removes a task for good; its time blocks and subtasks stay, detached. */
+  deleteTask: DeleteTaskPayload;
+  /** Removes a block. */
+  deleteTimeBlock: DeleteTimeBlockPayload;
+  /** Writes the summary or the alert that is due, if there is one. */
+  generateNotification: GenerateNotificationPayload;
+  /** Links a document to a task; linking it again changes nothing. */
+  linkTaskDocument: LinkTaskDocumentPayload;
+  /** Marks every notification read. */
+  markAllNotificationsRead: MarkAllNotificationsReadPayload;
+  /** Marks one notification read; doing it again changes nothing. */
+  markNotificationRead: MarkNotificationReadPayload;
+  /** Makes a task no longer wait for another. */
+  removeTaskDependency: RemoveTaskDependencyPayload;
+  /** Gives each block its place in the list as sortOrder: all of them, or none. */
+  reorderTimeBlocks: ReorderTimeBlocksPayload;
+  /** Turns open work into calendar time for the next 14 days, in place of the planner's last plan. */
+  runPlanner: RunPlannerPayload;
+  /** Disables an account, or enables it again. A disabled one keeps its data and is refused everywhere. For admins, and not on themselves. */
+  setAccountDisabled: SetAccountDisabledPayload;
+  /** Makes an account an admin, or no longer one. For admins, and not on themselves. */
+  setAccountRole: SetAccountRolePayload;
+  /** Signs in: the answer sets a session cookie. Needs no credentials. */
+  signIn: SignInPayload;
+  /** Ends the session of the cookie, and takes the cookie away. */
+  signOut: SignOutPayload;
+  /** Opens an account and signs in: the answer sets a session cookie. Needs no credentials. */
+  signUp: SignUpPayload;
+  /** Takes a document off a task. */
+  unlinkTaskDocument: UnlinkTaskDocumentPayload;
+  /** Changes a checklist item. What is absent stays. */
+  updateChecklistItem: UpdateChecklistItemPayload;
+  /** Changes a document. What is absent stays, null clears. */
+  updateDocument: UpdateDocumentPayload;
+  /** Changes a label. What is absent stays, null clears. */
+  updateLabel: UpdateLabelPayload;
+  /** Changes your display name or time zone. */
+  updateProfile: UpdateProfilePayload;
+  /** Changes a project. What is absent stays, null clears. */
+  updateProject: UpdateProjectPayload;
+  /** Changes a schedule preference. What is absent stays; there must be at least one field. */
+  updateSchedulePreference: UpdateSchedulePreferencePayload;
+  /** Changes a space. What is absent stays. */
+  updateSpace: UpdateSpacePayload;
+  /** Changes a task. What is absent stays, null clears. */
+  updateTask: UpdateTaskPayload;
+  /** Changes a block. One that is moved is yours from then on, not the planner's. */
+  updateTimeBlock: UpdateTimeBlockPayload;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationAddTaskDependencyArgs = {
+  input: TaskDependencyInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationArchiveProjectArgs = {
+  input: ArchiveProjectInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationArchiveTaskArgs = {
+  input: ArchiveTaskInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationBatchTasksArgs = {
+  input: BatchTasksInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateChecklistItemArgs = {
+  input: CreateChecklistItemInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateDocumentArgs = {
+  input: CreateDocumentInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateLabelArgs = {
+  input: CreateLabelInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateProjectArgs = {
+  input: CreateProjectInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateSchedulePreferenceArgs = {
+  input: CreateSchedulePreferenceInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateSpaceArgs = {
+  input: CreateSpaceInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateTaskArgs = {
+  input: CreateTaskInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationCreateTimeBlockArgs = {
+  input: CreateTimeBlockInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteApiKeyArgs = {
+  input: DeleteApiKeyInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteChecklistItemArgs = {
+  input: DeleteChecklistItemInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteDocumentArgs = {
+  input: DeleteDocumentInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteLabelArgs = {
+  input: DeleteLabelInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteProjectArgs = {
+  input: DeleteProjectInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteSchedulePreferenceArgs = {
+  input: DeleteSchedulePreferenceInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteSpaceArgs = {
+  input: DeleteSpaceInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteTaskArgs = {
+  input: DeleteTaskInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationDeleteTimeBlockArgs = {
+  input: DeleteTimeBlockInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationGenerateNotificationArgs = {
+  input: GenerateNotificationInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationLinkTaskDocumentArgs = {
+  input: TaskDocumentInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationMarkNotificationReadArgs = {
+  input: MarkNotificationReadInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationRemoveTaskDependencyArgs = {
+  input: TaskDependencyInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationReorderTimeBlocksArgs = {
+  input: ReorderTimeBlocksInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationSetAccountDisabledArgs = {
+  input: SetAccountDisabledInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationSetAccountRoleArgs = {
+  input: SetAccountRoleInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUnlinkTaskDocumentArgs = {
+  input: TaskDocumentInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateChecklistItemArgs = {
+  input: UpdateChecklistItemInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateDocumentArgs = {
+  input: UpdateDocumentInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateLabelArgs = {
+  input: UpdateLabelInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateProjectArgs = {
+  input: UpdateProjectInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateSchedulePreferenceArgs = {
+  input: UpdateSchedulePreferenceInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateSpaceArgs = {
+  input: UpdateSpaceInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateTaskArgs = {
+  input: UpdateTaskInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+export type MutationUpdateTimeBlockArgs = {
+  input: UpdateTimeBlockInput;
+};
+
+/** A record with an id of its own, unique over all kinds. */
+export type Node = {
+  /** A UUID, the same as in the REST interface. */
+  id: Scalars['UUID']['output'];
+};
+
+/** A stored summary or alert. */
+export type Notification = Node & {
+  __typename?: 'Notification';
+  /** Its text, one line for each thing it speaks of. */
+  body: Scalars['String']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The notification's id. */
+  id: Scalars['UUID']['output'];
+  /** Figures and ids behind the text. */
+  metadata: Scalars['JSONObject']['output'];
+  /** Whether it has been read. */
+  read: Scalars['Boolean']['output'];
+  /** Its heading. */
+  title: Scalars['String']['output'];
+  /** What it is about. */
+  type: NotificationType;
+};
+
+/** A page of notifications. */
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<NotificationEdge>;
+  /** The records of this page. */
+  nodes: Array<Notification>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type NotificationEdge = {
+  __typename?: 'NotificationEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Notification;
+};
+
+export { NotificationGenerator };
+
+export { NotificationType };
+
+export { OrderDirection };
+
+/** Where a page lies in its list. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The cursor of the last record of this page; null on an empty page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether more follows; ask for it with `after: endCursor`. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether something comes before; ask for it with `before: startCursor`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first record of this page; null on an empty page. */
+  startCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** The span of time that a plan covers. */
+export type PlanHorizon = {
+  __typename?: 'PlanHorizon';
+  /** Its start, on a 5-minute mark. */
+  from: Scalars['DateTime']['output'];
+  /** Its end. */
+  to: Scalars['DateTime']['output'];
+};
+
+/** What a run would do. */
+export type PlanPreview = {
+  __typename?: 'PlanPreview';
+  /** Tasks that would be late, with the reason. */
+  atRisk: Array<PlanTrouble>;
+  /** Blocks that would be new. */
+  created: Array<PlannedBlock>;
+  /** Blocks that would be gone. */
+  dropped: Array<PlannedBlock>;
+  /** The 14 days that it would plan. */
+  horizon: PlanHorizon;
+  /** Where each of the supposed tasks would land, in their order. */
+  hypothetical: Array<HypotheticalTask>;
+  /** Blocks that would stay where they are. */
+  kept: Array<PlannedBlock>;
+  /** Blocks that would lie elsewhere. */
+  moved: Array<MovedBlock>;
+  /** How good the plan would be. */
+  proof: PlanProof;
+  /** The zone in which it would plan. */
+  timezone: Scalars['TimeZone']['output'];
+  /** Tasks with work that would find no place, with the reason. */
+  unscheduled: Array<PlanTrouble>;
+};
+
+/** How good a plan is: what was reached against what no plan can beat. */
+export type PlanProof = {
+  __typename?: 'PlanProof';
+  /** The fewest that any plan can have. */
+  bound: LateCounts;
+  /** Tasks late or left out. */
+  late: LateCounts;
+  /** Whether the two meet: the plan is proven to be the best. */
+  optimal: Scalars['Boolean']['output'];
+};
+
+/** From when to when. */
+export type PlanSpan = {
+  __typename?: 'PlanSpan';
+  /** The end. */
+  endAt: Scalars['DateTime']['output'];
+  /** The start. */
+  startAt: Scalars['DateTime']['output'];
+};
+
+/** A task that is late or left out. */
+export type PlanTrouble = {
+  __typename?: 'PlanTrouble';
+  /** The kind of trouble. */
+  code: PlanTroubleCode;
+  /** Minutes of its work that found no place; 0 when it is only late. */
+  minutesLeftOut: Scalars['Int']['output'];
+  /** What is in the way, in words to act on. */
+  reason: Scalars['String']['output'];
+  /** The task; null if it is only supposed. */
+  task: Maybe<Task>;
+  /** The task's id; one of its own for a task that is only supposed. */
+  taskId: Scalars['UUID']['output'];
+  /** The task's title. */
+  title: Scalars['String']['output'];
+};
+
+export { PlanTroubleCode };
+
+/** A block as a plan has it. */
+export type PlannedBlock = {
+  __typename?: 'PlannedBlock';
+  /** When it ends. */
+  endAt: Scalars['DateTime']['output'];
+  /** Why it lies here; null for a block that is there already. */
+  explanation: Maybe<Scalars['String']['output']>;
+  /** When it starts. */
+  startAt: Scalars['DateTime']['output'];
+  /** The task; null if it is only supposed. */
+  task: Maybe<Task>;
+  /** The task's id; one of its own for a task that is only supposed. */
+  taskId: Scalars['UUID']['output'];
+  /** The task's title. */
+  title: Scalars['String']['output'];
+};
+
+/** What the planner has before it. */
+export type PlannerStatus = {
+  __typename?: 'PlannerStatus';
+  /** Tasks to do that the planner may place. */
+  pendingTasks: Scalars['Int']['output'];
+  /** Scheduled blocks that have not ended. */
+  scheduledBlocks: Scalars['Int']['output'];
+  /** Open tasks that it may place and that have no time still to come. */
+  unscheduledTasks: Scalars['Int']['output'];
+};
+
+/** A group of tasks and documents inside a space. */
+export type Project = Node & {
+  __typename?: 'Project';
+  /** Whether it is put away. */
+  archived: Scalars['Boolean']['output'];
+  /** Whether the planner may place its tasks. */
+  autoSchedule: Scalars['Boolean']['output'];
+  /** A colour that the client understands. */
+  color: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Markdown; may be empty. */
+  description: Scalars['String']['output'];
+  /** How many documents it has. */
+  documentCount: Scalars['Int']['output'];
+  /** Its documents, by sortOrder and creation. */
+  documents: DocumentConnection;
+  /** An icon that the client understands. */
+  icon: Scalars['String']['output'];
+  /** The project's id. */
+  id: Scalars['UUID']['output'];
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** A number of its owner's choice. */
+  priority: Maybe<Scalars['Int']['output']>;
+  /** The place among the projects that its owner gave it. */
+  sortOrder: Scalars['Float']['output'];
+  /** The space it lies in. */
+  space: Maybe<Space>;
+  /** Where the project stands. */
+  status: ProjectStatus;
+  /** When it is meant to be finished. */
+  targetDate: Maybe<Scalars['DateTime']['output']>;
+  /** How many tasks it has, of any status. */
+  taskCount: Scalars['Int']['output'];
+  /** Its tasks. */
+  tasks: TaskConnection;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A group of tasks and documents inside a space. */
+export type ProjectDocumentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of tasks and documents inside a space. */
+export type ProjectTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TaskOrder>;
+};
+
+/** A page of projects. */
+export type ProjectConnection = {
+  __typename?: 'ProjectConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<ProjectEdge>;
+  /** The records of this page. */
+  nodes: Array<Project>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type ProjectEdge = {
+  __typename?: 'ProjectEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Project;
+};
+
+/** Which projects a list holds: those that meet every condition given. */
+export type ProjectFilter = {
+  /** Archived ones too. */
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these spaces. */
+  spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** In one of these statuses. */
+  status?: InputMaybe<Array<ProjectStatus>>;
+};
+
+/** By what, and in which direction, projects are listed. Equal ones follow their ids; those without a value come last. */
+export type ProjectOrder = {
+  /** The direction. */
+  direction?: OrderDirection;
+  /** What they are compared by. */
+  field: ProjectOrderField;
+};
+
+/** What projects can be ordered by. */
+export type ProjectOrderField =
+  /** When they were made. */
+  | 'CREATED_AT'
+  /** Their name. */
+  | 'NAME'
+  /** The place that their owner gave them. */
+  | 'SORT_ORDER'
+  /** When they are meant to be finished. */
+  | 'TARGET_DATE'
+  /** When they were last changed. */
+  | 'UPDATED_AT';
+
+export { ProjectStatus };
+
+/** Everything that can be read. */
+export type Query = {
+  __typename?: 'Query';
+  /** Every account of the instance, oldest first. For admins. */
+  accounts: AccountConnection;
+  /** The API key of that id; null when it does not exist or is not yours. */
+  apiKey: Maybe<ApiKey>;
+  /** Your API keys, oldest first; never the secrets. */
+  apiKeys: ApiKeyConnection;
+  /** The checklist item of that id; null when it does not exist or is not yours. */
+  checklistItem: Maybe<ChecklistItem>;
+  /** The document of that id; null when it does not exist or is not yours. */
+  document: Maybe<Document>;
+  /** Your documents, by sortOrder and creation. */
+  documents: DocumentConnection;
+  /** The label of that id; null when it does not exist or is not yours. */
+  label: Maybe<Label>;
+  /** Your labels, by name. */
+  labels: LabelConnection;
+  /** The record of that id, of whatever kind; null when it does not exist or is not yours. */
+  node: Maybe<Node>;
+  /** The records of those ids in their order; null in the place of each that does not exist or is not yours. */
+  nodes: Array<Maybe<Node>>;
+  /** The notification of that id; null when it does not exist or is not yours. */
+  notification: Maybe<Notification>;
+  /** Your notifications, newest first. */
+  notifications: NotificationConnection;
+  /** What the planner has before it. */
+  planner: PlannerStatus;
+  /** What a run at this moment would do, also with further tasks. Writes nothing. */
+  previewPlan: PlanPreview;
+  /** The project of that id; null when it does not exist or is not yours. */
+  project: Maybe<Project>;
+  /** Your projects. */
+  projects: ProjectConnection;
+  /** The schedule preference of that id; null when it does not exist or is not yours. */
+  schedulePreference: Maybe<SchedulePreference>;
+  /** Your schedule preferences, the highest priority first. */
+  schedulePreferences: SchedulePreferenceConnection;
+  /** The space of that id; null when it does not exist or is not yours. */
+  space: Maybe<Space>;
+  /** Your spaces, by sortOrder and creation. */
+  spaces: SpaceConnection;
+  /** The task of that id; null when it does not exist or is not yours. */
+  task: Maybe<Task>;
+  /** Your tasks. */
+  tasks: TaskConnection;
+  /** The time block of that id; null when it does not exist or is not yours. */
+  timeBlock: Maybe<TimeBlock>;
+  /** Your time blocks, by their start. */
+  timeBlocks: TimeBlockConnection;
+  /** The account that is asking. */
+  viewer: User;
+};
+
+
+/** Everything that can be read. */
+export type QueryAccountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryApiKeyArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryChecklistItemArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryDocumentArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryDocumentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<DocumentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryLabelArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryLabelsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryNodeArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryNodesArgs = {
+  ids: Array<Scalars['UUID']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryNotificationArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryPreviewPlanArgs = {
+  tasks?: InputMaybe<Array<CreateTaskInput>>;
+};
+
+
+/** Everything that can be read. */
+export type QueryProjectArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProjectFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ProjectOrder>;
+};
+
+
+/** Everything that can be read. */
+export type QuerySchedulePreferenceArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QuerySchedulePreferencesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QuerySpaceArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QuerySpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryTaskArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TaskOrder>;
+};
+
+
+/** Everything that can be read. */
+export type QueryTimeBlockArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryTimeBlocksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimeBlockFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What `removeTaskDependency` answers with. */
+export type RemoveTaskDependencyPayload = {
+  __typename?: 'RemoveTaskDependencyPayload';
+  /** The task that no longer waits. */
+  task: Task;
+};
+
+/** The blocks in their new order. */
+export type ReorderTimeBlocksInput = {
+  /** The blocks' ids, at least one, none twice. */
+  orderedIds: Array<Scalars['UUID']['input']>;
+};
+
+/** What `reorderTimeBlocks` answers with. */
+export type ReorderTimeBlocksPayload = {
+  __typename?: 'ReorderTimeBlocksPayload';
+  /** The blocks in their new order. */
+  timeBlocks: Array<TimeBlock>;
+};
+
+export { Role };
+
+/** What `runPlanner` answers with. */
+export type RunPlannerPayload = {
+  __typename?: 'RunPlannerPayload';
+  /** Tasks that are late or will be, with the reason. */
+  atRisk: Array<PlanTrouble>;
+  /** The 14 days that it planned. */
+  horizon: PlanHorizon;
+  /** Tasks of more than 480 minutes, which are better cut up. */
+  oversized: Array<Task>;
+  /** How good the plan is. */
+  proof: PlanProof;
+  /** How many blocks were placed. */
+  tasksScheduled: Scalars['Int']['output'];
+  /** The zone in which it planned. */
+  timezone: Scalars['TimeZone']['output'];
+  /** Tasks with work that found no place, with the reason. */
+  unscheduled: Array<PlanTrouble>;
+};
+
+/** A named set of weekly windows in which the planner may place a task's work. */
+export type SchedulePreference = Node & {
+  __typename?: 'SchedulePreference';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The preference's id. */
+  id: Scalars['UUID']['output'];
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** A number of its owner's choice; the highest comes first. */
+  priority: Scalars['Int']['output'];
+  /** The tasks that follow it. */
+  tasks: TaskConnection;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Its windows; where they touch or overlap they are one. */
+  windows: Array<WeeklyWindow>;
+};
+
+
+/** A named set of weekly windows in which the planner may place a task's work. */
+export type SchedulePreferenceTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TaskOrder>;
+};
+
+/** A page of schedule preferences. */
+export type SchedulePreferenceConnection = {
+  __typename?: 'SchedulePreferenceConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<SchedulePreferenceEdge>;
+  /** The records of this page. */
+  nodes: Array<SchedulePreference>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type SchedulePreferenceEdge = {
+  __typename?: 'SchedulePreferenceEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: SchedulePreference;
+};
+
+/** Which account to disable or enable. */
+export type SetAccountDisabledInput = {
+  /** The account's id. */
+  accountId: Scalars['UUID']['input'];
+  /** True to disable, false to enable. */
+  disabled: Scalars['Boolean']['input'];
+};
+
+/** What `setAccountDisabled` answers with. */
+export type SetAccountDisabledPayload = {
+  __typename?: 'SetAccountDisabledPayload';
+  /** The account after the change. */
+  account: Account;
+};
+
+/** Whose role to set. */
+export type SetAccountRoleInput = {
+  /** The account's id. */
+  accountId: Scalars['UUID']['input'];
+  /** The role from now on. */
+  role: Role;
+};
+
+/** What `setAccountRole` answers with. */
+export type SetAccountRolePayload = {
+  __typename?: 'SetAccountRolePayload';
+  /** The account after the change. */
+  account: Account;
+};
+
+/** Who is signing in. */
+export type SignInInput = {
+  /** The account's address. */
+  email: Scalars['String']['input'];
+  /** Its password. */
+  password: Scalars['String']['input'];
+};
+
+/** What `signIn` answers with. */
+export type SignInPayload = {
+  __typename?: 'SignInPayload';
+  /** The account, signed in. */
+  viewer: User;
+};
+
+/** What `signOut` answers with. */
+export type SignOutPayload = {
+  __typename?: 'SignOutPayload';
+  /** Always true. */
+  success: Scalars['Boolean']['output'];
+};
+
+/** The account to open. */
+export type SignUpInput = {
+  /** 1 to 200 characters; without one, what stands before the @. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Unique without regard to case. */
+  email: Scalars['String']['input'];
+  /** 8 to 256 characters. */
+  password: Scalars['String']['input'];
+  /** An IANA zone; UTC without one. */
+  timezone?: InputMaybe<Scalars['TimeZone']['input']>;
+};
+
+/** What `signUp` answers with. */
+export type SignUpPayload = {
+  __typename?: 'SignUpPayload';
+  /** The account, signed in. */
+  viewer: User;
+};
+
+/** A top-level area of an account. One of them is the default. */
+export type Space = Node & {
+  __typename?: 'Space';
+  /** A colour that the client understands. */
+  color: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How many documents it holds. */
+  documentCount: Scalars['Int']['output'];
+  /** Its documents, by sortOrder and creation. */
+  documents: DocumentConnection;
+  /** An icon that the client understands. */
+  icon: Scalars['String']['output'];
+  /** The space's id. */
+  id: Scalars['UUID']['output'];
+  /** Whether it is the one that the account was born with. */
+  isDefault: Scalars['Boolean']['output'];
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** Its projects. */
+  projects: ProjectConnection;
+  /** The place among the spaces that its owner gave it. */
+  sortOrder: Scalars['Float']['output'];
+  /** How many tasks it holds, of any status. */
+  taskCount: Scalars['Int']['output'];
+  /** Its tasks. */
+  tasks: TaskConnection;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A top-level area of an account. One of them is the default. */
+export type SpaceDocumentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A top-level area of an account. One of them is the default. */
+export type SpaceProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProjectFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ProjectOrder>;
+};
+
+
+/** A top-level area of an account. One of them is the default. */
+export type SpaceTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TaskOrder>;
+};
+
+/** A page of spaces. */
+export type SpaceConnection = {
+  __typename?: 'SpaceConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<SpaceEdge>;
+  /** The records of this page. */
+  nodes: Array<Space>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type SpaceEdge = {
+  __typename?: 'SpaceEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Space;
+};
+
+/** A work item with its scheduling settings. */
+export type Task = Node & {
+  __typename?: 'Task';
+  /** How long it took, in minutes. */
+  actualMinutes: Maybe<Scalars['Int']['output']>;
+  /** Whether the planner may place it. */
+  autoSchedule: Scalars['Boolean']['output'];
+  /** Whether its work may be cut into sessions. */
+  autoSplit: Scalars['Boolean']['output'];
+  /** Its checklist, by sortOrder and creation. */
+  checklistItems: ChecklistItemConnection;
+  /** When it was done. */
+  completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The rest between two sessions, in minutes. */
+  cooldownMinutes: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The tasks that it waits for. */
+  dependencies: TaskConnection;
+  /** The tasks that wait for it. */
+  dependents: TaskConnection;
+  /** Markdown; may be empty. */
+  description: Scalars['String']['output'];
+  /** The documents linked to it, by sortOrder and creation. */
+  documents: DocumentConnection;
+  /** When it must be done; null if at no certain time. */
+  dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** How long it takes, in minutes; without it the planner leaves the task alone. */
+  estimateMinutes: Maybe<Scalars['Int']['output']>;
+  /** The task's id. */
+  id: Scalars['UUID']['output'];
+  /** Its labels, by name. */
+  labels: LabelConnection;
+  /** Whether the planner keeps the blocks that it has. */
+  locked: Scalars['Boolean']['output'];
+  /** The longest session, in minutes. */
+  maxSessionMinutes: Scalars['Int']['output'];
+  /** The shortest session, in minutes. */
+  minSessionMinutes: Scalars['Int']['output'];
+  /** The task it is part of. */
+  parent: Maybe<Task>;
+  /** How pressing it is. */
+  priority: TaskPriority;
+  /** The project it belongs to. */
+  project: Maybe<Project>;
+  /** The windows in which the planner may place it; null for the default windows. */
+  schedulePreference: Maybe<SchedulePreference>;
+  /** The place among its equals that its owner gave it. */
+  sortOrder: Scalars['Float']['output'];
+  /** The space it lies in. */
+  space: Maybe<Space>;
+  /** The planner places nothing before this. */
+  startAfter: Maybe<Scalars['DateTime']['output']>;
+  /** Where the work stands. */
+  status: TaskStatus;
+  /** Its parts, of every status, by sortOrder and creation. */
+  subtasks: TaskConnection;
+  /** Its blocks of time, by their start. */
+  timeBlocks: TimeBlockConnection;
+  /** What is to be done. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskChecklistItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskDependenciesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskDependentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskDocumentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskLabelsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskSubtasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A work item with its scheduling settings. */
+export type TaskTimeBlocksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimeBlockFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export { TaskBatchAction };
+
+/** A page of tasks. */
+export type TaskConnection = {
+  __typename?: 'TaskConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<TaskEdge>;
+  /** The records of this page. */
+  nodes: Array<Task>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A task and one that it waits for. */
+export type TaskDependencyInput = {
+  /** The task that comes first. */
+  dependsOnId: Scalars['UUID']['input'];
+  /** The task that waits. */
+  taskId: Scalars['UUID']['input'];
+};
+
+/** A task and a document. */
+export type TaskDocumentInput = {
+  /** The document's id. */
+  documentId: Scalars['UUID']['input'];
+  /** The task's id. */
+  taskId: Scalars['UUID']['input'];
+};
+
+/** One record of a page, with its cursor. */
+export type TaskEdge = {
+  __typename?: 'TaskEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Task;
+};
+
+/** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. */
+export type TaskFilter = {
+  /** Due in this span. */
+  due?: InputMaybe<DateTimeRange>;
+  /** Completed, cancelled and archived tasks too; `status` wins over it. */
+  includeCompleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With at least one of these labels. */
+  labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** Open and due before now, or, if false, not so. */
+  overdue?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The parts of this task; null for tasks that are no part of another. */
+  parentTaskId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Of one of these priorities. */
+  priority?: InputMaybe<Array<TaskPriority>>;
+  /** In one of these projects. */
+  projectIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** With this text, in whatever case, in title or description. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these spaces. */
+  spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** In one of these statuses. Without it, the open ones. */
+  status?: InputMaybe<Array<TaskStatus>>;
+  /** Open and without time still to come, or, if false, not so. */
+  unscheduled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what, and in which direction, tasks are listed. Equal ones follow their ids; those without a value come last. */
+export type TaskOrder = {
+  /** The direction. */
+  direction?: OrderDirection;
+  /** What they are compared by. */
+  field: TaskOrderField;
+};
+
+/** What tasks can be ordered by. */
+export type TaskOrderField =
+  /** When they were made. */
+  | 'CREATED_AT'
+  /** Status, priority from urgent down, due date, sortOrder, creation: the order of the REST list. */
+  | 'DEFAULT'
+  /** When they are due. */
+  | 'DUE_AT'
+  /** Their estimate. */
+  | 'ESTIMATE_MINUTES'
+  /** Priority, from none up. */
+  | 'PRIORITY'
+  /** The place that their owner gave them. */
+  | 'SORT_ORDER'
+  /** Their title. */
+  | 'TITLE'
+  /** When they were last changed. */
+  | 'UPDATED_AT';
+
+export { TaskPriority };
+
+export { TaskStatus };
+
+/** A stretch of calendar time, mostly for a task. It outlives its task. */
+export type TimeBlock = Node & {
+  __typename?: 'TimeBlock';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether others should be kept off it. */
+  defended: Scalars['Boolean']['output'];
+  /** When it ends. */
+  endAt: Scalars['DateTime']['output'];
+  /** Why the planner placed it here, in a sentence. */
+  explanation: Maybe<Scalars['String']['output']>;
+  /** The block's id. */
+  id: Scalars['UUID']['output'];
+  /** Whether the planner leaves it where it is. */
+  locked: Scalars['Boolean']['output'];
+  /** The place that its owner gave it. */
+  sortOrder: Scalars['Int']['output'];
+  /** Who placed it. */
+  source: TimeBlockSource;
+  /** When it starts. */
+  startAt: Scalars['DateTime']['output'];
+  /** Whether it is still to come, running, done or off. */
+  status: TimeBlockStatus;
+  /** The task it is for; null when that is gone. */
+  task: Maybe<Task>;
+  /** The task's title when the block was made. */
+  title: Scalars['String']['output'];
+  /** What the time is for, mostly `task`. */
+  type: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of time blocks. */
+export type TimeBlockConnection = {
+  __typename?: 'TimeBlockConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<TimeBlockEdge>;
+  /** The records of this page. */
+  nodes: Array<TimeBlock>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type TimeBlockEdge = {
+  __typename?: 'TimeBlockEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: TimeBlock;
+};
+
+/** Which blocks a list holds: those that meet every condition given. */
+export type TimeBlockFilter = {
+  /** Starting in this span. */
+  start?: InputMaybe<DateTimeRange>;
+  /** In one of these statuses. Without it, all but the cancelled ones. */
+  status?: InputMaybe<Array<TimeBlockStatus>>;
+};
+
+export { TimeBlockSource };
+
+export { TimeBlockStatus };
+
+/** What `unlinkTaskDocument` answers with. */
+export type UnlinkTaskDocumentPayload = {
+  __typename?: 'UnlinkTaskDocumentPayload';
+  /** The task without the document. */
+  task: Task;
+};
+
+/** What to change of an item. What is absent stays. */
+export type UpdateChecklistItemInput = {
+  /** Whether it is done. */
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which item. */
+  id: Scalars['UUID']['input'];
+  /** The place in the checklist. */
+  sortOrder?: InputMaybe<Scalars['Float']['input']>;
+  /** 1 to 500 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What `updateChecklistItem` answers with. */
+export type UpdateChecklistItemPayload = {
+  __typename?: 'UpdateChecklistItemPayload';
+  /** The item after the change. */
+  checklistItem: ChecklistItem;
+};
+
+/** What to change of a document. What is absent stays, null clears. */
+export type UpdateDocumentInput = {
+  /** Markdown; any text. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** What kind it is. */
+  docType?: InputMaybe<DocumentType>;
+  /** Which document. */
+  id: Scalars['UUID']['input'];
+  /** A project of yours. */
+  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The place among the documents. */
+  sortOrder?: InputMaybe<Scalars['Float']['input']>;
+  /** A space of yours. */
+  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** 1 to 500 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Where it points to. */
+  url?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** What `updateDocument` answers with. */
+export type UpdateDocumentPayload = {
+  __typename?: 'UpdateDocumentPayload';
+  /** The document after the change. */
+  document: Document;
+};
+
+/** What to change of a label. What is absent stays, null clears. */
+export type UpdateLabelInput = {
+  /** Its colour. */
+  color?: InputMaybe<Scalars['Color']['input']>;
+  /** Which label. */
+  id: Scalars['UUID']['input'];
+  /** 1 to 100 characters, none of your other labels' names. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What `updateLabel` answers with. */
+export type UpdateLabelPayload = {
+  __typename?: 'UpdateLabelPayload';
+  /** The label after the change. */
+  label: Label;
+};
+
+/** What to change of your profile. What is absent stays; there must be at least one field. */
+export type UpdateProfileInput = {
+  /** 1 to 200 characters. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** An IANA zone. */
+  timezone?: InputMaybe<Scalars['TimeZone']['input']>;
+};
+
+/** What `updateProfile` answers with. */
+export type UpdateProfilePayload = {
+  __typename?: 'UpdateProfilePayload';
+  /** The account after the change. */
+  viewer: User;
+};
+
+/** What to change of a project. What is absent stays, null clears. */
+export type UpdateProjectInput = {
+  /** Whether it is put away. */
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the planner may place its tasks. */
+  autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 32 characters. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Markdown; any text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 characters. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Which project. */
+  id: Scalars['UUID']['input'];
+  /** 1 to 200 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Any whole number. */
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  /** The place among the projects. */
+  sortOrder?: InputMaybe<Scalars['Float']['input']>;
+  /** A space of yours. */
+  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Where it stands. */
+  status?: InputMaybe<ProjectStatus>;
+  /** When it is meant to be finished. */
+  targetDate?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What `updateProject` answers with. */
+export type UpdateProjectPayload = {
+  __typename?: 'UpdateProjectPayload';
+  /** The project after the change. */
+  project: Project;
+};
+
+/** What to change of a preference. What is absent stays. */
+export type UpdateSchedulePreferenceInput = {
+  /** Which preference. */
+  id: Scalars['UUID']['input'];
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Any whole number. */
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 50 windows, which replace the old ones. */
+  windows?: InputMaybe<Array<WeeklyWindowInput>>;
+};
+
+/** What `updateSchedulePreference` answers with. */
+export type UpdateSchedulePreferencePayload = {
+  __typename?: 'UpdateSchedulePreferencePayload';
+  /** The preference after the change. */
+  schedulePreference: SchedulePreference;
+};
+
+/** What to change of a space. What is absent stays. */
+export type UpdateSpaceInput = {
+  /** 1 to 32 characters. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 characters. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Which space. */
+  id: Scalars['UUID']['input'];
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The place among the spaces. */
+  sortOrder?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** What `updateSpace` answers with. */
+export type UpdateSpacePayload = {
+  __typename?: 'UpdateSpacePayload';
+  /** The space after the change. */
+  space: Space;
+};
+
+/** What to change of a task. What is absent stays, null clears. */
+export type UpdateTaskInput = {
+  /** Whether the planner may place it. */
+  autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its work may be cut into sessions. */
+  autoSplit?: InputMaybe<Scalars['Boolean']['input']>;
+  /** When it was done. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The rest between two sessions, 0 to 1440 minutes. */
+  cooldownMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Markdown; any text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** When it must be done. */
+  dueAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Which task. */
+  id: Scalars['UUID']['input'];
+  /** All labels it is to have: the set is replaced. */
+  labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** Whether the planner keeps the blocks that it has. */
+  locked?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The longest session, 1 to 480 minutes. */
+  maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The shortest session, 1 to 60 minutes. */
+  minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** How pressing it is. */
+  priority?: InputMaybe<TaskPriority>;
+  /** A project of yours. */
+  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The windows in which the planner may place it; without one, the default windows. */
+  schedulePreferenceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The place among its equals. */
+  sortOrder?: InputMaybe<Scalars['Float']['input']>;
+  /** A space of yours. */
+  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The planner places nothing before this. */
+  startAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Where the work stands. */
+  status?: InputMaybe<TaskStatus>;
+  /** 1 to 500 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What `updateTask` answers with. */
+export type UpdateTaskPayload = {
+  __typename?: 'UpdateTaskPayload';
+  /** The task after the change. */
+  task: Task;
+};
+
+/** What to change of a block. What is absent stays. */
+export type UpdateTimeBlockInput = {
+  /** When it ends: after the start, by at most 24 hours. */
+  endAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which block. */
+  id: Scalars['UUID']['input'];
+  /** Whether the planner leaves it where it is. */
+  locked?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A place, from 0. */
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** When it starts. */
+  startAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How it stands. */
+  status?: InputMaybe<TimeBlockStatus>;
+};
+
+/** What `updateTimeBlock` answers with. */
+export type UpdateTimeBlockPayload = {
+  __typename?: 'UpdateTimeBlockPayload';
+  /** The block after the change. */
+  timeBlock: TimeBlock;
+};
+
+/** An account as its owner sees it. */
+export type User = Node & {
+  __typename?: 'User';
+  /** How the person is called. */
+  displayName: Scalars['String']['output'];
+  /** The address that signs in. */
+  email: Scalars['String']['output'];
+  /** The account's id. */
+  id: Scalars['UUID']['output'];
+  /** Whether the account may run the instance: see other accounts, set roles, disable. */
+  isAdmin: Scalars['Boolean']['output'];
+  /** The zone in which windows, days and summaries are meant. */
+  timezone: Scalars['TimeZone']['output'];
+  /** How many notifications have not been read. */
+  unreadNotificationCount: Scalars['Int']['output'];
+};
+
+export { Weekday };
+
+/** A window of every week, on the wall clock of the account's zone. */
+export type WeeklyWindow = {
+  __typename?: 'WeeklyWindow';
+  /** On which days. */
+  day: Array<Weekday>;
+  /** Until when. */
+  end: Scalars['TimeOfDay']['output'];
+  /** From when. */
+  start: Scalars['TimeOfDay']['output'];
+};
+
+/** A window of every week. */
+export type WeeklyWindowInput = {
+  /** On which days, at least one. */
+  day: Array<Weekday>;
+  /** Until when, after `start`. */
+  end: Scalars['TimeOfDay']['input'];
+  /** From when. */
+  start: Scalars['TimeOfDay']['input'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Account: ResolverTypeWrapper<AccountModel>;
+  AccountConnection: ResolverTypeWrapper<AccountConnectionModel>;
+  AccountEdge: ResolverTypeWrapper<Omit<AccountEdge, 'node'> & { node: ResolversTypes['Account'] }>;
+  AddTaskDependencyPayload: ResolverTypeWrapper<Omit<AddTaskDependencyPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  ApiKey: ResolverTypeWrapper<ApiKeyModel>;
+  ApiKeyConnection: ResolverTypeWrapper<ApiKeyConnectionModel>;
+  ApiKeyEdge: ResolverTypeWrapper<Omit<ApiKeyEdge, 'node'> & { node: ResolversTypes['ApiKey'] }>;
+  ArchiveProjectInput: ArchiveProjectInput;
+  ArchiveProjectPayload: ResolverTypeWrapper<Omit<ArchiveProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
+  ArchiveTaskInput: ArchiveTaskInput;
+  ArchiveTaskPayload: ResolverTypeWrapper<Omit<ArchiveTaskPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  BatchTasksInput: BatchTasksInput;
+  BatchTasksPayload: ResolverTypeWrapper<BatchTasksPayload>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChecklistItem: ResolverTypeWrapper<ChecklistItemModel>;
+  ChecklistItemConnection: ResolverTypeWrapper<ChecklistItemConnectionModel>;
+  ChecklistItemEdge: ResolverTypeWrapper<Omit<ChecklistItemEdge, 'node'> & { node: ResolversTypes['ChecklistItem'] }>;
+  Color: ResolverTypeWrapper<Scalars['Color']['output']>;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  CreateChecklistItemInput: CreateChecklistItemInput;
+  CreateChecklistItemPayload: ResolverTypeWrapper<Omit<CreateChecklistItemPayload, 'checklistItem'> & { checklistItem: ResolversTypes['ChecklistItem'] }>;
+  CreateDocumentInput: CreateDocumentInput;
+  CreateDocumentPayload: ResolverTypeWrapper<Omit<CreateDocumentPayload, 'document'> & { document: ResolversTypes['Document'] }>;
+  CreateLabelInput: CreateLabelInput;
+  CreateLabelPayload: ResolverTypeWrapper<Omit<CreateLabelPayload, 'label'> & { label: ResolversTypes['Label'] }>;
+  CreateProjectInput: CreateProjectInput;
+  CreateProjectPayload: ResolverTypeWrapper<Omit<CreateProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
+  CreateSchedulePreferenceInput: CreateSchedulePreferenceInput;
+  CreateSchedulePreferencePayload: ResolverTypeWrapper<Omit<CreateSchedulePreferencePayload, 'schedulePreference'> & { schedulePreference: ResolversTypes['SchedulePreference'] }>;
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  CreateTaskInput: CreateTaskInput;
+  CreateTaskPayload: ResolverTypeWrapper<Omit<CreateTaskPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  CreateTimeBlockInput: CreateTimeBlockInput;
+  CreateTimeBlockPayload: ResolverTypeWrapper<Omit<CreateTimeBlockPayload, 'timeBlock'> & { timeBlock: ResolversTypes['TimeBlock'] }>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DateTimeRange: DateTimeRange;
+  DeleteApiKeyInput: DeleteApiKeyInput;
+  DeleteApiKeyPayload: ResolverTypeWrapper<DeleteApiKeyPayload>;
+  DeleteChecklistItemInput: DeleteChecklistItemInput;
+  DeleteChecklistItemPayload: ResolverTypeWrapper<DeleteChecklistItemPayload>;
+  DeleteDocumentInput: DeleteDocumentInput;
+  DeleteDocumentPayload: ResolverTypeWrapper<DeleteDocumentPayload>;
+  DeleteLabelInput: DeleteLabelInput;
+  DeleteLabelPayload: ResolverTypeWrapper<DeleteLabelPayload>;
+  DeleteProjectInput: DeleteProjectInput;
+  DeleteProjectPayload: ResolverTypeWrapper<DeleteProjectPayload>;
+  DeleteSchedulePreferenceInput: DeleteSchedulePreferenceInput;
+  DeleteSchedulePreferencePayload: ResolverTypeWrapper<DeleteSchedulePreferencePayload>;
+  DeleteSpaceInput: DeleteSpaceInput;
+  DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
+  DeleteTaskInput: DeleteTaskInput;
+  DeleteTaskPayload: ResolverTypeWrapper<DeleteTaskPayload>;
+  DeleteTimeBlockInput: DeleteTimeBlockInput;
+  DeleteTimeBlockPayload: ResolverTypeWrapper<DeleteTimeBlockPayload>;
+  Document: ResolverTypeWrapper<DocumentModel>;
+  DocumentConnection: ResolverTypeWrapper<DocumentConnectionModel>;
+  DocumentEdge: ResolverTypeWrapper<Omit<DocumentEdge, 'node'> & { node: ResolversTypes['Document'] }>;
+  DocumentFilter: DocumentFilter;
+  DocumentType: DocumentType;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenerateNotificationInput: GenerateNotificationInput;
+  GenerateNotificationPayload: ResolverTypeWrapper<GenerateNotificationPayload>;
+  HypotheticalTask: ResolverTypeWrapper<HypotheticalTaskModel>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  Label: ResolverTypeWrapper<LabelModel>;
+  LabelConnection: ResolverTypeWrapper<LabelConnectionModel>;
+  LabelEdge: ResolverTypeWrapper<Omit<LabelEdge, 'node'> & { node: ResolversTypes['Label'] }>;
+  LateCounts: ResolverTypeWrapper<LateCountsModel>;
+  LinkTaskDocumentPayload: ResolverTypeWrapper<Omit<LinkTaskDocumentPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  MarkAllNotificationsReadPayload: ResolverTypeWrapper<MarkAllNotificationsReadPayload>;
+  MarkNotificationReadInput: MarkNotificationReadInput;
+  MarkNotificationReadPayload: ResolverTypeWrapper<Omit<MarkNotificationReadPayload, 'notification'> & { notification: ResolversTypes['Notification'] }>;
+  MovedBlock: ResolverTypeWrapper<MovedBlockModel>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<NodeModel>;
+  Notification: ResolverTypeWrapper<NotificationModel>;
+  NotificationConnection: ResolverTypeWrapper<NotificationConnectionModel>;
+  NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
+  NotificationGenerator: NotificationGenerator;
+  NotificationType: NotificationType;
+  OrderDirection: OrderDirection;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlanHorizon: ResolverTypeWrapper<PlanHorizon>;
+  PlanPreview: ResolverTypeWrapper<PlanPreviewModel>;
+  PlanProof: ResolverTypeWrapper<Omit<PlanProof, 'bound' | 'late'> & { bound: ResolversTypes['LateCounts'], late: ResolversTypes['LateCounts'] }>;
+  PlanSpan: ResolverTypeWrapper<PlanSpan>;
+  PlanTrouble: ResolverTypeWrapper<PlanTroubleModel>;
+  PlanTroubleCode: PlanTroubleCode;
+  PlannedBlock: ResolverTypeWrapper<PlannedBlockModel>;
+  PlannerStatus: ResolverTypeWrapper<PlannerStatus>;
+  Project: ResolverTypeWrapper<ProjectModel>;
+  ProjectConnection: ResolverTypeWrapper<ProjectConnectionModel>;
+  ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node: ResolversTypes['Project'] }>;
+  ProjectFilter: ProjectFilter;
+  ProjectOrder: ProjectOrder;
+  ProjectOrderField: ProjectOrderField;
+  ProjectStatus: ProjectStatus;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemoveTaskDependencyPayload: ResolverTypeWrapper<Omit<RemoveTaskDependencyPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  ReorderTimeBlocksInput: ReorderTimeBlocksInput;
+  ReorderTimeBlocksPayload: ResolverTypeWrapper<Omit<ReorderTimeBlocksPayload, 'timeBlocks'> & { timeBlocks: Array<ResolversTypes['TimeBlock']> }>;
+  Role: Role;
+  RunPlannerPayload: ResolverTypeWrapper<Omit<RunPlannerPayload, 'atRisk' | 'oversized' | 'proof' | 'unscheduled'> & { atRisk: Array<ResolversTypes['PlanTrouble']>, oversized: Array<ResolversTypes['Task']>, proof: ResolversTypes['PlanProof'], unscheduled: Array<ResolversTypes['PlanTrouble']> }>;
+  SchedulePreference: ResolverTypeWrapper<SchedulePreferenceModel>;
+  SchedulePreferenceConnection: ResolverTypeWrapper<SchedulePreferenceConnectionModel>;
+  SchedulePreferenceEdge: ResolverTypeWrapper<Omit<SchedulePreferenceEdge, 'node'> & { node: ResolversTypes['SchedulePreference'] }>;
+  SetAccountDisabledInput: SetAccountDisabledInput;
+  SetAccountDisabledPayload: ResolverTypeWrapper<Omit<SetAccountDisabledPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  SetAccountRoleInput: SetAccountRoleInput;
+  SetAccountRolePayload: ResolverTypeWrapper<Omit<SetAccountRolePayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  SignInInput: SignInInput;
+  SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'viewer'> & { viewer: ResolversTypes['User'] }>;
+  SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  SignUpInput: SignUpInput;
+  SignUpPayload: ResolverTypeWrapper<Omit<SignUpPayload, 'viewer'> & { viewer: ResolversTypes['User'] }>;
+  Space: ResolverTypeWrapper<SpaceModel>;
+  SpaceConnection: ResolverTypeWrapper<SpaceConnectionModel>;
+  SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Task: ResolverTypeWrapper<TaskModel>;
+  TaskBatchAction: TaskBatchAction;
+  TaskConnection: ResolverTypeWrapper<TaskConnectionModel>;
+  TaskDependencyInput: TaskDependencyInput;
+  TaskDocumentInput: TaskDocumentInput;
+  TaskEdge: ResolverTypeWrapper<Omit<TaskEdge, 'node'> & { node: ResolversTypes['Task'] }>;
+  TaskFilter: TaskFilter;
+  TaskOrder: TaskOrder;
+  TaskOrderField: TaskOrderField;
+  TaskPriority: TaskPriority;
+  TaskStatus: TaskStatus;
+  TimeBlock: ResolverTypeWrapper<TimeBlockModel>;
+  TimeBlockConnection: ResolverTypeWrapper<TimeBlockConnectionModel>;
+  TimeBlockEdge: ResolverTypeWrapper<Omit<TimeBlockEdge, 'node'> & { node: ResolversTypes['TimeBlock'] }>;
+  TimeBlockFilter: TimeBlockFilter;
+  TimeBlockSource: TimeBlockSource;
+  TimeBlockStatus: TimeBlockStatus;
+  TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
+  TimeZone: ResolverTypeWrapper<Scalars['TimeZone']['output']>;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UnlinkTaskDocumentPayload: ResolverTypeWrapper<Omit<UnlinkTaskDocumentPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  UpdateChecklistItemInput: UpdateChecklistItemInput;
+  UpdateChecklistItemPayload: ResolverTypeWrapper<Omit<UpdateChecklistItemPayload, 'checklistItem'> & { checklistItem: ResolversTypes['ChecklistItem'] }>;
+  UpdateDocumentInput: UpdateDocumentInput;
+  UpdateDocumentPayload: ResolverTypeWrapper<Omit<UpdateDocumentPayload, 'document'> & { document: ResolversTypes['Document'] }>;
+  UpdateLabelInput: UpdateLabelInput;
+  UpdateLabelPayload: ResolverTypeWrapper<Omit<UpdateLabelPayload, 'label'> & { label: ResolversTypes['Label'] }>;
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'viewer'> & { viewer: ResolversTypes['User'] }>;
+  UpdateProjectInput: UpdateProjectInput;
+  UpdateProjectPayload: ResolverTypeWrapper<Omit<UpdateProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
+  UpdateSchedulePreferenceInput: UpdateSchedulePreferenceInput;
+  UpdateSchedulePreferencePayload: ResolverTypeWrapper<Omit<UpdateSchedulePreferencePayload, 'schedulePreference'> & { schedulePreference: ResolversTypes['SchedulePreference'] }>;
+  UpdateSpaceInput: UpdateSpaceInput;
+  UpdateSpacePayload: ResolverTypeWrapper<Omit<UpdateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  UpdateTaskInput: UpdateTaskInput;
+  UpdateTaskPayload: ResolverTypeWrapper<Omit<UpdateTaskPayload, 'task'> & { task: ResolversTypes['Task'] }>;
+  UpdateTimeBlockInput: UpdateTimeBlockInput;
+  UpdateTimeBlockPayload: ResolverTypeWrapper<Omit<UpdateTimeBlockPayload, 'timeBlock'> & { timeBlock: ResolversTypes['TimeBlock'] }>;
+  User: ResolverTypeWrapper<UserModel>;
+  Weekday: Weekday;
+  WeeklyWindow: ResolverTypeWrapper<WeeklyWindow>;
+  WeeklyWindowInput: WeeklyWindowInput;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Account: AccountModel;
+  AccountConnection: AccountConnectionModel;
+  AccountEdge: Omit<AccountEdge, 'node'> & { node: ResolversParentTypes['Account'] };
+  AddTaskDependencyPayload: Omit<AddTaskDependencyPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  ApiKey: ApiKeyModel;
+  ApiKeyConnection: ApiKeyConnectionModel;
+  ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
+  ArchiveProjectInput: ArchiveProjectInput;
+  ArchiveProjectPayload: Omit<ArchiveProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
+  ArchiveTaskInput: ArchiveTaskInput;
+  ArchiveTaskPayload: Omit<ArchiveTaskPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  BatchTasksInput: BatchTasksInput;
+  BatchTasksPayload: BatchTasksPayload;
+  Boolean: Scalars['Boolean']['output'];
+  ChecklistItem: ChecklistItemModel;
+  ChecklistItemConnection: ChecklistItemConnectionModel;
+  ChecklistItemEdge: Omit<ChecklistItemEdge, 'node'> & { node: ResolversParentTypes['ChecklistItem'] };
+  Color: Scalars['Color']['output'];
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  CreateChecklistItemInput: CreateChecklistItemInput;
+  CreateChecklistItemPayload: Omit<CreateChecklistItemPayload, 'checklistItem'> & { checklistItem: ResolversParentTypes['ChecklistItem'] };
+  CreateDocumentInput: CreateDocumentInput;
+  CreateDocumentPayload: Omit<CreateDocumentPayload, 'document'> & { document: ResolversParentTypes['Document'] };
+  CreateLabelInput: CreateLabelInput;
+  CreateLabelPayload: Omit<CreateLabelPayload, 'label'> & { label: ResolversParentTypes['Label'] };
+  CreateProjectInput: CreateProjectInput;
+  CreateProjectPayload: Omit<CreateProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
+  CreateSchedulePreferenceInput: CreateSchedulePreferenceInput;
+  CreateSchedulePreferencePayload: Omit<CreateSchedulePreferencePayload, 'schedulePreference'> & { schedulePreference: ResolversParentTypes['SchedulePreference'] };
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  CreateTaskInput: CreateTaskInput;
+  CreateTaskPayload: Omit<CreateTaskPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  CreateTimeBlockInput: CreateTimeBlockInput;
+  CreateTimeBlockPayload: Omit<CreateTimeBlockPayload, 'timeBlock'> & { timeBlock: ResolversParentTypes['TimeBlock'] };
+  DateTime: Scalars['DateTime']['output'];
+  DateTimeRange: DateTimeRange;
+  DeleteApiKeyInput: DeleteApiKeyInput;
+  DeleteApiKeyPayload: DeleteApiKeyPayload;
+  DeleteChecklistItemInput: DeleteChecklistItemInput;
+  DeleteChecklistItemPayload: DeleteChecklistItemPayload;
+  DeleteDocumentInput: DeleteDocumentInput;
+  DeleteDocumentPayload: DeleteDocumentPayload;
+  DeleteLabelInput: DeleteLabelInput;
+  DeleteLabelPayload: DeleteLabelPayload;
+  DeleteProjectInput: DeleteProjectInput;
+  DeleteProjectPayload: DeleteProjectPayload;
+  DeleteSchedulePreferenceInput: DeleteSchedulePreferenceInput;
+  DeleteSchedulePreferencePayload: DeleteSchedulePreferencePayload;
+  DeleteSpaceInput: DeleteSpaceInput;
+  DeleteSpacePayload: DeleteSpacePayload;
+  DeleteTaskInput: DeleteTaskInput;
+  DeleteTaskPayload: DeleteTaskPayload;
+  DeleteTimeBlockInput: DeleteTimeBlockInput;
+  DeleteTimeBlockPayload: DeleteTimeBlockPayload;
+  Document: DocumentModel;
+  DocumentConnection: DocumentConnectionModel;
+  DocumentEdge: Omit<DocumentEdge, 'node'> & { node: ResolversParentTypes['Document'] };
+  DocumentFilter: DocumentFilter;
+  Float: Scalars['Float']['output'];
+  GenerateNotificationInput: GenerateNotificationInput;
+  GenerateNotificationPayload: GenerateNotificationPayload;
+  HypotheticalTask: HypotheticalTaskModel;
+  Int: Scalars['Int']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  Label: LabelModel;
+  LabelConnection: LabelConnectionModel;
+  LabelEdge: Omit<LabelEdge, 'node'> & { node: ResolversParentTypes['Label'] };
+  LateCounts: LateCountsModel;
+  LinkTaskDocumentPayload: Omit<LinkTaskDocumentPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  MarkAllNotificationsReadPayload: MarkAllNotificationsReadPayload;
+  MarkNotificationReadInput: MarkNotificationReadInput;
+  MarkNotificationReadPayload: Omit<MarkNotificationReadPayload, 'notification'> & { notification: ResolversParentTypes['Notification'] };
+  MovedBlock: MovedBlockModel;
+  Mutation: Record<PropertyKey, never>;
+  Node: NodeModel;
+  Notification: NotificationModel;
+  NotificationConnection: NotificationConnectionModel;
+  NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
+  PageInfo: PageInfo;
+  PlanHorizon: PlanHorizon;
+  PlanPreview: PlanPreviewModel;
+  PlanProof: Omit<PlanProof, 'bound' | 'late'> & { bound: ResolversParentTypes['LateCounts'], late: ResolversParentTypes['LateCounts'] };
+  PlanSpan: PlanSpan;
+  PlanTrouble: PlanTroubleModel;
+  PlannedBlock: PlannedBlockModel;
+  PlannerStatus: PlannerStatus;
+  Project: ProjectModel;
+  ProjectConnection: ProjectConnectionModel;
+  ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
+  ProjectFilter: ProjectFilter;
+  ProjectOrder: ProjectOrder;
+  Query: Record<PropertyKey, never>;
+  RemoveTaskDependencyPayload: Omit<RemoveTaskDependencyPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  ReorderTimeBlocksInput: ReorderTimeBlocksInput;
+  ReorderTimeBlocksPayload: Omit<ReorderTimeBlocksPayload, 'timeBlocks'> & { timeBlocks: Array<ResolversParentTypes['TimeBlock']> };
+  RunPlannerPayload: Omit<RunPlannerPayload, 'atRisk' | 'oversized' | 'proof' | 'unscheduled'> & { atRisk: Array<ResolversParentTypes['PlanTrouble']>, oversized: Array<ResolversParentTypes['Task']>, proof: ResolversParentTypes['PlanProof'], unscheduled: Array<ResolversParentTypes['PlanTrouble']> };
+  SchedulePreference: SchedulePreferenceModel;
+  SchedulePreferenceConnection: SchedulePreferenceConnectionModel;
+  SchedulePreferenceEdge: Omit<SchedulePreferenceEdge, 'node'> & { node: ResolversParentTypes['SchedulePreference'] };
+  SetAccountDisabledInput: SetAccountDisabledInput;
+  SetAccountDisabledPayload: Omit<SetAccountDisabledPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  SetAccountRoleInput: SetAccountRoleInput;
+  SetAccountRolePayload: Omit<SetAccountRolePayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  SignInInput: SignInInput;
+  SignInPayload: Omit<SignInPayload, 'viewer'> & { viewer: ResolversParentTypes['User'] };
+  SignOutPayload: SignOutPayload;
+  SignUpInput: SignUpInput;
+  SignUpPayload: Omit<SignUpPayload, 'viewer'> & { viewer: ResolversParentTypes['User'] };
+  Space: SpaceModel;
+  SpaceConnection: SpaceConnectionModel;
+  SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
+  String: Scalars['String']['output'];
+  Task: TaskModel;
+  TaskConnection: TaskConnectionModel;
+  TaskDependencyInput: TaskDependencyInput;
+  TaskDocumentInput: TaskDocumentInput;
+  TaskEdge: Omit<TaskEdge, 'node'> & { node: ResolversParentTypes['Task'] };
+  TaskFilter: TaskFilter;
+  TaskOrder: TaskOrder;
+  TimeBlock: TimeBlockModel;
+  TimeBlockConnection: TimeBlockConnectionModel;
+  TimeBlockEdge: Omit<TimeBlockEdge, 'node'> & { node: ResolversParentTypes['TimeBlock'] };
+  TimeBlockFilter: TimeBlockFilter;
+  TimeOfDay: Scalars['TimeOfDay']['output'];
+  TimeZone: Scalars['TimeZone']['output'];
+  URL: Scalars['URL']['output'];
+  UUID: Scalars['UUID']['output'];
+  UnlinkTaskDocumentPayload: Omit<UnlinkTaskDocumentPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  UpdateChecklistItemInput: UpdateChecklistItemInput;
+  UpdateChecklistItemPayload: Omit<UpdateChecklistItemPayload, 'checklistItem'> & { checklistItem: ResolversParentTypes['ChecklistItem'] };
+  UpdateDocumentInput: UpdateDocumentInput;
+  UpdateDocumentPayload: Omit<UpdateDocumentPayload, 'document'> & { document: ResolversParentTypes['Document'] };
+  UpdateLabelInput: UpdateLabelInput;
+  UpdateLabelPayload: Omit<UpdateLabelPayload, 'label'> & { label: ResolversParentTypes['Label'] };
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateProfilePayload: Omit<UpdateProfilePayload, 'viewer'> & { viewer: ResolversParentTypes['User'] };
+  UpdateProjectInput: UpdateProjectInput;
+  UpdateProjectPayload: Omit<UpdateProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
+  UpdateSchedulePreferenceInput: UpdateSchedulePreferenceInput;
+  UpdateSchedulePreferencePayload: Omit<UpdateSchedulePreferencePayload, 'schedulePreference'> & { schedulePreference: ResolversParentTypes['SchedulePreference'] };
+  UpdateSpaceInput: UpdateSpaceInput;
+  UpdateSpacePayload: Omit<UpdateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  UpdateTaskInput: UpdateTaskInput;
+  UpdateTaskPayload: Omit<UpdateTaskPayload, 'task'> & { task: ResolversParentTypes['Task'] };
+  UpdateTimeBlockInput: UpdateTimeBlockInput;
+  UpdateTimeBlockPayload: Omit<UpdateTimeBlockPayload, 'timeBlock'> & { timeBlock: ResolversParentTypes['TimeBlock'] };
+  User: UserModel;
+  WeeklyWindow: WeeklyWindow;
+  WeeklyWindowInput: WeeklyWindowInput;
+};
+
+export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+};
+
+export type AccountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountConnection'] = ResolversParentTypes['AccountConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AccountEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountEdge'] = ResolversParentTypes['AccountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type AddTaskDependencyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddTaskDependencyPayload'] = ResolversParentTypes['AddTaskDependencyPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiKeyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyEdge'] = ResolversParentTypes['ApiKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type ArchiveProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveProjectPayload'] = ResolversParentTypes['ArchiveProjectPayload']> = {
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
+export type ArchiveTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveTaskPayload'] = ResolversParentTypes['ArchiveTaskPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type BatchTasksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchTasksPayload'] = ResolversParentTypes['BatchTasksPayload']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChecklistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChecklistItemConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItemConnection'] = ResolversParentTypes['ChecklistItemConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ChecklistItemEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChecklistItemEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItemEdge'] = ResolversParentTypes['ChecklistItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ChecklistItem'], ParentType, ContextType>;
+};
+
+export interface ColorScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Color'], any> {
+  name: 'Color';
+}
+
+export type CreateApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChecklistItemPayload'] = ResolversParentTypes['CreateChecklistItemPayload']> = {
+  checklistItem?: Resolver<ResolversTypes['ChecklistItem'], ParentType, ContextType>;
+};
+
+export type CreateDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateDocumentPayload'] = ResolversParentTypes['CreateDocumentPayload']> = {
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+};
+
+export type CreateLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLabelPayload'] = ResolversParentTypes['CreateLabelPayload']> = {
+  label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
+};
+
+export type CreateProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateProjectPayload'] = ResolversParentTypes['CreateProjectPayload']> = {
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
+export type CreateSchedulePreferencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSchedulePreferencePayload'] = ResolversParentTypes['CreateSchedulePreferencePayload']> = {
+  schedulePreference?: Resolver<ResolversTypes['SchedulePreference'], ParentType, ContextType>;
+};
+
+export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type CreateTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTaskPayload'] = ResolversParentTypes['CreateTaskPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type CreateTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTimeBlockPayload'] = ResolversParentTypes['CreateTimeBlockPayload']> = {
+  timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeleteApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteApiKeyPayload'] = ResolversParentTypes['DeleteApiKeyPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteChecklistItemPayload'] = ResolversParentTypes['DeleteChecklistItemPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteDocumentPayload'] = ResolversParentTypes['DeleteDocumentPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLabelPayload'] = ResolversParentTypes['DeleteLabelPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteProjectPayload'] = ResolversParentTypes['DeleteProjectPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteSchedulePreferencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSchedulePreferencePayload'] = ResolversParentTypes['DeleteSchedulePreferencePayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTaskPayload'] = ResolversParentTypes['DeleteTaskPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DeleteTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTimeBlockPayload'] = ResolversParentTypes['DeleteTimeBlockPayload']> = {
+  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type DocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  docType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<DocumentTasksArgs>>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DocumentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentConnection'] = ResolversParentTypes['DocumentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['DocumentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentEdge'] = ResolversParentTypes['DocumentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+};
+
+export type DocumentTypeResolvers = EnumResolverSignature<{ LINK?: any, NOTE?: any, REFERENCE?: any, SPEC?: any }, ResolversTypes['DocumentType']>;
+
+export type GenerateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateNotificationPayload'] = ResolversParentTypes['GenerateNotificationPayload']> = {
+  generated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HypotheticalTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HypotheticalTask'] = ResolversParentTypes['HypotheticalTask']> = {
+  atRisk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blocks?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unscheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export type LabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
+  color?: Resolver<Maybe<ResolversTypes['Color']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taskCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<LabelTasksArgs>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabelConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelConnection'] = ResolversParentTypes['LabelConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LabelEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LabelEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelEdge'] = ResolversParentTypes['LabelEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
+};
+
+export type LateCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LateCounts'] = ResolversParentTypes['LateCounts']> = {
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  none?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  urgent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkTaskDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkTaskDocumentPayload'] = ResolversParentTypes['LinkTaskDocumentPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type MarkAllNotificationsReadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkAllNotificationsReadPayload'] = ResolversParentTypes['MarkAllNotificationsReadPayload']> = {
+  markedRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MarkNotificationReadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkNotificationReadPayload'] = ResolversParentTypes['MarkNotificationReadPayload']> = {
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type MovedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedBlock'] = ResolversParentTypes['MovedBlock']> = {
+  explanation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['PlanSpan'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['PlanSpan'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addTaskDependency?: Resolver<ResolversTypes['AddTaskDependencyPayload'], ParentType, ContextType, RequireFields<MutationAddTaskDependencyArgs, 'input'>>;
+  archiveProject?: Resolver<ResolversTypes['ArchiveProjectPayload'], ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'input'>>;
+  archiveTask?: Resolver<ResolversTypes['ArchiveTaskPayload'], ParentType, ContextType, RequireFields<MutationArchiveTaskArgs, 'input'>>;
+  batchTasks?: Resolver<ResolversTypes['BatchTasksPayload'], ParentType, ContextType, RequireFields<MutationBatchTasksArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createChecklistItem?: Resolver<ResolversTypes['CreateChecklistItemPayload'], ParentType, ContextType, RequireFields<MutationCreateChecklistItemArgs, 'input'>>;
+  createDocument?: Resolver<ResolversTypes['CreateDocumentPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
+  createLabel?: Resolver<ResolversTypes['CreateLabelPayload'], ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
+  createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
+  createSchedulePreference?: Resolver<ResolversTypes['CreateSchedulePreferencePayload'], ParentType, ContextType, RequireFields<MutationCreateSchedulePreferenceArgs, 'input'>>;
+  createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
+  createTask?: Resolver<ResolversTypes['CreateTaskPayload'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
+  createTimeBlock?: Resolver<ResolversTypes['CreateTimeBlockPayload'], ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
+  deleteApiKey?: Resolver<ResolversTypes['DeleteApiKeyPayload'], ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
+  deleteChecklistItem?: Resolver<ResolversTypes['DeleteChecklistItemPayload'], ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
+  deleteDocument?: Resolver<ResolversTypes['DeleteDocumentPayload'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'input'>>;
+  deleteLabel?: Resolver<ResolversTypes['DeleteLabelPayload'], ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
+  deleteProject?: Resolver<ResolversTypes['DeleteProjectPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
+  deleteSchedulePreference?: Resolver<ResolversTypes['DeleteSchedulePreferencePayload'], ParentType, ContextType, RequireFields<MutationDeleteSchedulePreferenceArgs, 'input'>>;
+  deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
+  deleteTask?: Resolver<ResolversTypes['DeleteTaskPayload'], ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'input'>>;
+  deleteTimeBlock?: Resolver<ResolversTypes['DeleteTimeBlockPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimeBlockArgs, 'input'>>;
+  generateNotification?: Resolver<ResolversTypes['GenerateNotificationPayload'], ParentType, ContextType, RequireFields<MutationGenerateNotificationArgs, 'input'>>;
+  linkTaskDocument?: Resolver<ResolversTypes['LinkTaskDocumentPayload'], ParentType, ContextType, RequireFields<MutationLinkTaskDocumentArgs, 'input'>>;
+  markAllNotificationsRead?: Resolver<ResolversTypes['MarkAllNotificationsReadPayload'], ParentType, ContextType>;
+  markNotificationRead?: Resolver<ResolversTypes['MarkNotificationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'input'>>;
+  removeTaskDependency?: Resolver<ResolversTypes['RemoveTaskDependencyPayload'], ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'input'>>;
+  reorderTimeBlocks?: Resolver<ResolversTypes['ReorderTimeBlocksPayload'], ParentType, ContextType, RequireFields<MutationReorderTimeBlocksArgs, 'input'>>;
+  runPlanner?: Resolver<ResolversTypes['RunPlannerPayload'], ParentType, ContextType>;
+  setAccountDisabled?: Resolver<ResolversTypes['SetAccountDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetAccountDisabledArgs, 'input'>>;
+  setAccountRole?: Resolver<ResolversTypes['SetAccountRolePayload'], ParentType, ContextType, RequireFields<MutationSetAccountRoleArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  unlinkTaskDocument?: Resolver<ResolversTypes['UnlinkTaskDocumentPayload'], ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
+  updateChecklistItem?: Resolver<ResolversTypes['UpdateChecklistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
+  updateDocument?: Resolver<ResolversTypes['UpdateDocumentPayload'], ParentType, ContextType, RequireFields<MutationUpdateDocumentArgs, 'input'>>;
+  updateLabel?: Resolver<ResolversTypes['UpdateLabelPayload'], ParentType, ContextType, RequireFields<MutationUpdateLabelArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateProject?: Resolver<ResolversTypes['UpdateProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
+  updateSchedulePreference?: Resolver<ResolversTypes['UpdateSchedulePreferencePayload'], ParentType, ContextType, RequireFields<MutationUpdateSchedulePreferenceArgs, 'input'>>;
+  updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
+  updateTask?: Resolver<ResolversTypes['UpdateTaskPayload'], ParentType, ContextType, RequireFields<MutationUpdateTaskArgs, 'input'>>;
+  updateTimeBlock?: Resolver<ResolversTypes['UpdateTimeBlockPayload'], ParentType, ContextType, RequireFields<MutationUpdateTimeBlockArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['NotificationType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type NotificationGeneratorResolvers = EnumResolverSignature<{ AT_RISK?: any, MORNING_SUMMARY?: any }, ResolversTypes['NotificationGenerator']>;
+
+export type NotificationTypeResolvers = EnumResolverSignature<{ AT_RISK_DEADLINE?: any, MORNING_SUMMARY?: any }, ResolversTypes['NotificationType']>;
+
+export type OrderDirectionResolvers = EnumResolverSignature<{ ASC?: any, DESC?: any }, ResolversTypes['OrderDirection']>;
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanHorizonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanHorizon'] = ResolversParentTypes['PlanHorizon']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlanPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanPreview'] = ResolversParentTypes['PlanPreview']> = {
+  atRisk?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+  created?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
+  dropped?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
+  horizon?: Resolver<ResolversTypes['PlanHorizon'], ParentType, ContextType>;
+  hypothetical?: Resolver<Array<ResolversTypes['HypotheticalTask']>, ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
+  moved?: Resolver<Array<ResolversTypes['MovedBlock']>, ParentType, ContextType>;
+  proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+  unscheduled?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+};
+
+export type PlanProofResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanProof'] = ResolversParentTypes['PlanProof']> = {
+  bound?: Resolver<ResolversTypes['LateCounts'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['LateCounts'], ParentType, ContextType>;
+  optimal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlanSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanSpan'] = ResolversParentTypes['PlanSpan']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlanTroubleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanTrouble'] = ResolversParentTypes['PlanTrouble']> = {
+  code?: Resolver<ResolversTypes['PlanTroubleCode'], ParentType, ContextType>;
+  minutesLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlanTroubleCodeResolvers = EnumResolverSignature<{ LATE?: any, NO_ROOM?: any, NO_WINDOW?: any, OVERDUE?: any, STARTS_LATER?: any, WAITS?: any }, ResolversTypes['PlanTroubleCode']>;
+
+export type PlannedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedBlock'] = ResolversParentTypes['PlannedBlock']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  explanation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlannerStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannerStatus'] = ResolversParentTypes['PlannerStatus']> = {
+  pendingTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduledBlocks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unscheduledTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoSchedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<ProjectDocumentsArgs>>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProjectStatus'], ParentType, ContextType>;
+  targetDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  taskCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<ProjectTasksArgs>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProjectConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectConnection'] = ResolversParentTypes['ProjectConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ProjectEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProjectEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEdge'] = ResolversParentTypes['ProjectEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
+export type ProjectStatusResolvers = EnumResolverSignature<{ ARCHIVED?: any, BACKLOG?: any, CANCELLED?: any, COMPLETED?: any, IN_PROGRESS?: any, PLANNED?: any }, ResolversTypes['ProjectStatus']>;
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accounts?: Resolver<ResolversTypes['AccountConnection'], ParentType, ContextType, Partial<QueryAccountsArgs>>;
+  apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType, RequireFields<QueryApiKeyArgs, 'id'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, Partial<QueryApiKeysArgs>>;
+  checklistItem?: Resolver<Maybe<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<QueryChecklistItemArgs, 'id'>>;
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentArgs, 'id'>>;
+  documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<QueryDocumentsArgs>>;
+  label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<QueryLabelArgs, 'id'>>;
+  labels?: Resolver<ResolversTypes['LabelConnection'], ParentType, ContextType, Partial<QueryLabelsArgs>>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notification?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationArgs, 'id'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
+  planner?: Resolver<ResolversTypes['PlannerStatus'], ParentType, ContextType>;
+  previewPlan?: Resolver<ResolversTypes['PlanPreview'], ParentType, ContextType, Partial<QueryPreviewPlanArgs>>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
+  projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<QueryProjectsArgs>>;
+  schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType, RequireFields<QuerySchedulePreferenceArgs, 'id'>>;
+  schedulePreferences?: Resolver<ResolversTypes['SchedulePreferenceConnection'], ParentType, ContextType, Partial<QuerySchedulePreferencesArgs>>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
+  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<QuerySpacesArgs>>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id'>>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<QueryTasksArgs>>;
+  timeBlock?: Resolver<Maybe<ResolversTypes['TimeBlock']>, ParentType, ContextType, RequireFields<QueryTimeBlockArgs, 'id'>>;
+  timeBlocks?: Resolver<ResolversTypes['TimeBlockConnection'], ParentType, ContextType, Partial<QueryTimeBlocksArgs>>;
+  viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RemoveTaskDependencyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTaskDependencyPayload'] = ResolversParentTypes['RemoveTaskDependencyPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type ReorderTimeBlocksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReorderTimeBlocksPayload'] = ResolversParentTypes['ReorderTimeBlocksPayload']> = {
+  timeBlocks?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
+};
+
+export type RoleResolvers = EnumResolverSignature<{ ADMIN?: any, USER?: any }, ResolversTypes['Role']>;
+
+export type RunPlannerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunPlannerPayload'] = ResolversParentTypes['RunPlannerPayload']> = {
+  atRisk?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+  horizon?: Resolver<ResolversTypes['PlanHorizon'], ParentType, ContextType>;
+  oversized?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
+  tasksScheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+  unscheduled?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+};
+
+export type SchedulePreferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulePreference'] = ResolversParentTypes['SchedulePreference']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<SchedulePreferenceTasksArgs>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  windows?: Resolver<Array<ResolversTypes['WeeklyWindow']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SchedulePreferenceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulePreferenceConnection'] = ResolversParentTypes['SchedulePreferenceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SchedulePreferenceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SchedulePreference']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SchedulePreferenceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulePreferenceEdge'] = ResolversParentTypes['SchedulePreferenceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SchedulePreference'], ParentType, ContextType>;
+};
+
+export type SetAccountDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAccountDisabledPayload'] = ResolversParentTypes['SetAccountDisabledPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type SetAccountRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAccountRolePayload'] = ResolversParentTypes['SetAccountRolePayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
+  viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SignOutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SignUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpPayload'] = ResolversParentTypes['SignUpPayload']> = {
+  viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<SpaceDocumentsArgs>>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<SpaceProjectsArgs>>;
+  sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  taskCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<SpaceTasksArgs>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SpaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceConnection'] = ResolversParentTypes['SpaceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Space']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceEdge'] = ResolversParentTypes['SpaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
+  actualMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  autoSchedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoSplit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  checklistItems?: Resolver<ResolversTypes['ChecklistItemConnection'], ParentType, ContextType, Partial<TaskChecklistItemsArgs>>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cooldownMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dependencies?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<TaskDependenciesArgs>>;
+  dependents?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<TaskDependentsArgs>>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<TaskDocumentsArgs>>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  estimateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  labels?: Resolver<ResolversTypes['LabelConnection'], ParentType, ContextType, Partial<TaskLabelsArgs>>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['TaskPriority'], ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  startAfter?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
+  subtasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<TaskSubtasksArgs>>;
+  timeBlocks?: Resolver<ResolversTypes['TimeBlockConnection'], ParentType, ContextType, Partial<TaskTimeBlocksArgs>>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskBatchActionResolvers = EnumResolverSignature<{ ARCHIVE?: any, COMPLETE?: any }, ResolversTypes['TaskBatchAction']>;
+
+export type TaskConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskConnection'] = ResolversParentTypes['TaskConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TaskEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TaskEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskEdge'] = ResolversParentTypes['TaskEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type TaskPriorityResolvers = EnumResolverSignature<{ HIGH?: any, LOW?: any, MEDIUM?: any, NONE?: any, URGENT?: any }, ResolversTypes['TaskPriority']>;
+
+export type TaskStatusResolvers = EnumResolverSignature<{ ARCHIVED?: any, BACKLOG?: any, CANCELLED?: any, COMPLETED?: any, IN_PROGRESS?: any, TODO?: any }, ResolversTypes['TaskStatus']>;
+
+export type TimeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeBlock'] = ResolversParentTypes['TimeBlock']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  explanation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['TimeBlockSource'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TimeBlockStatus'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TimeBlockConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeBlockConnection'] = ResolversParentTypes['TimeBlockConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TimeBlockEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimeBlockEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeBlockEdge'] = ResolversParentTypes['TimeBlockEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
+};
+
+export type TimeBlockSourceResolvers = EnumResolverSignature<{ AUTO?: any, MANUAL?: any }, ResolversTypes['TimeBlockSource']>;
+
+export type TimeBlockStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMPLETED?: any, IN_PROGRESS?: any, SCHEDULED?: any }, ResolversTypes['TimeBlockStatus']>;
+
+export interface TimeOfDayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeOfDay'], any> {
+  name: 'TimeOfDay';
+}
+
+export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeZone'], any> {
+  name: 'TimeZone';
+}
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
+  name: 'UUID';
+}
+
+export type UnlinkTaskDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlinkTaskDocumentPayload'] = ResolversParentTypes['UnlinkTaskDocumentPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type UpdateChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChecklistItemPayload'] = ResolversParentTypes['UpdateChecklistItemPayload']> = {
+  checklistItem?: Resolver<ResolversTypes['ChecklistItem'], ParentType, ContextType>;
+};
+
+export type UpdateDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateDocumentPayload'] = ResolversParentTypes['UpdateDocumentPayload']> = {
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+};
+
+export type UpdateLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateLabelPayload'] = ResolversParentTypes['UpdateLabelPayload']> = {
+  label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
+};
+
+export type UpdateProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProfilePayload'] = ResolversParentTypes['UpdateProfilePayload']> = {
+  viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProjectPayload'] = ResolversParentTypes['UpdateProjectPayload']> = {
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
+export type UpdateSchedulePreferencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSchedulePreferencePayload'] = ResolversParentTypes['UpdateSchedulePreferencePayload']> = {
+  schedulePreference?: Resolver<ResolversTypes['SchedulePreference'], ParentType, ContextType>;
+};
+
+export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSpacePayload'] = ResolversParentTypes['UpdateSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type UpdateTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTaskPayload'] = ResolversParentTypes['UpdateTaskPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type UpdateTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTimeBlockPayload'] = ResolversParentTypes['UpdateTimeBlockPayload']> = {
+  timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+  unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WeekdayResolvers = EnumResolverSignature<{ FRIDAY?: any, MONDAY?: any, SATURDAY?: any, SUNDAY?: any, THURSDAY?: any, TUESDAY?: any, WEDNESDAY?: any }, ResolversTypes['Weekday']>;
+
+export type WeeklyWindowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeeklyWindow'] = ResolversParentTypes['WeeklyWindow']> = {
+  day?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Account?: AccountResolvers<ContextType>;
+  AccountConnection?: AccountConnectionResolvers<ContextType>;
+  AccountEdge?: AccountEdgeResolvers<ContextType>;
+  AddTaskDependencyPayload?: AddTaskDependencyPayloadResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
+  ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
+  ArchiveProjectPayload?: ArchiveProjectPayloadResolvers<ContextType>;
+  ArchiveTaskPayload?: ArchiveTaskPayloadResolvers<ContextType>;
+  BatchTasksPayload?: BatchTasksPayloadResolvers<ContextType>;
+  ChecklistItem?: ChecklistItemResolvers<ContextType>;
+  ChecklistItemConnection?: ChecklistItemConnectionResolvers<ContextType>;
+  ChecklistItemEdge?: ChecklistItemEdgeResolvers<ContextType>;
+  Color?: GraphQLScalarType;
+  CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateChecklistItemPayload?: CreateChecklistItemPayloadResolvers<ContextType>;
+  CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
+  CreateLabelPayload?: CreateLabelPayloadResolvers<ContextType>;
+  CreateProjectPayload?: CreateProjectPayloadResolvers<ContextType>;
+  CreateSchedulePreferencePayload?: CreateSchedulePreferencePayloadResolvers<ContextType>;
+  CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
+  CreateTaskPayload?: CreateTaskPayloadResolvers<ContextType>;
+  CreateTimeBlockPayload?: CreateTimeBlockPayloadResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  DeleteApiKeyPayload?: DeleteApiKeyPayloadResolvers<ContextType>;
+  DeleteChecklistItemPayload?: DeleteChecklistItemPayloadResolvers<ContextType>;
+  DeleteDocumentPayload?: DeleteDocumentPayloadResolvers<ContextType>;
+  DeleteLabelPayload?: DeleteLabelPayloadResolvers<ContextType>;
+  DeleteProjectPayload?: DeleteProjectPayloadResolvers<ContextType>;
+  DeleteSchedulePreferencePayload?: DeleteSchedulePreferencePayloadResolvers<ContextType>;
+  DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
+  DeleteTaskPayload?: DeleteTaskPayloadResolvers<ContextType>;
+  DeleteTimeBlockPayload?: DeleteTimeBlockPayloadResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentConnection?: DocumentConnectionResolvers<ContextType>;
+  DocumentEdge?: DocumentEdgeResolvers<ContextType>;
+  DocumentType?: DocumentTypeResolvers;
+  GenerateNotificationPayload?: GenerateNotificationPayloadResolvers<ContextType>;
+  HypotheticalTask?: HypotheticalTaskResolvers<ContextType>;
+  JSONObject?: GraphQLScalarType;
+  Label?: LabelResolvers<ContextType>;
+  LabelConnection?: LabelConnectionResolvers<ContextType>;
+  LabelEdge?: LabelEdgeResolvers<ContextType>;
+  LateCounts?: LateCountsResolvers<ContextType>;
+  LinkTaskDocumentPayload?: LinkTaskDocumentPayloadResolvers<ContextType>;
+  MarkAllNotificationsReadPayload?: MarkAllNotificationsReadPayloadResolvers<ContextType>;
+  MarkNotificationReadPayload?: MarkNotificationReadPayloadResolvers<ContextType>;
+  MovedBlock?: MovedBlockResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
+  NotificationGenerator?: NotificationGeneratorResolvers;
+  NotificationType?: NotificationTypeResolvers;
+  OrderDirection?: OrderDirectionResolvers;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PlanHorizon?: PlanHorizonResolvers<ContextType>;
+  PlanPreview?: PlanPreviewResolvers<ContextType>;
+  PlanProof?: PlanProofResolvers<ContextType>;
+  PlanSpan?: PlanSpanResolvers<ContextType>;
+  PlanTrouble?: PlanTroubleResolvers<ContextType>;
+  PlanTroubleCode?: PlanTroubleCodeResolvers;
+  PlannedBlock?: PlannedBlockResolvers<ContextType>;
+  PlannerStatus?: PlannerStatusResolvers<ContextType>;
+  Project?: ProjectResolvers<ContextType>;
+  ProjectConnection?: ProjectConnectionResolvers<ContextType>;
+  ProjectEdge?: ProjectEdgeResolvers<ContextType>;
+  ProjectStatus?: ProjectStatusResolvers;
+  Query?: QueryResolvers<ContextType>;
+  RemoveTaskDependencyPayload?: RemoveTaskDependencyPayloadResolvers<ContextType>;
+  ReorderTimeBlocksPayload?: ReorderTimeBlocksPayloadResolvers<ContextType>;
+  Role?: RoleResolvers;
+  RunPlannerPayload?: RunPlannerPayloadResolvers<ContextType>;
+  SchedulePreference?: SchedulePreferenceResolvers<ContextType>;
+  SchedulePreferenceConnection?: SchedulePreferenceConnectionResolvers<ContextType>;
+  SchedulePreferenceEdge?: SchedulePreferenceEdgeResolvers<ContextType>;
+  SetAccountDisabledPayload?: SetAccountDisabledPayloadResolvers<ContextType>;
+  SetAccountRolePayload?: SetAccountRolePayloadResolvers<ContextType>;
+  SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  SignUpPayload?: SignUpPayloadResolvers<ContextType>;
+  Space?: SpaceResolvers<ContextType>;
+  SpaceConnection?: SpaceConnectionResolvers<ContextType>;
+  SpaceEdge?: SpaceEdgeResolvers<ContextType>;
+  Task?: TaskResolvers<ContextType>;
+  TaskBatchAction?: TaskBatchActionResolvers;
+  TaskConnection?: TaskConnectionResolvers<ContextType>;
+  TaskEdge?: TaskEdgeResolvers<ContextType>;
+  TaskPriority?: TaskPriorityResolvers;
+  TaskStatus?: TaskStatusResolvers;
+  TimeBlock?: TimeBlockResolvers<ContextType>;
+  TimeBlockConnection?: TimeBlockConnectionResolvers<ContextType>;
+  TimeBlockEdge?: TimeBlockEdgeResolvers<ContextType>;
+  TimeBlockSource?: TimeBlockSourceResolvers;
+  TimeBlockStatus?: TimeBlockStatusResolvers;
+  TimeOfDay?: GraphQLScalarType;
+  TimeZone?: GraphQLScalarType;
+  URL?: GraphQLScalarType;
+  UUID?: GraphQLScalarType;
+  UnlinkTaskDocumentPayload?: UnlinkTaskDocumentPayloadResolvers<ContextType>;
+  UpdateChecklistItemPayload?: UpdateChecklistItemPayloadResolvers<ContextType>;
+  UpdateDocumentPayload?: UpdateDocumentPayloadResolvers<ContextType>;
+  UpdateLabelPayload?: UpdateLabelPayloadResolvers<ContextType>;
+  UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
+  UpdateProjectPayload?: UpdateProjectPayloadResolvers<ContextType>;
+  UpdateSchedulePreferencePayload?: UpdateSchedulePreferencePayloadResolvers<ContextType>;
+  UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
+  UpdateTaskPayload?: UpdateTaskPayloadResolvers<ContextType>;
+  UpdateTimeBlockPayload?: UpdateTimeBlockPayloadResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Weekday?: WeekdayResolvers;
+  WeeklyWindow?: WeeklyWindowResolvers<ContextType>;
+};
+

@@ -1,0 +1,34 @@
+import { refused } from '../domain/errors.ts';
+import { kindsOf, NODE_LISTS } from '../domain/nodes.ts';
+import * as users from '../domain/users/user.service.ts';
+import { isUuid } from '../domain/validation.ts';
+import type { Context } from './context.ts';
+import type { Resolvers } from './generated/resolvers.d.ts';
+import type { NodeModel } from './models.ts';
+
+const MOST_NODES = 100;
+
+export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
+  Node: { __resolveType: ({ __typename }) => __typename as 'Task' },
+  Query: {
+    node: async (_, { id }, context) => (await nodesOf(context, [id]))[0] ?? null,
+    nodes: (_, { ids }, context) => {
+      if (ids.length > MOST_NODES) throw refused(`ids must hold at most ${MOST_NODES} ids`);
+      return nodesOf(context, [...ids]);
+    },
+  },
+};
+
+/** The caller's records of those ids, each with the name of its type, and null for the others. */
+async function nodesOf({ call, loaders }: Context, sent: string[]): Promise<(NodeModel | null)[]> {
+  const ids = sent.map((id) => id.toLowerCase());
+  const kinds = await kindsOf(call, [...new Set(ids.filter(isUuid))]);
+  return Promise.all(
+    ids.map(async (id) => {
+      if (id === call.user.id) return { ...(await users.profile(call)), __typename: 'User' };
+      const kind = kinds.get(id);
+      const row = kind ? await loaders.record<{ id: string }>(NODE_LISTS[kind], id) : null;
+      return row && kind ? { ...row, __typename: kind } : null;
+    }),
+  );
+}

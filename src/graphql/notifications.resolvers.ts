@@ -1,0 +1,21 @@
+import { notificationList } from '../domain/notifications/notification.list.ts';
+import * as notifications from '../domain/notifications/notification.service.ts';
+import type { Resolvers } from './generated/resolvers.d.ts';
+import type { NotificationModel } from './models.ts';
+
+export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+  Query: {
+    notification: (_, { id }, { loaders }) => loaders.record(notificationList, id),
+    notifications: (_, page, { loaders }) => loaders.connection(notificationList, page),
+  },
+  Mutation: {
+    generateNotification: (_, { input }, context) =>
+      context.write((call) => notifications.generate(call, input)),
+    markNotificationRead: async (_, { input }, context) => {
+      await context.write((call) => notifications.readOne(call, input));
+      const read = await context.loaders.record(notificationList, input.notificationId);
+      return { notification: read as NotificationModel };
+    },
+    markAllNotificationsRead: (_, _args, context) => context.write(notifications.readAll),
+  },
+};

@@ -1,0 +1,80 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, Kind } from 'graphql';
+import type { Logger } from '../logger.ts';
+import type { Context } from './context.ts';
+import { isFault } from './errors.ts';
+import { requireWithinLimits } from './limits.ts';
+
+type Plugin = ApolloServerPlugin<Context>;
+
+/** What a stranger may ask for. */
+const PUBLIC = new Set(['signUp', 'signIn', '__schema', '__type', '__typename']);
+
+/** Refuses a stranger, with 401, whatever else the operation holds. */
+export const authenticated: Plugin = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue }) => {
+      if (!contextValue.isStranger) return;
+      const isPublic = operation?.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && PUBLIC.has(selection.name.value),
+      );
+      if (isPublic) return;
+      throw new GraphQLError('Unauthorized', {
+        extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
+      });
+    },
+  }),
+};
+
+/** Refuses what is too large to answer, before any of it is. */
+export const limited: Plugin = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, operation, request }) => {
+      const { variables = {} } = request;
+      if (operation) requireWithinLimits({ schema, document, operation, variables });
+    },
+  }),
+};
+
+/** Gives every error the id of its request, and the log every fault. */
+export const traced = (logger: Logger): Plugin => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
+      for (const error of errors.filter(isFault)) {
+        logger.error({ err: error, requestId }, `fault in request ${requestId}`);
+      }
+    },
+    willSendResponse: async ({ response: { body }, contextValue: { requestId } }) => {
+      if (body.kind !== 'single') return;
+      const { errors } = body.singleResult;
+      if (!errors) return;
+      body.singleResult.errors = errors.map((error) => ({
+        ...error,
+        extensions: { ...error.extensions, requestId },
+      }));
+    },
+  }),
+});
+
+const OF_THE_DOCUMENT = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+]);
+
+/**
+ * Clients that know only `application/json` get 200 for a request that is well-formed HTTP, whatever
+ * is wrong with its document: so GraphQL over HTTP wants it, because proxies answer in JSON too.
+ */
+export const wellFormedIsOk: Plugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response: { http, body } }) => {
+      const accepted = request.http?.headers.get('accept') ?? '';
+      if (http.status !== 400 || accepted.includes('application/graphql-response+json')) return;
+      const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+      const known = errors.every(({ extensions }) => OF_THE_DOCUMENT.has(String(extensions?.code)));
+      if (known) http.status = 200;
+    },
+  }),
+};

@@ -1,0 +1,53 @@
+import { countsPer } from '../domain/counts.ts';
+import { documentList } from '../domain/documents/document.list.ts';
+import { projectList } from '../domain/projects/project.list.ts';
+import * as projects from '../domain/projects/project.service.ts';
+import { spaceList } from '../domain/spaces/space.list.ts';
+import { taskList } from '../domain/tasks/task.list.ts';
+import type { Context } from './context.ts';
+import type { Resolvers } from './generated/resolvers.d.ts';
+import type { ProjectModel } from './models.ts';
+
+export const projectResolvers: Pick<Resolvers, 'Project' | 'Query' | 'Mutation'> = {
+  Query: {
+    project: (_, { id }, { loaders }) => loaders.record(projectList, id),
+    projects: (_, request, { loaders }) => loaders.connection(projectList, request),
+  },
+  Mutation: {
+    createProject: async (_, { input }, context) => {
+      const { id } = await context.write((call) => projects.create(call, input));
+      return { project: await written(context, id) };
+    },
+    updateProject: async (_, { input: { id, ...changes } }, context) => {
+      await context.write((call) => projects.update(call, id, changes));
+      return { project: await written(context, id) };
+    },
+    archiveProject: async (_, { input: { id } }, context) => {
+      await context.write((call) => projects.archive(call, id));
+      return { project: await written(context, id) };
+    },
+    deleteProject: async (_, { input: { id } }, context) => {
+      await context.write((call) => projects.remove(call, id));
+      return { deletedId: id };
+    },
+  },
+  Project: {
+    space: ({ spaceId }, _, { loaders }) => loaders.record(spaceList, spaceId),
+    tasks: ({ id }, request, { loaders }) =>
+      loaders.connection(taskList, request, { kind: 'project', id }),
+    documents: ({ id }, page, { loaders }) =>
+      loaders.connection(documentList, page, { kind: 'project', id }),
+    taskCount: ({ id }, _, { loaders }) =>
+      loaders.figure('tasks per project', (call, ids) =>
+        countsPer(call, 'task', 'project_id', ids),
+      )(id),
+    documentCount: ({ id }, _, { loaders }) =>
+      loaders.figure('documents per project', (call, ids) =>
+        countsPer(call, 'document', 'project_id', ids),
+      )(id),
+  },
+};
+
+/** The project as it is after a write. */
+const written = async ({ loaders }: Context, id: string) =>
+  (await loaders.record(projectList, id)) as ProjectModel;
