@@ -53,13 +53,14 @@ function refusalsAnswered(logger: Logger): Koa.Middleware {
     try {
       await next();
     } catch (error) {
-      const { status, body } = errorAnswer(error);
+      const { status, body, headers = {} } = errorAnswer(error);
       if (status >= 500) {
         const { requestId } = context.state;
         logger.error({ err: error, requestId }, `fault in request ${requestId}`);
       }
       // What is left of a body that is too large is not worth reading.
       if (status === 413) context.set('Connection', 'close');
+      context.set(headers);
       context.status = status;
       context.body = body;
     }

@@ -1,5 +1,6 @@
 import { ApiKey } from '../domain/auth/api-key.entity.ts';
 import { Session } from '../domain/auth/session.entity.ts';
+import { SignInAttempt } from '../domain/auth/sign-in-attempt.entity.ts';
 import { ChecklistItem } from '../domain/checklist-items/checklist-item.entity.ts';
 import { Document, TaskDocument } from '../domain/documents/document.entity.ts';
 import { Label, TaskLabel } from '../domain/labels/label.entity.ts';
@@ -17,6 +18,7 @@ export const entities = [
   User,
   ApiKey,
   Session,
+  SignInAttempt,
   Space,
   Project,
   SchedulePreference,

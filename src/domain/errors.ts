@@ -5,23 +5,28 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'VALIDATION_FAILED'
   | 'REFERENCE_NOT_FOUND'
-  | 'CONFLICT';
+  | 'CONFLICT'
+  | 'RATE_LIMITED';
 
 /** Field name, nested places with dots, to the messages about it. */
 export type Details = Record<string, string[]>;
+
+type Extra = { details?: Details; field?: string; retryAfterSeconds?: number };
 
 /** A refusal that the caller is meant to read. Anything else thrown is a fault. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Details | undefined;
   readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, extra: { details?: Details; field?: string } = {}) {
+  constructor(code: ErrorCode, message: string, extra: Extra = {}) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.details = extra.details;
     this.field = extra.field;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
   }
 }
 
@@ -42,3 +47,7 @@ export const referenceNotFound = (field: string) =>
   new DomainError('REFERENCE_NOT_FOUND', `${field} not found`, { field });
 
 export const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+/** Too many attempts; some may be made again after a while. */
+export const rateLimited = (message: string, retryAfterSeconds: number) =>
+  new DomainError('RATE_LIMITED', message, { retryAfterSeconds });

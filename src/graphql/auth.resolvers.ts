@@ -15,7 +15,7 @@ export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       return { viewer: profile };
     },
     signIn: async (_, { input }, { guest, session }) => {
-      const { profile, token } = await sessions.signIn(guest, input);
+      const { profile, token } = await sessions.signIn(guest, session.from, input);
       session.keep(token);
       return { viewer: profile };
     },

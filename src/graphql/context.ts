@@ -1,9 +1,15 @@
 import type { Call, Guest } from '../call.ts';
 import { unauthenticated } from '../domain/errors.ts';
 import { Loaders } from './loaders.ts';
+import type { UserModel } from './models.ts';
 
 /** The session in the browser, as far as an operation may know of it. */
-export type Session = { token: string | undefined; keep: (token: string | null) => void };
+export type Session = {
+  token: string | undefined;
+  /** Where the request comes from. */
+  from: string;
+  keep: (token: string | null) => void;
+};
 
 type Parts = {
   guest: Guest;
@@ -20,7 +26,7 @@ export class Context {
   readonly requestId: string;
   readonly signUpOpen: boolean;
   // Not #private: Apollo hands on a copy, which would not have them.
-  private readonly caller: Call | undefined;
+  private caller: Call | undefined;
   private reading: Loaders | undefined;
 
   constructor({ guest, call, session, requestId, signUpOpen }: Parts) {
@@ -39,6 +45,14 @@ export class Context {
   get call(): Call {
     if (!this.caller) throw unauthenticated();
     return this.caller;
+  }
+
+  /** Goes on as the account that has just signed in. */
+  signIn({ id, timezone, isAdmin }: UserModel, token: string): void {
+    const user = { id, timezone, role: isAdmin ? 'admin' : 'user' } as const;
+    this.session.keep(token);
+    this.caller = { ...this.guest, user, readOnly: false };
+    this.reading = undefined;
   }
 
   get loaders(): Loaders {

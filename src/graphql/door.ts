@@ -1,13 +1,14 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
+import { DomainError } from '../domain/errors.ts';
 import { UnreadableInput } from '../domain/validation.ts';
-import { readJson } from '../http/body.ts';
+import { readJson, UnreadableRequest } from '../http/body.ts';
 import { callerOf, requireSameOrigin } from '../http/caller.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
 import type { Logger } from '../logger.ts';
 import { Context } from './context.ts';
-import { formatError } from './errors.ts';
+import { type CODES, formatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { authenticated, limited, traced, wellFormedIsOk } from './plugins.ts';
 import { schema } from './schema.ts';
@@ -22,22 +23,49 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
   return async (context, next) => {
     if (context.path !== PATH) return next();
-    requireSameOrigin(context);
-    const body = context.method === 'POST' ? await readJson(context.req) : undefined;
-    const answer = await server.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: context.method,
-        headers: headersOf(context),
-        search: context.search,
-        // What is no JSON is no GraphQL request: Apollo says so in its own form.
-        body: body instanceof UnreadableInput ? undefined : body,
-      },
-      context: () => contextOf(context, settings),
-    });
-    for (const [name, value] of answer.headers) context.set(name, value);
-    context.status = answer.status ?? 200;
-    context.body = answer.body.kind === 'complete' ? answer.body.string : '';
+    try {
+      requireSameOrigin(context);
+      await answer(context, server, settings);
+    } catch (error) {
+      answerRefusal(context, error);
+    }
   };
+}
+
+/** Hands the request to Apollo, and its answer to Koa. */
+async function answer(context: Koa.Context, server: ApolloServer<Context>, settings: Settings) {
+  const body = context.method === 'POST' ? await readJson(context.req) : undefined;
+  const {
+    headers,
+    status,
+    body: told,
+  } = await server.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: context.method,
+      headers: headersOf(context),
+      search: context.search,
+      // What is no JSON is no GraphQL request: Apollo says so in its own form.
+      body: body instanceof UnreadableInput ? undefined : body,
+    },
+    context: () => contextOf(context, settings),
+  });
+  for (const [name, value] of headers) context.set(name, value);
+  context.status = status ?? 200;
+  context.body = told.kind === 'complete' ? told.string : '';
+}
+
+/** What is refused before it is GraphQL is refused in the graph's form all the same. */
+function answerRefusal(context: Koa.Context, error: unknown): void {
+  const { requestId } = context.state;
+  const refused = (status: number, code: keyof typeof CODES, message: string) => {
+    // What is left of a body that is too large is not worth reading.
+    if (status === 413) context.set('Connection', 'close');
+    context.status = status;
+    context.body = { errors: [{ message, extensions: { code, requestId } }] };
+  };
+  if (error instanceof UnreadableRequest) refused(error.status, 'BAD_REQUEST', error.message);
+  else if (error instanceof DomainError) refused(403, error.code, error.message);
+  else throw error;
 }
 
 const apolloServer = ({ introspection, logger }: Settings) =>
@@ -79,6 +107,10 @@ async function contextOf(context: Koa.Context, { signUpOpen }: Settings): Promis
     call,
     requestId,
     signUpOpen,
-    session: { token: sessionToken(context), keep: (token) => setSession(context, token) },
+    session: {
+      token: sessionToken(context),
+      from: context.ip,
+      keep: (token) => setSession(context, token),
+    },
   });
 }

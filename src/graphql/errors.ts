@@ -39,11 +39,16 @@ export function formatError(
   const { locations, path } = formatted;
   const at = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError) {
-    const { code, message, details, field } = cause;
+    const { code, message, details, field, retryAfterSeconds } = cause;
     return {
       message,
       ...at,
-      extensions: { code, ...(details && { details }), ...(field && { field }) },
+      extensions: {
+        code,
+        ...(details && { details }),
+        ...(field && { field }),
+        ...(retryAfterSeconds && { retryAfterSeconds }),
+      },
     };
   }
   const { code = 'INTERNAL', ...rest } = tokenLimitExceeded(error) ?? protocolExtensions(formatted);
@@ -66,7 +71,7 @@ function protocolExtensions({ message, extensions = {} }: GraphQLFormattedError)
 
 /** The field that a variable's value fails in, as `details` name it: without the variable's name. */
 function variableDetails(message: string): Record<string, string[]> | undefined {
-  const [, place, reason] = /^Variable "\$.*? at "\w+\.([^"]+)"; ([^]*)$/.exec(message) ?? [];
+  const [, place, reason] = /^Variable "\$.*? at "\w+\.([^"]+)"; (.*)$/s.exec(message) ?? [];
   if (place === undefined || reason === undefined) return undefined;
   return { [place.replace(/\[(\d+)\]/g, '.$1')]: [reason] };
 }

@@ -126,8 +126,12 @@ class Measure {
   #field(field: FieldNode, parent: GraphQLNamedType | undefined, page: number): Size {
     const aliases = field.alias ? 1 : 0;
     const name = field.name.value;
-    // The schema itself: the validation limits how deep that goes.
-    if (name.startsWith('__') || !field.selectionSet) return { ...NOTHING, depth: 1, aliases };
+    if (!field.selectionSet) return { ...NOTHING, depth: 1, aliases };
+    if (name.startsWith('__')) {
+      // The schema itself: the validation limits how deep that goes, but not how often.
+      const inner = this.of(field.selectionSet, undefined);
+      return { ...inner, depth: 1, aliases: inner.aliases + aliases, cost: 0 };
+    }
     const definition = isObjectType(parent) ? parent.getFields()[name] : undefined;
     const type = definition && getNamedType(definition.type);
     const inner = this.of(field.selectionSet, type, this.#pageSize(field));

@@ -2,12 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { UnreadableInput } from '../domain/validation.ts';
 
 /** The largest body that is read, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT = 1024 * 1024;
 
-export class BodyTooLarge extends Error {}
+/** A request that cannot even be read, with the status that it is answered with. */
+export class UnreadableRequest extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const tooLarge = () => new UnreadableRequest(413, `Request body exceeds ${BODY_LIMIT} bytes`);
 
 /** The client hung up before its body was whole; nobody reads the answer. */
-export class BodyCutShort extends Error {}
+const cutShort = () => new UnreadableRequest(400, 'Request cut short');
 
 /** Nothing was sent, which is no JSON either; `emptyMeansNone` tells it from the rest. */
 class NoBody extends UnreadableInput {}
@@ -29,17 +39,17 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > BODY_LIMIT) throw new BodyTooLarge();
+  if (Number(request.headers['content-length']) > BODY_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size > BODY_LIMIT) throw new BodyTooLarge();
+      if (size > BODY_LIMIT) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof BodyTooLarge ? error : new BodyCutShort();
+    throw error instanceof UnreadableRequest ? error : cutShort();
   }
   return Buffer.concat(chunks);
 }

@@ -18,7 +18,7 @@ export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean })
 
   router.post('/auth/sign-in', async (context) => {
     const body = await readJson(context.req);
-    const { profile, token } = await sessions.signIn(context.state.guest, body);
+    const { profile, token } = await sessions.signIn(context.state.guest, context.ip, body);
     setSession(context, token);
     context.body = profile;
   });

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
-import { BODY_LIMIT, BodyCutShort, BodyTooLarge } from '../http/body.ts';
+import { UnreadableRequest } from '../http/body.ts';
 
 /** The REST door's answer to each refusal. A new code does not compile until it has one. */
 const STATUS: Record<ErrorCode, number> = {
@@ -9,22 +9,24 @@ const STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
   REFERENCE_NOT_FOUND: 400,
   CONFLICT: 409,
+  RATE_LIMITED: 429,
 };
 
 type ErrorBody = { error: string; details?: object; field?: string };
+type ErrorAnswer = { status: number; body: ErrorBody; headers?: Record<string, string> };
 
 /** What an error looks like from outside. A fault shows nothing of itself. */
-export function errorAnswer(error: unknown): { status: number; body: ErrorBody } {
+export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) {
-    const { message, details, field } = error;
+    const { message, details, field, retryAfterSeconds } = error;
     return {
       status: STATUS[error.code],
       body: { error: message, ...(details && { details }), ...(field && { field }) },
+      ...(retryAfterSeconds && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
     };
   }
-  if (error instanceof BodyTooLarge) {
-    return { status: 413, body: { error: `Request body exceeds ${BODY_LIMIT} bytes` } };
+  if (error instanceof UnreadableRequest) {
+    return { status: error.status, body: { error: error.message } };
   }
-  if (error instanceof BodyCutShort) return { status: 400, body: { error: 'Request cut short' } };
   return { status: 500, body: { error: 'Internal server error' } };
 }

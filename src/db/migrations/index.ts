@@ -1,7 +1,12 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration20261115025539_initial } from './Migration20261115025539_initial.ts';
+import { Migration20261115050306_sign_in_attempts } from './Migration20261115050306_sign_in_attempts.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one. */
 export const migrations: MigrationObject[] = [
   { name: 'Migration20261115025539_initial', class: Migration20261115025539_initial },
+  {
+    name: 'Migration20261115050306_sign_in_attempts',
+    class: Migration20261115050306_sign_in_attempts,
+  },
 ];

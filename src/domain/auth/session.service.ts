@@ -13,6 +13,7 @@ import { credentials, signingUp } from './auth.input.ts';
 import { hashSecret } from './key-format.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { Session } from './session.entity.ts';
+import { countAttempt, forgetAttempts } from './sign-in-limit.ts';
 
 /** How long a browser stays signed in. */
 export const SESSION_DAYS = 30;
@@ -28,13 +29,19 @@ export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
   });
 }
 
-/** Signs in. Unknown email, wrong password and disabled account are one and the same refusal. */
-export async function signIn(guest: Guest, input: unknown) {
+/**
+ * Signs in. Unknown email, wrong password and disabled account are one and the same refusal; too many
+ * of them from one place are refused before the password is looked at.
+ */
+export async function signIn(guest: Guest, from: string, input: unknown) {
   const { email, password } = parse(credentials, input);
+  const attempt = { email: emailKey(email), from };
+  await countAttempt(guest, attempt);
   const user = await guest.em.findOne(User, { emailKey: emailKey(email) });
   const fits = await passwordFits(password, user?.passwordHash ?? null);
   if (!user || !fits || user.disabledAt) throw unauthenticated('Invalid email or password');
   return inTransaction(guest, async (guest) => {
+    await forgetAttempts(guest, attempt);
     await query(guest)
       .deleteFrom('session')
       .where('user_id', '=', user.id)

@@ -3,7 +3,10 @@ import type { Order } from './order.ts';
 
 type Row = Record<string, unknown>;
 
-/** The place of a row in an order, as an opaque text: the order's name and the row's values in it. */
+/**
+ * The place of a row in an order, as an opaque text: the order's name, which names its list
+ * too, and the row's values in it.
+ */
 export function cursorOf({ name, columns }: Order, row: Row): string {
   const place = [name, ...columns.map(({ field }) => row[field])];
   return Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -168,9 +168,10 @@ const slice = (list: List, { walk, size }: Reading, conditions: Condition[]) =>
   sql`select ${selected(list)} from ${sql.table(list.table)} where ${and(conditions)}
     ${orderBy(walk, (field) => columnOf(list.table, field))} limit ${size + 1}`;
 
-function orderOf({ orders }: List, { orderBy }: Wanted<unknown>): Order {
+function orderOf({ table, orders }: List, { orderBy }: Wanted<unknown>): Order {
   const name = orderBy?.field ?? (Object.keys(orders)[0] as string);
-  const order = { name, columns: orders[name] as readonly OrderColumn[] };
+  const columns = orders[name] as readonly OrderColumn[];
+  const order = { name: `${table} ${name}`, columns };
   return orderBy?.direction === 'desc' ? descending(order) : order;
 }
 

@@ -21,6 +21,10 @@ export const enumeration = (name: string, values: readonly string[]): Kind => ({
   holds: (value) => values.includes(value as string),
 });
 
+/** `column = one of these values of an enumeration`: one parameter however many there are. */
+export const oneOfValues = <Value extends string>(name: string, values: readonly Value[]) =>
+  sql<Value>`any(${values}::text[]::${sql.raw(name)}[])`;
+
 /** A column of an order. Those without a value come last, in whichever direction. */
 export type OrderColumn = { field: string; kind: Kind; descending?: boolean; nullable?: boolean };
 

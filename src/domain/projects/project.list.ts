@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
 import { defineList } from '../lists/list.ts';
-import { CREATED, ID, INSTANT, NAMED, SORTED, UPDATED } from '../lists/order.ts';
+import { CREATED, ID, INSTANT, NAMED, oneOfValues, SORTED, UPDATED } from '../lists/order.ts';
 import { PROJECT_DETAILS, type ProjectDetails } from './project.entity.ts';
 import { type ProjectFilter, projectFilter } from './project.input.ts';
 
@@ -27,6 +27,7 @@ function conditions(_call: Call, filter: ProjectFilter): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
   if (!filter.includeArchived) found.push(eb('project.archived', '=', false));
   if (filter.spaceIds) found.push(eb('project.space_id', '=', oneOfIds(filter.spaceIds)));
-  if (filter.status) found.push(sql`project.status = any(${filter.status}::project_status[])`);
+  if (filter.status)
+    found.push(eb('project.status', '=', oneOfValues('project_status', filter.status)));
   return found;
 }

@@ -15,6 +15,7 @@ import {
   INSTANT,
   NUMBER,
   type OrderColumn,
+  oneOfValues,
   SORTED,
   TEXT,
   UPDATED,
@@ -85,9 +86,10 @@ export const EVERY_TASK = {
 export function conditions(call: Call, filter: TaskFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'task'>();
   const found: Expression<SqlBool>[] = [];
-  if (filter.status) found.push(eb('task.status', '=', anyStatus(filter.status)));
+  if (filter.status) found.push(eb('task.status', '=', oneOfValues('task_status', filter.status)));
   else if (!filter.includeCompleted) found.push(isOpen(eb));
-  if (filter.priority) found.push(eb('task.priority', '=', anyPriority(filter.priority)));
+  if (filter.priority)
+    found.push(eb('task.priority', '=', oneOfValues('task_priority', filter.priority)));
   if (filter.spaceIds) found.push(eb('task.space_id', '=', oneOfIds(filter.spaceIds)));
   if (filter.projectIds) found.push(eb('task.project_id', '=', oneOfIds(filter.projectIds)));
   if (filter.labelIds) found.push(eb('task.id', 'in', labelled(call, filter.labelIds)));
@@ -104,12 +106,6 @@ export function conditions(call: Call, filter: TaskFilter): Expression<SqlBool>[
 }
 
 const given = (value: boolean | null | undefined): value is boolean => typeof value === 'boolean';
-
-const anyStatus = (values: readonly string[]) =>
-  sql<(typeof TASK_STATUSES)[number]>`any(${values}::task_status[])`;
-
-const anyPriority = (values: readonly string[]) =>
-  sql<(typeof TASK_PRIORITIES)[number]>`any(${values}::task_priority[])`;
 
 const labelled = (call: Call, labelIds: readonly string[]) =>
   expressionBuilder<Database, 'task'>()

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Database } from '../../call.ts';
 import { defineList } from '../lists/list.ts';
-import { ID, INSTANT } from '../lists/order.ts';
+import { ID, INSTANT, oneOfValues } from '../lists/order.ts';
 import { TIME_BLOCK_FIELDS, type TimeBlockRow } from './time-block.entity.ts';
 import { type TimeBlockFilter, timeBlockFilter } from './time-block.input.ts';
 
@@ -18,7 +18,7 @@ export const timeBlockList = defineList<TimeBlockRow, TimeBlockFilter>({
 function conditions(_call: Call, { start, status }: TimeBlockFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'time_block'>();
   const found: Expression<SqlBool>[] = [];
-  if (status) found.push(sql`time_block.status = any(${status}::time_block_status[])`);
+  if (status) found.push(eb('time_block.status', '=', oneOfValues('time_block_status', status)));
   else found.push(eb('time_block.status', '!=', 'cancelled'));
   if (start?.from) found.push(eb('time_block.start_at', '>=', start.from));
   if (start?.to) found.push(eb('time_block.start_at', '<=', start.to));

@@ -1,0 +1,82 @@
+import { testApi } from '../support/api.ts';
+import { refusal } from '../support/graph.ts';
+
+const api = testApi();
+const password = 'correct horse';
+const MINUTE = 60_000;
+
+async function account(): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await api.stranger().create('/api/auth/sign-up', { email, password });
+  return email;
+}
+
+const signIn = (email: string, secret: string) =>
+  api.stranger().post('/api/auth/sign-in', { email, password: secret });
+
+async function fail(email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn++) statuses.push((await signIn(email, 'wrong')).status);
+  return statuses;
+}
+
+afterEach(() => {
+  api.now = undefined;
+});
+
+describe('too many attempts to sign in', () => {
+  it('ten wrong passwords are 401, the eleventh try is 429 with Retry-After, right or wrong', async () => {
+    const email = await account();
+    expect(await fail(email, 10)).toEqual(Array(10).fill(401));
+    const { status, body, headers } = await signIn(email.toUpperCase(), password);
+    expect([status, body]).toEqual([429, { error: 'Too many attempts to sign in' }]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('the graph refuses with RATE_LIMITED and says when to try again', async () => {
+    const email = await account();
+    await fail(email, 10);
+    const { message, extensions } = await refusal(
+      api.stranger(),
+      'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }',
+      { input: { email, password } },
+    );
+    expect(message).toBe('Too many attempts to sign in');
+    expect(extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+
+  it('after 15 minutes attempts count anew', async () => {
+    const email = await account();
+    api.now = new Date();
+    await fail(email, 11);
+    api.now = new Date(api.now.getTime() + 15 * MINUTE);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it('signing in starts anew: nine wrong, one right, nine wrong are no too many', async () => {
+    const email = await account();
+    await fail(email, 9);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect(await fail(email, 9)).toEqual(Array(9).fill(401));
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it('addresses do not share attempts, and an unknown one is limited alike', async () => {
+    const unknown = `${crypto.randomUUID()}@example.com`;
+    expect(await fail(unknown, 11)).toEqual([...Array(10).fill(401), 429]);
+    expect((await signIn(await account(), password)).status).toBe(200);
+  });
+
+  it('attempts at once are all counted', async () => {
+    const email = await account();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'wrong')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(10).fill(401),
+      ...Array(4).fill(429),
+    ]);
+  });
+});
