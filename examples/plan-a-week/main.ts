@@ -1,0 +1,52 @@
+/**
+ * Plans a week through the graph: `npm run example`, or with an address of your own
+ * `EMAIL=… PASSWORD=… npm run example -- http://127.0.0.1:4000`.
+ */
+import { Client, GraphError } from './client.ts';
+import * as documents from './documents.ts';
+import { createProject } from './project.ts';
+import { weekInWords } from './week.ts';
+
+const {
+  URL: address = 'http://127.0.0.1:4000',
+  EMAIL: email = 'example@localhost',
+  PASSWORD: password = 'an example password',
+} = process.env;
+const url = process.argv[2] ?? address;
+
+/** The address is taken, or nobody may open an account. */
+const SIGN_IN_INSTEAD = new Set<string | undefined>(['CONFLICT', 'FORBIDDEN']);
+
+/** Opens the account or signs in; answers with the person's name. */
+async function enter(client: Client): Promise<string> {
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    const input = { email, password, timezone };
+    const { signUp } = await client.execute(documents.SignUp, { input });
+    return signUp.viewer.displayName;
+  } catch (error) {
+    if (!(error instanceof GraphError && SIGN_IN_INSTEAD.has(error.code))) throw error;
+    const { signIn } = await client.execute(documents.SignIn, { input: { email, password } });
+    return signIn.viewer.displayName;
+  }
+}
+
+async function planWeek(): Promise<string> {
+  const client = new Client(url);
+  const name = await enter(client);
+  const project = await createProject(client);
+  const { runPlanner: plan } = await client.execute(documents.RunPlanner);
+  const { from } = plan.horizon;
+  const to = new Date(Date.parse(from) + 7 * 86_400_000).toISOString();
+  const { timeBlocks } = await client.execute(documents.BlocksOf, { span: { from, to } });
+  const heading = `The week of ${name} with "${project}", times in ${plan.timezone}`;
+  return `${heading}\n\n${weekInWords(timeBlocks.nodes, plan)}`;
+}
+
+try {
+  console.log(await planWeek());
+} catch (error) {
+  const { message, cause } = error as Error;
+  console.error(`${url}: ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,102 @@
+import type { Client } from './client.ts';
+import * as documents from './documents.ts';
+import type { CreateTaskInput } from './generated/graphql.ts';
+
+const PROJECT = 'Move to the new office (example)';
+
+const LABELS = { desk: '#3366cc', outside: '#cc6633' };
+
+type Draft = CreateTaskInput & { label?: keyof typeof LABELS; after?: string };
+
+/** The end of a working day, that many days from today. */
+function inDays(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  date.setHours(17, 0, 0, 0);
+  return date.toISOString();
+}
+
+/** What is to be done. The dates count from today, so that every run has a week before it. */
+const drafts = (): Draft[] => [
+  {
+    title: 'Pay the deposit',
+    priority: 'URGENT',
+    dueAt: inDays(-1),
+    estimateMinutes: 30,
+    autoSplit: false,
+    label: 'desk',
+  },
+  {
+    title: 'Measure the rooms',
+    priority: 'MEDIUM',
+    estimateMinutes: 120,
+    autoSplit: false,
+    label: 'outside',
+  },
+  {
+    title: 'Order the furniture',
+    priority: 'HIGH',
+    dueAt: inDays(4),
+    estimateMinutes: 90,
+    autoSplit: false,
+    label: 'desk',
+    after: 'Measure the rooms',
+  },
+  {
+    title: 'Compare three movers',
+    priority: 'HIGH',
+    dueAt: inDays(5),
+    estimateMinutes: 60,
+    autoSplit: false,
+    label: 'desk',
+  },
+  {
+    title: 'Pack the archive',
+    priority: 'LOW',
+    estimateMinutes: 360,
+    maxSessionMinutes: 120,
+  },
+  {
+    title: 'Hand over the old keys',
+    dueAt: inDays(30),
+    startAfter: inDays(21),
+    estimateMinutes: 30,
+    autoSplit: false,
+    label: 'outside',
+  },
+];
+
+/** Makes the project with its labels, tasks and the order among them, in place of the last run's. */
+export async function createProject(client: Client): Promise<string> {
+  const there = await client.execute(documents.WhatIsThere);
+  for (const { id, tasks } of there.projects.nodes.filter(({ name }) => name === PROJECT)) {
+    const taskIds = tasks.nodes.map((task) => task.id);
+    if (taskIds.length > 0) await client.execute(documents.PutTasksAway, { taskIds });
+    await client.execute(documents.PutProjectAway, { id });
+  }
+  const labels = new Map(there.labels.nodes.map(({ name, id }) => [name, id]));
+  for (const [name, color] of Object.entries(LABELS)) {
+    if (labels.has(name)) continue;
+    const { createLabel } = await client.execute(documents.CreateLabel, { input: { name, color } });
+    labels.set(name, createLabel.label.id);
+  }
+  await createTasks(client, labels);
+  return PROJECT;
+}
+
+async function createTasks(client: Client, labels: Map<string, string>): Promise<void> {
+  const input = { name: PROJECT, targetDate: inDays(30) };
+  const { createProject } = await client.execute(documents.CreateProject, { input });
+  const projectId = createProject.project.id;
+  const made = new Map<string, string>();
+  for (const { label, after, ...task } of drafts()) {
+    const labelIds = [labels.get(label ?? '')].filter((id) => id !== undefined);
+    const input = { ...task, projectId, labelIds };
+    const { createTask } = await client.execute(documents.CreateTask, { input });
+    const taskId = createTask.task.id;
+    made.set(task.title, taskId);
+    const dependsOnId = made.get(after ?? '');
+    if (!dependsOnId) continue;
+    await client.execute(documents.AddDependency, { input: { taskId, dependsOnId } });
+  }
+}
