@@ -10,6 +10,7 @@ const PATIENCE_MS = 10_000;
  */
 export function drainable(server: Server): () => Promise<void> {
   const idle = new Set<Socket>();
+  let stopping = false;
   server.on('connection', (socket) => {
     idle.add(socket);
     socket.once('close', () => idle.delete(socket));
@@ -17,11 +18,13 @@ export function drainable(server: Server): () => Promise<void> {
   server.on('request', ({ socket }, response) => {
     idle.delete(socket);
     response.once('close', () => {
-      if (!socket.destroyed) idle.add(socket);
+      if (stopping) socket.end();
+      else if (!socket.destroyed) idle.add(socket);
     });
   });
   return () =>
     new Promise((resolve) => {
+      stopping = true;
       const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
       server.close(() => {
         clearTimeout(patience);

@@ -3,10 +3,11 @@ import { readConfig } from '../config.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
 import { StartupError } from '../startup-error.ts';
+import type { Shell } from './shell.ts';
 
 /** Runs a command's work on the configured database, which must be up to date. */
-export function onDatabase<T>(work: (guest: Guest) => Promise<T>): Promise<T> {
-  return withOrm(async (orm) => {
+export function onDatabase<T>(shell: Shell, work: (guest: Guest) => Promise<T>): Promise<T> {
+  return withOrm(shell, async (orm) => {
     if ((await pendingMigrations(orm)).length > 0) {
       throw new StartupError('the database is not up to date: run `npm run cli -- migrate` first');
     }
@@ -15,12 +16,13 @@ export function onDatabase<T>(work: (guest: Guest) => Promise<T>): Promise<T> {
 }
 
 /** Brings the configured database up to date; answers with the migrations applied. */
-export function migrateDatabase(): Promise<string[]> {
-  return withOrm(migrate);
+export function migrateDatabase(shell: Shell): Promise<string[]> {
+  return withOrm(shell, migrate);
 }
 
-async function withOrm<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
-  const orm = await openDatabase(readConfig(process.env, false).database);
+async function withOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise<T> {
+  const { env, open = openDatabase } = shell;
+  const orm = await open(readConfig(env, false).database);
   try {
     return await work(orm);
   } finally {

@@ -1,15 +1,18 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Call } from '../call.ts';
 import * as apiKeys from '../domain/auth/api-key.service.ts';
 import { actingFor } from '../domain/users/account.service.ts';
 import { onDatabase } from './database.ts';
 import { print, report } from './output.ts';
+import type { Shell } from './shell.ts';
 
 type Shared = { json?: boolean };
 type Added = Shared & { name: string; expiresAt?: string; readOnly?: boolean };
 
-export function keyCommands(): Command {
-  const key = new Command('key').description("manage an account's API keys");
+export function addKeyCommands(program: Command, shell: Shell): void {
+  const key = program.command('key').description("manage an account's API keys");
+  const forAccount = <T>(email: string, work: (call: Call) => Promise<T>) =>
+    onDatabase(shell, async (guest) => work(await actingFor(guest, email)));
 
   key
     .command('add <email>')
@@ -22,7 +25,7 @@ export function keyCommands(): Command {
       const { name, expiresAt, readOnly } = options;
       const input = { name, expiresAt, readOnly };
       const issued = await forAccount(email, (call) => apiKeys.create(call, input));
-      report(issued.key, issued, options);
+      report(shell, issued.key, issued, options);
     });
 
   key
@@ -30,7 +33,7 @@ export function keyCommands(): Command {
     .description('list the keys of an account; never the secrets')
     .option('--json', 'print them as JSON')
     .action(async (email: string, options: Shared) =>
-      print(await forAccount(email, apiKeys.list), options),
+      print(shell, await forAccount(email, apiKeys.list), options),
     );
 
   key
@@ -39,11 +42,6 @@ export function keyCommands(): Command {
     .option('--json', 'print the outcome as JSON')
     .action(async (email: string, id: string, options: Shared) => {
       await forAccount(email, (call) => apiKeys.remove(call, id));
-      report(`revoked ${id}`, { id, revoked: true }, options);
+      report(shell, `revoked ${id}`, { id, revoked: true }, options);
     });
-
-  return key;
 }
-
-const forAccount = <T>(email: string, work: (call: Call) => Promise<T>) =>
-  onDatabase(async (guest) => work(await actingFor(guest, email)));

@@ -1,11 +1,20 @@
+import type { Shell } from './shell.ts';
+
+type Options = { json?: boolean };
+
 /** Rows for a program (`--json`) or, lined up, for a person. */
-export function print(rows: object[], { json }: { json?: boolean }): void {
-  console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
+export function print({ stdout }: Shell, rows: object[], { json }: Options): void {
+  stdout.write(`${json ? JSON.stringify(rows, null, 2) : table(rows)}\n`);
 }
 
 /** A line on what was done; `--json` prints the record instead. */
-export function report(sentence: string, record: object, { json }: { json?: boolean }): void {
-  console.log(json ? JSON.stringify(record, null, 2) : sentence);
+export function report(
+  { stdout }: Shell,
+  sentence: string,
+  record: object,
+  { json }: Options,
+): void {
+  stdout.write(`${json ? JSON.stringify(record, null, 2) : sentence}\n`);
 }
 
 function table(rows: object[]): string {

@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { Argument, Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
 import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
 import { onDatabase } from './database.ts';
 import { print, report } from './output.ts';
+import type { Shell } from './shell.ts';
 
 type Shared = { json?: boolean };
 type Added = Shared & {
@@ -14,8 +15,8 @@ type Added = Shared & {
   passwordStdin?: boolean;
 };
 
-export function userCommands(): Command {
-  const user = new Command('user').description('manage accounts');
+export function addUserCommands(program: Command, shell: Shell): void {
+  const user = program.command('user').description('manage accounts');
 
   user
     .command('add <email>')
@@ -27,19 +28,21 @@ export function userCommands(): Command {
     .option('--json', 'print the account as JSON')
     .action(async (email: string, options: Added) => {
       const password = options.passwordStdin
-        ? (await text(process.stdin)).replace(/\r?\n$/, '')
+        ? (await text(shell.stdin)).replace(/\r?\n$/, '')
         : null;
       const { name: displayName, timezone, admin } = options;
       const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
-      const account = await onDatabase((guest) => addAccount(guest, input));
-      report(`opened the account ${account.email} (${account.role})`, account, options);
+      const account = await onDatabase(shell, (guest) => addAccount(guest, input));
+      report(shell, `opened the account ${account.email} (${account.role})`, account, options);
     });
 
   user
     .command('list')
     .description('list all accounts, oldest first')
     .option('--json', 'print them as JSON')
-    .action(async (options: Shared) => print(await onDatabase(accounts.list), options));
+    .action(async (options: Shared) =>
+      print(shell, await onDatabase(shell, accounts.list), options),
+    );
 
   user
     .command('set-role')
@@ -48,8 +51,8 @@ export function userCommands(): Command {
     .description('make an account an admin, or an ordinary user again')
     .option('--json', 'print the account as JSON')
     .action(async (email: string, role: (typeof ROLES)[number], options: Shared) => {
-      const account = await onDatabase((guest) => accounts.setRole(guest, email, role));
-      report(`${account.email} is ${role} now`, account, options);
+      const account = await onDatabase(shell, (guest) => accounts.setRole(guest, { email }, role));
+      report(shell, `${account.email} is ${role} now`, account, options);
     });
 
   for (const [name, disabled] of [
@@ -65,9 +68,10 @@ export function userCommands(): Command {
       )
       .option('--json', 'print the account as JSON')
       .action(async (email: string, options: Shared) => {
-        const account = await onDatabase((guest) => accounts.setDisabled(guest, email, disabled));
-        report(`${account.email} is ${name}d now`, account, options);
+        const account = await onDatabase(shell, (guest) =>
+          accounts.setDisabled(guest, { email }, disabled),
+        );
+        report(shell, `${account.email} is ${name}d now`, account, options);
       });
   }
-  return user;
 }

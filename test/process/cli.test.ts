@@ -1,23 +1,9 @@
-import { keyCommands } from '../../src/cli/key.commands.ts';
-import { planCommand } from '../../src/cli/plan.command.ts';
-import { userCommands } from '../../src/cli/user.commands.ts';
-import { openDatabase } from '../../src/db/orm.ts';
-import { addAccount } from '../../src/domain/auth/account.add.ts';
-import * as tasks from '../../src/domain/tasks/task.service.ts';
-import * as timeBlocks from '../../src/domain/time-blocks/time-block.service.ts';
-import { actingFor } from '../../src/domain/users/account.service.ts';
-import { DataFolders, Program } from '../support/process.ts';
+import { testApi } from '../support/api.ts';
+import { Client } from '../support/client.ts';
 
-const folders = new DataFolders();
-let DATA_DIR = '';
+const api = testApi();
 
-beforeAll(async () => {
-  await folders.prepare();
-  DATA_DIR = await folders.migrated();
-});
-afterAll(() => folders.remove());
-
-const cli = (...args: string[]) => new Program('src/cli.ts', args, { DATA_DIR }).ended();
+const cli = (...args: string[]) => globalThis.runCommand(args);
 
 const json = async (...args: string[]) => {
   const { code, stdout, stderr } = await cli(...args, '--json');
@@ -25,51 +11,81 @@ const json = async (...args: string[]) => {
   return JSON.parse(stdout);
 };
 
-it('help lists every command', async () => {
-  const { code, stdout } = await cli('help');
-  expect(code).toBe(0);
-  for (const command of ['serve', 'migrate', 'user', 'key', 'plan']) {
-    expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
-  }
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+/** An account that the command line has opened, and a client with a key that it has issued. */
+async function newAccount(...options: string[]): Promise<{ email: string; client: Client }> {
+  const email = newEmail();
+  const { id: userId } = await json('user', 'add', email, ...options);
+  const { key } = await json('key', 'add', email);
+  return { email, client: new Client(api.url, { key, userId }) };
+}
+
+/** The commands that the help of the program or of a group lists. */
+async function commandsOf(...group: string[]): Promise<string[]> {
+  const { code, stdout, stderr } = await cli(...group, '--help');
+  expect([code, stderr]).toEqual([0, '']);
+  const [, list = ''] = stdout.split('\nCommands:\n');
+  return [...list.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name as string);
+}
+
+describe('help', () => {
+  it('lists every command', async () => {
+    expect(await commandsOf()).toEqual(['serve', 'migrate', 'user', 'key', 'plan', 'help']);
+    expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
+  });
+
+  it('of every command says what it does and, but for serve, offers --json', async () => {
+    const inGroups = await Promise.all(
+      ['user', 'key'].map(async (group) =>
+        (await commandsOf(group))
+          .map((name) => [group, name])
+          .filter(([, name]) => name !== 'help'),
+      ),
+    );
+    const commands = [['serve'], ['migrate'], ['plan'], ...inGroups.flat()];
+    expect(commands).toHaveLength(11);
+    for (const command of commands) {
+      const { code, stdout } = await cli(...command, '--help');
+      const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
+      expect([code, stdout.startsWith(usage)]).toEqual([0, true]);
+      expect(stdout).toMatch(/^Usage: .+\n\n[a-z].+\n/);
+      expect([command, stdout.includes('--json')]).toEqual([command, command[0] !== 'serve']);
+    }
+  });
 });
 
-it('every command has --help that says what it does and offers --json', async () => {
-  const groups = [...userCommands().commands, ...keyCommands().commands, planCommand()];
-  for (const command of groups) {
-    expect(command.description()).not.toBe('');
-    expect(command.helpInformation()).toMatch(/^Usage: .*\[options\]/);
-    expect(command.helpInformation()).toContain('--json');
-  }
-  const { code, stdout } = await cli('user', 'add', '--help');
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run cli -- user add \[/)]);
-});
-
-it('migrate says what it applied, or that the database is up to date', async () => {
-  const empty = { DATA_DIR: folders.empty() };
-  const refused = await new Program('src/cli.ts', ['user', 'list'], empty).ended();
-  expect(refused.stderr).toBe(
-    'error: the database is not up to date: run `npm run cli -- migrate` first\n',
-  );
-  const first = await new Program('src/cli.ts', ['migrate'], empty).ended();
-  expect([first.code, first.stdout]).toEqual([0, expect.stringMatching(/^applied Migration\d+_/)]);
+it('migrate says that a database is up to date', async () => {
+  expect(await cli('migrate')).toEqual({ code: 0, stdout: 'up to date\n', stderr: '' });
   expect(await json('migrate')).toEqual({ applied: [] });
 });
 
 it('an account is added, listed, given a role, disabled and enabled', async () => {
-  const added = await json('user', 'add', 'Ann@Example.com', '--timezone', 'Europe/Paris');
-  expect(added).toMatchObject({ email: 'Ann@Example.com', displayName: 'Ann', role: 'user' });
+  const name = `Ann-${crypto.randomUUID()}`;
+  const email = `${name}@Example.com`;
+  const added = await json('user', 'add', email, '--timezone', 'Europe/Paris');
+  expect(added).toMatchObject({ email, displayName: name, role: 'user' });
   const { stdout } = await cli('user', 'list');
   expect(stdout).toMatch(/^id +email +displayName +timezone +role +disabledAt +createdAt\n/);
-  expect(stdout).toMatch(/Ann@Example.com +Ann +Europe\/Paris +user +- +2/);
-  expect(await json('user', 'set-role', 'ann@example.com', 'admin')).toMatchObject({
-    role: 'admin',
-  });
-  expect((await json('user', 'disable', 'ann@example.com')).disabledAt).toMatch(/^2/);
-  expect((await json('user', 'enable', 'ann@example.com')).disabledAt).toBeNull();
+  expect(stdout).toMatch(new RegExp(`${email} +${name} +Europe/Paris +user +- +2`));
+  const lower = email.toLowerCase();
+  expect(await json('user', 'set-role', lower, 'admin')).toMatchObject({ role: 'admin' });
+  expect((await json('user', 'disable', lower)).disabledAt).toMatch(/^2/);
+  expect((await json('user', 'enable', lower)).disabledAt).toBeNull();
+});
+
+it('user add --password-stdin reads the password to sign in with', async () => {
+  const email = newEmail();
+  await globalThis.runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
+  const signIn = (password: string) =>
+    api.stranger().post('/api/auth/sign-in', { email, password });
+  expect((await signIn('long enough')).status).toBe(200);
+  expect((await signIn('long enough\n')).status).toBe(401);
 });
 
 it('a key is issued, listed without its secret, and revoked', async () => {
-  const email = 'ann@example.com';
+  const email = newEmail();
+  await json('user', 'add', email);
   const issued = await json('key', 'add', email, '--name', 'bot', '--read-only');
   expect(issued).toMatchObject({ name: 'bot', readOnly: true, expiresAt: null });
   expect(issued.key).toMatch(/^tp_\w{46}$/);
@@ -80,32 +96,28 @@ it('a key is issued, listed without its secret, and revoked', async () => {
 });
 
 it('plan prints the coming 14 days by local day, and writes them unless it is a preview', async () => {
-  const email = 'plan@example.com';
-  const now = new Date().toISOString();
+  const { email, client } = await newAccount('--timezone', 'Europe/Paris');
+  const now = Date.now();
   const day = (days: number, minutes = 0) =>
-    new Date(Date.parse(now) + days * 86_400_000 + minutes * 60_000).toISOString();
+    new Date(now + days * 86_400_000 + minutes * 60_000).toISOString();
   // Days ahead, so that the plan does not depend on the minute at which it is made.
   const work = { estimateMinutes: 60, startAfter: day(2) };
-  const orm = await openDatabase({ kind: 'embedded', folder: DATA_DIR });
-  try {
-    const guest = { em: orm.em.fork(), now };
-    await addAccount(guest, { email, timezone: 'Europe/Paris', role: 'user' });
-    const call = await actingFor(guest, email);
-    await tasks.create(call, { ...work, title: 'Report \u001b[2J', priority: 'high' });
-    const taskId = await tasks.create(call, { title: 'By hand', estimateMinutes: 30 });
-    await timeBlocks.create(call, { taskId, startAt: day(1), endAt: day(1, 30) });
-    await tasks.create(call, { ...work, title: 'Far', startAfter: day(20) });
-    await tasks.create(call, { ...work, title: 'Overdue', dueAt: day(-1) });
-  } finally {
-    await orm.close();
-  }
+  await client.create('/api/tasks', { ...work, title: 'Report \u001b[2J', priority: 'high' });
+  const byHand = await client.create('/api/tasks', { title: 'By hand', estimateMinutes: 30 });
+  const block = { taskId: byHand.id, startAt: day(1), endAt: day(1, 30) };
+  await client.create('/api/time-blocks', block);
+  await client.create('/api/tasks', { ...work, title: 'Far', startAfter: day(20) });
+  await client.create('/api/tasks', { ...work, title: 'Overdue', dueAt: day(-1) });
   const before = await json('plan', email, '--preview');
   expect(before).toMatchObject({ timezone: 'Europe/Paris', kept: [], unscheduled: [{}] });
+  const preview = await cli('plan', email, '--preview');
+  expect(preview.stdout).toMatch(/^Preview of the plan of \S+: nothing was written\n\n\w{3} \d+/);
 
   const { code, stdout, stderr } = await cli('plan', email);
 
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^The plan of plan@example.com\n\n\w{3} \d+ \w{3}\n/);
+  expect(stdout.startsWith(`The plan of ${email}\n\n`)).toBe(true);
+  expect(stdout).toMatch(/^The plan of \S+\n\n\w{3} \d+ \w{3}\n/);
   expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}Report %1B\[2J +\(high\) +\S.*\.$/m);
   expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}By hand +\(none\) +kept: placed by hand$/m);
   expect(stdout).toMatch(/^At risk\n {2}Overdue: \S.*\.$/m);
@@ -119,9 +131,12 @@ it('plan prints the coming 14 days by local day, and writes them unless it is a 
 
 it.each([
   [['user', 'add', 'not-an-email'], 'error: email must be an email address'],
+  [['user', 'add', 'a@b', '--timezone', 'Mars'], 'error: timezone must be an IANA zone'],
+  [['user', 'disable', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
-  [['user', 'add'], "error: missing required argument 'email'"],
+  [['user', 'add'], "error: missing required argument 'email'\n(add --help for usage)\n"],
   [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['plan', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['frobnicate'], "error: unknown command 'frobnicate'"],
   [['user', 'list', '--yaml'], "error: unknown option '--yaml'"],
 ])('refuses %j with a clear error', async (args, error) => {

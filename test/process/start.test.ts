@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { openDatabase } from '../../src/db/orm.ts';
 import { DataFolders, Program } from '../support/process.ts';
 
 const folders = new DataFolders();
@@ -24,7 +23,7 @@ function start(environment: Record<string, string>): Program {
 const AT = /Task Planner is at (http:\S+)/;
 
 it('the first start shows address, email and key once; the second shows no secret and keeps the data', async () => {
-  const DATA_DIR = folders.empty();
+  const DATA_DIR = folders.missing();
   const first = start({ DATA_DIR });
   const [, curl] = await first.says(/curl (.+)\n/);
   expect(first.stdout).toContain('First account: admin@localhost (admin)');
@@ -136,8 +135,7 @@ it('a data folder whose server was killed is taken over, with nothing lost', asy
 
 it('a database newer than the code is refused and not changed', async () => {
   const DATA_DIR = await folders.migrated();
-  const open = () => openDatabase({ kind: 'embedded', folder: DATA_DIR });
-  let orm = await open();
+  let orm = await globalThis.openFolder(DATA_DIR);
   await orm.em.execute(`insert into migration (name) values ('Migration29990101000000_future')`);
   await orm.close();
 
@@ -147,28 +145,33 @@ it('a database newer than the code is refused and not changed', async () => {
     'task-planner: the database is newer than this version of the service (it has Migration29990101000000_future). Nothing was changed; start the newer version\n',
   );
   expect(code).toBe(1);
-  orm = await open();
+  orm = await globalThis.openFolder(DATA_DIR);
   expect(await orm.em.execute('select * from user_account')).toEqual([]);
   await orm.close();
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s finishes what is in flight, then closes; a connection that asks nothing is not waited for',
-  async (signal) => {
-    const program = start({ DATA_DIR: await folders.migrated() });
-    const [, url] = await program.says(AT);
-    const silent = connect(Number(new URL(url as string).port), '127.0.0.1');
-    await once(silent, 'connect');
-    // Signing up takes its time: hashing a password is slow on purpose.
-    const signingUp = fetch(`${url}/api/auth/sign-up`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'in@flight', password: 'long enough' }),
-    });
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    program.signal(signal);
-    expect((await signingUp).status).toBe(201);
-    expect((await program.ended()).code).toBe(0);
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-    silent.destroy();
-  },
-);
+it('SIGTERM and SIGINT finish what is in flight, then close; a connection that asks nothing is not waited for', async () => {
+  await Promise.all((['SIGTERM', 'SIGINT'] as const).map(finishesBeforeItEnds));
+});
+
+async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
+  const program = start({ DATA_DIR: await folders.migrated() });
+  const [, url] = await program.says(AT);
+  const silent = connect(Number(new URL(url as string).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const signingUp = request(`${url}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { expect: '100-continue' },
+  });
+  signingUp.flushHeaders();
+  await once(signingUp, 'continue');
+  program.signal(signal);
+  await program.says(/stopping: finishing what is in flight/);
+  signingUp.end(JSON.stringify({ email: 'in@flight', password: 'long enough' }));
+  const [answer]: IncomingMessage[] = await once(signingUp, 'response');
+  answer?.resume();
+  expect([signal, answer?.statusCode]).toEqual([signal, 201]);
+  expect([signal, (await program.ended()).code]).toEqual([signal, 0]);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  silent.destroy();
+}

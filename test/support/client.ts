@@ -1,3 +1,6 @@
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { text as read } from 'node:stream/consumers';
+
 /** JSON of a shape that the test is about to check. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 export type Json = any;
@@ -37,20 +40,34 @@ export class Client {
     body?: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const authorization = this.key ? { authorization: `Bearer ${this.key}` } : {};
-    const response = await fetch(this.url + path, {
+    const own = {
+      'content-type': 'application/json',
+      ...(this.key && { authorization: `Bearer ${this.key}` }),
+      ...(body !== undefined && { 'content-length': `${Buffer.byteLength(body)}` }),
+    };
+    const response = await answerTo(this.url + path, body, {
       method,
-      headers: { 'content-type': 'application/json', ...authorization, ...headers } as Record<
-        string,
-        string
-      >,
-      ...(body !== undefined && { body }),
+      agent,
+      headers: { ...own, ...headers },
     });
-    const text = await response.text();
+    const text = await read(response);
     return {
-      status: response.status,
+      status: response.statusCode as number,
       body: text === '' ? undefined : JSON.parse(text),
-      headers: response.headers,
+      headers: headersOf(response),
     };
   }
+}
+
+/** Connections are kept, as browsers do; `fetch` does so too, at three times the work. */
+const agent = new Agent({ keepAlive: true });
+
+const answerTo = (url: string, body: string | Uint8Array | undefined, options: RequestOptions) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, options, resolve).on('error', reject).end(body);
+  });
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const all = Object.entries(headersDistinct);
+  return new Headers(all.flatMap(([name, values = []]) => values.map((value) => [name, value])));
 }

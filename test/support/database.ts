@@ -1,5 +1,6 @@
 import { migrate } from '../../src/db/migrate.ts';
 import { type Orm, openDatabase, openEmbedded } from '../../src/db/orm.ts';
+import { emptyCluster } from './cluster.ts';
 import { createDatabase } from './postgres.ts';
 import type { StatementCounter } from './statements.ts';
 
@@ -24,7 +25,8 @@ export async function makeShared(): Promise<SharedDatabase> {
     await orm.close();
     return { kind: 'postgres', url, close: async () => {} };
   }
-  const orm = await openEmbedded({});
+  const fromCluster = { dbName: 'memory://', loadDataDir: emptyCluster };
+  const orm = await openEmbedded(fromCluster);
   await migrate(orm);
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pglite> };
   return {

@@ -1,5 +1,10 @@
+import './quick-passwords.ts';
+import { sep } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import { openDatabase } from '../../src/db/orm.ts';
+import { runOn } from './command-line.ts';
 import { makeShared, openShared, type SharedDatabase } from './database.ts';
+import { hashQuickly } from './quick-passwords.ts';
 import { type ServerConfig, TestServer } from './server.ts';
 
 /** A worker that gets no further file ends: an embedded database must not keep it alive. */
@@ -17,6 +22,11 @@ async function startTestServer(config: ServerConfig, clock: () => Date): Promise
   return new TestServer(await openShared(await sharedDatabase()), config, clock);
 }
 
+const runCommand = async (args: string[], input?: string) =>
+  runOn(await sharedDatabase(), args, input);
+
+const openFolder = (folder: string) => openDatabase({ kind: 'embedded', folder });
+
 async function closeShared(): Promise<void> {
   const database = shared;
   shared = undefined;
@@ -28,10 +38,19 @@ async function closeShared(): Promise<void> {
  * made and loaded once for all files of a worker.
  */
 export default class ServiceEnvironment extends TestEnvironment {
+  readonly #isUnitTest: boolean;
+
+  constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
+    super(...args);
+    const [, { testPath }] = args;
+    this.#isUnitTest = testPath.includes(`${sep}unit${sep}`);
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     clearTimeout(idle);
-    Object.assign(this.global, { sharedDatabase, startTestServer });
+    hashQuickly(!this.#isUnitTest);
+    Object.assign(this.global, { sharedDatabase, startTestServer, runCommand, openFolder });
   }
 
   override async teardown(): Promise<void> {

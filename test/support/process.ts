@@ -1,12 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/orm.ts';
+import { promisify } from 'node:util';
+import type { Orm } from '../../src/db/orm.ts';
+import { emptyClusterFile } from './cluster.ts';
+import type { Ended } from './command-line.ts';
 
-type Ended = { code: number | null; stdout: string; stderr: string };
+declare global {
+  /** Opens a data folder's database outside the sandbox of the test file. */
+  var openFolder: (folder: string) => Promise<Orm>;
+}
+
+/** The database's code is not worth optimising for a program that lives for moments. */
+const FLAGS = ['--liftoff-only'];
 
 /** One of our programs, run as a person runs it: a process of its own with an environment. */
 export class Program {
@@ -19,7 +28,7 @@ export class Program {
     const { PATH = '' } = process.env;
     // Starts are many here: what one has compiled, the next need not.
     const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
-    this.#child = spawn(process.execPath, [script, ...args], {
+    this.#child = spawn(process.execPath, [...FLAGS, script, ...args], {
       env: { PATH, NODE_COMPILE_CACHE, ...environment },
     });
     this.#child.stdout?.on('data', (data) => {
@@ -63,26 +72,43 @@ export class Program {
   }
 }
 
-/** Folders for data, made from one migrated template and removed at the end. */
+/** Folders for data, removed at the end. */
 export class DataFolders {
   #root = '';
+  #template: Promise<string> | undefined;
 
   async prepare(): Promise<void> {
     this.#root = await mkdtemp(join(tmpdir(), 'planner-'));
-    const orm = await openDatabase({ kind: 'embedded', folder: join(this.#root, 'template') });
-    await migrate(orm);
-    await orm.close();
   }
 
-  empty(): string {
+  /** A folder that is not there yet. */
+  missing(): string {
     return join(this.#root, crypto.randomUUID().slice(0, 8));
   }
 
+  /** A folder with a database that no version of the service has seen. */
+  async unmigrated(): Promise<string> {
+    const folder = this.missing();
+    const database = join(folder, 'postgres');
+    await mkdir(database, { recursive: true });
+    await promisify(execFile)('tar', ['-xf', emptyClusterFile(), '-C', database]);
+    return folder;
+  }
+
+  /** A folder with a database that is up to date and without accounts. */
   async migrated(): Promise<string> {
-    const folder = this.empty();
-    await cp(join(this.#root, 'template', 'postgres'), join(folder, 'postgres'), {
-      recursive: true,
-    });
+    this.#template ??= this.#makeTemplate();
+    const folder = this.missing();
+    cpSync(await this.#template, folder, { recursive: true });
+    return folder;
+  }
+
+  async #makeTemplate(): Promise<string> {
+    const folder = await this.unmigrated();
+    const { code, stderr } = await new Program('src/cli.ts', ['migrate'], {
+      DATA_DIR: folder,
+    }).ended();
+    if (code !== 0) throw new Error(`the template cannot be migrated: ${stderr}`);
     return folder;
   }
 

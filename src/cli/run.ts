@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander';
+import { DomainError } from '../domain/errors.ts';
+import { serve } from '../serve.ts';
+import { StartupError } from '../startup-error.ts';
+import { addKeyCommands } from './key.commands.ts';
+import { addMigrateCommand } from './migrate.command.ts';
+import { addPlanCommand } from './plan.command.ts';
+import type { Shell } from './shell.ts';
+import { addUserCommands } from './user.commands.ts';
+
+/** Runs one command; answers with its exit code. */
+export async function run(args: string[], shell: Shell): Promise<number> {
+  try {
+    await program(shell).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // It has been written already, be it a refusal or the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof StartupError) && !(error instanceof DomainError)) throw error;
+    shell.stderr.write(`error: ${sentence(error)}\n`);
+    return 1;
+  }
+}
+
+export function program(shell: Shell): Command {
+  const program = new Command('npm run cli --')
+    .description(
+      'Runs and looks after the Task Planner Service. Reads the same environment as npm start.',
+    )
+    .showHelpAfterError('(add --help for usage)')
+    .configureOutput({
+      writeOut: (text) => shell.stdout.write(text),
+      writeErr: (text) => shell.stderr.write(text),
+    })
+    .exitOverride();
+  program
+    .command('serve')
+    .description('run the service, as npm start does')
+    .action(() => serve(shell.env));
+  addMigrateCommand(program, shell);
+  addUserCommands(program, shell);
+  addKeyCommands(program, shell);
+  addPlanCommand(program, shell);
+  return program;
+}
+
+/** A refusal in one line, with the fields that it is about. */
+function sentence(error: StartupError | DomainError): string {
+  const details = error instanceof DomainError ? error.details : undefined;
+  if (!details) return error.message;
+  return Object.entries(details)
+    .map(([field, messages]) => `${field} ${messages.join(', ')}`)
+    .join('; ');
+}

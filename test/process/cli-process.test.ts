@@ -1,0 +1,41 @@
+import { DataFolders, Program } from '../support/process.ts';
+
+const folders = new DataFolders();
+beforeAll(() => folders.prepare());
+afterAll(() => folders.remove());
+
+const cli = (DATA_DIR: string, ...args: string[]) =>
+  new Program('src/cli.ts', args, { DATA_DIR }).ended();
+
+it('help is printed to standard output, with exit code 0', async () => {
+  const { code, stdout, stderr } = await cli(folders.missing(), 'help');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: npm run cli -- /);
+});
+
+it('a refusal is printed to standard error, with exit code 1', async () => {
+  const { code, stdout, stderr } = await cli(folders.missing(), 'frobnicate');
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^error: unknown command 'frobnicate'\n/);
+});
+
+it('a database is refused until migrate has been run, and then keeps what commands write', async () => {
+  const folder = await folders.unmigrated();
+  expect(await cli(folder, 'user', 'list')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'error: the database is not up to date: run `npm run cli -- migrate` first\n',
+  });
+  expect(await cli(folder, 'migrate')).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^applied Migration\d+_\w+(, Migration\d+_\w+)*\n$/),
+    stderr: '',
+  });
+  expect(await cli(folder, 'user', 'add', 'ann@example.com')).toEqual({
+    code: 0,
+    stdout: 'opened the account ann@example.com (user)\n',
+    stderr: '',
+  });
+  const { stdout } = await cli(folder, 'user', 'list', '--json');
+  expect(JSON.parse(stdout)).toMatchObject([{ email: 'ann@example.com' }]);
+});

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { run } from '../../src/cli/run.ts';
+import { openShared, type SharedDatabase } from './database.ts';
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+declare global {
+  /** Runs a command on the shared database, outside the sandbox of the test file. */
+  var runCommand: (args: string[], input?: string) => Promise<Ended>;
+}
+
+export async function runOn(database: SharedDatabase, args: string[], input = ''): Promise<Ended> {
+  const ended = { stdout: '', stderr: '' };
+  const writer = (name: keyof typeof ended) => ({
+    write: (text: string) => {
+      ended[name] += text;
+    },
+  });
+  const code = await run(args, {
+    env: {},
+    stdin: Readable.from([input]),
+    stdout: writer('stdout'),
+    stderr: writer('stderr'),
+    open: () => openShared(database),
+  });
+  return { code, ...ended };
+}

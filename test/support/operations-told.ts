@@ -1,0 +1,207 @@
+import type { Json } from './client.ts';
+
+/**
+ * What the graph is asked for so that it tells what REST tells, and how its answer becomes REST's.
+ * An account's own id, which REST repeats in every row as `userId`, is left out on both sides.
+ */
+
+const idOf = (record: Json) => record?.id ?? null;
+const small = (value: Json) => value.toLowerCase();
+
+export const SPACE = 'id name color icon isDefault sortOrder createdAt updatedAt';
+export const LABEL = 'id name color createdAt updatedAt';
+export const API_KEY = 'id name prefix createdAt lastUsedAt expiresAt readOnly';
+export const USER = 'id email displayName timezone isAdmin';
+export const NOTIFICATION = 'id type title body read metadata createdAt';
+export const PREFERENCE = 'id name windows { day start end } priority createdAt updatedAt';
+export const CHECKLIST_ITEM = 'id title completed sortOrder task { id }';
+const PLACE = 'space { id name color icon } project { id name color }';
+export const TASK = `id title description status priority dueAt startAfter completedAt
+  estimateMinutes actualMinutes minSessionMinutes maxSessionMinutes cooldownMinutes autoSchedule
+  autoSplit locked sortOrder createdAt updatedAt parent { id title } schedulePreference { id }
+  ${PLACE} labels { nodes { id name color } } checklistItems { nodes { ${CHECKLIST_ITEM} } }`;
+const SUBTASK = TASK.replace(/labels.*/s, '');
+export const TIME_BLOCK = `id title type startAt endAt locked defended source sortOrder status
+  explanation createdAt updatedAt task { id title priority status }`;
+const EVERY_BLOCK = 'filter: { status: [SCHEDULED, IN_PROGRESS, COMPLETED, CANCELLED] }';
+export const LISTED_TASK = `${TASK} timeBlocks { nodes { ${TIME_BLOCK} } }`;
+export const FULL_TASK = `${TASK} timeBlocks(${EVERY_BLOCK}) { nodes { ${TIME_BLOCK} } }
+  subtasks { nodes { ${SUBTASK} } } documents { nodes { id title docType url } }`;
+export const PROJECT = `id name description color icon status priority targetDate archived sortOrder
+  createdAt updatedAt space { id name color icon }`;
+export const FULL_PROJECT = `${PROJECT} documents { nodes { id title docType url createdAt } }
+  tasks(orderBy: { field: PRIORITY, direction: DESC }) { nodes {
+    id title status priority dueAt estimateMinutes labels { nodes { id name color } } } }`;
+export const DOCUMENT = `id title content url docType sortOrder createdAt updatedAt
+  space { id name color } project { id name color }`;
+
+export const checklistItem = ({ task, ...item }: Json) => ({ ...item, taskId: task.id });
+
+const taskRow = ({ labels, checklistItems, timeBlocks, subtasks, documents, ...told }: Json) => {
+  const { space, project, parent, schedulePreference, ...row } = told;
+  return {
+    ...row,
+    status: small(row.status),
+    priority: small(row.priority),
+    spaceId: idOf(space),
+    projectId: idOf(project),
+    parentTaskId: idOf(parent),
+    schedulePreferenceId: idOf(schedulePreference),
+  };
+};
+
+/** As create and update answer with it. */
+export const editedTask = (told: Json) => ({
+  ...taskRow(told),
+  space: told.space,
+  project: told.project,
+  labels: told.labels.nodes,
+  checklistItems: told.checklistItems.nodes.map(checklistItem),
+});
+
+const blockOfTask = (told: Json) => {
+  const { task, ...block } = timeBlock(told);
+  return block;
+};
+
+export const listedTask = (told: Json) => ({
+  ...editedTask(told),
+  timeBlocks: told.timeBlocks.nodes.map(blockOfTask),
+});
+
+export const fullTask = (told: Json) => ({
+  ...listedTask(told),
+  subtasks: told.subtasks.nodes.map(taskRow),
+  parentTask: told.parent,
+  documents: told.documents.nodes.map((one: Json) => ({ ...one, docType: small(one.docType) })),
+});
+
+/** As get and update answer with it: without the task's status. */
+export function timeBlock(told: Json) {
+  const { task, ...block } = timeBlockWithStatus(told);
+  return { ...block, task: task && { id: task.id, title: task.title, priority: task.priority } };
+}
+
+export const timeBlockWithStatus = ({ task, ...block }: Json) => ({
+  ...block,
+  source: small(block.source),
+  status: small(block.status),
+  taskId: idOf(task),
+  task: task && { ...task, priority: small(task.priority), status: small(task.status) },
+});
+
+/** As create answers with it. */
+export const projectRow = ({ space, tasks, documents, ...row }: Json) => ({
+  ...row,
+  status: small(row.status),
+  spaceId: idOf(space),
+});
+
+export const project = (told: Json) => ({ ...projectRow(told), space: told.space });
+
+export const fullProject = (told: Json) => ({
+  ...project(told),
+  tasks: told.tasks.nodes.map(({ labels, ...task }: Json) => ({
+    ...task,
+    status: small(task.status),
+    priority: small(task.priority),
+    labels: labels.nodes,
+  })),
+  documents: told.documents.nodes.map((one: Json) => ({ ...one, docType: small(one.docType) })),
+});
+
+/** A row with the figures that REST keeps under `_count`. */
+export function counted({ taskCount: tasks, documentCount: documents, ...row }: Json) {
+  return { ...row, _count: { tasks, ...(documents !== undefined && { documents }) } };
+}
+
+/** As create and update answer with it. */
+export const documentRow = ({ space, project, tasks, ...row }: Json) => ({
+  ...row,
+  docType: small(row.docType),
+  spaceId: idOf(space),
+  projectId: idOf(project),
+});
+
+export const document = (told: Json) => ({
+  ...documentRow(told),
+  space: told.space,
+  project: told.project,
+});
+
+export const fullDocument = (told: Json) => ({
+  ...document(told),
+  tasks: told.tasks.nodes.map((task: Json) => ({
+    taskId: task.id,
+    documentId: told.id,
+    task: { ...task, status: small(task.status) },
+  })),
+});
+
+const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+export const preference = (told: Json) => ({
+  ...told,
+  windows: told.windows.map(({ day, ...window }: Json) => ({
+    ...window,
+    day: day.map((name: string) => DAYS.indexOf(name)),
+  })),
+});
+
+export const notification = (told: Json) => ({ ...told, type: small(told.type) });
+
+const COUNTS = 'urgent high medium low none';
+const TROUBLE = 'taskId title minutesLeftOut code reason';
+const PLANNED = 'taskId title startAt endAt explanation';
+const SPAN = '{ startAt endAt }';
+
+export const RUN = `timezone tasksScheduled atRisk { taskId } unscheduled { taskId }
+  oversized { id }`;
+export const PREVIEW = `timezone horizon { from to } created { ${PLANNED} } kept { ${PLANNED} }
+  moved { taskId title from ${SPAN} to ${SPAN} explanation } dropped { ${PLANNED} }
+  atRisk { ${TROUBLE} } unscheduled { ${TROUBLE} }
+  hypothetical { index taskId title blocks { startAt endAt explanation } atRisk unscheduled }
+  proof { late { ${COUNTS} } bound { ${COUNTS} } optimal }`;
+
+export const run = (told: Json) => ({
+  ok: true,
+  timezone: told.timezone,
+  tasksScheduled: told.tasksScheduled,
+  tasksAtRisk: told.atRisk.length,
+  tasksUnscheduled: told.unscheduled.length,
+  tasksOversized: told.oversized.length,
+  atRiskTaskIds: told.atRisk.map(({ taskId }: Json) => taskId),
+  unscheduledTaskIds: told.unscheduled.map(({ taskId }: Json) => taskId),
+  oversizedTaskIds: told.oversized.map(idOf),
+});
+
+export const preview = ({ proof, ...told }: Json) => {
+  const trouble = (one: Json) => ({ ...one, code: small(one.code) });
+  const there = ({ explanation, ...block }: Json) => block;
+  return {
+    ...told,
+    kept: told.kept.map(there),
+    dropped: told.dropped.map(there),
+    atRisk: told.atRisk.map(trouble),
+    unscheduled: told.unscheduled.map(trouble),
+    proof: {
+      late: COUNTS.split(' ').map((priority) => proof.late[priority]),
+      bound: COUNTS.split(' ').map((priority) => proof.bound[priority]),
+      optimal: proof.optimal,
+    },
+  };
+};
+
+const ENUMERATED = new Set(['status', 'priority', 'docType', 'type', 'action']);
+
+/** What REST is sent, as the graph is sent it: enumerations in capitals, days by name. */
+export function toInput(sent: Json, key = ''): Json {
+  if (Array.isArray(sent)) return sent.map((each) => toInput(each, key));
+  if (sent !== null && typeof sent === 'object') {
+    return Object.fromEntries(
+      Object.entries(sent).map(([name, each]) => [name, toInput(each, name)]),
+    );
+  }
+  if (key === 'day') return DAYS[sent];
+  return ENUMERATED.has(key) && typeof sent === 'string' ? sent.toUpperCase() : sent;
+}
