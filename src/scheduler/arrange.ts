@@ -47,11 +47,11 @@ export function moveUp(solver: Solver, timetable: Timetable, calendar: Calendar)
   }
 }
 
-/** The jobs, in turn, that still fit whole behind those of `order`, be it too late. */
-export function lateButWhole(solver: Solver, order: readonly Job[]): Job[] {
+/** Those of `jobs`, in turn, that still fit whole behind those of `order`, be it too late. */
+export function lateButWhole(solver: Solver, jobs: readonly Job[], order: readonly Job[]): Job[] {
   const timetable = solver.onTime(order);
   const calendar = calendarOf(timetable);
-  const others = solver.inTurn(solver.jobs.filter((job) => !timetable.has(job)));
+  const others = solver.inTurn(jobs.filter((job) => !timetable.has(job)));
   solver.giveUp(others);
   return others.filter((job) => {
     const sessions = solver.place(job, calendar, timetable, solver.until(job));

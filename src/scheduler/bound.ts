@@ -10,21 +10,20 @@ const EPSILON = 1e-6;
 /** How often the proof sends a job's work before it makes do with what it knows. */
 const MOST_SENT = 12_000;
 
+/** What no plan can beat, and the jobs that the relaxation has on time: what a plan may aim at. */
+export type Bound = { late: LateCounts; onTime: readonly Job[] };
+
 /**
  * How many jobs of each rank are late or left out in every plan, compared from urgent down. The
  * relaxation behind it is a flow from jobs through their stretches of open time to the minutes; it
  * knows nothing of the order of sessions nor of waiting for each other, so no plan can carry more.
  */
-export function lateBound(jobs: readonly Job[]): LateCounts {
-  const onTime = RANKS.map(() => 0);
-  for (const group of independent(jobs.filter(possible))) {
-    for (const [rank, count] of mostOnTime(group).entries()) {
-      onTime[rank] = (onTime[rank] as number) + count;
-    }
-  }
-  return RANKS.map(
-    (rank) => jobs.filter((job) => job.rank === rank).length - (onTime[rank] as number),
-  ) as unknown as LateCounts;
+export function lateBound(jobs: readonly Job[]): Bound {
+  const { counts, onTime } = mostOnTime(jobs.filter(possible));
+  const late = RANKS.map(
+    (rank) => jobs.filter((job) => job.rank === rank).length - (counts[rank] as number),
+  );
+  return { late: late as unknown as LateCounts, onTime };
 }
 
 /** Whether a job could be on time if it were alone in the world. */
@@ -43,64 +42,39 @@ const usable = ({ allowed, deadline, cut }: Job): Interval[] =>
     .map(({ start, end }) => ({ start, end: Math.min(end, deadline) }))
     .filter(({ start, end }) => end - start >= cut.shortest);
 
-/** Jobs in groups that share no minute: what one group does is nothing to another. */
-function independent(jobs: readonly Job[]): Job[][] {
-  const spans = jobs.flatMap((job) => usable(job).map((span) => ({ job, ...span })));
-  spans.sort((a, b) => a.start - b.start);
-  const groupOf = new Map<Job, Job[]>(jobs.map((job) => [job, [job]]));
-  let reach: { end: number; job: Job } | undefined;
-  for (const { job, start, end } of spans) {
-    if (reach && start < reach.end) merge(groupOf, reach.job, job);
-    if (!reach || end > reach.end) reach = { end, job };
-  }
-  return [...new Set(groupOf.values())];
-}
-
-function merge(groupOf: Map<Job, Job[]>, a: Job, b: Job): void {
-  const [into, from] = [groupOf.get(a) as Job[], groupOf.get(b) as Job[]];
-  if (into === from) return;
-  for (const job of from) groupOf.set(job, into);
-  into.push(...from);
-}
-
 /**
  * The most jobs of each rank that the relaxation carries whole, urgent first. Jobs are taken or
  * left one by one; a branch ends where even fractions of the rest could not make it the best.
  */
-function mostOnTime(jobs: readonly Job[]): number[] {
+function mostOnTime(jobs: readonly Job[]): { counts: readonly number[]; onTime: readonly Job[] } {
   const relaxation = new Relaxation(jobs);
   const order = [...jobs].sort(
     (a, b) => a.rank - b.rank || a.cut.work - b.cut.work || a.index - b.index,
   );
-  let best = RANKS.map(() => -1);
+  const none = RANKS.map(() => 0);
+  let best: { counts: readonly number[]; onTime: readonly Job[] } | undefined;
 
-  const visit = (next: number, taken: number[]): void => {
+  const visit = (next: number, taken: readonly Job[], counts: readonly number[]): void => {
     if (relaxation.sent > MOST_SENT) return;
-    const hope = relaxation.hope(order.slice(next), taken);
-    if (compare(hope, best) <= 0) return;
+    const hope = relaxation.hope(order.slice(next), counts);
+    if (best && compare(hope, best.counts) <= 0) return;
     const job = order[next];
     if (!job) {
-      best = taken;
+      best = { counts, onTime: taken };
       return;
     }
     const saved = relaxation.save();
     if (relaxation.carry(job) === job.cut.work) {
-      visit(next + 1, taken.with(job.rank, (taken[job.rank] as number) + 1));
+      visit(next + 1, [...taken, job], counts.with(job.rank, (counts[job.rank] as number) + 1));
     }
     relaxation.restore(saved);
-    visit(next + 1, taken);
+    visit(next + 1, taken, counts);
   };
 
-  visit(
-    0,
-    RANKS.map(() => 0),
-  );
-  if (relaxation.sent <= MOST_SENT) return best;
+  visit(0, [], none);
+  if (best && relaxation.sent <= MOST_SENT) return best;
   relaxation.reset();
-  return relaxation.hope(
-    order,
-    RANKS.map(() => 0),
-  );
+  return { counts: relaxation.hope(order, none), onTime: best?.onTime ?? [] };
 }
 
 /** More is better, urgent first. */

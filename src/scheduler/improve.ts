@@ -1,6 +1,14 @@
 import { minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
-import { compareCounts, endOf, isOnTime, type Solver, type Timetable } from './solver.ts';
+import { sequence } from './sequence.ts';
+import {
+  compareCounts,
+  endOf,
+  isOnTime,
+  lateCounts,
+  type Solver,
+  type Timetable,
+} from './solver.ts';
 import type { LateCounts } from './types.ts';
 
 type State = { order: Job[]; timetable: Timetable; late: LateCounts };
@@ -19,22 +27,13 @@ export function improve(
 ): Timetable {
   let current = decode(solver, start);
   let best = current;
-  const seen = new Set([signature(solver, current)]);
+  const seen = new Set([signature(current)]);
   const next = sequence();
   while (solver.steps < budget && compareCounts(best.late, goal) > 0) {
     current = step(solver, current, seen, budget) ?? decode(solver, shaken(solver, best, next));
     if (compareCounts(current.late, best.late) < 0) best = current;
   }
   return best.timetable;
-}
-
-/** Some numbers, always the same: the search wanders, but it does not toss coins. */
-function sequence(): (below: number) => number {
-  let state = 1;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 /** The order with a late job and some others moved to earlier turns. */
@@ -56,7 +55,7 @@ function shaken(
 
 function decode(solver: Solver, order: readonly Job[]): State {
   const timetable = solver.onTime(order);
-  return { order: [...order], timetable, late: solver.lateCounts(timetable) };
+  return { order: [...order], timetable, late: lateCounts(order, timetable) };
 }
 
 /** The first neighbour with fewer late jobs; else the first with as many that is new. */
@@ -71,7 +70,7 @@ function step(solver: Solver, from: State, seen: Set<string>, budget: number): S
       const next = decode(solver, solver.inTurn(others));
       const difference = compareCounts(next.late, from.late);
       if (difference > 0 || (difference === 0 && sideways)) continue;
-      const sign = signature(solver, next);
+      const sign = signature(next);
       if (seen.has(sign)) continue;
       seen.add(sign);
       if (difference < 0) return next;
@@ -93,5 +92,8 @@ function blockersOf(job: Job, { order, timetable }: State): Job[] {
 }
 
 /** Where every job's work ends, as a text: the same for orders that come to the same. */
-const signature = ({ jobs }: Solver, { timetable }: State) =>
-  jobs.map((job) => endOf(timetable.get(job) ?? [])).join();
+const signature = ({ order, timetable }: State) =>
+  order
+    .toSorted((a, b) => a.index - b.index)
+    .map((job) => endOf(timetable.get(job) ?? []))
+    .join();

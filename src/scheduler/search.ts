@@ -14,7 +14,7 @@ const PUSHES = 4;
 export class Search {
   readonly solver: Solver;
   readonly #budget: number;
-  readonly #urgency: number[];
+  readonly #before: (a: Job, b: Job) => number;
   readonly #demand: Demand;
   /** Jobs that are on time when placed one after the other in this order. */
   taken: Job[] = [];
@@ -22,7 +22,7 @@ export class Search {
   constructor(solver: Solver, budget: number) {
     this.solver = solver;
     this.#budget = budget;
-    this.#urgency = urgencies(solver.jobs, solver.until);
+    this.#before = urgencyOrder(solver);
     this.#demand = new Demand(solver.jobs);
   }
 
@@ -131,17 +131,16 @@ export class Search {
     }
     return undefined;
   }
+}
 
-  /** Earlier deadline first; what has less room to spare first; then the order of ruling (b). */
-  #before(a: Job, b: Job): number {
-    return (
-      (this.#urgency[a.index] as number) - (this.#urgency[b.index] as number) || a.index - b.index
-    );
-  }
+/** Earlier deadline first, that of what waits for a job included; then the order of ruling (b). */
+export function urgencyOrder({ jobs, until }: Solver): (a: Job, b: Job) => number {
+  const urgency = urgencies(jobs, until);
+  return (a, b) => (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index;
 }
 
 /** A job's deadline, or that of what waits for it, if the latter leaves it less time. */
-export function urgencies(jobs: readonly Job[], until: (job: Job) => number): number[] {
+function urgencies(jobs: readonly Job[], until: (job: Job) => number): number[] {
   const urgency = jobs.map(until);
   for (let round = 0; round < jobs.length; round++) {
     let changed = false;

@@ -1,12 +1,20 @@
 import { addParts, calendarOf, keepOld, lateButWhole, moveUp, preferHigher } from './arrange.ts';
-import { lateBound, possible } from './bound.ts';
-import { dispatch } from './dispatch.ts';
+import { type Bound, lateBound, possible } from './bound.ts';
 import { improve } from './improve.ts';
+import { interleave } from './interleave.ts';
 import type { Interval } from './intervals.ts';
+import { independent } from './parts.ts';
 import type { Job, Problem } from './prepare.ts';
-import { Search, urgencies } from './search.ts';
+import { Search, urgencyOrder } from './search.ts';
 import { placeEarliest } from './sessions.ts';
-import { compareCounts, NONE_LATE, Solver, type Timetable } from './solver.ts';
+import {
+  compareCounts,
+  countByRank,
+  lateCounts,
+  NONE_LATE,
+  Solver,
+  type Timetable,
+} from './solver.ts';
 import type { LateCounts } from './types.ts';
 
 /** How many tries to place a job a run makes at most: what bounds its time, whatever the clock says. */
@@ -16,6 +24,9 @@ export const stepBudget = (jobs: number) =>
 /** Above this many jobs the bound is not computed: it would take longer than the plan. */
 const MOST_TO_PROVE = 120;
 
+/** A step of weaving takes less time than a try to place a job: there may be so many more of them. */
+const WEAVING = 5;
+
 export type Solution = {
   timetable: Timetable;
   late: LateCounts;
@@ -23,25 +34,67 @@ export type Solution = {
   optimal: boolean;
 };
 
+/** Jobs that have nothing to do with the others, in an order that leaves few late; what binds them. */
+type Part = { jobs: readonly Job[]; late: LateCounts; bound: Bound };
+
 /** The best timetable found within the budget, with what no timetable can beat. */
 export function solve(problem: Problem, budget = stepBudget(problem.jobs.length)): Solution {
   const { jobs } = problem;
   const solver = new Solver(problem);
-  const impossible = countByRank(jobs.filter((job) => !possible(job)));
-  const found = onTimeOrder(solver, impossible, budget / 3);
-  const provable = jobs.length <= MOST_TO_PROVE && compareCounts(found.late, impossible) > 0;
-  const bound = provable ? lateBound(jobs) : impossible;
-  const repaired = improve(solver, found.order, bound, budget);
-  const feasible = [...repaired.keys()];
-  const timetable =
-    interleaved(solver, feasible, bound, 1.5 * budget) ?? arranged(solver, feasible, 2 * budget);
-  const calendar = calendarOf(timetable);
+  const parts = partsOf(solver, budget / 3);
+  const timetable = searched(solver, parts, budget);
   solver.giveUp(jobs.filter((job) => !timetable.has(job)));
-  moveUp(solver, timetable, calendar);
+  moveUp(solver, timetable, calendarOf(timetable));
   keepOld(solver, timetable, oldSessions(problem));
   addParts(solver, timetable, calendarOf(timetable));
-  const late = solver.lateCounts(timetable);
+  const late = lateCounts(jobs, timetable);
+  const bound = parts.map((part) => part.bound.late).reduce(sum, NONE_LATE);
   return { timetable, late, bound, optimal: compareCounts(late, bound) === 0 };
+}
+
+const sum = (a: LateCounts, b: LateCounts) =>
+  a.map((count, rank) => count + (b[rank] as number)) as unknown as LateCounts;
+
+/** The independent parts with their bounds; one part where there is nothing, or too much, to prove. */
+function partsOf(solver: Solver, budget: number): Part[] {
+  const impossible = countByRank(solver.jobs.filter((job) => !possible(job)));
+  const { order, late } = onTimeOrder(solver, impossible, budget);
+  const provable = order.length <= MOST_TO_PROVE && compareCounts(late, impossible) > 0;
+  if (!provable) return [{ jobs: order, late, bound: { late: impossible, onTime: [] } }];
+  return independent(order).map((jobs) => ({
+    jobs,
+    late: lateCounts(jobs, solver.onTime(jobs)),
+    bound: lateBound(jobs),
+  }));
+}
+
+const isOpen = ({ late, bound }: Part) => compareCounts(late, bound.late) > 0;
+
+/** Part by part the order is repaired, and sessions are woven into each other where that falls short. */
+function searched(solver: Solver, parts: readonly Part[], budget: number): Timetable {
+  const open = parts.filter(isOpen).reduce((count, { jobs }) => count + jobs.length, 0);
+  const woven: Timetable[] = [];
+  const listed: { jobs: Job[]; feasible: Job[] } = { jobs: [], feasible: [] };
+  for (const part of parts) {
+    const steps = (budget * part.jobs.length) / Math.max(1, open);
+    const repaired = improve(solver, part.jobs, part.bound.late, solver.steps + steps / 3);
+    const better = interleaved(solver, part, repaired, WEAVING * steps);
+    if (better) woven.push(better);
+    else {
+      listed.jobs.push(...part.jobs);
+      listed.feasible.push(...repaired.keys());
+    }
+  }
+  const timetable = arranged(solver, listed.jobs, listed.feasible, budget);
+  for (const [job, sessions] of woven.flatMap((each) => [...each])) timetable.set(job, sessions);
+  return timetable;
+}
+
+/** What weaving adds to a repaired timetable; undefined if nothing, or if there is no goal to go by. */
+function interleaved(solver: Solver, { jobs, bound }: Part, repaired: Timetable, steps: number) {
+  const reached = compareCounts(lateCounts(jobs, repaired), bound.late) <= 0;
+  if (reached || jobs.length > MOST_TO_PROVE) return undefined;
+  return interleave(solver, jobs, bound, repaired, steps);
 }
 
 /** Where the blocks that the plan replaces lie now. */
@@ -61,64 +114,17 @@ function groupSessions(old: (Interval & { taskId: string | null })[]): Map<strin
 }
 
 /** The feasible jobs and, late but whole, those that fit behind them, each as early as it can be. */
-function arranged(solver: Solver, feasible: readonly Job[], budget: number): Timetable {
-  const all = [...feasible, ...lateButWhole(solver, feasible)];
-  const order = preferHigher(solver, all, urgencyOrder(solver), budget);
+function arranged(
+  solver: Solver,
+  jobs: readonly Job[],
+  feasible: readonly Job[],
+  budget: number,
+): Timetable {
+  const all = [...feasible, ...lateButWhole(solver, jobs, feasible)];
+  const order = preferHigher(solver, all, urgencyOrder(solver), solver.steps + budget);
   const early = solver.onTime(order, placeEarliest);
   return early.size === order.length ? early : solver.onTime(order);
 }
-
-/** A timetable with still more on time, where sessions must interleave; undefined if none is found. */
-function interleaved(
-  solver: Solver,
-  feasible: readonly Job[],
-  bound: LateCounts,
-  budget: number,
-): Timetable | undefined {
-  let best: Timetable | undefined;
-  let taken = [...feasible];
-  const reached = compareCounts(lateBeside(solver, taken), bound) <= 0;
-  if (reached || solver.jobs.length > MOST_TO_PROVE) return undefined;
-  const byUrgency = urgencyOrder(solver);
-  for (const job of solver.jobs) {
-    if (taken.includes(job) || !possible(job)) continue;
-    // As it is, or for one of a lower rank, which gets its own chance later.
-    for (const victim of [undefined, ...dispensable(taken, job)]) {
-      if (solver.steps >= budget) return best;
-      const others = taken.filter((each) => each !== victim);
-      const timetable =
-        dispatch(solver, [...others, job].sort(byUrgency), budget) ??
-        (victim ? undefined : dispatch(solver, [job, ...others], budget));
-      if (!timetable) continue;
-      best = timetable;
-      taken = [...others, job];
-      break;
-    }
-  }
-  return best;
-}
-
-/** Earlier deadline first, that of what waits for a job included; then the order of ruling (b). */
-function urgencyOrder({ jobs, until }: Solver) {
-  const urgency = urgencies(jobs, until);
-  return (a: Job, b: Job) =>
-    (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index;
-}
-
-/** How many jobs are tried as the one that gives way. */
-const MOST_VICTIMS = 12;
-
-/** Jobs of a lower rank that nothing waits for, the least pressing and largest first. */
-const dispensable = (taken: readonly Job[], { rank }: Job) =>
-  taken
-    .filter(
-      (each) => each.rank > rank && !taken.some((other) => other.waitsFor.includes(each.index)),
-    )
-    .sort((a, b) => b.rank - a.rank || b.cut.work - a.cut.work || a.index - b.index)
-    .slice(0, MOST_VICTIMS);
-
-const lateBeside = (solver: Solver, taken: readonly Job[]) =>
-  countByRank(solver.jobs.filter((job) => !taken.includes(job)));
 
 /** All jobs in an order that leaves few of them late: the best of some. */
 function onTimeOrder(solver: Solver, impossible: LateCounts, budget: number) {
@@ -131,7 +137,7 @@ function onTimeOrder(solver: Solver, impossible: LateCounts, budget: number) {
   let best: { order: Job[]; late: LateCounts } | undefined;
   for (const make of orders) {
     const order = solver.inTurn(make());
-    const late = solver.lateCounts(solver.onTime(order));
+    const late = lateCounts(order, solver.onTime(order));
     if (!best || compareCounts(late, best.late) < 0) best = { order, late };
     if (compareCounts(best.late, impossible) === 0) break;
   }
@@ -139,9 +145,3 @@ function onTimeOrder(solver: Solver, impossible: LateCounts, budget: number) {
 }
 
 const withRest = (order: readonly Job[], jobs: readonly Job[]) => [...new Set([...order, ...jobs])];
-
-function countByRank(jobs: readonly Job[]): LateCounts {
-  const counts: [number, number, number, number, number] = [...NONE_LATE];
-  for (const { rank } of jobs) counts[rank] = (counts[rank] as number) + 1;
-  return counts;
-}

@@ -15,6 +15,17 @@ export function compareCounts(a: LateCounts, b: LateCounts): number {
   return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
 }
 
+/** How many jobs there are of each rank, urgent first. */
+export function countByRank(jobs: readonly Job[]): LateCounts {
+  const counts: [number, number, number, number, number] = [...NONE_LATE];
+  for (const { rank } of jobs) counts[rank] = (counts[rank] as number) + 1;
+  return counts;
+}
+
+/** How many of these jobs are late or left out of a timetable. */
+export const lateCounts = (jobs: readonly Job[], timetable: Timetable): LateCounts =>
+  countByRank(jobs.filter((job) => !isOnTime(job, timetable)));
+
 export const endOf = (sessions: readonly Interval[]): number => sessions.at(-1)?.end ?? 0;
 
 type Way = (cut: Cut, space: Space) => Interval[] | undefined;
@@ -28,11 +39,11 @@ export class Solver {
   steps = 0;
   /** Jobs that are given up as late: all that is asked of them is to end within the horizon. */
   readonly #givenUp = new Set<Job>();
-  readonly #horizonEnd: number;
+  readonly horizonEnd: number;
 
   constructor({ jobs, horizon }: Pick<Problem, 'jobs' | 'horizon'>) {
     this.jobs = jobs;
-    this.#horizonEnd = horizon.end;
+    this.horizonEnd = horizon.end;
   }
 
   /** From now on these may be late. */
@@ -46,7 +57,7 @@ export class Solver {
   }
 
   /** When a job's work must have ended. */
-  until = (job: Job): number => (this.#givenUp.has(job) ? this.#horizonEnd : job.deadline);
+  until = (job: Job): number => (this.#givenUp.has(job) ? this.horizonEnd : job.deadline);
 
   /** Places one job, after what it waits for, to end by `until`. */
   place(job: Job, calendar: Calendar, timetable: Timetable, until: number, way: Way = place) {
@@ -91,15 +102,6 @@ export class Solver {
     };
     for (const job of order) visit(job);
     return [...turn];
-  }
-
-  /** How many jobs of each rank are late or left out of `timetable`. */
-  lateCounts(timetable: Timetable): LateCounts {
-    const counts: [number, number, number, number, number] = [...NONE_LATE];
-    for (const job of this.jobs) {
-      if (!isOnTime(job, timetable)) counts[job.rank] = (counts[job.rank] as number) + 1;
-    }
-    return counts;
   }
 
   /** The end of the work that a job waits for; undefined while some of it has no place. */

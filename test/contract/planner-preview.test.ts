@@ -190,20 +190,22 @@ describe('hypothetical tasks', () => {
     expect(body.hypothetical).toEqual([
       {
         index: 0,
+        taskId: UUID,
         title: 'x',
         blocks: [{ startAt: at('09:00'), endAt: at('10:00'), explanation: WHY }],
         atRisk: false,
         unscheduled: false,
       },
-      { index: 1, title: 'never', blocks: [], atRisk: false, unscheduled: true },
+      { index: 1, taskId: UUID, title: 'never', blocks: [], atRisk: false, unscheduled: true },
       {
         index: 2,
+        taskId: UUID,
         title: 'late',
         blocks: [{ startAt: expect.any(String), endAt: expect.any(String), explanation: WHY }],
         atRisk: true,
         unscheduled: false,
       },
-      { index: 3, title: 'nothing', blocks: [], atRisk: false, unscheduled: false },
+      { index: 3, taskId: UUID, title: 'nothing', blocks: [], atRisk: false, unscheduled: false },
     ]);
     expect(body.moved).toMatchObject([{ taskId: real.id, from: { startAt: at('09:00') } }]);
     expect(body.created.map(({ taskId, title }: Json) => [taskId, title])).toEqual([

@@ -13,6 +13,7 @@ const DEFAULTS = {
   logLevel: 'info',
   logFormat: 'json',
   trustProxy: false,
+  introspection: true,
 };
 
 const VARIABLES = [
@@ -26,6 +27,7 @@ const VARIABLES = [
   'LOG_LEVEL',
   'LOG_FORMAT',
   'TRUST_PROXY',
+  'INTROSPECTION',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -89,6 +91,8 @@ describe('readConfig', () => {
     ['LOG_FORMAT', 'json', { logFormat: 'json' }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['INTROSPECTION', 'on', { introspection: true }],
+    ['INTROSPECTION', 'off', { introspection: false }],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -123,6 +127,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'verbose', LEVELS],
     ['LOG_FORMAT', 'text', 'LOG_FORMAT must be one of: pretty, json'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY must be one of: true, false'],
+    ['INTROSPECTION', 'no', 'INTROSPECTION must be one of: on, off'],
   ])('refuses %s=%s: %s', (name, value, message) => {
     expect(refusal({ [name]: value })).toContain(message);
   });

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { lateBound } from '../../src/scheduler/bound.ts';
+import { subtract } from '../../src/scheduler/intervals.ts';
+import type { Job } from '../../src/scheduler/prepare.ts';
+import { cutOf } from '../../src/scheduler/sessions.ts';
+import { solve } from '../../src/scheduler/solve.ts';
+import { compareCounts, countByRank } from '../../src/scheduler/solver.ts';
+import type { LateCounts, TaskInput } from '../../src/scheduler/types.ts';
+
+/** The whole world has so many minutes. */
+const END = 9;
+
+const someJob = fc
+  .record({
+    rank: fc.constantFrom(0, 2, 4),
+    work: fc.integer({ min: 1, max: 5 }),
+    split: fc.boolean(),
+    minSessionMinutes: fc.integer({ min: 1, max: 3 }),
+    maxSessionMinutes: fc.integer({ min: 1, max: 4 }),
+    cooldownMinutes: fc.nat({ max: 2 }),
+    release: fc.nat({ max: 3 }),
+    deadline: fc.integer({ min: 3, max: END }),
+    hole: fc.nat({ max: 2 * END }),
+  })
+  .map(({ rank, work, split, release, deadline, hole, ...sessions }) => ({
+    ...{ rank, release, deadline, doomed: false },
+    cut: cutOf(work, split, sessions),
+    allowed: subtract([{ start: release, end: END }], [{ start: hole, end: hole + 1 }]),
+  }));
+
+/** Three jobs, and a few that wait for the one before them. */
+const threeJobs = fc
+  .tuple(
+    fc.array(someJob, { minLength: 3, maxLength: 3 }),
+    fc.array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([made, waits]) =>
+    made
+      .sort((a, b) => a.rank - b.rank)
+      .map((job, index): Job => {
+        const task = { id: `t${index}` } as TaskInput;
+        return {
+          ...job,
+          index,
+          task,
+          waitsFor: waits[index] === 0 && index > 0 ? [index - 1] : [],
+        };
+      }),
+  );
+
+/** A job at some minute: what is left, how long it has been at it, and when it may work again. */
+type Doing = { left: number; run: number; ready: number };
+
+/** Whether each of `wanted` can be done in time, by trying everything that each minute can be used for. */
+function canAllBeDone(wanted: readonly Job[], minute: number, doing: readonly Doing[]): boolean {
+  if (doing.every(({ left }) => left === 0)) return true;
+  const isTooLate = wanted.some(({ deadline }, i) => {
+    const { left } = doing[i] as Doing;
+    return left > 0 && minute + left > deadline;
+  });
+  if (isTooLate) return false;
+  return [undefined, ...wanted].some((worker) => {
+    const next = wanted.map((job, i) => after(job, doing[i] as Doing, minute, job === worker));
+    const waits = worker?.waitsFor.some((index) => {
+      const first = wanted.findIndex((job) => job.index === index);
+      return (doing[first] as Doing).left > 0;
+    });
+    if (waits || next.some((ways) => ways.length === 0)) return false;
+    return product(next).some((each) => canAllBeDone(wanted, minute + 1, each));
+  });
+}
+
+/** What may become of a job in a minute in which it works, or does not. */
+function after({ cut, allowed }: Job, now: Doing, minute: number, works: boolean): Doing[] {
+  const { left, run, ready } = now;
+  const isWhole = run === 0 || run >= cut.shortest;
+  if (!works) {
+    if (!isWhole) return [];
+    return [run > 0 ? { left, run: 0, ready: minute + cut.cooldown } : now];
+  }
+  const isOpen = allowed.some(({ start, end }) => start <= minute && minute < end);
+  if (!isOpen || left === 0) return [];
+  const goesOn = { left: left - 1, run: run + 1, ready };
+  const begins = { left: left - 1, run: 1, ready };
+  const mayGoOn = run > 0 && run < cut.longest;
+  const mayBegin = run > 0 ? isWhole && cut.cooldown === 0 : minute >= ready;
+  return [...(mayGoOn ? [goesOn] : []), ...(mayBegin ? [begins] : [])].filter(
+    (way) => way.left > 0 || way.run >= cut.shortest,
+  );
+}
+
+/** One of each, in every way. */
+const product = <T>([first, ...others]: readonly (readonly T[])[]): T[][] =>
+  first ? product(others).flatMap((rest) => first.map((each) => [each, ...rest])) : [[]];
+
+/** The best that any plan reaches; every set of jobs is tried, with what it waits for, be it too late. */
+function best(jobs: readonly Job[]): LateCounts {
+  const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => jobs.filter((_, i) => bits & (1 << i)));
+  return subsets
+    .map((set) => ({ set, late: countByRank(jobs.filter((job) => !set.includes(job))) }))
+    .sort((a, b) => compareCounts(a.late, b.late))
+    .find(({ set }) => {
+      const all = new Set(set);
+      for (const { waitsFor } of all) for (const index of waitsFor) all.add(jobs[index] as Job);
+      const wanted = [...all].map((job) => (set.includes(job) ? job : { ...job, deadline: END }));
+      const doing = wanted.map(({ cut }) => ({ left: cut.work, run: 0, ready: 0 }));
+      return canAllBeDone(wanted, 0, doing);
+    })?.late as LateCounts;
+}
+
+const problemOf = (jobs: Job[]) => ({
+  ...{ zone: 'UTC', horizon: { start: 0, end: END }, jobs, cancel: [], considered: [] },
+  ...{ keptEnd: new Map(), windowsOf: () => [], kept: [] },
+});
+
+const RUNS = { numRuns: 1_000, seed: 20_260_105 };
+
+describe('three jobs in nine minutes, in 1,000 cases', () => {
+  const cases = (check: (jobs: Job[]) => void) => fc.assert(fc.property(threeJobs, check), RUNS);
+
+  it('never are fewer late than the bound says, whatever each minute is used for', () => {
+    cases((jobs) =>
+      expect(compareCounts(best(jobs), lateBound(jobs).late)).toBeGreaterThanOrEqual(0),
+    );
+  });
+
+  it('are as few late as can be where the planner says so, and never fewer', () => {
+    cases((jobs) => {
+      const { late, optimal } = solve(problemOf(jobs), 400);
+      const difference = compareCounts(late, best(jobs));
+      expect(optimal ? difference === 0 : difference >= 0).toBe(true);
+    });
+  });
+});
