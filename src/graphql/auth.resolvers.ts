@@ -9,14 +9,16 @@ export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     apiKeys: (_, page, { loaders }) => loaders.connection(apiKeyList, page),
   },
   Mutation: {
-    signUp: async (_, { input }, { guest, signUpOpen, session }) => {
+    signUp: async (_, { input }, context) => {
+      const { guest, signUpOpen } = context;
       const { profile, token } = await sessions.signUp(guest, signUpOpen, input);
-      session.keep(token);
+      context.signIn(profile, token);
       return { viewer: profile };
     },
-    signIn: async (_, { input }, { guest, session }) => {
+    signIn: async (_, { input }, context) => {
+      const { guest, session } = context;
       const { profile, token } = await sessions.signIn(guest, session.from, input);
-      session.keep(token);
+      context.signIn(profile, token);
       return { viewer: profile };
     },
     signOut: async (_, _args, { guest, session }) => {

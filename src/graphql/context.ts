@@ -15,7 +15,6 @@ type Parts = {
   guest: Guest;
   call: Call | undefined;
   session: Session;
-  requestId: string;
   signUpOpen: boolean;
 };
 
@@ -23,16 +22,14 @@ type Parts = {
 export class Context {
   readonly guest: Guest;
   readonly session: Session;
-  readonly requestId: string;
   readonly signUpOpen: boolean;
   // Not #private: Apollo hands on a copy, which would not have them.
   private caller: Call | undefined;
   private reading: Loaders | undefined;
 
-  constructor({ guest, call, session, requestId, signUpOpen }: Parts) {
+  constructor({ guest, call, session, signUpOpen }: Parts) {
     this.guest = guest;
     this.session = session;
-    this.requestId = requestId;
     this.signUpOpen = signUpOpen;
     this.caller = call;
   }

@@ -8,9 +8,10 @@ import { callerOf, requireSameOrigin } from '../http/caller.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
 import type { Logger } from '../logger.ts';
 import { Context } from './context.ts';
+import { currentRequest } from './current-request.ts';
 import { type CODES, formatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { authenticated, limited, traced, wellFormedIsOk } from './plugins.ts';
+import { authenticated, faultsLogged, limited, wellFormedIsOk } from './plugins.ts';
 import { schema } from './schema.ts';
 
 export const PATH = '/graphql';
@@ -25,7 +26,7 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
     if (context.path !== PATH) return next();
     try {
       requireSameOrigin(context);
-      await answer(context, server, settings);
+      await currentRequest.run(context.state.requestId, () => answer(context, server, settings));
     } catch (error) {
       answerRefusal(context, error);
     }
@@ -72,13 +73,15 @@ const apolloServer = ({ introspection, logger }: Settings) =>
   new ApolloServer<Context>({
     schema,
     introspection,
+    // Otherwise its refusals tell, name by name, what introspection does not.
+    hideSchemaDetailsFromClientErrors: !introspection,
     formatError,
     logger,
     plugins: [
       // The first to look at an operation comes first.
       authenticated,
       limited,
-      traced(logger),
+      faultsLogged(logger),
       wellFormedIsOk,
       ApolloServerPluginCacheControlDisabled(),
     ],
@@ -99,13 +102,12 @@ function headersOf(context: Koa.Context): HeaderMap {
 }
 
 async function contextOf(context: Koa.Context, { signUpOpen }: Settings): Promise<Context> {
-  const { guest, requestId } = context.state;
+  const { guest } = context.state;
   const call = await callerOf(context, guest);
   context.state.call = call;
   return new Context({
     guest,
     call,
-    requestId,
     signUpOpen,
     session: {
       token: sessionToken(context),

@@ -1,6 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { currentRequest } from './current-request.ts';
 import { tokenLimitExceeded } from './limits.ts';
 
 /**
@@ -30,11 +31,13 @@ const RENAMED: Record<string, keyof typeof CODES> = {
   BAD_USER_INPUT: 'VALIDATION_FAILED',
 };
 
-/** An error as the client sees it. A fault shows nothing of itself. */
-export function formatError(
-  formatted: GraphQLFormattedError,
-  error: unknown,
-): GraphQLFormattedError {
+/** An error as the client sees it, with the id of its request. A fault shows nothing of itself. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown) {
+  const { extensions, ...shown } = shownOf(formatted, error);
+  return { ...shown, extensions: { ...extensions, requestId: currentRequest.getStore() } };
+}
+
+function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   const { locations, path } = formatted;
   const at = { ...(locations && { locations }), ...(path && { path }) };
@@ -60,7 +63,7 @@ export function formatError(
 
 /** Whether an error is a fault of ours, for the log. */
 export const isFault = (error: GraphQLError): boolean =>
-  formatError(error.toJSON(), error).extensions?.code === 'INTERNAL';
+  shownOf(error.toJSON(), error).extensions?.code === 'INTERNAL';
 
 function protocolExtensions({ message, extensions = {} }: GraphQLFormattedError) {
   const { stacktrace: _, ...shown } = extensions;

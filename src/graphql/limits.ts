@@ -4,8 +4,11 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLNamedType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
+  isListType,
   isObjectType,
   Kind,
   Lexer,
@@ -135,8 +138,7 @@ class Measure {
     const definition = isObjectType(parent) ? parent.getFields()[name] : undefined;
     const type = definition && getNamedType(definition.type);
     const inner = this.of(field.selectionSet, type, this.#pageSize(field));
-    const records =
-      isConnection(parent) && ROWS.has(name) ? page : name === 'nodes' ? LARGEST_PAGE : 1;
+    const records = isConnection(parent) && ROWS.has(name) ? page : mostOf(definition?.type);
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,
@@ -176,6 +178,10 @@ class Measure {
 
 /** The fields of a connection that hold its page. */
 const ROWS = new Set(['nodes', 'edges']);
+
+/** How many a field that is no connection may hold: one, or as many as a page for a plain list. */
+const mostOf = (type: GraphQLOutputType | undefined) =>
+  type && isListType(getNullableType(type)) ? LARGEST_PAGE : 1;
 
 const isConnection = (type: GraphQLNamedType | undefined) => /Connection$/.test(type?.name ?? '');
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Call } from '../call.ts';
-import { byIds, type List, page, pages, total, totals } from '../domain/lists/list.ts';
-import { isUuid, parse } from '../domain/validation.ts';
+import { byIds, type List, page, pages, total, totals, wantedOf } from '../domain/lists/list.ts';
+import { isUuid } from '../domain/validation.ts';
 import { Connection } from './connection.ts';
 
 /** Whose records a connection holds. */
@@ -54,7 +54,7 @@ export class Loaders {
   }
 
   #reader<Row, Filter>(list: List<Row, Filter>, request: object, kind: string | undefined) {
-    const wanted = parse(list.request, request);
+    const wanted = wantedOf(list, request);
     const call = this.#call;
     if (kind === undefined) {
       const all = { page: lazy(() => page(call, list, wanted)) };

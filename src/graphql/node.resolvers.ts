@@ -23,9 +23,10 @@ export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
 async function nodesOf({ call, loaders }: Context, sent: string[]): Promise<(NodeModel | null)[]> {
   const ids = sent.map((id) => id.toLowerCase());
   const kinds = await kindsOf(call, [...new Set(ids.filter(isUuid))]);
+  const self = ids.includes(call.user.id) ? await users.profile(call) : null;
   return Promise.all(
     ids.map(async (id) => {
-      if (id === call.user.id) return { ...(await users.profile(call)), __typename: 'User' };
+      if (id === self?.id) return { ...self, __typename: 'User' };
       const kind = kinds.get(id);
       const row = kind ? await loaders.record<{ id: string }>(NODE_LISTS[kind], id) : null;
       return row && kind ? { ...row, __typename: kind } : null;

@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, Kind } from 'graphql';
 import type { Logger } from '../logger.ts';
 import type { Context } from './context.ts';
+import { currentRequest } from './current-request.ts';
 import { isFault } from './errors.ts';
 import { requireWithinLimits } from './limits.ts';
 
@@ -36,25 +37,19 @@ export const limited: Plugin = {
   }),
 };
 
-/** Gives every error the id of its request, and the log every fault. */
-export const traced = (logger: Logger): Plugin => ({
-  requestDidStart: async () => ({
-    didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
-      for (const error of errors.filter(isFault)) {
-        logger.error({ err: error, requestId }, `fault in request ${requestId}`);
-      }
-    },
-    willSendResponse: async ({ response: { body }, contextValue: { requestId } }) => {
-      if (body.kind !== 'single') return;
-      const { errors } = body.singleResult;
-      if (!errors) return;
-      body.singleResult.errors = errors.map((error) => ({
-        ...error,
-        extensions: { ...error.extensions, requestId },
-      }));
-    },
-  }),
-});
+/** Gives the log every fault, also one that comes before the operation is looked at. */
+export function faultsLogged(logger: Logger): Plugin {
+  const log = (error: Error) => {
+    const id = currentRequest.getStore();
+    logger.error({ err: error, requestId: id }, `fault in request ${id}`);
+  };
+  return {
+    contextCreationDidFail: async ({ error }) => log(error),
+    requestDidStart: async () => ({
+      didEncounterErrors: async ({ errors }) => errors.filter(isFault).forEach(log),
+    }),
+  };
+}
 
 const OF_THE_DOCUMENT = new Set([
   'GRAPHQL_PARSE_FAILED',

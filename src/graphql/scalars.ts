@@ -2,22 +2,27 @@ import { GraphQLScalarType } from 'graphql';
 
 /**
  * A text of a certain form. The domain judges the form, as it does for REST, and refuses with the
- * name of the field; here it only has to be a text.
+ * name of the field; here it only has to be a text. Description and specification are the SDL's: a
+ * whole scalar would replace them with none.
  */
-function textual(name: string): GraphQLScalarType {
+function textual(name: string, taken = (value: string) => value) {
   const text = (value: unknown) => {
     if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
     return value;
   };
-  return new GraphQLScalarType({ name, serialize: text, parseValue: text });
+  const { serialize, parseValue, parseLiteral } = new GraphQLScalarType({
+    name,
+    serialize: text,
+    parseValue: (value) => taken(text(value)),
+  });
+  return { serialize, parseValue, parseLiteral };
 }
 
 export const scalars = {
   DateTime: textual('DateTime'),
-  UUID: textual('UUID'),
+  UUID: textual('UUID', (id) => id.toLowerCase()),
   TimeZone: textual('TimeZone'),
   TimeOfDay: textual('TimeOfDay'),
   Color: textual('Color'),
   URL: textual('URL'),
-  JSONObject: new GraphQLScalarType({ name: 'JSONObject' }),
 };

@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts';
 import { unreadCount } from '../domain/notifications/notification.reads.ts';
 import * as users from '../domain/users/user.service.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
@@ -9,5 +10,13 @@ export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
       viewer: await context.write((call) => users.update(call, input)),
     }),
   },
-  User: { unreadNotificationCount: (_, _args, { call }) => unreadCount(call) },
+  User: {
+    unreadNotificationCount: ({ id }, _, { loaders }) => loaders.figure('unread', ownUnread)(id),
+  },
 };
+
+/** Every user that the graph shows is the caller. */
+async function ownUnread(call: Call): Promise<() => number> {
+  const unread = await unreadCount(call);
+  return () => unread;
+}

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
+import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
 import { CREATED, ID, SORTED } from '../lists/order.ts';
 import { DOCUMENT_FIELDS, type DocumentRow } from './document.entity.ts';
@@ -14,8 +15,7 @@ export const documentList = defineList<DocumentRow, DocumentFilter>({
   of: {
     space: (space) => sql`document.space_id = ${space}`,
     project: (project) => sql`document.project_id = ${project}`,
-    task: (task) => sql`document.id in (select link.document_id from task_document as link
-      where link.user_id = document.user_id and link.task_id = ${task})`,
+    task: linked('document', 'task_document', 'document_id', 'task_id'),
   },
   filter: documentFilter,
   where: conditions,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
 import { ID, NAMED } from '../lists/order.ts';
 import { LABEL_FIELDS, type LabelRow } from './label.entity.ts';
@@ -9,7 +9,6 @@ export const labelList = defineList<LabelRow>({
   fields: LABEL_FIELDS,
   orders: { name: [NAMED, ID] },
   of: {
-    task: (task) => sql`label.id in (select link.label_id from task_label as link
-      where link.user_id = label.user_id and link.task_id = ${task})`,
+    task: linked('label', 'task_label', 'label_id', 'task_id'),
   },
 });

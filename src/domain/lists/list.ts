@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Call, type Database, query } from '../../call.ts';
 import { countOf } from '../counts.ts';
 import { anyOf } from '../ids.ts';
-import { object } from '../validation.ts';
+import { object, parse } from '../validation.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { DEFAULT_PAGE, type DIRECTIONS, listRequest, type PageArguments } from './list.input.ts';
 import { beyond, columnOf, descending, type Order, type OrderColumn, orderBy } from './order.ts';
@@ -68,6 +68,13 @@ export async function byIds<Row>(call: Call, list: List<Row>, ids: string[]) {
     query(call),
   );
   return new Map(rows.map((row) => [row.id, row as Row]));
+}
+
+/** What is asked of a list, as it is understood. What makes no sense is refused, cursors included. */
+export function wantedOf<Filter>(list: List<unknown, Filter>, request: object): Wanted<Filter> {
+  const wanted = parse(list.request, request);
+  readingOf(list as List, wanted);
+  return wanted;
 }
 
 /** One page of all the caller's records. */

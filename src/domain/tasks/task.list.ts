@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { Call, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
+import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
 import {
   CREATED,
@@ -63,14 +64,10 @@ export const taskList = defineList<TaskRow, TaskFilter>({
     project: (project) => sql`task.project_id = ${project}`,
     preference: (preference) => sql`task.schedule_preference_id = ${preference}`,
     parent: (parent) => sql`task.parent_task_id = ${parent}`,
-    label: (label) => sql`task.id in (select link.task_id from task_label as link
-      where link.user_id = task.user_id and link.label_id = ${label})`,
-    document: (document) => sql`task.id in (select link.task_id from task_document as link
-      where link.user_id = task.user_id and link.document_id = ${document})`,
-    dependent: (dependent) => sql`task.id in (select link.depends_on_id from task_dependency as link
-      where link.user_id = task.user_id and link.task_id = ${dependent})`,
-    dependency: (dependency) => sql`task.id in (select link.task_id from task_dependency as link
-      where link.user_id = task.user_id and link.depends_on_id = ${dependency})`,
+    label: linked('task', 'task_label', 'task_id', 'label_id'),
+    document: linked('task', 'task_document', 'task_id', 'document_id'),
+    dependent: linked('task', 'task_dependency', 'depends_on_id', 'task_id'),
+    dependency: linked('task', 'task_dependency', 'task_id', 'depends_on_id'),
   },
   filter: taskFilter,
   where: conditions,

@@ -1,0 +1,149 @@
+import { setRole } from '../../src/domain/users/account.service.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import { Client } from '../support/client.ts';
+import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { ask, data, refusal } from '../support/graph.ts';
+
+const api = testApiWithOrm();
+
+const FIELDS = 'id email displayName timezone role disabledAt createdAt';
+const ACCOUNTS = `query($after: String) { accounts(first: 100, after: $after) {
+  nodes { ${FIELDS} } totalCount pageInfo { hasNextPage endCursor } } }`;
+const SET_ROLE = `mutation($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { ${FIELDS} } } }`;
+const SET_DISABLED = `mutation($input: SetAccountDisabledInput!) { setAccountDisabled(input: $input) { account { ${FIELDS} } } }`;
+
+const makeAdmin = ({ userId }: Client) =>
+  setRole({ em: api.orm.em.fork(), now: new Date().toISOString() }, { id: userId }, 'admin');
+
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await api.account();
+  await makeAdmin(admin);
+});
+
+async function everyAccount() {
+  const found = [];
+  let after: string | null = null;
+  do {
+    const { accounts } = await data(admin, ACCOUNTS, { after });
+    found.push(...accounts.nodes);
+    after = accounts.pageInfo.hasNextPage ? accounts.pageInfo.endCursor : null;
+  } while (after);
+  return found;
+}
+
+describe('accounts', () => {
+  it('lists every account of the instance, oldest first, to an admin', async () => {
+    const other = await api.account({ timezone: 'Asia/Tokyo' });
+    const found = await everyAccount();
+    expect(found.at(-1)).toEqual({
+      id: other.userId,
+      email: expect.stringMatching(/@example\.com$/),
+      displayName: 'Somebody',
+      timezone: 'Asia/Tokyo',
+      role: 'USER',
+      disabledAt: null,
+      createdAt: ISO,
+    });
+    expect(found.find(({ id }) => id === admin.userId)).toMatchObject({ role: 'ADMIN' });
+    expect(found).toEqual(found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)));
+  });
+
+  it('shows nothing that signs in', async () => {
+    const { __type } = await data(admin, '{ __type(name: "Account") { fields { name } } }');
+    const names = __type.fields.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => /hash|password|key|session/i.test(name))).toEqual([]);
+  });
+});
+
+describe('everybody but an admin is FORBIDDEN', () => {
+  it.each([
+    ['accounts', '{ accounts { totalCount } }', {}],
+    ['setAccountRole', SET_ROLE, { role: 'ADMIN' }],
+    ['setAccountDisabled', SET_DISABLED, { disabled: true }],
+  ])('%s', async (name, document, change) => {
+    const [me, other] = [await api.account(), await api.account()];
+    for (const accountId of [other.userId, me.userId, UNKNOWN_ID]) {
+      const variables = { input: { accountId, ...change } };
+      expect(await refusal(me, document, variables)).toMatchObject({
+        message: 'Only for admins',
+        path: [name],
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+    expect((await data(me, '{ viewer { isAdmin } }')).viewer.isAdmin).toBe(false);
+    expect((await ask(other, '{ viewer { id } }')).status).toBe(200);
+  });
+});
+
+describe('setAccountRole', () => {
+  it('makes an admin of an account, and takes that back, effective at once', async () => {
+    const other = await api.account();
+    const set = async (role: string) =>
+      (await data(admin, SET_ROLE, { input: { accountId: other.userId, role } })).setAccountRole
+        .account;
+    expect(await set('ADMIN')).toMatchObject({ id: other.userId, role: 'ADMIN' });
+    expect(
+      (await ask(other, '{ accounts { totalCount } viewer { isAdmin } }')).errors,
+    ).toBeUndefined();
+    expect(await set('USER')).toMatchObject({ id: other.userId, role: 'USER' });
+    expect((await refusal(other, '{ accounts { totalCount } }')).extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('setAccountDisabled', () => {
+  it('shuts an account out at both doors, and lets it in again with all it had', async () => {
+    const other = await api.account();
+    await other.create('/api/labels', { name: 'mine' });
+    const set = async (disabled: boolean) =>
+      (await data(admin, SET_DISABLED, { input: { accountId: other.userId, disabled } }))
+        .setAccountDisabled.account;
+    const { disabledAt } = await set(true);
+    expect(disabledAt).toEqual(ISO);
+    const { status, errors } = await ask(other, '{ viewer { id } }');
+    expect([status, errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await other.get('/api/user')).status).toBe(401);
+    expect((await set(true)).disabledAt).toBe(disabledAt);
+
+    expect((await set(false)).disabledAt).toBeNull();
+    expect((await data(other, '{ labels { nodes { name } } }')).labels.nodes).toEqual([
+      { name: 'mine' },
+    ]);
+  });
+});
+
+describe.each([
+  ['setAccountRole', SET_ROLE, { role: 'USER' }],
+  ['setAccountDisabled', SET_DISABLED, { disabled: true }],
+])('%s', (_name, document, change) => {
+  const on = (client: Client, accountId: string) =>
+    refusal(client, document, { input: { accountId, ...change } });
+
+  it('is FORBIDDEN on oneself, in whatever case the id is', async () => {
+    for (const id of [admin.userId, admin.userId.toUpperCase()]) {
+      expect(await on(admin, id)).toMatchObject({
+        message: 'Not on your own account',
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+  });
+
+  it.each([UNKNOWN_ID, 'x', ''])('is NOT_FOUND for the account %j', async (id) => {
+    expect(await on(admin, id)).toMatchObject({
+      message: 'Account not found',
+      extensions: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('is FORBIDDEN to the read-only key of an admin, which may list', async () => {
+    const other = await api.account();
+    const { key } = await admin.create('/api/api-keys', { name: 'reader', readOnly: true });
+    const reader = new Client(api.url, { key, userId: admin.userId });
+    expect(await on(reader, other.userId)).toMatchObject({
+      message: 'This key is read-only',
+      extensions: { code: 'FORBIDDEN' },
+    });
+    expect((await ask(reader, '{ accounts { totalCount } }')).errors).toBeUndefined();
+  });
+});

@@ -1,0 +1,151 @@
+import { testApi } from '../support/api.ts';
+import { Client } from '../support/client.ts';
+import { ask, data, refusal } from '../support/graph.ts';
+import { everythingOf, makeWorld } from '../support/world.ts';
+import { everyOperation, type Operation } from './auth-operations.ts';
+
+const api = testApi();
+
+afterEach(() => {
+  api.now = undefined;
+});
+
+const SIGNING = ['signUp', 'signIn', 'signOut'];
+let queries: Operation[];
+let mutations: Operation[];
+
+beforeAll(async () => {
+  ({ queries, mutations } = await everyOperation(api.stranger()));
+});
+
+const withKey = (key: string) => new Client(api.url, { key, userId: '' });
+const told = async (client: Client, document: string) => {
+  const { status, data, errors } = await ask(client, document);
+  return [status, data, errors?.map(({ extensions }) => extensions.code)];
+};
+const REFUSED = [401, undefined, ['UNAUTHENTICATED']];
+
+describe('a stranger', () => {
+  it('gets 401 for every query and every mutation but signUp and signIn', async () => {
+    const asked = [...queries, ...mutations].filter(
+      ({ name }) => !['signUp', 'signIn'].includes(name),
+    );
+    expect(asked.length).toBeGreaterThan(60);
+    for (const { name, document } of asked) {
+      expect([name, await told(api.stranger(), document)]).toEqual([name, REFUSED]);
+    }
+  });
+
+  it.each([
+    ['behind an alias of a public name', '{ __typename: viewer { id } }'],
+    ['behind an alias', '{ signIn: viewer { id } }'],
+    ['in a fragment', '{ ...F } fragment F on Query { viewer { id } }'],
+    [
+      'in fragments of fragments',
+      '{ ...F } fragment F on Query { ...G } fragment G on Query { viewer { id } }',
+    ],
+    ['in an inline fragment', '{ ... on Query { viewer { id } } }'],
+    ['in one without a type', '{ ... { ... { viewer { id } } } }'],
+    ['beside introspection', '{ __typename __schema { queryType { name } } viewer { id } }'],
+    ['in the operation that is named', 'query A { __typename } query B { viewer { id } }'],
+    ['left out on demand', 'query B { viewer @skip(if: true) { id } __typename }'],
+    [
+      'beside signIn',
+      'mutation B { signIn(input: { email: "a", password: "b" }) { viewer { id } } runPlanner { timezone } }',
+    ],
+    ['as a node', '{ node(id: "00000000-0000-4000-8000-000000000000") { id } }'],
+  ])('gets 401 for a field %s', async (_case, query) => {
+    const body = JSON.stringify({ query, operationName: /B/.test(query) ? 'B' : undefined });
+    const answer = await api.stranger().send('POST', '/graphql', body);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      {
+        errors: [
+          {
+            message: 'Unauthorized',
+            extensions: { code: 'UNAUTHENTICATED', requestId: answer.headers.get('x-request-id') },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('gets 401 whatever else is wrong with the values, and by GET too', async () => {
+    const stranger = api.stranger();
+    const query = 'query($n: Int!) { tasks(first: $n) { totalCount } }';
+    expect((await ask(stranger, query, { n: 'x' })).status).toBe(401);
+    const path = `/graphql?${new URLSearchParams({ query: '{ viewer { id } }' })}`;
+    expect((await stranger.get(path, { 'apollo-require-preflight': 'x' })).status).toBe(401);
+  });
+
+  it('gets introspection', async () => {
+    const query = '{ __typename __schema { queryType { name } } __type(name: "Task") { name } }';
+    expect((await ask(api.stranger(), query)).status).toBe(200);
+  });
+});
+
+describe('a caller gets 401', () => {
+  it.each(['nonsense', `tp_${'a'.repeat(46)}`, ''])('with the key %j', async (key) => {
+    const headers = { authorization: `Bearer ${key}` };
+    expect((await ask(api.stranger(), '{ viewer { id } }', {}, headers)).status).toBe(401);
+  });
+
+  it('with a key that is revoked', async () => {
+    const me = await api.account();
+    const { createApiKey } = await data(
+      me,
+      'mutation { createApiKey(input: { name: "x" }) { key apiKey { id } } }',
+    );
+    const other = withKey(createApiKey.key);
+    expect((await data(other, '{ viewer { id } }')).viewer.id).toBe(me.userId);
+    await data(me, 'mutation($id: UUID!) { deleteApiKey(input: { id: $id }) { deletedId } }', {
+      id: createApiKey.apiKey.id,
+    });
+    expect(await told(other, '{ viewer { id } }')).toEqual(REFUSED);
+  });
+
+  it('with a key that has expired, from that moment on', async () => {
+    const me = await api.account();
+    api.now = new Date('2026-11-15T09:00:00.000Z');
+    const query = `mutation { createApiKey(input: { name: "x", expiresAt: "2026-11-15T10:00:00Z" }) { key } }`;
+    const other = withKey((await data(me, query)).createApiKey.key);
+    api.now = new Date('2026-11-15T09:59:59.999Z');
+    expect((await ask(other, '{ viewer { id } }')).status).toBe(200);
+    api.now = new Date('2026-11-15T10:00:00.000Z');
+    expect(await told(other, '{ viewer { id } }')).toEqual(REFUSED);
+  });
+});
+
+describe('a read-only key', () => {
+  it('is FORBIDDEN every mutation that writes, and changes nothing', async () => {
+    const me = await api.account();
+    await makeWorld(me);
+    const before = await everythingOf(me);
+    const { key } = await me.create('/api/api-keys', { name: 'reader', readOnly: true });
+    const writes = mutations.filter(({ name }) => !SIGNING.includes(name));
+    expect(writes.length).toBeGreaterThan(30);
+    for (const { name, document } of writes) {
+      const { message, path, extensions } = await refusal(withKey(key), document);
+      expect([name, extensions.code, message, path]).toEqual([
+        name,
+        'FORBIDDEN',
+        'This key is read-only',
+        [name],
+      ]);
+    }
+    await me.delete(`/api/api-keys/${(await me.get('/api/api-keys')).body.at(-1).id}`);
+    expect(await everythingOf(me)).toEqual(before);
+  });
+
+  it('is given every query, previewPlan among them', async () => {
+    const reader = await api.account({ readOnly: true });
+    for (const { name, document } of queries.filter(({ name }) => name !== 'accounts')) {
+      expect([name, (await ask(reader, document)).errors]).toEqual([name, undefined]);
+    }
+    const { previewPlan } = await data(
+      reader,
+      '{ previewPlan(tasks: [{ title: "x", estimateMinutes: 10 }]) { hypothetical { title } } }',
+    );
+    expect(previewPlan).toEqual({ hypothetical: [{ title: 'x' }] });
+  });
+});

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from '../../src/app.ts';
+import type { Orm } from '../../src/db/orm.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import { Client, type Json } from '../support/client.ts';
+import { openShared } from '../support/database.ts';
+import { ask, data } from '../support/graph.ts';
+
+const api = testApiWithOrm();
+const SECRET = 'select "secret" from "user_account" failed';
+
+let me: Client;
+let server: Server;
+let log: Json[];
+let database: Orm;
+/** How many times a request may turn to the database before that fails. */
+let allowed = Number.POSITIVE_INFINITY;
+
+/** The same service over a database that fails when told to, with a log that can be read. */
+beforeAll(async () => {
+  const account = await api.account();
+  await data(account, '{ viewer { id } }');
+  database = await openShared(await globalThis.sharedDatabase());
+  const write = (line: string) => log.push(JSON.parse(line));
+  const app = buildApp({
+    orm: failing(database),
+    config: { signUp: 'open', trustProxy: false, introspection: true },
+    logger: pino({ level: 'error' }, { write }),
+  });
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  me = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, account);
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await database.close();
+});
+
+beforeEach(() => {
+  log = [];
+  allowed = Number.POSITIVE_INFINITY;
+});
+
+function failing(orm: Orm): Orm {
+  const fork = () => {
+    const em = orm.em.fork();
+    const getKysely = em.getKysely.bind(em);
+    let turns = 0;
+    em.getKysely = ((options) => {
+      if (++turns > allowed) throw new Error(SECRET);
+      return getKysely(options);
+    }) as typeof em.getKysely;
+    return em;
+  };
+  return new Proxy(orm, {
+    get: (target, name) => (name === 'em' ? { fork } : Reflect.get(target, name, target)),
+  });
+}
+
+const MASKED = 'Internal server error';
+
+describe('a fault', () => {
+  it.each([
+    ['before the operation', 0, undefined, 500],
+    ['in a field', 1, ['tasks', 'nodes'], 200],
+  ])(
+    '%s is masked as INTERNAL, and logged under the id of its request',
+    async (_case, turns, path, status) => {
+      allowed = turns;
+      const answer = await ask(me, '{ tasks { nodes { id } } }');
+      const requestId = answer.headers.get('x-request-id');
+      expect(answer.status).toBe(status);
+      expect(answer.errors).toEqual([
+        {
+          message: MASKED,
+          ...(path && { path, locations: expect.any(Array) }),
+          extensions: { code: 'INTERNAL', requestId },
+        },
+      ]);
+      expect(JSON.stringify(answer)).not.toMatch(/secret|select|\.ts|stack/i);
+      expect(log).toHaveLength(1);
+      expect(log[0]).toMatchObject({ requestId, msg: `fault in request ${requestId}` });
+      expect(log[0].err.stack).toContain(SECRET);
+    },
+  );
+
+  it('of one nullable field leaves the others their data', async () => {
+    const { id } = (await me.get('/api/spaces')).body[0];
+    allowed = 2;
+    const query = 'query($id: UUID!) { a: space(id: $id) { id } label(id: $id) { id } }';
+    const { status, data, errors } = await ask(me, query, { id });
+    expect([status, data, errors?.map(({ path }) => path)]).toEqual([
+      200,
+      { a: { id }, label: null },
+      [['label']],
+    ]);
+  });
+
+  it('is what a stored value is that the graph does not know, which shows neither', async () => {
+    await me.post('/api/notifications', { type: 'morning_summary' });
+    await database.em.execute(
+      `update notification set type = 'whatever' where user_id = '${me.userId}'`,
+    );
+    const { errors } = await ask(me, '{ notifications { nodes { type } } }');
+    expect(errors?.[0]).toMatchObject({
+      message: MASKED,
+      path: ['notifications', 'nodes', 0, 'type'],
+      extensions: { code: 'INTERNAL' },
+    });
+    expect(log[0].err.message).toContain('whatever');
+  });
+});
+
+it('a refusal is no fault: it is not logged', async () => {
+  for (const query of ['{', '{ nothing }', '{ tasks(first: -1) { totalCount } }', '']) {
+    expect((await ask(me, query)).errors).toHaveLength(1);
+  }
+  expect((await ask(new Client(me.url), '{ viewer { id } }')).status).toBe(401);
+  expect(log).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { testApi } from '../support/api.ts';
+import type { Answer, Client } from '../support/client.ts';
+import { ask } from '../support/graph.ts';
+
+const api = testApi();
+const PREFLIGHT = { 'apollo-require-preflight': 'true' };
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
+let me: Client;
+
+beforeAll(async () => {
+  me = await api.account();
+});
+
+const get = (query: Record<string, string>, headers: Record<string, string> = PREFLIGHT) =>
+  me.send('GET', `/graphql?${new URLSearchParams(query)}`, undefined, headers);
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  me.send('POST', '/graphql', body, headers);
+const told = ({ status, body }: Answer) => [status, body.errors?.[0].extensions.code];
+const labelsOf = async (client: Client) => (await client.get('/api/labels')).body;
+
+describe('a query', () => {
+  it('is answered by GET and by POST alike, with variables and the name of an operation', async () => {
+    const query =
+      'query A { viewer { id } } query B($all: Boolean!) { viewer { id @include(if: $all) email } }';
+    const variables = { all: true };
+    const asked = { query, operationName: 'B', variables };
+    const byPost = await post(JSON.stringify(asked));
+    const byGet = await get({ ...asked, variables: JSON.stringify(variables) });
+    expect(byPost.body).toEqual({ data: { viewer: { id: me.userId, email: expect.any(String) } } });
+    expect([byGet.status, byGet.body]).toEqual([200, byPost.body]);
+  });
+
+  it('that is a HEAD, PUT, PATCH or DELETE is refused, and says which methods there are', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const answer = await me.send(method, '/graphql', '{"query":"{viewer{id}}"}');
+      expect(told(answer)).toEqual([405, 'BAD_REQUEST']);
+      expect(answer.headers.get('allow')).toBe('GET, POST');
+      expect(answer.body.errors[0].message).toMatch(/GET\/POST/);
+    }
+    expect((await me.send('HEAD', '/graphql')).status).toBe(405);
+  });
+
+  it('is answered in the media type that the client prefers', async () => {
+    const types = async (accept: string) => {
+      const answer = await post('{"query":"{viewer{id}}"}', { accept });
+      return [answer.status, answer.headers.get('content-type')];
+    };
+    expect(await types('application/json')).toEqual([200, 'application/json; charset=utf-8']);
+    expect(await types('*/*')).toEqual([200, 'application/json; charset=utf-8']);
+    expect(await types(GRAPHQL_JSON)).toEqual([200, `${GRAPHQL_JSON}; charset=utf-8`]);
+  });
+});
+
+describe('a mutation', () => {
+  it('is refused by GET with 405, and does nothing', async () => {
+    const other = await api.account();
+    const query = 'mutation { createLabel(input: { name: "x" }) { label { id } } }';
+    const path = `/graphql?${new URLSearchParams({ query })}`;
+    const answer = await other.send('GET', path, undefined, PREFLIGHT);
+    expect(told(answer)).toEqual([405, 'BAD_REQUEST']);
+    expect(answer.headers.get('allow')).toBe('POST');
+    expect(await labelsOf(other)).toEqual([]);
+  });
+});
+
+describe('what a browser sends for any site without asking first is refused with 400', () => {
+  const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+  const query =
+    '{"query":"mutation { createLabel(input: { name: \\"forged\\" }) { label { id } } }"}';
+
+  it.each(simple)('a POST of %s', async (type) => {
+    expect(told(await post(query, { 'content-type': type }))).toEqual([400, 'BAD_REQUEST']);
+    expect(await labelsOf(me)).toEqual([]);
+  });
+
+  it('a GET, but for a header that only a script can add', async () => {
+    const bare = (headers: Record<string, string>) =>
+      fetch(`${api.url}/graphql?query={__typename}`, { headers });
+    const answer = await bare({});
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/CSRF/)]);
+    expect((await bare(PREFLIGHT)).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  const REFUSED = [400, 'BAD_REQUEST'];
+
+  it.each([
+    ['no JSON', '{viewer{id}}'],
+    ['empty', ''],
+    ['not UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d)],
+    ['null', 'null'],
+    ['a string', '"{viewer{id}}"'],
+    ['a number', '5'],
+    ['an object without a query', '{}'],
+    ['a query of another type', '{"query":{}}'],
+    ['variables of another type', '{"query":"{viewer{id}}","variables":[1]}'],
+    ['a batch', '[{"query":"{viewer{id}}"},{"query":"{viewer{id}}"}]'],
+    ['a batch of one', '[{"query":"{viewer{id}}"}]'],
+    ['an empty batch', '[]'],
+  ])('that is %s is refused with 400 BAD_REQUEST', async (_case, body) => {
+    expect(told(await post(body))).toEqual(REFUSED);
+  });
+
+  it('is read up to 1 MiB, and refused with 413 beyond', async () => {
+    const query = '{"query":"{viewer{id}}"}';
+    const mib = 1024 * 1024;
+    expect((await post(query.padEnd(mib))).status).toBe(200);
+    const answer = await post(query.padEnd(mib + 1));
+    expect(told(answer)).toEqual([413, 'BAD_REQUEST']);
+    expect(answer.body.errors[0].message).toBe('Request body exceeds 1048576 bytes');
+  });
+
+  it('that asks for a persisted query by its hash alone is refused', async () => {
+    const persistedQuery = { version: 1, sha256Hash: 'a'.repeat(64) };
+    expect((await post(JSON.stringify({ extensions: { persistedQuery } }))).body.errors).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/PersistedQueryNotSupported/) }),
+    ]);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['data', '{ viewer { id } }'],
+    ['a refused operation', '{ tasks(first: -1) { totalCount } }'],
+    ['no GraphQL', '{'],
+    ['no such field', '{ nothing }'],
+    ['no query', ''],
+  ])(
+    'of %s has an id of its own, which its errors carry too, and is not to be stored',
+    async (_case, query) => {
+      const answers = [await ask(me, query), await ask(me, query)];
+      const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+      expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(ids[1]).not.toBe(ids[0]);
+      for (const { errors = [], headers } of answers) {
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        for (const error of errors) {
+          expect(error.extensions.requestId).toBe(headers.get('x-request-id'));
+        }
+      }
+    },
+  );
+
+  it('that is refused before it is GraphQL has the id in its errors too', async () => {
+    for (const answer of [
+      await post('{'),
+      await post('{}', { 'content-type': 'text/plain' }),
+      await post(' '.repeat(1024 * 1024 + 1)),
+      await me.send('PUT', '/graphql', '{}'),
+    ]) {
+      expect(answer.body.errors).toEqual([
+        expect.objectContaining({
+          extensions: { code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') },
+        }),
+      ]);
+    }
+  });
+});
+
+describe('introspection', () => {
+  const closed = testApi({ introspection: false });
+  const query = '{ __schema { queryType { name } } __type(name: "Task") { name } }';
+
+  it('is for everybody as long as the instance does not turn it off', async () => {
+    const { data } = await ask(api.stranger(), query);
+    expect(data).toEqual({ __schema: { queryType: { name: 'Query' } }, __type: { name: 'Task' } });
+  });
+
+  it('is refused where the instance turns it off, for everybody', async () => {
+    for (const client of [closed.stranger(), await closed.account()]) {
+      const { errors = [] } = await ask(client, query);
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual([
+        'GRAPHQL_VALIDATION_FAILED',
+        'GRAPHQL_VALIDATION_FAILED',
+      ]);
+    }
+  });
+
+  it('where it is off, no refusal suggests the names that it would have told', async () => {
+    const { errors = [] } = await ask(closed.stranger(), '{ views }');
+    expect(JSON.stringify(errors)).not.toMatch(/Did you mean/);
+    expect((await ask(api.stranger(), '{ views }')).errors?.[0]?.message).toMatch(/viewer/);
+  });
+});

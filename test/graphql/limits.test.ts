@@ -1,0 +1,190 @@
+import { getIntrospectionQuery } from 'graphql';
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+import { ask, data, refusal } from '../support/graph.ts';
+
+const api = testApi();
+let me: Client;
+
+beforeAll(async () => {
+  me = await api.account();
+});
+
+const passes = async (query: string, variables?: Record<string, unknown>) =>
+  expect((await ask(me, query, variables)).errors).toBeUndefined();
+
+async function exceeds(
+  [limit, allowed, found]: readonly [string, number, number],
+  query: string,
+  variables?: Record<string, unknown>,
+) {
+  const { status, data, errors } = await ask(me, query, variables);
+  expect([status, data, errors?.length]).toEqual([400, undefined, 1]);
+  expect(errors?.[0]).toMatchObject({
+    message: `The query's ${limit} of ${found} exceeds the limit of ${allowed}`,
+    extensions: { code: 'LIMIT_EXCEEDED', limit, allowed, found, requestId: expect.any(String) },
+  });
+}
+
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+
+describe('tokens', () => {
+  // Arguments are tokens that make nothing else larger.
+  const frame = '{ tasks ( filter : { priority : [ ] } ) { totalCount } }';
+  const of = (tokens: number) =>
+    frame.replace('[', `[ ${'LOW '.repeat(tokens - frame.split(' ').length)}`);
+
+  it('are at most 4000', () => passes(of(4000)));
+
+  it('of 4001 are refused, with how many there are', async () => {
+    const { status, errors } = await ask(me, of(4001));
+    expect([status, errors?.[0]?.extensions]).toMatchObject([
+      400,
+      { code: 'LIMIT_EXCEEDED', limit: 'tokens', allowed: 4000, found: 4001 },
+    ]);
+  });
+
+  it('are counted as far as what follows is GraphQL', async () => {
+    const { extensions } = await refusal(me, `${of(4500)} "never closed`);
+    expect(extensions).toMatchObject({ limit: 'tokens', found: 4500 });
+  });
+});
+
+describe('depth', () => {
+  const of = (depth: number) =>
+    `{ spaces(first: 1) { nodes ${times(depth - 3, (at) => `{ ${at % 2 ? 'nodes' : at ? 'subtasks(first: 1)' : 'tasks(first: 1)'}`)} { __typename } ${'}'.repeat(depth - 3)} } }`;
+
+  it('is at most 15', () => passes(of(15)));
+  it('of 16 is refused', () => exceeds(['depth', 15, 16], of(16)));
+
+  it('counts fields, in fragments too, and not the fragments', async () => {
+    const inlined =
+      '{ ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { ... { viewer { id } } } } } } } } } } } } } } } } } }';
+    await passes(inlined);
+    const deep = of(14).replace(/^\{/, '').replace(/\}$/, '');
+    await passes(`{ ...F } fragment F on Query { ${deep} }`);
+    const last = `{ tasks(first: 1) { nodes { ...F } } } fragment F on Task { parent ${times(13, () => '{ parent')} { id } ${'}'.repeat(13)} }`;
+    await exceeds(['depth', 15, 17], last);
+  });
+});
+
+describe('aliases', () => {
+  const of = (count: number) => `{ ${times(count, (at) => `a${at}: __typename`)} }`;
+
+  it('are at most 50', () => passes(of(50)));
+  it('of 51 are refused', () => exceeds(['aliases', 50, 51], of(51)));
+
+  it('count each time that their fragment is used', async () => {
+    const fragment = `fragment F on User { ${times(17, (at) => `a${at}: id`)} }`;
+    const used = (often: number) => `{ viewer { ${'...F '.repeat(often)} } } ${fragment}`;
+    await passes(used(2));
+    await exceeds(['aliases', 50, 51], used(3));
+  });
+
+  it('count inside introspection too, where each would be a whole schema more', () =>
+    exceeds(
+      ['aliases', 50, 51],
+      `{ __schema { ${times(51, (at) => `a${at}: types { name }`)} } }`,
+    ));
+});
+
+describe('directives', () => {
+  const of = (count: number) => `{ ${times(count, () => '__typename @include(if: true)')} }`;
+
+  it('are at most 50', () => passes(of(50)));
+  it('of 51 are refused', () => exceeds(['directives', 50, 51], of(51)));
+
+  it('count on fragments and inside introspection too', async () => {
+    const spread = times(51, () => '...F @skip(if: false)');
+    await exceeds(['directives', 50, 51], `{ ${spread} } fragment F on Query { __typename }`);
+    const inside = times(51, () => '... @skip(if: false) { queryType { name } }');
+    await exceeds(['directives', 50, 51], `{ __schema { ${inside} } }`);
+  });
+});
+
+describe('cost', () => {
+  // One for the connection, and for each of 100 spaces itself, its connection and its tasks.
+  const of = (first: number | string, field = 'nodes { id }') =>
+    `{ spaces(first: 100) { nodes { tasks(first: 99) { nodes { subtasks(first: ${first}) { ${field} } } } } } }`;
+  const found = (first: number) => 1 + 100 * (1 + 1 + 99 * (1 + 1 + first));
+
+  it('of up to 50000 passes', async () => {
+    expect(found(3)).toBe(49_701);
+    await passes(of(3));
+  });
+
+  it('beyond is refused before anything is read, with what it would be', () =>
+    exceeds(['cost', 50_000, found(4)], of(4)));
+
+  it('counts `edges` and `nodes`, each by the size of their page', async () => {
+    await exceeds(
+      ['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))],
+      of(2, 'nodes { id } edges { cursor }'),
+    );
+    const edges = 'edges { node { id } }';
+    await exceeds(['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))], of(2, edges));
+  });
+
+  it('takes page sizes from variables, from their defaults, and from `last`', async () => {
+    const sized = (definition: string, argument = 'first: $n') =>
+      `query(${definition}) ${of(0).replace('first: 0', argument)}`;
+    await passes(sized('$n: Int'), { n: 3 });
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int'), { n: 4 });
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int = 4'));
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int', 'last: $n'), { n: 4 });
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int!', 'first: null, last: $n'), { n: 4 });
+    await passes(sized('$n: Int = 4'), { n: 3 });
+  });
+
+  it('takes 50 where no size is given or it is null, and 100 for what is too large', async () => {
+    await exceeds(['cost', 50_000, found(50)], of('null'));
+    await exceeds(['cost', 50_000, found(50)], `query($n: Int = 1) ${of('$n')}`, { n: null });
+    await exceeds(['cost', 50_000, found(100)], of(1_000_000));
+  });
+
+  it('sees through fragments, whose cost is that of the page they are on', async () => {
+    const query = `{ spaces(first: 100) { ...Page } } fragment Page on SpaceConnection { nodes { ...Space } }
+      fragment Space on Space { tasks(first: 99) { ... on TaskConnection { nodes { ...Task } } } }
+      fragment Task on Task { subtasks(first: 4) { ... { nodes { id } } } }`;
+    await exceeds(['cost', 50_000, found(4)], query);
+    await passes(query.replaceAll('first: 100', 'first: 10'));
+  });
+
+  it('counts a plain list, such as that of a plan, as a page of 100', () =>
+    exceeds(
+      ['cost', 50_000, 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
+      '{ previewPlan { created { task { subtasks(first: 100) { nodes { labels { nodes { id } } } } } } } }',
+    ));
+
+  it('counts `nodes(ids:)` as a page of 100', () =>
+    exceeds(
+      ['cost', 50_000, 100 * (1 + 1 + 100 * (1 + 1 + 100))],
+      '{ nodes(ids: []) { ... on Space { tasks(first: 100) { nodes { labels(first: 100) { nodes { id } } } } } } }',
+    ));
+});
+
+it('fragments that would double 60 times are measured at once', async () => {
+  const fragments = times(
+    60,
+    (at) => `fragment F${at} on User { ...F${at + 1} ... { ...F${at + 1} } }`,
+  );
+  const query = `{ viewer { ...F0 } } ${fragments} fragment F60 on User { a: id }`;
+  const started = performance.now();
+  const { extensions } = await refusal(me, query);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(extensions).toMatchObject({ limit: 'aliases', found: 2 ** 60 });
+});
+
+it('the introspection that GraphiQL asks for passes', async () => {
+  const options = {
+    descriptions: true,
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  };
+  const { __schema } = await data(api.stranger(), getIntrospectionQuery(options));
+  expect(__schema.types.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,178 @@
+import { testApi } from '../support/api.ts';
+import type { Client, Json } from '../support/client.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { data, refusal } from '../support/graph.ts';
+
+const api = testApi();
+let me: Client;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  me = await api.account();
+  const other = await api.account();
+  const create = async (path: string, body: object, who = me) =>
+    (await who.create(`/api/${path}`, body)).id as string;
+  const place = {
+    space: await create('spaces', { name: 's' }),
+    label: await create('labels', { name: 'l' }),
+  };
+  const label2 = await create('labels', { name: 'l2' });
+  const project = await create('projects', { name: 'p' });
+  const parent = await create('tasks', { title: 'parent', status: 'backlog' });
+  await create('tasks', { title: 'child', parentTaskId: parent, priority: 'high' });
+  await create('tasks', { title: 'spaced', spaceId: place.space, labelIds: [place.label, label2] });
+  await create('tasks', { title: 'projected', projectId: project, labelIds: [label2] });
+  await create('tasks', { title: 'done', status: 'completed', dueAt: '2026-01-01' });
+  await create('tasks', { title: 'late', status: 'in_progress', dueAt: '2026-03-01T12:00:00Z' });
+  const due = await create('tasks', { title: 'due', dueAt: '2026-03-03T12:00:00.001Z' });
+  await create('tasks', { title: '100% Ünïcode_x \\ back', description: 'ЖЩ' });
+  await create('time-blocks', {
+    taskId: due,
+    startAt: '2026-03-02T11:00:00Z',
+    endAt: '2026-03-02T13:00:00Z',
+  });
+  ids = {
+    ...place,
+    label2,
+    project,
+    parent,
+    foreignSpace: await create('spaces', { name: 's' }, other),
+    foreignProject: await create('projects', { name: 'p' }, other),
+    foreignLabel: await create('labels', { name: 'l' }, other),
+    foreignTask: await create('tasks', { title: 'x' }, other),
+  };
+});
+
+beforeEach(() => {
+  api.now = new Date('2026-03-02T12:00:00.000Z');
+});
+
+const TEXT = '100% Ünïcode_x \\ back';
+const OPEN = [TEXT, 'child', 'due', 'late', 'parent', 'projected', 'spaced'];
+const QUERY = `query($filter: TaskFilter) {
+  tasks(filter: $filter, orderBy: { field: TITLE }) { nodes { title } totalCount } }`;
+
+async function found(filter: object | null): Promise<string[]> {
+  const { tasks } = await data(me, QUERY, { filter });
+  expect(tasks.totalCount).toBe(tasks.nodes.length);
+  return tasks.nodes.map(({ title }: Json) => title).sort();
+}
+
+it('without a filter, or with an empty one, tasks are the open ones', async () => {
+  expect((await data(me, '{ tasks { totalCount } }')).tasks.totalCount).toBe(OPEN.length);
+  for (const filter of [null, {}]) expect(await found(filter)).toEqual(OPEN);
+});
+
+it.each([
+  'status',
+  'includeCompleted',
+  'priority',
+  'spaceIds',
+  'projectIds',
+  'labelIds',
+  'due',
+  'search',
+  'overdue',
+  'unscheduled',
+])('%s: null is as good as absent', async (field) => {
+  expect(await found({ [field]: null })).toEqual(OPEN);
+});
+
+it.each(['status', 'priority', 'spaceIds', 'projectIds', 'labelIds'])(
+  '%s: an empty list matches nothing',
+  async (field) => {
+    expect(await found({ [field]: [] })).toEqual([]);
+  },
+);
+
+it.each<[string, object, string[]]>([
+  ['one status', { status: ['COMPLETED'] }, ['done']],
+  ['one of several statuses', { status: ['BACKLOG', 'COMPLETED'] }, ['done', 'parent']],
+  ['completed ones too', { includeCompleted: true }, [...OPEN, 'done'].sort()],
+  ['open ones only', { includeCompleted: false }, OPEN],
+  ['status over includeCompleted', { status: ['BACKLOG'], includeCompleted: true }, ['parent']],
+  ['a priority', { priority: ['HIGH', 'URGENT'] }, ['child']],
+  ['an empty span', { due: {} }, OPEN],
+  ['an open span', { due: { from: null, to: null } }, OPEN],
+  ['due from, that moment included', { due: { from: '2026-03-01T12:00:00Z' } }, ['due', 'late']],
+  ['due from a moment later', { due: { from: '2026-03-01T12:00:00.001Z' } }, ['due']],
+  ['due to, that moment included', { due: { to: '2026-03-03T12:00:00.001Z' } }, ['due', 'late']],
+  ['due to a moment before', { due: { to: '2026-03-03T12:00:00Z' } }, ['late']],
+  [
+    'a span, honouring offsets',
+    { due: { from: '2026-03-03T14:00:00+02:00', to: '2026-03-04' } },
+    ['due'],
+  ],
+  ['a span that is no span', { due: { from: '2026-03-05', to: '2026-03-01' } }, []],
+  ['overdue', { overdue: true }, ['late']],
+  ['not overdue', { overdue: false }, OPEN.filter((title) => title !== 'late')],
+  ['not overdue, completed ones too', { overdue: false, status: ['COMPLETED'] }, ['done']],
+  ['unscheduled', { unscheduled: true }, OPEN.filter((title) => title !== 'due')],
+  ['not unscheduled', { unscheduled: false }, ['due']],
+  [
+    'not unscheduled, completed ones too',
+    { unscheduled: false, includeCompleted: true },
+    ['done', 'due'],
+  ],
+  ['no part of another', { parentTaskId: null }, OPEN.filter((title) => title !== 'child')],
+  ['the empty text', { search: '' }, OPEN],
+  ['a text in the title', { search: 'roject' }, ['projected']],
+  ['a text in another case', { search: 'PROJECT' }, ['projected']],
+  ['a percent sign, which is no wildcard', { search: '%' }, [TEXT]],
+  ['an underscore, which is no wildcard', { search: 'e_x' }, [TEXT]],
+  ['what an underscore would match', { search: 'chil_' }, []],
+  ['a backslash', { search: '\\' }, [TEXT]],
+  ['a backslash and more', { search: ' \\ BACK' }, [TEXT]],
+  ['letters beyond ASCII, in another case', { search: 'üNÏC' }, [TEXT]],
+  ['a text in the description, in another case', { search: 'жщ' }, [TEXT]],
+  ['a quote', { search: "'" }, []],
+  [
+    'every condition at once',
+    { status: ['TODO'], due: { from: '2026-01-01' }, search: 'D', overdue: false },
+    ['due'],
+  ],
+])('tasks are filtered by %s', async (_case, filter, titles) => {
+  expect(await found(filter)).toEqual(titles);
+});
+
+it('tasks are filtered by the ids of what they belong to, in whatever case', async () => {
+  const { space, project, label, label2, parent } = ids as Record<string, string>;
+  expect(await found({ spaceIds: [space] })).toEqual(['spaced']);
+  expect(await found({ spaceIds: [space?.toUpperCase(), UNKNOWN_ID] })).toEqual(['spaced']);
+  expect(await found({ projectIds: [project] })).toEqual(['projected']);
+  expect(await found({ labelIds: [label] })).toEqual(['spaced']);
+  expect(await found({ labelIds: [label, label2, label] })).toEqual(['projected', 'spaced']);
+  expect(await found({ parentTaskId: parent })).toEqual(['child']);
+  expect(await found({ spaceIds: [space], projectIds: [project] })).toEqual([]);
+});
+
+it.each([
+  ['spaceIds', 'foreignSpace'],
+  ['projectIds', 'foreignProject'],
+  ['labelIds', 'foreignLabel'],
+])('%s: unknown, foreign and malformed ids match nothing', async (field, foreign) => {
+  for (const id of [UNKNOWN_ID, ids[foreign], 'x', '', "' or true --"]) {
+    expect(await found({ [field]: [id] })).toEqual([]);
+  }
+});
+
+it('parentTaskId: an unknown, foreign or malformed one matches nothing', async () => {
+  for (const id of [UNKNOWN_ID, ids.foreignTask, 'x', '']) {
+    expect(await found({ parentTaskId: id })).toEqual([]);
+  }
+});
+
+it.each([
+  ['a bad timestamp', { due: { from: 'soon', to: '' } }, ['filter.due.from', 'filter.due.to']],
+  ['NUL in the text', { search: 'a\0' }, ['filter.search']],
+  ['NUL in an id', { spaceIds: ['\0'] }, ['filter.spaceIds.0']],
+])('%s is refused under the name of its field', async (_case, filter, fields) => {
+  const { extensions } = await refusal(me, QUERY, { filter });
+  expect([extensions.code, Object.keys(extensions.details)]).toEqual(['VALIDATION_FAILED', fields]);
+});
+
+it('unknown fields and values are no GraphQL', async () => {
+  for (const filter of [{ nothing: 1 }, { status: ['NOTHING'] }, { status: ['todo'] }]) {
+    expect((await refusal(me, QUERY, { filter })).extensions.code).toBe('VALIDATION_FAILED');
+  }
+});

@@ -1,0 +1,208 @@
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client } from '../support/client.ts';
+import { data } from '../support/graph.ts';
+import { StatementCounter } from '../support/statements.ts';
+import { makeWorld, type World } from '../support/world.ts';
+
+const counter = new StatementCounter();
+const api = testApiWithOrm({}, counter);
+const ROWS = 100;
+
+let me: Client;
+let world: World;
+
+// The moment when a key was last used is written once a minute: here that is before the counting.
+beforeAll(async () => {
+  api.now = new Date('2026-03-02T06:00:00.000Z');
+  me = await api.account();
+  world = await makeWorld(me);
+  await multiply(me.userId, world);
+  await data(me, '{ viewer { id } }');
+});
+
+/** Makes 100 tasks of one, each with parts, labels and all else, and 100 spaces with a project. */
+async function multiply(userId: string, { task, label, document, dependency }: World) {
+  const copy = (
+    table: string,
+    original: string,
+    changes: string,
+    from = 'generate_series(1, 100) n',
+  ) =>
+    `insert into ${table} select copy.* from ${table} original, ${from},
+       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), ${changes})) copy
+     where original.id = '${original}'`;
+  const copies = `(select * from task where user_id = '${userId}' and title like 'Copy%') of`;
+  for (const statement of [
+    copy('task', task, `'title', 'Copy ' || n, 'parent_task_id', '${task}'`),
+    copy('task', task, `'title', 'Part', 'parent_task_id', of.id`, copies),
+    copy('time_block', world.timeBlock, `'task_id', of.id`, copies),
+    copy('checklist_item', world.checklistItem, `'task_id', of.id`, copies),
+    copy('space', world.space, `'name', 'Copy', 'sort_order', n, 'is_default', false`),
+    `insert into task_label (task_id, label_id, user_id) select id, '${label}', '${userId}' from ${copies}`,
+    `insert into task_document (task_id, document_id, user_id) select id, '${document}', '${userId}' from ${copies}`,
+    `insert into task_dependency (task_id, depends_on_id, created_at, user_id)
+     select id, '${dependency}', now(), '${userId}' from ${copies}`,
+    `insert into task_dependency (task_id, depends_on_id, created_at, user_id)
+     select '${task}', id, now(), '${userId}' from ${copies}`,
+    copy(
+      'project',
+      world.project,
+      `'space_id', of.id`,
+      `(select * from space where user_id = '${userId}' and name = 'Copy') of`,
+    ),
+    `update task set project_id = spread.project from (
+       select task.id, project.id as project from
+         (select id, row_number() over () as n from task where user_id = '${userId}' and title like 'Copy%') task
+         join (select id, row_number() over () as n from project where user_id = '${userId}' and id <> '${world.project}') project
+         using (n)) spread
+     where task.id = spread.id`,
+  ]) {
+    await api.orm.em.execute(statement);
+  }
+}
+
+const statementsOf = (document: string, variables: object = {}) =>
+  counter.during(() => data(me, document, variables as Record<string, unknown>));
+
+const page = (fields: string) =>
+  `(first: 2) { nodes { ${fields} } edges { cursor } pageInfo { hasNextPage } totalCount }`;
+const EVERYTHING = `query($n: Int!) { tasks(first: $n, filter: { search: "Copy" }) {
+  nodes { id title space { name } project { name } parent { title } schedulePreference { name }
+    subtasks${page('title')} labels${page('name')} checklistItems${page('title')}
+    documents${page('title')} dependencies${page('title')} dependents${page('title')}
+    timeBlocks${page('title')} }
+  totalCount } }`;
+
+it('a list of tasks with all that belongs to them makes 21 statements, for 1 task and for 100', async () => {
+  const { tasks } = await data(me, EVERYTHING, { n: ROWS });
+  expect(tasks.nodes).toHaveLength(ROWS);
+  for (const { id: _, title: __, ...rest } of tasks.nodes) {
+    for (const [name, value] of Object.entries(
+      rest as Record<string, { nodes?: unknown[] } | null>,
+    )) {
+      expect([name, value?.nodes?.length ?? 1]).toEqual([name, 1]);
+      expect(value).not.toBeNull();
+    }
+  }
+  // The caller; the page and its total; four records; seven lists, each with its total.
+  const expected = 1 + 2 + 4 + 7 * 2;
+  expect(await statementsOf(EVERYTHING, { n: 1 })).toHaveLength(expected);
+  expect(await statementsOf(EVERYTHING, { n: ROWS })).toHaveLength(expected);
+});
+
+it('spaces, their projects, their tasks and their blocks make five, for 1 of each and for 100 spaces', async () => {
+  const query = `query($n: Int!) { spaces(first: $n) { nodes { projects(first: 4) { nodes {
+    tasks(first: 4) { nodes { timeBlocks(first: 4) { nodes { id } } } } } } } } }`;
+  const { spaces } = await data(me, query, { n: ROWS });
+  expect(JSON.stringify(spaces).match(/"timeBlocks":\{"nodes":\[\{/g)?.length).toBeGreaterThan(90);
+  expect(await statementsOf(query, { n: 2 })).toHaveLength(5);
+  expect(await statementsOf(query, { n: ROWS })).toHaveLength(5);
+});
+
+it('figures of each row are counted together', async () => {
+  const query = `query($n: Int!) { spaces(first: $n) { nodes { taskCount documentCount } }
+    projects(first: $n) { nodes { taskCount documentCount space { name } } }
+    labels(first: $n) { nodes { taskCount } } viewer { unreadNotificationCount } }`;
+  const few = await statementsOf(query, { n: 1 });
+  expect(await statementsOf(query, { n: ROWS })).toHaveLength(few.length);
+  expect(few).toHaveLength(1 + 3 + 4 + 2 + 2);
+});
+
+describe('a list reads what is asked for, and no more', () => {
+  const COUNT = /select count\(\*\)/;
+  it.each([
+    ['nothing of it', '{ tasks { __typename } }', 0, 0],
+    ['its rows', '{ tasks { nodes { id } } }', 1, 0],
+    ['its total', '{ tasks { totalCount } }', 0, 1],
+    [
+      'its rows in every form',
+      '{ tasks { nodes { id } edges { node { id } } pageInfo { endCursor } } }',
+      1,
+      0,
+    ],
+    ['its rows twice', '{ a: tasks { nodes { id } } b: tasks { nodes { title } } }', 1, 0],
+    ['both', '{ tasks { nodes { id } totalCount } }', 1, 1],
+    ['nothing of a nested one', '{ tasks { nodes { labels { __typename } } } }', 1, 0],
+    ['the rows of a nested one', '{ tasks { nodes { labels { nodes { id } } } } }', 2, 0],
+    ['the total of a nested one', '{ tasks { nodes { labels { totalCount } } } }', 1, 1],
+  ])('%s', async (_case, query, pages, totals) => {
+    const statements = await statementsOf(query);
+    const counted = statements.filter((sql) => COUNT.test(sql)).length;
+    expect([statements.length - 1 - counted, counted]).toEqual([pages, totals]);
+  });
+});
+
+describe('node and nodes', () => {
+  const NODES = `query($ids: [UUID!]!) { nodes(ids: $ids) { id ... on User { unreadNotificationCount } } }`;
+
+  it('find a record by its id in three statements: caller, kind, record', async () => {
+    const query = 'query($id: UUID!) { node(id: $id) { id } }';
+    expect(await statementsOf(query, { id: world.task })).toHaveLength(3);
+    expect(await statementsOf(query, { id: 'x' })).toHaveLength(2);
+    expect(
+      await statementsOf('query($id: UUID!) { task(id: $id) { id } }', { id: world.task }),
+    ).toHaveLength(2);
+  });
+
+  it('find 100 records as they find one, and one statement more for each kind', async () => {
+    const { tasks } = await data(me, '{ tasks(first: 100) { nodes { id } } }');
+    const ids = tasks.nodes.map(({ id }: { id: string }) => id);
+    expect(await statementsOf(NODES, { ids })).toHaveLength(3);
+    const { dependency: _, ...one } = world;
+    expect(await statementsOf(NODES, { ids: Object.values(one) })).toHaveLength(2 + 10);
+  });
+
+  it('find the caller 100 times as once', async () => {
+    const once = await statementsOf(NODES, { ids: [me.userId] });
+    expect(once).toHaveLength(4);
+    expect(await statementsOf(NODES, { ids: Array(100).fill(me.userId) })).toHaveLength(4);
+  });
+});
+
+describe('a mutation makes as many statements as its write and what is asked for afterwards', () => {
+  const TASK = 'task { id space { name } labels { nodes { name } totalCount } }';
+  it.each([
+    [
+      'createTask',
+      () =>
+        `createTask(input: { title: "x", spaceId: "${world.space}", labelIds: ["${world.label}"] }) { ${TASK} }`,
+      8,
+    ],
+    ['updateTask', () => `updateTask(input: { id: "${world.task}", title: "x" }) { ${TASK} }`, 7],
+    [
+      'archiveTask',
+      () => `archiveTask(input: { id: "${world.dependency}" }) { task { status } }`,
+      4,
+    ],
+    [
+      'createLabel',
+      () => `createLabel(input: { name: "${crypto.randomUUID()}" }) { label { taskCount } }`,
+      3,
+    ],
+    [
+      'updateTimeBlock',
+      () =>
+        `updateTimeBlock(input: { id: "${world.timeBlock}", locked: true }) { timeBlock { task { title } } }`,
+      5,
+    ],
+    [
+      'updateProfile',
+      () => 'updateProfile(input: { displayName: "x" }) { viewer { displayName } }',
+      3,
+    ],
+  ])('%s', async (_name, field, most) => {
+    const statements = await statementsOf(`mutation { ${field()} }`);
+    expect(statements).toHaveLength(most);
+  });
+
+  it('a plan names all its tasks in one statement more', async () => {
+    await api.orm.em.execute(`update task set estimate_minutes = 70
+      where user_id = '${me.userId}' and title in ('Copy 1', 'Copy 2', 'Copy 3')`);
+    const plan = (fields: string) =>
+      `{ previewPlan { created { ${fields} } unscheduled { ${fields} } } }`;
+    const { created, unscheduled } = (await data(me, plan('task { title }'))).previewPlan;
+    expect([...created, ...unscheduled]).toHaveLength(3);
+    const bare = await statementsOf(plan('title'));
+    expect(await statementsOf(plan('task { title }'))).toHaveLength(bare.length + 1);
+  });
+});
