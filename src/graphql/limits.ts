@@ -133,7 +133,8 @@ class Measure {
     if (name.startsWith('__')) {
       // The schema itself: the validation limits how deep that goes, but not how often.
       const inner = this.of(field.selectionSet, undefined);
-      return { ...inner, depth: 1, aliases: inner.aliases + aliases, cost: 0 };
+      const all = inner.aliases + aliases;
+      return { ...inner, depth: 1, aliases: all, cost: all * REPEATED_SCHEMA };
     }
     const definition = isObjectType(parent) ? parent.getFields()[name] : undefined;
     const type = definition && getNamedType(definition.type);
@@ -175,6 +176,9 @@ class Measure {
     return typeof sent === 'number' ? sent : undefined;
   }
 }
+
+/** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
+const REPEATED_SCHEMA = 5_000;
 
 /** The fields of a connection that hold its page. */
 const ROWS = new Set(['nodes', 'edges']);

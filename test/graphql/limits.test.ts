@@ -157,6 +157,13 @@ describe('cost', () => {
       '{ previewPlan { created { task { subtasks(first: 100) { nodes { labels { nodes { id } } } } } } } }',
     ));
 
+  it('counts each alias in introspection as 5,000: ten pass, eleven do not', async () => {
+    const schema = (aliases: number) =>
+      `{ __schema { ${times(aliases, (at) => `a${at}: types { name }`)} } }`;
+    await passes(schema(10));
+    await exceeds(['cost', 50_000, 55_000], schema(11));
+  });
+
   it('counts `nodes(ids:)` as a page of 100', () =>
     exceeds(
       ['cost', 50_000, 100 * (1 + 1 + 100 * (1 + 1 + 100))],
