@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import type { Orm } from './db/orm.ts';
+import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/door.ts';
 import type { Logger } from './logger.ts';
 import { restApi } from './rest/api.ts';
@@ -24,6 +25,7 @@ export function buildApp({ orm, config, logger, clock = () => new Date() }: AppP
   app.use(health(orm));
   app.use(withGuest(orm, clock));
   app.use(restApi({ signUpOpen }));
+  app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
   app.use(nothingHere);
   app.on('error', (error) => logger.error({ err: error }, 'connection error'));

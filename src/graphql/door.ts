@@ -1,5 +1,8 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
 import { DomainError } from '../domain/errors.ts';
 import { UnreadableInput } from '../domain/validation.ts';
@@ -84,6 +87,8 @@ const apolloServer = ({ introspection, logger }: Settings) =>
       faultsLogged(logger),
       wellFormedIsOk,
       ApolloServerPluginCacheControlDisabled(),
+      // Its page would load scripts from elsewhere; ours is in src/graphiql.
+      ApolloServerPluginLandingPageDisabled(),
     ],
     parseOptions: { maxTokens: LIMITS.tokens },
     csrfPrevention: true,

@@ -20,6 +20,7 @@ const ALLOWED: Record<string, string[]> = {
   db: ['db/', 'domain/', 'config', 'startup-error', '@mikro-orm/', 'kysely', 'luxon', 'node:'],
   http: ['http/', 'domain/', 'call', 'koa', 'node:'],
   rest: ['rest/', 'http/', 'domain/', 'call', 'koa', '@koa/', 'koa-compose', 'zod', 'node:'],
+  graphiql: ['graphiql/', 'graphql/door', 'http/', 'koa', '@graphql-yoga/', 'node:'],
   graphql: [
     'graphql/',
     'http/',

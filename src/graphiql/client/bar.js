@@ -1,0 +1,102 @@
+import { isRefusal, keepKey, keptKey, send } from './graph.js';
+
+const VIEWER = 'query Viewer { viewer { displayName email } }';
+const SIGN_IN = `mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) { viewer { displayName email } }
+}`;
+const SIGN_OUT = 'mutation SignOut { signOut { success } }';
+
+const element = (id) => document.getElementById(id);
+
+/** Whether this browser holds a session, as far as is known: its cookie cannot be read. */
+let hasSession = element('bar').dataset.session === 'open';
+
+/** Shows who is signed in, after something that may have changed it. */
+async function showCaller() {
+  if (!hasSession && keptKey() === null) return showStranger();
+  const { data } = await send({ query: VIEWER });
+  if (data?.viewer) return showViewer(data.viewer);
+  forget();
+  showStranger('You are no longer signed in.');
+}
+
+/** Looks again who is calling if an operation that was run in the editor has to do with that. */
+export async function noticeRun(query, answer) {
+  if (isRefusal(answer) && element('stranger').hidden) {
+    forget();
+    showStranger('You are no longer signed in.');
+  } else if (/\b(signIn|signUp|signOut|updateProfile)\b/.test(query)) {
+    if (answer.data?.signIn ?? answer.data?.signUp) hasSession = true;
+    if (answer.data?.signOut) hasSession = false;
+    await attempt(showCaller);
+  }
+}
+
+async function signIn({ email, password }) {
+  keepKey(null);
+  const answer = await send({ query: SIGN_IN, variables: { input: { email, password } } });
+  if (!answer.data?.signIn) return showStranger(answer.errors?.[0]?.message ?? 'Not signed in.');
+  hasSession = true;
+  showViewer(answer.data.signIn.viewer);
+  element('sign-out').focus();
+}
+
+async function useKey({ key }) {
+  keepKey(key.trim());
+  const { data } = await send({ query: VIEWER });
+  if (!data?.viewer) {
+    keepKey(null);
+    return showStranger('That key is not valid.');
+  }
+  showViewer(data.viewer);
+  element('sign-out').focus();
+}
+
+async function signOut() {
+  keepKey(null);
+  if (hasSession) await send({ query: SIGN_OUT });
+  forget();
+  showStranger();
+  element('sign-in').elements.email.focus();
+}
+
+function forget() {
+  keepKey(null);
+  hasSession = false;
+}
+
+function showViewer({ displayName, email }) {
+  const how = keptKey() === null ? '' : ' with an API key';
+  element('who').textContent = `Signed in as ${displayName} (${email})${how}`;
+  element('sign-in').reset();
+  element('use-key').reset();
+  show({ viewer: true });
+}
+
+const showStranger = (message) => show({ viewer: false, message });
+
+function show({ viewer, message = '' }) {
+  element('viewer').hidden = !viewer;
+  element('stranger').hidden = viewer;
+  element('message').textContent = message;
+}
+
+function onSubmit(id, act) {
+  element(id).addEventListener('submit', (event) => {
+    event.preventDefault();
+    attempt(() => act(Object.fromEntries(new FormData(event.target))));
+  });
+}
+
+async function attempt(act) {
+  try {
+    await act();
+  } catch {
+    show({ viewer: !element('viewer').hidden, message: 'The server did not answer.' });
+  }
+}
+
+onSubmit('sign-in', signIn);
+onSubmit('use-key', useKey);
+element('sign-out').addEventListener('click', () => attempt(signOut));
+attempt(showCaller);

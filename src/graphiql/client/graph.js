@@ -1,0 +1,28 @@
+const KEY = 'task-planner.api-key';
+
+/** The API key of this browser tab, gone when the tab is closed. */
+export const keptKey = () => sessionStorage.getItem(KEY);
+
+export function keepKey(key) {
+  if (key === null) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, key);
+}
+
+/** Sends an operation with the kept key or, without one, with the session's cookie. */
+export async function send(operation, furtherHeaders = {}) {
+  const key = keptKey();
+  const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' });
+  if (key !== null) headers.set('authorization', `Bearer ${key}`);
+  for (const [name, value] of Object.entries(furtherHeaders)) headers.set(name, value);
+  const response = await fetch(location.pathname, {
+    method: 'POST',
+    headers,
+    // The service falls back to the cookie: a key that is not good would seem to be.
+    credentials: key === null ? 'same-origin' : 'omit',
+    body: JSON.stringify(operation),
+  });
+  return response.json();
+}
+
+export const isRefusal = ({ errors = [] }) =>
+  errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');

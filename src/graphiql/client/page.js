@@ -1,0 +1,43 @@
+import { noticeRun } from './bar.js';
+import { send } from './graph.js';
+import { addPreparedTabs, lastOpenTab, preparedTabs } from './tabs.js';
+
+const WORKERS = {
+  editorWorkerService: './editor.worker.js',
+  json: './json.worker.js',
+  graphql: './graphql.worker.js',
+};
+
+globalThis.MonacoEnvironment = {
+  globalAPI: false,
+  getWorkerUrl: (_module, label) => new URL(WORKERS[label], import.meta.url).href,
+};
+
+/** For a moment after a change of tabs GraphiQL still sends the name of the other one's operation. */
+const isIn = (query, name) => new RegExp(`\\b(query|mutation)\\s+${name}\\b`).test(query);
+
+async function fetcher({ query, variables, operationName }, { headers } = {}) {
+  const name = isIn(query, operationName) ? operationName : undefined;
+  const answer = await send({ query, variables, operationName: name }, headers);
+  noticeRun(query, answer);
+  return answer;
+}
+
+const defaultTabs = preparedTabs();
+// GraphiQL finds the tab that was open again only by what is in it.
+const { query, variables } = lastOpenTab() ?? defaultTabs[0];
+
+globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), {
+  fetcher,
+  defaultTabs,
+  query,
+  variables,
+  // A header may hold a key, which must not outlive the browser tab.
+  shouldPersistHeaders: false,
+  // Without this the query would go into the address, where it is sent with every reload.
+  onEditQuery: () => {},
+  logo: '',
+  title: 'Graph<em>i</em>QL',
+});
+
+document.getElementById('add-examples').addEventListener('click', addPreparedTabs);

@@ -1,0 +1,157 @@
+/** Where and how GraphiQL keeps its tabs. */
+const STORED = 'graphiql:tabState';
+const NOTHING_STORED = { tabs: [], activeTabIndex: 0 };
+
+/** A time of day, so many days from today, on the clock of whoever looks. */
+function moment(days, hours) {
+  const day = new Date();
+  day.setHours(hours, 0, 0, 0);
+  day.setDate(day.getDate() + days);
+  return day.toISOString();
+}
+
+const PREPARED = [
+  {
+    query: `# What is planned for the seven days from today.
+query WeekPlan($week: DateTimeRange!) {
+  timeBlocks(filter: { start: $week }, first: 100) {
+    totalCount
+    nodes {
+      startAt
+      endAt
+      title
+      status
+      explanation
+      task {
+        priority
+        dueAt
+      }
+    }
+  }
+}
+`,
+    variables: () => ({ week: { from: moment(0, 0), to: moment(7, 0) } }),
+  },
+  {
+    query: `# The planner places what has an estimate.
+mutation CreateTask($input: CreateTaskInput!) {
+  createTask(input: $input) {
+    task {
+      id
+      title
+      status
+      priority
+      dueAt
+      estimateMinutes
+    }
+  }
+}
+`,
+    variables: () => ({
+      input: {
+        title: 'Write the report',
+        priority: 'HIGH',
+        estimateMinutes: 90,
+        dueAt: moment(3, 17),
+      },
+    }),
+  },
+  {
+    query: `# Plans open work for the next 14 days.
+mutation RunPlanner {
+  runPlanner {
+    tasksScheduled
+    horizon {
+      from
+      to
+    }
+    atRisk {
+      title
+      reason
+    }
+    unscheduled {
+      title
+      minutesLeftOut
+      reason
+    }
+    proof {
+      optimal
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Open tasks, the most pressing first.
+# For the next page put endCursor into "after".
+query OpenTasks(
+  $first: Int!
+  $after: String
+  $orderBy: TaskOrder
+) {
+  tasks(first: $first, after: $after, orderBy: $orderBy) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      id
+      title
+      status
+      priority
+      dueAt
+      timeBlocks(first: 3) {
+        nodes {
+          startAt
+          endAt
+        }
+      }
+    }
+  }
+}
+`,
+    variables: () => ({
+      first: 20,
+      after: null,
+      orderBy: { field: 'PRIORITY', direction: 'DESC' },
+    }),
+  },
+];
+
+/** The operations that a new visitor finds in the tabs. */
+export const preparedTabs = () =>
+  PREPARED.map(({ query, variables }) => ({
+    query,
+    variables: variables ? JSON.stringify(variables(), null, 2) : null,
+  }));
+
+/** The tab that was open at the last visit, if there was one. */
+export function lastOpenTab() {
+  const { tabs, activeTabIndex } = storedState();
+  return tabs[activeTabIndex];
+}
+
+/** Opens the prepared operations in further tabs, with the dates of today. */
+export function addPreparedTabs() {
+  const { tabs } = storedState();
+  const added = preparedTabs().map((tab, index) => ({
+    ...tab,
+    id: `prepared-${Date.now()}-${index}`,
+    title: /(?:query|mutation) (\w+)/.exec(tab.query)[1],
+    headers: null,
+    operationName: null,
+    response: null,
+  }));
+  const state = { tabs: [...tabs, ...added], activeTabIndex: tabs.length };
+  localStorage.setItem(STORED, JSON.stringify(state));
+  location.reload();
+}
+
+function storedState() {
+  try {
+    return JSON.parse(localStorage.getItem(STORED)) ?? NOTHING_STORED;
+  } catch {
+    return NOTHING_STORED;
+  }
+}

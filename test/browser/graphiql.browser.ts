@@ -1,0 +1,201 @@
+import type { Browser } from 'playwright-core';
+import { KEY, Service } from './service.ts';
+import { openBrowser, Visit } from './visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+beforeEach(async () => {
+  visit = await Visit.to(service.url, browser);
+});
+
+afterEach(() => visit?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+describe('the editor', () => {
+  it('shows the documentation with the descriptions of the schema', async () => {
+    await visit.button('Show Documentation Explorer').click();
+    const docs = visit.page.getByLabel('Documentation Explorer');
+    await docs.getByRole('link', { name: 'Query', exact: true }).click();
+    await docs.getByText('Everything that can be read.').waitFor();
+    await docs.getByText('The account that is asking.').waitFor();
+  });
+
+  it('completes the name of a field', async () => {
+    await visit.write('{ vie');
+    const suggestion = visit.page.getByRole('option', { name: /^viewer/ });
+    await suggestion.waitFor();
+    await suggestion.click();
+    await visit.page.locator('.graphiql-query-editor', { hasText: /viewer/ }).waitFor();
+  });
+
+  it('has prepared operations in tabs, all of which run', async () => {
+    await visit.useKey(KEY);
+    await visit.who.waitFor();
+    const names = ['WeekPlan', 'CreateTask', 'RunPlanner', 'OpenTasks'];
+    expect(await visit.tabs.count()).toBe(names.length);
+    const answers = [];
+    for (const name of ['CreateTask', 'RunPlanner', 'WeekPlan', 'OpenTasks']) {
+      await visit.tab(name).click();
+      answers.push(await visit.run(/"data"|"errors"/));
+    }
+    expect(answers).toEqual([
+      expect.stringContaining('"title": "Write the report"'),
+      expect.stringContaining('"tasksScheduled": '),
+      expect.stringMatching(/"totalCount": [1-9]/),
+      expect.stringMatching(/"totalCount": [1-9]/),
+    ]);
+  });
+
+  it('keeps tabs over a reload, and adds the prepared ones again on demand', async () => {
+    await visit.openTab(2);
+    await visit.page.reload();
+    await visit
+      .tab('RunPlanner')
+      .and(visit.page.getByRole('tab', { selected: true }))
+      .waitFor();
+    expect(await visit.tabs.count()).toBe(4);
+    await visit.button('Add example tabs').click();
+    await visit.tabs.nth(7).waitFor();
+    expect(await visit.tabs.count()).toBe(8);
+  });
+});
+
+describe('signing in', () => {
+  const asksForViewer = '{ viewer { email } }';
+
+  it('runs a query with a pasted key, which stays in the browser tab', async () => {
+    await visit.useKey(KEY);
+    expect(await visit.who.innerText()).toBe(
+      'Signed in as Admin (admin@localhost) with an API key',
+    );
+    await visit.write(asksForViewer);
+    expect(await visit.run(/"data"/)).toContain('"email": "admin@localhost"');
+    const kept = await visit.page.evaluate('JSON.stringify(localStorage)');
+    expect(kept).not.toContain(KEY);
+    expect(await visit.context.cookies()).toEqual([]);
+  });
+
+  it('runs a mutation after signing in with email and password', async () => {
+    const { email, password } = await service.signUp();
+    await visit.signIn(email, password);
+    expect(await visit.who.innerText()).toContain(`(${email})`);
+    await visit.tab('CreateTask').click();
+    expect(await visit.run(/"data"|"errors"/)).toContain('"title": "Write the report"');
+    expect(await visit.context.cookies()).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
+  });
+
+  it('knows who is signed in after a reload', async () => {
+    const { email, password } = await service.signUp();
+    await visit.signIn(email, password);
+    await visit.who.waitFor();
+    await visit.page.reload();
+    expect(await visit.who.innerText()).toContain(`(${email})`);
+  });
+
+  it('is undone by signing out: the next query is refused', async () => {
+    const { email, password } = await service.signUp();
+    await visit.signIn(email, password);
+    await visit.who.waitFor();
+    await visit.write(asksForViewer);
+    await visit.run(/"data"/);
+    await visit.button('Sign out').click();
+    await visit.field('Email').waitFor();
+    expect(await visit.run(/"errors"/)).toContain('"code": "UNAUTHENTICATED"');
+    expect(await visit.context.cookies()).toEqual([]);
+  });
+
+  it('forgets the key on signing out', async () => {
+    await visit.useKey(KEY);
+    await visit.button('Sign out').click();
+    await visit.write(asksForViewer);
+    expect(await visit.run(/"errors"/)).toContain('"code": "UNAUTHENTICATED"');
+  });
+
+  it('says what is wrong with a password or a key', async () => {
+    const { email } = await service.signUp();
+    const status = visit.page.getByRole('status');
+    await visit.signIn(email, 'something else');
+    await status.filter({ hasText: /invalid|wrong|incorrect/i }).waitFor();
+    await visit.useKey('no key of anybody, but long enough');
+    await status.filter({ hasText: 'That key is not valid.' }).waitFor();
+  });
+
+  it('can be done with the keyboard alone', async () => {
+    const { email, password } = await service.signUp();
+    const { keyboard } = visit.page;
+    const reached = [];
+    for (let step = 0; step < 6; step++) {
+      await keyboard.press('Tab');
+      reached.push(await visit.page.locator(':focus').evaluate(nameOf));
+    }
+    expect(reached).toEqual([
+      'Add example tabs',
+      'Email',
+      'Password',
+      'Sign in',
+      'API key',
+      'Use key',
+    ]);
+    for (let step = 0; step < 4; step++) await keyboard.press('Shift+Tab');
+    await keyboard.type(email);
+    await keyboard.press('Tab');
+    await keyboard.type(password);
+    await keyboard.press('Enter');
+    await visit.who.waitFor();
+    expect(await visit.page.locator(':focus').evaluate(nameOf)).toBe('Sign out');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('a whole visit in %s colours', (colorScheme) => {
+  let requests: string[];
+  let complaints: string[];
+
+  beforeAll(async () => {
+    const tour = await Visit.to(service.url, browser, { colorScheme });
+    await tour.useKey(KEY);
+    await tour.who.waitFor();
+    await tour.tab('CreateTask').click();
+    await tour.run(/"data"/);
+    await tour.tab('WeekPlan').click();
+    await tour.run(/"data"/);
+    await tour.button('Show Documentation Explorer').click();
+    await tour.page.getByRole('link', { name: 'Query', exact: true }).waitFor();
+    const { SCREENSHOTS } = process.env;
+    if (SCREENSHOTS) await tour.page.screenshot({ path: `${SCREENSHOTS}/${colorScheme}.png` });
+    await tour.write('{ vie');
+    await tour.page.getByRole('option', { name: /^viewer/ }).waitFor();
+    await tour.button('Sign out').click();
+    await tour.field('Email').waitFor();
+    ({ requests, complaints } = tour);
+    await tour.close();
+  });
+
+  it('asks nothing of any other origin', () => {
+    const sent = requests.filter((url) => !url.startsWith('data:'));
+    expect([...new Set(sent.map((url) => new URL(url).origin))]).toEqual([service.url]);
+    const workers = new Set(sent.filter((url) => url.endsWith('.worker.js')));
+    expect(workers.size).toBe(3);
+  });
+
+  it('makes neither the console nor the policy complain', () => {
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Runs in the page: what an element is called. */
+function nameOf(element: unknown): string {
+  type Named = { labels?: ArrayLike<{ textContent: string }>; textContent: string };
+  const { labels, textContent } = element as Named;
+  return (textContent || labels?.[0]?.textContent || '').trim();
+}

@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+/** No extension, update or guess of the browser's own may send anything. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Debian's Chromium, or the one that `CHROMIUM` names. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    headless: true,
+    args: QUIET,
+  });
+
+type Settings = { colorScheme?: 'light' | 'dark' };
+
+/** Somebody who opens GraphiQL in a browser of their own, and all that they come across. */
+export class Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly requests: string[] = [];
+  /** What the console and the policy complained about. */
+  readonly complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    context.on('request', (request) => this.requests.push(request.url()));
+    context.on('weberror', (error) => this.complaints.push(String(error.error())));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+  }
+
+  static async to(url: string, browser: Browser, settings: Settings = {}): Promise<Visit> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...settings,
+    });
+    context.setDefaultTimeout(30_000);
+    const visit = new Visit(context, await context.newPage());
+    await visit.page.addInitScript(reportViolations);
+    await visit.page.goto(`${url}/graphql`);
+    await visit.tabs.first().waitFor();
+    return visit;
+  }
+
+  get tabs(): Locator {
+    return this.page.getByRole('tab');
+  }
+
+  get who(): Locator {
+    return this.page.getByText(/^Signed in as/);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  /** Opens a tab; waits until it would be open again after a reload. */
+  async openTab(index: number): Promise<void> {
+    await this.tabs.nth(index).click();
+    await this.page.waitForFunction(isKept, index);
+  }
+
+  async useKey(key: string): Promise<void> {
+    await this.field('API key').fill(key);
+    await this.button('Use key').click();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    await this.button('Sign in').click();
+  }
+
+  /** Puts the text in place of what the editor of the open tab holds. */
+  async write(text: string): Promise<void> {
+    await this.page.locator('.graphiql-query-editor .view-lines').click();
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.press('Delete');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Runs the open tab; waits until the answer shows this. */
+  async run(expected: RegExp): Promise<string> {
+    await this.button(/^Execute query/).click();
+    return this.answer(expected);
+  }
+
+  /** The answer as it is to be read, once it shows this. */
+  async answer(expected: RegExp): Promise<string> {
+    const shown = this.page.locator('.result-window .view-lines');
+    await shown.filter({ hasText: expected }).waitFor();
+    return (await shown.innerText()).replaceAll('\u00a0', ' ');
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** Runs in the page, before all else. */
+function reportViolations(): void {
+  const page = globalThis as unknown as EventTarget;
+  page.addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI } = event as unknown as Record<string, string>;
+    console.error(`policy violated: ${violatedDirective} by ${blockedURI}`);
+  });
+}
+
+/** Runs in the page: whether GraphiQL has noted which tab is open. */
+function isKept(index: number): boolean {
+  return JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{}').activeTabIndex === index;
+}

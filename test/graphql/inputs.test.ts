@@ -1,0 +1,295 @@
+import {
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { schema } from '../../src/graphql/schema.ts';
+import { testApi } from '../support/api.ts';
+import type { Client, Json } from '../support/client.ts';
+import { data, refusal } from '../support/graph.ts';
+import { OPERATIONS } from '../support/operations.ts';
+import { toInput } from '../support/operations-told.ts';
+import { makeWorld, type World } from '../support/world.ts';
+
+const api = testApi();
+
+let me: Client;
+let world: World;
+
+beforeAll(async () => {
+  me = await api.account();
+  world = await makeWorld(me);
+});
+
+/** A value for each optional field, none its default; a field without one fails below. */
+const SAMPLES: Record<string, Json> = {
+  title: 'Another',
+  name: 'Another',
+  displayName: 'Another',
+  timezone: 'Asia/Tokyo',
+  description: 'Text',
+  content: 'Text',
+  url: 'https://example.com/x',
+  docType: 'SPEC',
+  'Task.status': 'IN_PROGRESS',
+  'Project.status': 'PLANNED',
+  'TimeBlock.status': 'COMPLETED',
+  'Task.priority': 'HIGH',
+  'Project.priority': -7,
+  'SchedulePreference.priority': 7,
+  dueAt: '2026-03-05T12:00:00.000Z',
+  startAfter: '2026-03-04T12:00:00.000Z',
+  completedAt: '2026-03-04T13:00:00.000Z',
+  targetDate: '2026-04-01T00:00:00.000Z',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  startAt: '2026-03-02T09:30:00.000Z',
+  endAt: '2026-03-02T10:30:00.000Z',
+  estimateMinutes: 45,
+  minSessionMinutes: 7,
+  maxSessionMinutes: 50,
+  cooldownMinutes: 9,
+  autoSchedule: false,
+  autoSplit: false,
+  locked: true,
+  completed: true,
+  archived: true,
+  readOnly: true,
+  sortOrder: 1.5,
+  'TimeBlock.sortOrder': 3,
+  color: 'teal',
+  'Label.color': '#123456',
+  icon: 'star',
+  windows: [{ day: ['SUNDAY', 'FRIDAY'], start: '10:00', end: '11:30' }],
+  spaceId: '{space}',
+  projectId: '{project}',
+  parentTaskId: '{dependency}',
+  schedulePreferenceId: '{preference}',
+  labelIds: ['{label}'],
+};
+
+/** What a new record has where its input says nothing; null where it is not listed. */
+const DEFAULTS: Record<string, Record<string, Json>> = {
+  Task: {
+    description: '',
+    status: 'TODO',
+    priority: 'NONE',
+    minSessionMinutes: 5,
+    maxSessionMinutes: 60,
+    cooldownMinutes: 5,
+    autoSchedule: true,
+    autoSplit: true,
+    labelIds: [],
+  },
+  Project: { description: '', color: '#6B7280', icon: 'folder', autoSchedule: true },
+  Space: { color: '#6B7280', icon: 'folder' },
+  Document: { content: '', docType: 'NOTE' },
+  SchedulePreference: { priority: 0 },
+  ApiKey: { readOnly: false },
+};
+
+/** Where an empty text or list is as good as any. */
+const MAY_BE_EMPTY = new Set(['description', 'content', 'labelIds']);
+
+const filled = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (_, kind) => world[kind as keyof World]));
+
+const sampleOf = (type: string, field: string) => {
+  const sample = SAMPLES[`${type}.${field}`] ?? SAMPLES[field];
+  if (sample === undefined) throw new Error(`there is no sample for ${field} of ${type}`);
+  return filled(sample);
+};
+
+type Case = {
+  mutation: string;
+  input: string;
+  type: string;
+  field: GraphQLInputField;
+};
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+
+const casesOf = (prefix: 'create' | 'update') =>
+  mutations
+    .filter(({ name }) => name.startsWith(prefix))
+    .flatMap(({ name: mutation, args }) => {
+      const input = getNamedType(args[0]?.type) as GraphQLInputObjectType;
+      const type = mutation === 'updateProfile' ? 'User' : mutation.slice(prefix.length);
+      return Object.values(input.getFields())
+        .filter((field) => !isNonNullType(field.type))
+        .map((field): [string, Case] => [
+          `${input.name}.${field.name}`,
+          { mutation, input: input.name, type, field },
+        ]);
+    });
+
+/** The field that shows what an input's field has set: `space { id }` for `spaceId`. */
+function shownBy(type: string, name: string): GraphQLField<unknown, unknown> {
+  const fields = (schema.getType(type) as GraphQLObjectType).getFields();
+  const shown = fields[name] ?? fields[name.replace(/(Task)?Id$/, '')] ?? fields.labels;
+  return shown as GraphQLField<unknown, unknown>;
+}
+
+function selectionOf({ type, field }: Case): string {
+  const shown = shownBy(type, field.name);
+  const inner = { Space: 'id', Label: 'id', WeeklyWindow: 'day start end' };
+  const named = getNamedType(shown.type).name;
+  if (named === 'LabelConnection') return 'id labels { nodes { id } }';
+  if (named === 'WeeklyWindow') return `id windows { ${inner.WeeklyWindow} }`;
+  return `id ${shown.name}${field.name.endsWith('Id') ? ' { id }' : ''}`;
+}
+
+/** The value of an input's field as a record shows it. */
+function valueIn(record: Json, { type, field }: Case): Json {
+  const shown = record[shownBy(type, field.name).name];
+  if (field.name === 'labelIds') return shown.nodes.map(({ id }: Json) => id);
+  return field.name.endsWith('Id') ? (shown?.id ?? null) : shown;
+}
+
+const payloadOf = (one: Case) => {
+  const field = one.type === 'User' ? 'viewer' : one.type[0]?.toLowerCase() + one.type.slice(1);
+  const selection = `${field} { ${selectionOf(one)} }`;
+  const document = `mutation ($input: ${one.input}!) { ${one.mutation}(input: $input) { ${selection} } }`;
+  return { document, recordIn: (answer: Json) => answer[one.mutation][field] };
+};
+
+/** Sends the input; answers with the field's value in the answer, which a new read confirms. */
+async function stored(one: Case, input: object): Promise<Json> {
+  const { document, recordIn } = payloadOf(one);
+  const record = recordIn(await data(me, document, { input }));
+  const query = `{ node(id: "${record.id}") { ... on ${one.type} { ${selectionOf(one)} } } }`;
+  expect((await data(me, query)).node).toEqual(record);
+  return valueIn(record, one);
+}
+
+/** Expects the input to be refused because of the field. */
+async function expectRefused(one: Case, input: object, codes = ['VALIDATION_FAILED']) {
+  const { message, extensions } = await refusal(me, payloadOf(one).document, { input });
+  expect(codes).toContain(extensions.code);
+  // The profile has texts of its own, which REST has too.
+  const named = Object.keys(extensions.details ?? { [extensions.field ?? message]: 0 });
+  if (one.type !== 'User') expect(named).toEqual([one.field.name]);
+}
+
+const isNullable = ({ type, field }: Case) =>
+  field.name !== 'labelIds' && !isNonNullType(shownBy(type, field.name).type);
+
+/** Expects what is empty to be stored, or to be refused, as the field has it. */
+async function expectEmpty(one: Case, input: object): Promise<void> {
+  const { type, name } = one.field;
+  const isList = isListType(getNullableType(type));
+  const isText = ['String', 'DateTime', 'UUID', 'TimeZone', 'Color', 'URL'].includes(
+    getNamedType(type).name,
+  );
+  if (!isList && !isText) return;
+  const sent = { ...input, [name]: isList ? [] : '' };
+  if (MAY_BE_EMPTY.has(name)) expect(await stored(one, sent)).toEqual(sent[name]);
+  else await expectRefused(one, sent, ['VALIDATION_FAILED', 'REFERENCE_NOT_FOUND']);
+}
+
+describe('on create', () => {
+  /** The least that a mutation takes, with a name that nothing else has. */
+  function least(mutation: string): Json {
+    const { sent = [{}] } = OPERATIONS.find(({ graph }) => graph === mutation) ?? {};
+    const input = toInput(filled(sent[0]));
+    return { ...input, ...(input.name && { name: crypto.randomUUID() }) };
+  }
+
+  it.each(casesOf('create'))(
+    '%s: absent gives the default, null too where it can be, a value is kept',
+    async (_name, one) => {
+      const { name } = one.field;
+      const fallback = DEFAULTS[one.type]?.[name] ?? null;
+      expect(await stored(one, least(one.mutation))).toEqual(fallback);
+
+      const withNull = { ...least(one.mutation), [name]: null };
+      if (isNullable(one)) expect(await stored(one, withNull)).toBeNull();
+      else await expectRefused(one, withNull);
+
+      const sample = sampleOf(one.type, name);
+      expect(sample).not.toEqual(fallback);
+      expect(await stored(one, { ...least(one.mutation), [name]: sample })).toEqual(sample);
+      await expectEmpty(one, least(one.mutation));
+    },
+  );
+});
+
+describe('on update', () => {
+  const KINDS: Record<string, keyof World> = {
+    Task: 'task',
+    ChecklistItem: 'checklistItem',
+    Project: 'project',
+    Label: 'label',
+    Space: 'space',
+    Document: 'document',
+    SchedulePreference: 'preference',
+    TimeBlock: 'timeBlock',
+  };
+  /** What must change something is sent something else to change. */
+  const OTHERWISE: Record<string, [field: string, value: Json][]> = {
+    SchedulePreference: [
+      ['name', 'Otherwise'],
+      ['priority', 3],
+    ],
+    User: [
+      ['displayName', 'Otherwise'],
+      ['timezone', 'Europe/Berlin'],
+    ],
+  };
+
+  const addressed = ({ type }: Case) =>
+    type === 'User' ? {} : { id: world[KINDS[type] as keyof World] };
+
+  const withoutField = (one: Case) => {
+    const [other] = (OTHERWISE[one.type] ?? []).filter(([name]) => name !== one.field.name);
+    return { ...addressed(one), ...(other && { [other[0]]: other[1] }) };
+  };
+
+  it.each(casesOf('update'))(
+    '%s: absent leaves it, null clears it where it can be, a value replaces it',
+    async (_name, one) => {
+      const { name } = one.field;
+      const sample = sampleOf(one.type, name);
+      expect(await stored(one, { ...addressed(one), [name]: sample })).toEqual(sample);
+      expect(await stored(one, withoutField(one))).toEqual(sample);
+
+      const withNull = { ...addressed(one), [name]: null };
+      if (isNullable(one)) {
+        expect(await stored(one, withNull)).toBeNull();
+        expect(await stored(one, withoutField(one))).toBeNull();
+      } else {
+        await expectRefused(one, withNull);
+        expect(await stored(one, withoutField(one))).toEqual(sample);
+      }
+      await expectEmpty(one, addressed(one));
+    },
+  );
+
+  it('a field whose variable is not given is absent; one whose variable is null is null', async () => {
+    const document = `mutation ($id: UUID!, $dueAt: DateTime) {
+      updateTask(input: { id: $id, dueAt: $dueAt }) { task { dueAt } } }`;
+    const due = async (variables: object) =>
+      (await data(me, document, { id: world.task, ...variables })).updateTask.task.dueAt;
+    expect(await due({ dueAt: '2026-03-05' })).toBe('2026-03-05T00:00:00.000Z');
+    expect(await due({})).toBe('2026-03-05T00:00:00.000Z');
+    expect(await due({ dueAt: null })).toBeNull();
+  });
+});
+
+describe('an id in capitals is the one that it is, and comes back in lower case', () => {
+  // What hangs on others goes first.
+  const removing = OPERATIONS.filter(({ graph }) => graph.startsWith('delete')).toReversed();
+
+  it.each(removing.map(({ graph, document, ids }) => [graph, document, ids?.[0]] as const))(
+    '%s',
+    async (graph, document, kind) => {
+      const id = world[kind as keyof World];
+      const answer = await data(me, document, { input: { id: id.toUpperCase() } });
+      expect(answer[graph]).toEqual({ deletedId: id });
+    },
+  );
+});

@@ -1,0 +1,246 @@
+import {
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { schema } from '../../src/graphql/schema.ts';
+import { testApi } from '../support/api.ts';
+import type { Client, Json } from '../support/client.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { ask, data } from '../support/graph.ts';
+import { OPERATIONS, type Operation } from '../support/operations.ts';
+import { toInput } from '../support/operations-told.ts';
+import { everythingOf, makeWorld, type World } from '../support/world.ts';
+
+const api = testApi();
+
+type Kind = keyof World;
+type Variables = Record<string, Json>;
+
+let me: Client;
+let mine: World;
+let other: Client;
+let theirs: World;
+let before: unknown;
+
+// Nothing below may change anything, so two accounts serve it all.
+beforeAll(async () => {
+  [me, other] = [await api.account(), await api.account()];
+  [mine, theirs] = [await makeWorld(me), await makeWorld(other)];
+  const { space: spaceId, project: projectId, preference, label, task } = mine;
+  const part = { title: 'Part', spaceId, projectId, schedulePreferenceId: preference };
+  await me.create('/api/tasks', { ...part, parentTaskId: task, labelIds: [label] });
+  await me.create('/api/documents', { title: 'Document', spaceId });
+  before = [await everythingOf(me), await everythingOf(other)];
+});
+
+/** What an id of each name is an id of. An id of another name has no case yet, and fails below. */
+const KINDS: Record<string, Kind> = {
+  taskId: 'task',
+  taskIds: 'task',
+  parentTaskId: 'task',
+  dependsOnId: 'dependency',
+  documentId: 'document',
+  spaceId: 'space',
+  spaceIds: 'space',
+  projectId: 'project',
+  projectIds: 'project',
+  labelIds: 'label',
+  schedulePreferenceId: 'preference',
+  notificationId: 'notification',
+  orderedIds: 'timeBlock',
+};
+
+/** The kinds of records by the names of their types. */
+const RECORDS: Record<string, Kind> = {
+  Task: 'task',
+  ChecklistItem: 'checklistItem',
+  Project: 'project',
+  Label: 'label',
+  Space: 'space',
+  Document: 'document',
+  SchedulePreference: 'preference',
+  TimeBlock: 'timeBlock',
+  Notification: 'notification',
+  ApiKey: 'apiKey',
+};
+
+function kindOf(name: string, otherwise?: Kind): Kind {
+  const kind = KINDS[name] ?? otherwise;
+  if (!kind) throw new Error(`there is no case for ids named ${name}`);
+  return kind;
+}
+
+const isId = ({ type }: { type: GraphQLInputType }) => getNamedType(type).name === 'UUID';
+const isMany = (type: GraphQLInputType) => isListType(getNullableType(type));
+const fieldsOf = (type: GraphQLObjectType | GraphQLInputObjectType) =>
+  Object.values(type.getFields()) as GraphQLField<unknown, unknown>[];
+const idsOf = (type: GraphQLInputType) =>
+  Object.values((getNamedType(type) as GraphQLInputObjectType).getFields()).filter(isId);
+
+const queries = fieldsOf(schema.getQueryType() as GraphQLObjectType);
+const mutations = fieldsOf(schema.getMutationType() as GraphQLObjectType);
+
+/** Every place in the graph that takes an id, so that none is left without a test. */
+const everyPlace = Object.values(schema.getTypeMap())
+  .filter((type) => !type.name.startsWith('__'))
+  .flatMap((type) => {
+    if (isInputObjectType(type)) return idsOf(type).map(({ name }) => `${type.name}.${name}`);
+    if (!isObjectType(type)) return [];
+    return fieldsOf(type).flatMap(({ name, args }) =>
+      args.filter(isId).map((arg) => `${type.name}.${name}(${arg.name})`),
+    );
+  });
+const covered = new Set<string>();
+
+/** The refusals of an answer, without what differs between any two requests. */
+const refusals = ({ errors = [] }: { errors: Json[] | undefined }) =>
+  errors.map(({ message, extensions: { requestId, ...rest } }) => ({ message, ...rest }));
+
+describe('a query by an id of another account finds nothing', () => {
+  const byId = queries.filter(({ args }) => args.some(({ name }) => name === 'id'));
+  covered.add('Query.nodes(ids)');
+
+  it.each(byId.map((field) => [field.name, getNamedType(field.type).name] as const))(
+    '%s',
+    async (name, type) => {
+      const query = `query ($id: UUID!) { ${name}(id: $id) { id } }`;
+      const kinds = type === 'Node' ? Object.values(RECORDS) : [RECORDS[type] as Kind];
+      for (const kind of kinds) {
+        expect(await data(me, query, { id: theirs[kind] })).toEqual({ [name]: null });
+        expect(await data(me, query, { id: mine[kind] })).toEqual({ [name]: { id: mine[kind] } });
+      }
+    },
+  );
+  for (const { name } of byId) covered.add(`Query.${name}(id)`);
+
+  it('nodes: the other account itself too', async () => {
+    const ids = [...Object.values(theirs), other.userId, me.userId];
+    const { nodes } = await data(me, 'query ($ids: [UUID!]!) { nodes(ids: $ids) { id } }', { ids });
+    expect(nodes).toEqual([...Object.values(theirs).map(() => null), null, { id: me.userId }]);
+  });
+});
+
+describe('an id of another account in a filter matches nothing', () => {
+  const owners = Object.keys(RECORDS).map((name) => schema.getType(name) as GraphQLObjectType);
+  const filtered = [schema.getQueryType() as GraphQLObjectType, ...owners].flatMap((type) =>
+    fieldsOf(type).flatMap(({ name, args }) => {
+      const filter = args.find((arg) => arg.name === 'filter');
+      const ids = filter ? idsOf(filter.type) : [];
+      return ids.map((id) => {
+        covered.add(`${getNamedType((filter as { type: GraphQLInputType }).type).name}.${id.name}`);
+        return [type.name, name, id.name, id.type] as const;
+      });
+    }),
+  );
+
+  it.each(filtered)('%s.%s by %s', async (owner, field, name, type) => {
+    const count = async (id: string) => {
+      const filter = `filter: { ${name}: ${isMany(type) ? `["${id}"]` : `"${id}"`} }`;
+      const selection = `${field}(${filter}) { totalCount nodes { id } edges { cursor } }`;
+      const answer =
+        owner === 'Query'
+          ? await data(me, `{ ${selection} }`)
+          : (
+              await data(
+                me,
+                `{ node(id: "${mine[RECORDS[owner] as Kind]}") { ... on ${owner} { ${selection} } } }`,
+              )
+            ).node;
+      const { totalCount, nodes, edges } = answer[field];
+      return [totalCount, nodes.length, edges.length];
+    };
+    for (const id of [theirs[kindOf(name)], UNKNOWN_ID, 'no-uuid', '']) {
+      expect([id, await count(id)]).toEqual([id, [0, 0, 0]]);
+    }
+    expect((await count(mine[kindOf(name)]))[0]).toBeGreaterThan(0);
+  });
+});
+
+/** Mutations that no REST operation has, with what else they take. */
+const ADMIN: Record<string, Variables> = {
+  setAccountRole: { role: 'ADMIN' },
+  setAccountDisabled: { disabled: true },
+};
+
+/** The input that a mutation accepts, with own ids. */
+function acceptedInput(name: string): Variables {
+  if (ADMIN[name]) return ADMIN[name];
+  const { ids = [], sent = [{}], variables } = operationOf(name);
+  const own = ids.map((kind) => mine[kind]);
+  const text = JSON.stringify(sent[0]).replace(/\{(\w+)\}/g, (_, kind) => mine[kind as Kind]);
+  const values = JSON.parse(text);
+  const made = variables?.(own, values) as { input: Variables } | undefined;
+  return made?.input ?? { ...(own[0] && { id: own[0] }), ...toInput(values) };
+}
+
+const operationOf = (name: string) => OPERATIONS.find(({ graph }) => graph === name) as Operation;
+
+const REFERENCES = ['spaceId', 'projectId', 'parentTaskId', 'schedulePreferenceId', 'labelIds'];
+
+describe('an id of another account in a mutation is answered as an unknown one', () => {
+  afterEach(async () => {
+    expect([await everythingOf(me), await everythingOf(other)]).toEqual(before);
+  });
+
+  const taking = mutations.flatMap(({ name, args }) =>
+    args.flatMap(({ type }) =>
+      idsOf(type).map((id) => {
+        covered.add(`${getNamedType(type).name}.${id.name}`);
+        return [name, id.name, getNamedType(type).name, id.type] as const;
+      }),
+    ),
+  );
+
+  it.each(taking)('%s with %s of %s', async (mutation, name, input, type) => {
+    const send = async (id: string) => {
+      const field = isMany(type) ? [id] : id;
+      const variables = { input: { ...acceptedInput(mutation), [name]: field } };
+      const payload =
+        operationOf(mutation)?.document ??
+        `mutation ($input: ${input}!) {
+        ${mutation}(input: $input) { account { id } } }`;
+      return ask(me, payload, variables);
+    };
+    const foreign =
+      name === 'accountId' ? other.userId : theirs[kindOf(name, operationOf(mutation)?.ids?.[0])];
+    const [answer, unknown] = [await send(foreign), await send(UNKNOWN_ID)];
+    expect([answer.data, refusals(answer)]).toEqual([unknown.data, refusals(unknown)]);
+    if (mutation === 'batchTasks') {
+      expect(answer.data.batchTasks).toEqual({ affected: 0, requested: 1, invalid: 1 });
+    } else {
+      const { code, field } = refusals(answer)[0];
+      const reference = REFERENCES.includes(name);
+      expect([code, field]).toEqual(
+        name === 'accountId'
+          ? ['FORBIDDEN', undefined]
+          : [reference ? 'REFERENCE_NOT_FOUND' : 'NOT_FOUND', reference ? name : undefined],
+      );
+    }
+  });
+
+  const supposed = schema.getType('CreateTaskInput') as GraphQLInputObjectType;
+
+  it.each(idsOf(supposed).map(({ name, type }) => [name, type] as const))(
+    'previewPlan with %s of a supposed task',
+    async (name, type) => {
+      const query =
+        'query ($tasks: [CreateTaskInput!]) { previewPlan(tasks: $tasks) { timezone } }';
+      const id = theirs[kindOf(name)];
+      const tasks = [{ title: 'x', estimateMinutes: 30, [name]: isMany(type) ? [id] : id }];
+      const [refusal] = refusals(await ask(me, query, { tasks }));
+      expect(refusal).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field: name });
+    },
+  );
+});
+
+it('every place of the graph that takes an id is tested above', () => {
+  expect(everyPlace.length).toBeGreaterThan(50);
+  expect(everyPlace.filter((place) => !covered.has(place))).toEqual([]);
+});

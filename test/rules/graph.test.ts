@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import {
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+import { sql } from 'kysely';
+import { credentials, newApiKey, signingUp } from '../../src/domain/auth/auth.input.ts';
+import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
+import { snake } from '../../src/domain/columns.ts';
+import * as document from '../../src/domain/documents/document.input.ts';
+import * as label from '../../src/domain/labels/label.input.ts';
+import { listRequest, pageArguments } from '../../src/domain/lists/list.input.ts';
+import { NODE_LISTS } from '../../src/domain/nodes.ts';
+import { generation, reading } from '../../src/domain/notifications/notification.input.ts';
+import * as project from '../../src/domain/projects/project.input.ts';
+import * as preference from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
+import * as space from '../../src/domain/spaces/space.input.ts';
+import * as task from '../../src/domain/tasks/task.input.ts';
+import * as timeBlock from '../../src/domain/time-blocks/time-block.input.ts';
+import { profileChanges } from '../../src/domain/users/user.input.ts';
+import { object, timeRange } from '../../src/domain/validation.ts';
+import { enums } from '../../src/graphql/enums.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { openShared } from '../support/database.ts';
+import { ENDPOINTS, PUBLIC_PATHS } from '../support/endpoints.ts';
+import { GRAPH_ONLY, OPERATIONS } from '../support/operations.ts';
+
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const fieldsOf = (name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
+const namesOf = (name: string) => Object.keys(fieldsOf(name));
+const operations = [...namesOf('Query'), ...namesOf('Mutation')];
+
+/** A row of the page about one operation. */
+const OPERATION = /^\| `(GET|POST|PATCH|PUT|DELETE|query|mutation) /;
+
+describe('the table over all operations', () => {
+  it('has every endpoint of the REST door', () => {
+    const known = [
+      ...ENDPOINTS.map(({ method, path }) => `${method} ${path}`),
+      ...PUBLIC_PATHS.map((path) => `POST ${path}`),
+    ];
+    const rows = OPERATIONS.map(({ rest }) => rest.replace(/\?.*/, ''));
+    expect([...new Set(rows)].sort()).toEqual(known.sort());
+    expect(new Set(OPERATIONS.map(({ rest }) => rest)).size).toBe(OPERATIONS.length);
+  });
+
+  it('has every operation of the graph, or the reason why REST does not have it', () => {
+    const rows = new Set(OPERATIONS.map(({ graph }) => graph));
+    const listed = [...rows, ...Object.keys(GRAPH_ONLY)];
+    expect(listed.sort()).toEqual(operations.toSorted());
+  });
+
+  it('is what docs/graphql-operations.md says', () => {
+    const kind = (field: string) => (namesOf('Query').includes(field) ? 'query' : 'mutation');
+    const rows = [
+      ...OPERATIONS.map(({ rest, graph }) => `| \`${rest}\` | \`${kind(graph)} ${graph}\` |`),
+      ...Object.entries(GRAPH_ONLY).map(
+        ([field, why]) => `| \`${kind(field)} ${field}\` | ${why} |`,
+      ),
+    ];
+    const text = readFileSync('docs/graphql-operations.md', 'utf8');
+    expect(text.split('\n').filter((line) => OPERATION.test(line))).toEqual(rows);
+  });
+});
+
+it('everything in the graph has a description', () => {
+  const silent: string[] = [];
+  const look = (place: string, { description }: { description?: string | null | undefined }) => {
+    if (!description?.trim()) silent.push(place);
+  };
+  for (const type of types) {
+    look(type.name, type);
+    for (const part of partsOf(type)) {
+      look(`${type.name}.${part.name}`, part);
+      for (const arg of part.args ?? []) look(`${type.name}.${part.name}(${arg.name})`, arg);
+    }
+  }
+  expect(types.length).toBeGreaterThan(100);
+  expect(silent).toEqual([]);
+});
+
+it('scalars of a known form name its specification', () => {
+  const named = types.filter(isScalarType).filter(({ specifiedByURL }) => specifiedByURL);
+  expect(named.map(({ name }) => name).sort()).toEqual(['DateTime', 'TimeZone', 'URL', 'UUID']);
+});
+
+type Part = { name: string; description?: string | null | undefined; args?: readonly Part[] };
+
+function partsOf(type: GraphQLNamedType): Part[] {
+  if (isEnumType(type)) return [...type.getValues()];
+  if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+    return Object.values(type.getFields());
+  }
+  return [];
+}
+
+describe('every enumeration of the graph has exactly the values of the domain', () => {
+  const inGraph = types.filter(isEnumType).map(({ name }) => name);
+
+  it('none is without', () => {
+    expect(inGraph.sort()).toEqual(Object.keys(enums).sort());
+  });
+
+  it.each(Object.entries(enums))('%s', (name, values) => {
+    const type = schema.getType(name) as GraphQLEnumType;
+    const declared = type.getValues().map(({ name, value }) => [name, value]);
+    expect(Object.fromEntries(declared)).toEqual(values);
+  });
+});
+
+type Schema = { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> };
+
+const weeklyWindow = preference.newSchedulePreference.shape.windows.element;
+const request = listRequest(object({}), ['x']).shape;
+
+/** The inputs of the graph with what judges them; those of changes name their record too. */
+const INPUTS: [input: string, schema: Schema, more?: string[]][] = [
+  ['SignUpInput', signingUp],
+  ['SignInInput', credentials],
+  ['CreateApiKeyInput', newApiKey],
+  ['UpdateProfileInput', profileChanges],
+  ['CreateTaskInput', task.newTask],
+  ['UpdateTaskInput', task.taskChanges, ['id']],
+  ['TaskFilter', task.taskFilter],
+  ['CreateChecklistItemInput', checklistItem.newChecklistItem],
+  ['UpdateChecklistItemInput', checklistItem.checklistItemChanges, ['id']],
+  ['CreateProjectInput', project.newProject],
+  ['UpdateProjectInput', project.projectChanges, ['id']],
+  ['ProjectFilter', project.projectFilter],
+  ['CreateLabelInput', label.newLabel],
+  ['UpdateLabelInput', label.labelChanges, ['id']],
+  ['CreateSpaceInput', space.newSpace],
+  ['UpdateSpaceInput', space.spaceChanges, ['id']],
+  ['CreateDocumentInput', document.newDocument],
+  ['UpdateDocumentInput', document.documentChanges, ['id']],
+  ['DocumentFilter', document.documentFilter],
+  ['CreateSchedulePreferenceInput', preference.newSchedulePreference],
+  ['UpdateSchedulePreferenceInput', preference.schedulePreferenceChanges, ['id']],
+  ['WeeklyWindowInput', weeklyWindow],
+  ['CreateTimeBlockInput', timeBlock.newTimeBlock],
+  ['UpdateTimeBlockInput', timeBlock.timeBlockFields, ['id']],
+  ['TimeBlockFilter', timeBlock.timeBlockFilter],
+  ['ReorderTimeBlocksInput', timeBlock.newOrder],
+  ['GenerateNotificationInput', generation],
+  ['MarkNotificationReadInput', reading],
+  ['DateTimeRange', timeRange()],
+  ['TaskOrder', request.orderBy.unwrap().unwrap()],
+  ['ProjectOrder', request.orderBy.unwrap().unwrap()],
+];
+
+/** Inputs of a few required fields whose operations judge them without a schema of zod's. */
+const WITHOUT_SCHEMA: Record<string, string[]> = {
+  BatchTasksInput: ['action', 'taskIds'],
+  TaskDocumentInput: ['taskId', 'documentId'],
+  TaskDependencyInput: ['taskId', 'dependsOnId'],
+  SetAccountRoleInput: ['accountId', 'role'],
+  SetAccountDisabledInput: ['accountId', 'disabled'],
+};
+
+describe('an input of the graph has exactly the fields that the domain takes', () => {
+  it.each(INPUTS)('%s', (name, { shape }, more = []) => {
+    const fields = Object.values((schema.getType(name) as GraphQLInputObjectType).getFields());
+    expect(fields.map(({ name }) => name).sort()).toEqual([...more, ...Object.keys(shape)].sort());
+    const required = fields.filter(({ type, defaultValue }) => {
+      return isNonNullType(type) && defaultValue === undefined;
+    });
+    const needed = Object.entries(shape).filter(([, each]) => !each.safeParse(undefined).success);
+    expect(required.map(({ name }) => name).sort()).toEqual(
+      [...more, ...needed.map(([field]) => field)].sort(),
+    );
+  });
+
+  it('every other one is told apart by hand, or names one record', () => {
+    const judged = new Set(INPUTS.map(([name]) => name));
+    const others = types.filter((type) => isInputObjectType(type) && !judged.has(type.name));
+    expect(others.map(({ name }) => [name, namesOf(name)])).toEqual(
+      others.map(({ name }) => [name, WITHOUT_SCHEMA[name] ?? ['id']]),
+    );
+    const fields = others.flatMap(({ name }) => Object.values(fieldsOf(name)));
+    expect(fields.filter(({ type }) => !isNonNullType(type))).toEqual([]);
+  });
+
+  it('every connection takes the arguments of a page, and filter and order where it has them', () => {
+    const connections = types
+      .filter(isObjectType)
+      .flatMap((type) => Object.values(type.getFields()))
+      .filter(({ type }) => getNamedType(type).name.endsWith('Connection'));
+    expect(connections.length).toBeGreaterThan(20);
+    for (const { name, args } of connections) {
+      const taken = args.map((arg) => arg.name);
+      const page = taken.filter((arg) => arg !== 'filter' && arg !== 'orderBy');
+      expect([name, page]).toEqual([name, Object.keys(pageArguments)]);
+      expect([name, args.filter(({ type }) => isNonNullType(type))]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('a field is nullable exactly where its column is', () => {
+  /** Each kind of record and its table. */
+  const TABLES: [string, string][] = [
+    ...Object.entries(NODE_LISTS).map(([kind, { table }]) => [kind, table] as [string, string]),
+    ['Account', 'user_account'],
+    ['User', 'user_account'],
+  ];
+  let nullable: Map<string, boolean>;
+
+  beforeAll(async () => {
+    const orm = await openShared(await globalThis.sharedDatabase());
+    const { rows } = await sql<{ name: string; nullable: boolean }>`
+      select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable
+      from information_schema.columns where table_schema = 'public'`.execute(orm.em.getKysely());
+    nullable = new Map(rows.map((row) => [row.name, row.nullable]));
+    await orm.close();
+  });
+
+  it.each(TABLES)('%s', (kind, table) => {
+    for (const { name, type } of Object.values(fieldsOf(kind))) {
+      const columns = [name, `${name}Id`, `${name}TaskId`].map((each) => `${table}.${snake(each)}`);
+      const column = columns.find((each) => nullable.has(each));
+      // What is no column, such as a connection or a figure, is always there.
+      const expected = column === undefined ? false : nullable.get(column);
+      expect([kind, name, !isNonNullType(type)]).toEqual([kind, name, expected]);
+    }
+  });
+
+  it('knows every kind of record', () => {
+    const kinds = schema.getPossibleTypes(schema.getType('Node') as never);
+    const known = TABLES.map(([kind]) => kind);
+    expect(kinds.filter(({ name }) => !known.includes(name))).toEqual([]);
+  });
+});
