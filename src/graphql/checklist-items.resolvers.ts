@@ -1,9 +1,8 @@
 import { checklistItemList } from '../domain/checklist-items/checklist-item.list.ts';
 import * as checklistItems from '../domain/checklist-items/checklist-item.service.ts';
 import { taskList } from '../domain/tasks/task.list.ts';
-import type { Context } from './context.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
-import type { ChecklistItemModel, TaskModel } from './models.ts';
+import type { TaskModel } from './models.ts';
 
 export const checklistItemResolvers: Pick<Resolvers, 'ChecklistItem' | 'Query' | 'Mutation'> = {
   Query: {
@@ -12,11 +11,11 @@ export const checklistItemResolvers: Pick<Resolvers, 'ChecklistItem' | 'Query' |
   Mutation: {
     createChecklistItem: async (_, { input }, context) => {
       const { id } = await context.write((call) => checklistItems.create(call, input));
-      return { checklistItem: await written(context, id) };
+      return { checklistItem: await context.written(checklistItemList, id) };
     },
     updateChecklistItem: async (_, { input: { id, ...changes } }, context) => {
       await context.write((call) => checklistItems.update(call, id, changes));
-      return { checklistItem: await written(context, id) };
+      return { checklistItem: await context.written(checklistItemList, id) };
     },
     deleteChecklistItem: async (_, { input: { id } }, context) => {
       await context.write((call) => checklistItems.remove(call, id));
@@ -28,7 +27,3 @@ export const checklistItemResolvers: Pick<Resolvers, 'ChecklistItem' | 'Query' |
     task: ({ taskId }, _, { loaders }) => loaders.record(taskList, taskId) as Promise<TaskModel>,
   },
 };
-
-/** The item as it is after a write. */
-const written = async ({ loaders }: Context, id: string) =>
-  (await loaders.record(checklistItemList, id)) as ChecklistItemModel;

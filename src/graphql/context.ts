@@ -1,5 +1,6 @@
 import type { Call, Guest } from '../call.ts';
-import { unauthenticated } from '../domain/errors.ts';
+import { notFound, unauthenticated } from '../domain/errors.ts';
+import type { List } from '../domain/lists/list.ts';
 import { Loaders } from './loaders.ts';
 import type { UserModel } from './models.ts';
 
@@ -8,6 +9,8 @@ export type Session = {
   token: string | undefined;
   /** Where the request comes from. */
   from: string;
+  /** False for what another site makes a browser send. */
+  isOwn: boolean;
   keep: (token: string | null) => void;
 };
 
@@ -55,6 +58,13 @@ export class Context {
   get loaders(): Loaders {
     this.reading ??= new Loaders(this.call);
     return this.reading;
+  }
+
+  /** A record as it is after a write; somebody else may have removed it since. */
+  async written<Row>(list: List<Row>, id: string): Promise<Row> {
+    const row = await this.loaders.record(list, id);
+    if (!row) throw notFound('Not found');
+    return row;
   }
 
   /** Runs an operation that writes. What was read before it may no longer be true. */

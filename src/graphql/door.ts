@@ -4,10 +4,9 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
-import { DomainError } from '../domain/errors.ts';
 import { UnreadableInput } from '../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../http/body.ts';
-import { callerOf, requireSameOrigin } from '../http/caller.ts';
+import { callerOf, isOwnRequest } from '../http/caller.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
 import type { Logger } from '../logger.ts';
 import { Context } from './context.ts';
@@ -28,10 +27,9 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
   return async (context, next) => {
     if (context.path !== PATH) return next();
     try {
-      requireSameOrigin(context);
       await currentRequest.run(context.state.requestId, () => answer(context, server, settings));
     } catch (error) {
-      answerRefusal(context, error);
+      answerUnreadable(context, error);
     }
   };
 }
@@ -58,18 +56,16 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
   context.body = told.kind === 'complete' ? told.string : '';
 }
 
-/** What is refused before it is GraphQL is refused in the graph's form all the same. */
-function answerRefusal(context: Koa.Context, error: unknown): void {
+/** What cannot even be read is refused in the graph's form all the same. */
+function answerUnreadable(context: Koa.Context, error: unknown): void {
+  if (!(error instanceof UnreadableRequest)) throw error;
+  const { status, message } = error;
+  // What is left of a body that is too large is not worth reading.
+  if (status === 413) context.set('Connection', 'close');
+  const code: keyof typeof CODES = 'BAD_REQUEST';
   const { requestId } = context.state;
-  const refused = (status: number, code: keyof typeof CODES, message: string) => {
-    // What is left of a body that is too large is not worth reading.
-    if (status === 413) context.set('Connection', 'close');
-    context.status = status;
-    context.body = { errors: [{ message, extensions: { code, requestId } }] };
-  };
-  if (error instanceof UnreadableRequest) refused(error.status, 'BAD_REQUEST', error.message);
-  else if (error instanceof DomainError) refused(403, error.code, error.message);
-  else throw error;
+  context.status = status;
+  context.body = { errors: [{ message, extensions: { code, requestId } }] };
 }
 
 const apolloServer = ({ introspection, logger }: Settings) =>
@@ -117,6 +113,7 @@ async function contextOf(context: Koa.Context, { signUpOpen }: Settings): Promis
     session: {
       token: sessionToken(context),
       from: context.ip,
+      isOwn: isOwnRequest(context),
       keep: (token) => setSession(context, token),
     },
   });

@@ -74,7 +74,10 @@ function protocolExtensions({ message, extensions = {} }: GraphQLFormattedError)
 
 /** The field that a variable's value fails in, as `details` name it: without the variable's name. */
 function variableDetails(message: string): Record<string, string[]> | undefined {
-  const [, place, reason] = /^Variable "\$.*? at "\w+\.([^"]+)"; (.*)$/s.exec(message) ?? [];
-  if (place === undefined || reason === undefined) return undefined;
-  return { [place.replace(/\[(\d+)\]/g, '.$1')]: [reason] };
+  const [, place, reason] = /^Variable "\$.*?(?: at "\w+\.?([^"]*)")?; (.*)$/s.exec(message) ?? [];
+  if (reason === undefined) return undefined;
+  const [, missing] = /^Field "(\w+)" of required type .* was not provided/.exec(reason) ?? [];
+  const path = [place?.replace(/\[(\d+)\]/g, '.$1'), missing].filter(Boolean).join('.');
+  if (path === '') return undefined;
+  return { [path]: [missing ? 'is required' : reason] };
 }

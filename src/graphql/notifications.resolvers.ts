@@ -1,7 +1,6 @@
 import { notificationList } from '../domain/notifications/notification.list.ts';
 import * as notifications from '../domain/notifications/notification.service.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
-import type { NotificationModel } from './models.ts';
 
 export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
@@ -13,8 +12,7 @@ export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       context.write((call) => notifications.generate(call, input)),
     markNotificationRead: async (_, { input }, context) => {
       await context.write((call) => notifications.readOne(call, input));
-      const read = await context.loaders.record(notificationList, input.notificationId);
-      return { notification: read as NotificationModel };
+      return { notification: await context.written(notificationList, input.notificationId) };
     },
     markAllNotificationsRead: (_, _args, context) => context.write(notifications.readAll),
   },

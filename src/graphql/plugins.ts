@@ -1,5 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, Kind } from 'graphql';
+import { GraphQLError, Kind, type OperationDefinitionNode } from 'graphql';
+import { type DomainError, unauthenticated } from '../domain/errors.ts';
+import { crossOrigin } from '../http/caller.ts';
 import type { Logger } from '../logger.ts';
 import type { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
@@ -11,21 +13,23 @@ type Plugin = ApolloServerPlugin<Context>;
 /** What a stranger may ask for. */
 const PUBLIC = new Set(['signUp', 'signIn', '__schema', '__type', '__typename']);
 
-/** Refuses a stranger, with 401, whatever else the operation holds. */
+/** Refuses a stranger with 401, and then what another site sends with 403, whatever is asked for. */
 export const authenticated: Plugin = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue }) => {
-      if (!contextValue.isStranger) return;
-      const isPublic = operation?.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && PUBLIC.has(selection.name.value),
-      );
-      if (isPublic) return;
-      throw new GraphQLError('Unauthorized', {
-        extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
-      });
+    didResolveOperation: async ({ operation, contextValue: { isStranger, session } }) => {
+      if (isStranger && !isPublic(operation)) throw refusal(401, unauthenticated());
+      if (!session.isOwn) throw refusal(403, crossOrigin());
     },
   }),
 };
+
+const isPublic = (operation: OperationDefinitionNode | undefined) =>
+  operation?.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && PUBLIC.has(selection.name.value),
+  );
+
+const refusal = (status: number, { message, code }: DomainError) =>
+  new GraphQLError(message, { extensions: { code, http: { status } } });
 
 /** Refuses what is too large to answer, before any of it is. */
 export const limited: Plugin = {

@@ -4,9 +4,7 @@ import { projectList } from '../domain/projects/project.list.ts';
 import * as projects from '../domain/projects/project.service.ts';
 import { spaceList } from '../domain/spaces/space.list.ts';
 import { taskList } from '../domain/tasks/task.list.ts';
-import type { Context } from './context.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
-import type { ProjectModel } from './models.ts';
 
 export const projectResolvers: Pick<Resolvers, 'Project' | 'Query' | 'Mutation'> = {
   Query: {
@@ -16,15 +14,15 @@ export const projectResolvers: Pick<Resolvers, 'Project' | 'Query' | 'Mutation'>
   Mutation: {
     createProject: async (_, { input }, context) => {
       const { id } = await context.write((call) => projects.create(call, input));
-      return { project: await written(context, id) };
+      return { project: await context.written(projectList, id) };
     },
     updateProject: async (_, { input: { id, ...changes } }, context) => {
       await context.write((call) => projects.update(call, id, changes));
-      return { project: await written(context, id) };
+      return { project: await context.written(projectList, id) };
     },
     archiveProject: async (_, { input: { id } }, context) => {
       await context.write((call) => projects.archive(call, id));
-      return { project: await written(context, id) };
+      return { project: await context.written(projectList, id) };
     },
     deleteProject: async (_, { input: { id } }, context) => {
       await context.write((call) => projects.remove(call, id));
@@ -47,7 +45,3 @@ export const projectResolvers: Pick<Resolvers, 'Project' | 'Query' | 'Mutation'>
       )(id),
   },
 };
-
-/** The project as it is after a write. */
-const written = async ({ loaders }: Context, id: string) =>
-  (await loaders.record(projectList, id)) as ProjectModel;

@@ -9,9 +9,7 @@ import * as links from '../domain/tasks/task.links.ts';
 import { EVERY_TASK, taskList } from '../domain/tasks/task.list.ts';
 import * as tasks from '../domain/tasks/task.service.ts';
 import { timeBlockList } from '../domain/time-blocks/time-block.list.ts';
-import type { Context } from './context.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
-import type { TaskModel } from './models.ts';
 
 export const taskResolvers: Pick<Resolvers, 'Task' | 'Query' | 'Mutation'> = {
   Query: {
@@ -21,15 +19,15 @@ export const taskResolvers: Pick<Resolvers, 'Task' | 'Query' | 'Mutation'> = {
   Mutation: {
     createTask: async (_, { input }, context) => {
       const id = await context.write((call) => tasks.create(call, input));
-      return { task: await written(context, id) };
+      return { task: await context.written(taskList, id) };
     },
     updateTask: async (_, { input: { id, ...changes } }, context) => {
       await context.write((call) => tasks.update(call, id, changes));
-      return { task: await written(context, id) };
+      return { task: await context.written(taskList, id) };
     },
     archiveTask: async (_, { input: { id } }, context) => {
       await context.write((call) => tasks.archive(call, id));
-      return { task: await written(context, id) };
+      return { task: await context.written(taskList, id) };
     },
     deleteTask: async (_, { input: { id } }, context) => {
       await context.write((call) => tasks.remove(call, id));
@@ -38,19 +36,19 @@ export const taskResolvers: Pick<Resolvers, 'Task' | 'Query' | 'Mutation'> = {
     batchTasks: (_, { input }, context) => context.write((call) => batch(call, input)),
     linkTaskDocument: async (_, { input: { taskId, documentId } }, context) => {
       await context.write((call) => links.linkDocument(call, taskId, documentId));
-      return { task: await written(context, taskId) };
+      return { task: await context.written(taskList, taskId) };
     },
     unlinkTaskDocument: async (_, { input: { taskId, documentId } }, context) => {
       await context.write((call) => links.unlinkDocument(call, taskId, documentId));
-      return { task: await written(context, taskId) };
+      return { task: await context.written(taskList, taskId) };
     },
     addTaskDependency: async (_, { input: { taskId, dependsOnId } }, context) => {
       await context.write((call) => links.addDependency(call, taskId, dependsOnId));
-      return { task: await written(context, taskId) };
+      return { task: await context.written(taskList, taskId) };
     },
     removeTaskDependency: async (_, { input: { taskId, dependsOnId } }, context) => {
       await context.write((call) => links.removeDependency(call, taskId, dependsOnId));
-      return { task: await written(context, taskId) };
+      return { task: await context.written(taskList, taskId) };
     },
   },
   Task: {
@@ -75,7 +73,3 @@ export const taskResolvers: Pick<Resolvers, 'Task' | 'Query' | 'Mutation'> = {
       loaders.connection(timeBlockList, request, { kind: 'task', id }),
   },
 };
-
-/** The task as it is after a write. */
-const written = async ({ loaders }: Context, id: string) =>
-  (await loaders.record(taskList, id)) as TaskModel;

@@ -1,9 +1,7 @@
 import { taskList } from '../domain/tasks/task.list.ts';
 import { timeBlockList } from '../domain/time-blocks/time-block.list.ts';
 import * as timeBlocks from '../domain/time-blocks/time-block.service.ts';
-import type { Context } from './context.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
-import type { TimeBlockModel } from './models.ts';
 
 export const timeBlockResolvers: Pick<Resolvers, 'TimeBlock' | 'Query' | 'Mutation'> = {
   Query: {
@@ -13,11 +11,11 @@ export const timeBlockResolvers: Pick<Resolvers, 'TimeBlock' | 'Query' | 'Mutati
   Mutation: {
     createTimeBlock: async (_, { input }, context) => {
       const id = await context.write((call) => timeBlocks.create(call, input));
-      return { timeBlock: await written(context, id) };
+      return { timeBlock: await context.written(timeBlockList, id) };
     },
     updateTimeBlock: async (_, { input: { id, ...changes } }, context) => {
       await context.write((call) => timeBlocks.update(call, id, changes));
-      return { timeBlock: await written(context, id) };
+      return { timeBlock: await context.written(timeBlockList, id) };
     },
     deleteTimeBlock: async (_, { input: { id } }, context) => {
       await context.write((call) => timeBlocks.remove(call, id));
@@ -25,14 +23,14 @@ export const timeBlockResolvers: Pick<Resolvers, 'TimeBlock' | 'Query' | 'Mutati
     },
     reorderTimeBlocks: async (_, { input }, context) => {
       await context.write((call) => timeBlocks.reorder(call, input));
-      return { timeBlocks: await Promise.all(input.orderedIds.map((id) => written(context, id))) };
+      return {
+        timeBlocks: await Promise.all(
+          input.orderedIds.map((id) => context.written(timeBlockList, id)),
+        ),
+      };
     },
   },
   TimeBlock: {
     task: ({ taskId }, _, { loaders }) => loaders.record(taskList, taskId),
   },
 };
-
-/** The block as it is after a write. */
-const written = async ({ loaders }: Context, id: string) =>
-  (await loaders.record(timeBlockList, id)) as TimeBlockModel;

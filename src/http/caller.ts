@@ -15,13 +15,15 @@ function bearerKey(context: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
 }
 
-/** A browser sends the cookie with other sites' requests too: those may not change anything. */
-export function requireSameOrigin(context: Context): void {
-  if (SAFE_METHODS.has(context.method) || sessionToken(context) === undefined) return;
+/** The refusal of what another site makes a browser send. */
+export const crossOrigin = () => forbidden('Cross-origin request refused');
+
+/** Whether a request is its sender's own: a browser sends the cookie with other sites' requests too. */
+export function isOwnRequest(context: Context): boolean {
+  if (SAFE_METHODS.has(context.method) || sessionToken(context) === undefined) return true;
   const origin = context.get('origin');
   const site = context.get('sec-fetch-site') || 'none';
   // Not context.origin, which Koa takes from the very header that is judged here.
   const own = `${context.protocol}://${context.host}`;
-  const same = origin ? origin === own : site === 'none' || site === 'same-origin';
-  if (!same) throw forbidden('Cross-origin request refused');
+  return origin ? origin === own : site === 'none' || site === 'same-origin';
 }

@@ -1,6 +1,6 @@
 import type { Next } from 'koa';
 import { unauthenticated } from '../domain/errors.ts';
-import { callerOf, requireSameOrigin } from '../http/caller.ts';
+import { callerOf, crossOrigin, isOwnRequest } from '../http/caller.ts';
 import type { ApiContext } from './router.ts';
 
 /** The paths that a stranger may call. */
@@ -14,6 +14,6 @@ export async function authentication(context: ApiContext, next: Next): Promise<v
     if (!call) throw unauthenticated();
     state.call = call;
   }
-  requireSameOrigin(context);
+  if (!isOwnRequest(context)) throw crossOrigin();
   await next();
 }

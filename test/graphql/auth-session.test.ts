@@ -154,4 +154,9 @@ describe('a POST that carries the cookie', () => {
     const answer = await ask(me, ME, {}, { origin: 'https://elsewhere.example' });
     expect(answer.data.viewer.id).toBe(me.userId);
   });
+
+  it('and belongs to no session is 401, wherever it comes from: who is calling comes first', async () => {
+    const from = { origin: 'https://evil.example' };
+    expect(told(await use('tp_session=none', ME, from))).toEqual([401, 'UNAUTHENTICATED']);
+  });
 });

@@ -140,10 +140,17 @@ describe('a write gives the same data through both doors, and leaves the same be
       expect([sent, neutral(answer, right)]).toEqual([sent, neutral(rest.body, left)]);
       expect(headers.has('set-cookie')).toBe(rest.headers.has('set-cookie'));
     }
+    if (disturbs(operation)) await expectAlike([left, right]);
+  });
+
+  it('and all that disturb nothing, one after the other, leave the same behind', () =>
+    expectAlike(twins));
+
+  async function expectAlike([left, right]: typeof twins): Promise<void> {
     expect(neutral(await everythingOf(right.me), right)).toEqual(
       neutral(await everythingOf(left.me), left),
     );
-  });
+  }
 });
 
 describe('a refusal is the same through both doors, and changes nothing', () => {

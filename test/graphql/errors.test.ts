@@ -132,6 +132,15 @@ const CASES: Record<string, Case> = {
     },
     status: [200, 400],
   },
+  'VALIDATION_FAILED: a required field that a variable lacks': {
+    query: CREATE,
+    variables: () => ({ input: {} }),
+    error: {
+      message: expect.stringMatching(/"title" of required type/),
+      extensions: { code: 'VALIDATION_FAILED', details: { title: ['is required'] } },
+    },
+    status: [200, 400],
+  },
   'VALIDATION_FAILED: a variable that is missing': {
     query: RENAME,
     error: {
