@@ -14,11 +14,11 @@ import {
   isNonNullType,
 } from 'graphql';
 import { CODES } from '../../src/graphql/errors.ts';
-import { schema } from '../../src/graphql/schema.ts';
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
 import { ask, data } from '../support/graph.ts';
+import { schema } from '../support/sdl.ts';
 import { everythingOf, makeWorld, type World } from '../support/world.ts';
 
 const api = testApi();

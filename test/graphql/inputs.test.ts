@@ -8,12 +8,12 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { schema } from '../../src/graphql/schema.ts';
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { data, refusal } from '../support/graph.ts';
 import { OPERATIONS } from '../support/operations.ts';
 import { toInput } from '../support/operations-told.ts';
+import { schema } from '../support/sdl.ts';
 import { makeWorld, type World } from '../support/world.ts';
 
 const api = testApi();

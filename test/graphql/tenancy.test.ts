@@ -9,13 +9,13 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { schema } from '../../src/graphql/schema.ts';
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
 import { ask, data } from '../support/graph.ts';
 import { OPERATIONS, type Operation } from '../support/operations.ts';
 import { toInput } from '../support/operations-told.ts';
+import { schema } from '../support/sdl.ts';
 import { everythingOf, makeWorld, type World } from '../support/world.ts';
 
 const api = testApi();
