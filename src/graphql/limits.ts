@@ -144,7 +144,7 @@ class Measure {
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,
       directives: inner.directives,
-      cost: records * (1 + inner.cost),
+      cost: records * (1 + inner.cost) + (DEAR[name] ?? 0),
     };
   }
 
@@ -176,6 +176,14 @@ class Measure {
     return typeof sent === 'number' ? sent : undefined;
   }
 }
+
+/** Operations that take far more than a record to answer: hashing a password, making a plan. */
+const DEAR: Record<string, number> = {
+  signUp: 20_000,
+  signIn: 20_000,
+  runPlanner: 10_000,
+  previewPlan: 10_000,
+};
 
 /** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
 const REPEATED_SCHEMA = 5_000;

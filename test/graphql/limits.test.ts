@@ -153,9 +153,21 @@ describe('cost', () => {
 
   it('counts a plain list, such as that of a plan, as a page of 100', () =>
     exceeds(
-      ['cost', 50_000, 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
+      ['cost', 50_000, 10_000 + 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
       '{ previewPlan { created { task { subtasks(first: 100) { nodes { labels { nodes { id } } } } } } } }',
     ));
+
+  it('counts what is dear to answer: four plans or two sign-ins a request, not more', async () => {
+    const plans = (count: number) =>
+      `{ ${times(count, (at) => `p${at}: previewPlan { timezone }`)} }`;
+    await passes(plans(4));
+    await exceeds(['cost', 50_000, 50_005], plans(5));
+    const tries = times(
+      3,
+      (at) => `s${at}: signIn(input: { email: "x", password: "y" }) { viewer { id } }`,
+    );
+    await exceeds(['cost', 50_000, 3 * 20_002], `mutation { ${tries} }`);
+  });
 
   it('counts each alias in introspection as 5,000: ten pass, eleven do not', async () => {
     const schema = (aliases: number) =>
