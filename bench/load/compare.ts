@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Request, send } from './request.ts';
+
+/** How many answers are compared, spread over the requests. */
+const SAMPLES = 12;
+
+type Side = { url: string; requests: Request[] };
+
+/** Where the answers of two contenders differ first; undefined when they are the same. */
+export async function difference(
+  ours: Side,
+  theirs: Side,
+  comparable: (answer: unknown) => unknown = (answer) => answer,
+): Promise<string | undefined> {
+  const step = Math.max(1, Math.floor(ours.requests.length / SAMPLES));
+  for (let index = 0; index < ours.requests.length; index += step) {
+    const a = comparable(await send(ours.url, ours.requests[index] as Request));
+    const b = comparable(await send(theirs.url, theirs.requests[index] as Request));
+    const place = firstDifference(a, b, '');
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** The path of the first difference between two values, with what is there. */
+function firstDifference(a: unknown, b: unknown, path: string): string | undefined {
+  if (isDeepStrictEqual(a, b)) return undefined;
+  if (isObject(a) && isObject(b)) {
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      const found = firstDifference(a[key], b[key], `${path}/${key}`);
+      if (found) return found;
+    }
+  }
+  const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
+  return `${path}: ${shown(a)} against ${shown(b)}`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,75 @@
+import { difference } from './compare.ts';
+import { Contenders } from './contenders.ts';
+import { type Figures, measure } from './measure.ts';
+import { isWanted, type Options } from './options.ts';
+import { comparePlanner } from './planner.ts';
+import { withClient } from './seed/database.ts';
+import { printTable, shown } from './table.ts';
+import { WORKS, type Work } from './works.ts';
+import type { World } from './world.ts';
+
+const HEAD = [
+  ...['work', 'measured against', 'service /s', 'other /s', 'ratio', 'must reach', 'met'],
+  ...['p50 ms', 'p99 ms', 'other p50', 'other p99', 'spread', 'other spread'],
+  ...['CPU ms: process + database', 'other'],
+];
+
+/** Measures the works that are asked for against their rivals, and prints the table. */
+export async function compareAll(world: World, options: Options): Promise<void> {
+  const contenders = new Contenders(world.url, options.prepared);
+  const rows: string[][] = [];
+  for (const work of WORKS.filter(({ name }) => isWanted(options, name))) {
+    rows.push(await compareOne(work, contenders, world, options));
+    console.log(rows.at(-1)?.join('  '));
+  }
+  printTable(HEAD, rows);
+  if (isWanted(options, 'planner')) await planner(contenders, world, options);
+}
+
+async function compareOne(
+  work: Work,
+  contenders: Contenders,
+  world: World,
+  options: Options,
+): Promise<string[]> {
+  const [ours, theirs] = [await contenders.get('service'), await contenders.get(work.rival)];
+  const databaseUrl = world.url;
+  const service = { ...ours, databaseUrl, requests: work.service(world) };
+  const rival = { ...theirs, databaseUrl, requests: work.rivals?.(world) ?? service.requests };
+  const start = [work.title, work.rival];
+  try {
+    const differs = await difference(service, rival, work.comparable);
+    if (differs) return [...start, 'NOT TIMED: other data', differs];
+    const [own, other] = (await measure([service, rival], options)) as [Figures, Figures];
+    const ratio = own.perSecond / other.perSecond;
+    return [
+      ...[...start, shown(own.perSecond), shown(other.perSecond), ratio.toFixed(2)],
+      ...[String(work.mustReach), ratio >= work.mustReach ? 'yes' : 'NO'],
+      ...[own.p50, own.p99, other.p50, other.p99].map(shown),
+      ...[own.spread, other.spread].map((share) => `${(100 * share).toFixed(0)} %`),
+      ...[own, other].map((each) => `${shown(each.process)} + ${shown(each.database)}`),
+    ];
+  } finally {
+    const { cleanUp } = work;
+    if (cleanUp) await withClient(world.url, (client) => client.query(cleanUp));
+  }
+}
+
+async function planner(contenders: Contenders, world: World, options: Options): Promise<void> {
+  const result = await comparePlanner(contenders, world, options.rounds);
+  if ('different' in result) {
+    console.log(`\nPOST /api/planner: NOT TIMED, ${result.different}`);
+    return;
+  }
+  const times = result.service / result.bare;
+  printTable(
+    ['work', 'measured against', 'service ms', 'other ms', 'times', 'at most', 'met'],
+    [
+      [
+        ...['POST /api/planner, 1,000 tasks', 'the same rows by one bare transaction'],
+        ...[shown(result.service), shown(result.bare), times.toFixed(2), '2.5'],
+        times <= 2.5 ? 'yes' : 'NO',
+      ],
+    ],
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { cpuBetween, cpuTimes } from './cpu.ts';
+import type { Driven } from './driver.ts';
+import type { Options } from './options.ts';
+import { ask, startProcess } from './processes.ts';
+import type { Request } from './request.ts';
+
+/** A contender in a measurement: where it is, what it is asked, and whose CPU time it costs. */
+export type Side = { url: string; requests: Request[]; pid: number; databaseUrl: string };
+
+type Turn = Driven & { process: number; database: number };
+
+/** What the rounds of one contender came to: medians, and how far apart the rounds lie. */
+export type Figures = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  spread: number;
+  /** CPU time per request in milliseconds: the contender's own, and the database's. */
+  process: number;
+  database: number;
+};
+
+let driver: ChildProcess | undefined;
+
+/** Drives a contender from the driver's process for some seconds, or a number of requests. */
+export async function drive(
+  { url, requests }: Pick<Side, 'url' | 'requests'>,
+  { connections, ...length }: { connections: number; seconds?: number; amount?: number },
+): Promise<Driven> {
+  driver ??= startProcess({ script: 'bench/load/driver.ts', instrumented: false });
+  const driven = await ask<Driven>(driver, { url, requests, connections, ...length });
+  if (driven.failed > 0) throw new Error(`${driven.failed} requests to ${url} failed`);
+  return driven;
+}
+
+/** Warms up, then lets the contenders take turns, round after round. */
+export async function measure(sides: Side[], options: Options): Promise<Figures[]> {
+  const { rounds, seconds, connections } = options;
+  for (const side of sides) await drive(side, { connections, seconds });
+  const driven = sides.map((): Turn[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, side] of sides.entries()) {
+      driven[index]?.push(await turn(side, options));
+    }
+  }
+  return driven.map(figuresOf);
+}
+
+async function turn(side: Side, { seconds, connections }: Options): Promise<Turn> {
+  const before = await cpuTimes(side.pid, side.databaseUrl);
+  const driven = await drive(side, { connections, seconds });
+  const used = cpuBetween(before, await cpuTimes(side.pid, side.databaseUrl));
+  const { count } = driven;
+  return { ...driven, process: used.process / count, database: used.database / count };
+}
+
+function figuresOf(rounds: Turn[]): Figures {
+  const throughputs = rounds.map(({ perSecond }) => perSecond);
+  const middle = median(throughputs);
+  return {
+    perSecond: middle,
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    process: median(rounds.map(({ process }) => process)),
+    database: median(rounds.map(({ database }) => database)),
+    spread: (Math.max(...throughputs) - Math.min(...throughputs)) / middle,
+  };
+}
+
+/** The value in the middle; of an even number, the mean of the two. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+}

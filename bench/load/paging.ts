@@ -1,0 +1,42 @@
+import { type Request, requestOf, send } from './request.ts';
+import type { User, World } from './world.ts';
+
+/** How many accounts' last pages are looked for; each takes as many requests as it has pages. */
+const ACCOUNTS = 25;
+
+const QUERY = `query Page($after: String) {
+  tasks(first: 50, after: $after, filter: { includeCompleted: true }) {
+    pageInfo { hasNextPage endCursor } nodes { id title status priority dueAt } } }`;
+
+type Page = { data: { tasks: { pageInfo: { hasNextPage: boolean; endCursor: string } } } };
+
+const pageOf = (user: User, after: string | null) =>
+  requestOf(user, '/graphql', 'POST', { query: QUERY, variables: { after } });
+
+const some = ({ users }: World) => users.slice(0, ACCOUNTS);
+
+/** The request for an account's last page, by following the cursors. */
+async function lastPage(user: User, url: string): Promise<Request> {
+  let after: string | null = null;
+  for (;;) {
+    const request = pageOf(user, after);
+    const { pageInfo } = ((await send(url, request)) as Page).data.tasks;
+    if (!pageInfo.hasNextPage) return request;
+    after = pageInfo.endCursor;
+  }
+}
+
+/** The first and the last page of all of an account's tasks: both are as fast as each other. */
+export const lastPages = [
+  {
+    name: 'page-first',
+    title: 'GraphQL, first page of 1,000 tasks',
+    service: (world: World, _url: string) => some(world).map((user) => pageOf(user, null)),
+  },
+  {
+    name: 'page-last',
+    title: 'GraphQL, last page of 1,000 tasks by cursor',
+    service: (world: World, url: string) =>
+      Promise.all(some(world).map((user) => lastPage(user, url))),
+  },
+];
