@@ -18,7 +18,8 @@ export type AppParts = {
 
 /** The service as one Koa application. The order of its middleware is its table of contents. */
 export function buildApp({ orm, config, logger, clock = () => new Date() }: AppParts): Koa {
-  const app = new Koa({ proxy: config.trustProxy });
+  // Of the addresses that a proxy passes on, the last is its own word; the others are the client's.
+  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   const signUpOpen = config.signUp === 'open';
   app.use(identified(logger));
   app.use(refusalsAnswered(logger));

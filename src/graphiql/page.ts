@@ -40,8 +40,8 @@ export function graphiql(): Middleware {
   };
 }
 
-const isPageRequest = ({ path, headers, URL: { searchParams } }: Context) =>
-  path === PATH && headers.accept?.includes('text/html') && !searchParams.has('query');
+const isPageRequest = ({ path, headers, query }: Context) =>
+  path === PATH && headers.accept?.includes('text/html') && query.query === undefined;
 
 async function answerPage(context: Context, bundle: Bundle): Promise<void> {
   const caller = await callerOf(context, context.state.guest);

@@ -21,9 +21,9 @@ export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       context.signIn(profile, token);
       return { viewer: profile };
     },
-    signOut: async (_, _args, { guest, session }) => {
-      await sessions.signOut(guest, session.token);
-      session.keep(null);
+    signOut: async (_, _args, context) => {
+      await sessions.signOut(context.guest, context.session.token);
+      context.signOut();
       return { success: true };
     },
     createApiKey: async (_, { input }, context) => {

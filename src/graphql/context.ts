@@ -1,6 +1,7 @@
 import type { Call, Guest } from '../call.ts';
 import { notFound, unauthenticated } from '../domain/errors.ts';
 import type { List } from '../domain/lists/list.ts';
+import { requireSize } from './limits.ts';
 import { Loaders } from './loaders.ts';
 import type { UserModel } from './models.ts';
 
@@ -29,6 +30,7 @@ export class Context {
   // Not #private: Apollo hands on a copy, which would not have them.
   private caller: Call | undefined;
   private reading: Loaders | undefined;
+  private told = 0;
 
   constructor({ guest, call, session, signUpOpen }: Parts) {
     this.guest = guest;
@@ -50,14 +52,39 @@ export class Context {
   /** Goes on as the account that has just signed in. */
   signIn({ id, timezone, isAdmin }: UserModel, token: string): void {
     const user = { id, timezone, role: isAdmin ? 'admin' : 'user' } as const;
-    this.session.keep(token);
+    this.keep(token);
     this.caller = { ...this.guest, user, readOnly: false };
     this.reading = undefined;
+  }
+
+  /** Goes on as a stranger. */
+  signOut(): void {
+    this.keep(null);
+    this.caller = undefined;
+    this.reading = undefined;
+  }
+
+  /** Goes on in another zone. */
+  moveTo(timezone: string): void {
+    const { call } = this;
+    this.caller = { ...call, user: { ...call.user, timezone } };
+  }
+
+  private keep(token: string | null): void {
+    this.session.keep(token);
+    this.session.token = token ?? undefined;
   }
 
   get loaders(): Loaders {
     this.reading ??= new Loaders(this.call);
     return this.reading;
+  }
+
+  /** A text of any length on its way into the answer, which has its limit. */
+  tell(text: string): string {
+    this.told += text.length;
+    requireSize(this.told);
+    return text;
   }
 
   /** A record as it is after a write; somebody else may have removed it since. */

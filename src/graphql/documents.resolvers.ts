@@ -23,6 +23,7 @@ export const documentResolvers: Pick<Resolvers, 'Document' | 'Query' | 'Mutation
     },
   },
   Document: {
+    content: ({ content }, _, context) => context.tell(content),
     space: ({ spaceId }, _, { loaders }) => loaders.record(spaceList, spaceId),
     project: ({ projectId }, _, { loaders }) => loaders.record(projectList, projectId),
     tasks: ({ id }, page, { loaders }) =>

@@ -13,7 +13,7 @@ import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { type CODES, formatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { authenticated, faultsLogged, limited, wellFormedIsOk } from './plugins.ts';
+import { authenticated, faultLog, faultsLogged, judged, wellFormedIsOk } from './plugins.ts';
 import { schema } from './schema.ts';
 
 export const PATH = '/graphql';
@@ -79,7 +79,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     plugins: [
       // The first to look at an operation comes first.
       authenticated,
-      limited,
+      judged({ introspection }),
       faultsLogged(logger),
       wellFormedIsOk,
       ApolloServerPluginCacheControlDisabled(),
@@ -91,8 +91,19 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
+    stringifyResult: (result) => written(result, logger),
     stopOnTerminationSignals: false,
   });
+
+/** An answer as text. One that is too large to be written is a fault, which nobody else would log. */
+function written(result: unknown, logger: Logger): string {
+  try {
+    return JSON.stringify(result);
+  } catch (error) {
+    faultLog(logger)(error as Error);
+    throw error;
+  }
+}
 
 function headersOf(context: Koa.Context): HeaderMap {
   const headers = new HeaderMap();

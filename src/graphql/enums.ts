@@ -4,6 +4,7 @@ import { NOTIFICATION_TYPES } from '../domain/notifications/notification.entity.
 import { GENERATORS } from '../domain/notifications/notification.input.ts';
 import { PROJECT_STATUSES } from '../domain/projects/project.entity.ts';
 import { projectList } from '../domain/projects/project.list.ts';
+import { ACTIONS } from '../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../domain/tasks/task.entity.ts';
 import { taskList } from '../domain/tasks/task.list.ts';
 import {
@@ -22,7 +23,7 @@ const capitals = (value: string) => value.replace(/[A-Z]/g, '_$&').toUpperCase()
 export const enums = {
   TaskStatus: inCapitals(TASK_STATUSES),
   TaskPriority: inCapitals(TASK_PRIORITIES),
-  TaskBatchAction: inCapitals(['complete', 'archive']),
+  TaskBatchAction: inCapitals(Object.keys(ACTIONS).filter((action) => action !== 'delete')),
   TaskOrderField: inCapitals(Object.keys(taskList.orders)),
   ProjectStatus: inCapitals(PROJECT_STATUSES),
   ProjectOrderField: inCapitals(Object.keys(projectList.orders)),

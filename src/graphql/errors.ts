@@ -65,19 +65,7 @@ function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
 export const isFault = (error: GraphQLError): boolean =>
   shownOf(error.toJSON(), error).extensions?.code === 'INTERNAL';
 
-function protocolExtensions({ message, extensions = {} }: GraphQLFormattedError) {
+function protocolExtensions({ extensions = {} }: GraphQLFormattedError) {
   const { stacktrace: _, ...shown } = extensions;
-  const code = RENAMED[shown.code as string] ?? (shown.code as string | undefined);
-  const details = code === 'VALIDATION_FAILED' ? variableDetails(message) : undefined;
-  return { ...shown, code, ...(details && { details }) };
-}
-
-/** The field that a variable's value fails in, as `details` name it: without the variable's name. */
-function variableDetails(message: string): Record<string, string[]> | undefined {
-  const [, place, reason] = /^Variable "\$.*?(?: at "\w+\.?([^"]*)")?; (.*)$/s.exec(message) ?? [];
-  if (reason === undefined) return undefined;
-  const [, missing] = /^Field "(\w+)" of required type .* was not provided/.exec(reason) ?? [];
-  const path = [place?.replace(/\[(\d+)\]/g, '.$1'), missing].filter(Boolean).join('.');
-  if (path === '') return undefined;
-  return { [path]: [missing ? 'is required' : reason] };
+  return { ...shown, code: RENAMED[shown.code as string] ?? (shown.code as string | undefined) };
 }

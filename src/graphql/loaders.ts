@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Call } from '../call.ts';
+import { countsPer } from '../domain/counts.ts';
 import { byIds, type List, page, pages, total, totals, wantedOf } from '../domain/lists/list.ts';
 import { isUuid } from '../domain/validation.ts';
 import { Connection } from './connection.ts';
@@ -37,6 +38,12 @@ export class Loaders {
   figure(name: string, read: (call: Call, ids: string[]) => Promise<(id: string) => number>) {
     const loader = this.#once(name, () => batched((ids) => read(this.#call, ids)));
     return (id: string) => loader.load(id);
+  }
+
+  /** How many tasks or documents each space or project holds. */
+  count(table: 'task' | 'document', owner: 'space' | 'project', id: string): Promise<number> {
+    const read = (call: Call, ids: string[]) => countsPer(call, table, `${owner}_id`, ids);
+    return this.figure(`${table}s per ${owner}`, read)(id);
   }
 
   /** A page of a list: of all the caller's records, or of an owner's, with all owners' in one statement. */

@@ -2,7 +2,8 @@ import { notificationList } from '../domain/notifications/notification.list.ts';
 import * as notifications from '../domain/notifications/notification.service.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
 
-export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const notificationResolvers: Pick<Resolvers, 'Notification' | 'Query' | 'Mutation'> = {
+  Notification: { body: ({ body }, _, context) => context.tell(body) },
   Query: {
     notification: (_, { id }, { loaders }) => loaders.record(notificationList, id),
     notifications: (_, page, { loaders }) => loaders.connection(notificationList, page),

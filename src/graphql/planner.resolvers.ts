@@ -33,9 +33,7 @@ export const plannerResolvers: Pick<
         tasksScheduled: plan.create.length,
         atRisk: plan.atRisk.map(inTrouble),
         unscheduled: plan.unscheduled.map(inTrouble),
-        oversized: await Promise.all(
-          plan.oversized.map((id) => context.loaders.record(taskList, id) as Promise<TaskModel>),
-        ),
+        oversized: await tasksOf(context, plan.oversized),
         proof: plan.proof,
       };
     },
@@ -54,3 +52,9 @@ export const plannerResolvers: Pick<
     none: ([, , , , none]) => none,
   },
 };
+
+/** Tasks of a plan; what has been removed since is left out. */
+async function tasksOf({ loaders }: Context, ids: string[]): Promise<TaskModel[]> {
+  const found = await Promise.all(ids.map((id) => loaders.record(taskList, id)));
+  return found.filter((task) => task !== null);
+}

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { isFault } from './errors.ts';
 import { requireWithinLimits } from './limits.ts';
+import { requireFittingVariables } from './variables.ts';
 
 type Plugin = ApolloServerPlugin<Context>;
 
@@ -31,22 +32,27 @@ const isPublic = (operation: OperationDefinitionNode | undefined) =>
 const refusal = (status: number, { message, code }: DomainError) =>
   new GraphQLError(message, { extensions: { code, http: { status } } });
 
-/** Refuses what is too large to answer, before any of it is. */
-export const limited: Plugin = {
+/** Refuses variables that do not fit, and what is too large to answer, before any of it is. */
+export const judged = ({ introspection }: { introspection: boolean }): Plugin => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request }) => {
       const { variables = {} } = request;
-      if (operation) requireWithinLimits({ schema, document, operation, variables });
+      if (!operation) return;
+      requireFittingVariables({ schema, operation, variables, introspection });
+      requireWithinLimits({ schema, document, operation, variables });
     },
   }),
+});
+
+/** Writes a fault to the log, under the id of its request. */
+export const faultLog = (logger: Logger) => (error: Error) => {
+  const requestId = currentRequest.getStore();
+  logger.error({ err: error, requestId }, `fault in request ${requestId}`);
 };
 
 /** Gives the log every fault, also one that comes before the operation is looked at. */
 export function faultsLogged(logger: Logger): Plugin {
-  const log = (error: Error) => {
-    const id = currentRequest.getStore();
-    logger.error({ err: error, requestId: id }, `fault in request ${id}`);
-  };
+  const log = faultLog(logger);
   return {
     contextCreationDidFail: async ({ error }) => log(error),
     requestDidStart: async () => ({

@@ -1,4 +1,3 @@
-import { countsPer } from '../domain/counts.ts';
 import { documentList } from '../domain/documents/document.list.ts';
 import { projectList } from '../domain/projects/project.list.ts';
 import * as projects from '../domain/projects/project.service.ts';
@@ -30,18 +29,13 @@ export const projectResolvers: Pick<Resolvers, 'Project' | 'Query' | 'Mutation'>
     },
   },
   Project: {
+    description: ({ description }, _, context) => context.tell(description),
     space: ({ spaceId }, _, { loaders }) => loaders.record(spaceList, spaceId),
     tasks: ({ id }, request, { loaders }) =>
       loaders.connection(taskList, request, { kind: 'project', id }),
     documents: ({ id }, page, { loaders }) =>
       loaders.connection(documentList, page, { kind: 'project', id }),
-    taskCount: ({ id }, _, { loaders }) =>
-      loaders.figure('tasks per project', (call, ids) =>
-        countsPer(call, 'task', 'project_id', ids),
-      )(id),
-    documentCount: ({ id }, _, { loaders }) =>
-      loaders.figure('documents per project', (call, ids) =>
-        countsPer(call, 'document', 'project_id', ids),
-      )(id),
+    taskCount: ({ id }, _, { loaders }) => loaders.count('task', 'project', id),
+    documentCount: ({ id }, _, { loaders }) => loaders.count('document', 'project', id),
   },
 };

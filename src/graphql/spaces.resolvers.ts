@@ -1,4 +1,3 @@
-import { countsPer } from '../domain/counts.ts';
 import { documentList } from '../domain/documents/document.list.ts';
 import { projectList } from '../domain/projects/project.list.ts';
 import { spaceList } from '../domain/spaces/space.list.ts';
@@ -30,13 +29,7 @@ export const spaceResolvers: Pick<Resolvers, 'Space' | 'Query' | 'Mutation'> = {
       loaders.connection(taskList, request, { kind: 'space', id }),
     documents: ({ id }, page, { loaders }) =>
       loaders.connection(documentList, page, { kind: 'space', id }),
-    taskCount: ({ id }, _, { loaders }) =>
-      loaders.figure('tasks per space', (call, ids) => countsPer(call, 'task', 'space_id', ids))(
-        id,
-      ),
-    documentCount: ({ id }, _, { loaders }) =>
-      loaders.figure('documents per space', (call, ids) =>
-        countsPer(call, 'document', 'space_id', ids),
-      )(id),
+    taskCount: ({ id }, _, { loaders }) => loaders.count('task', 'space', id),
+    documentCount: ({ id }, _, { loaders }) => loaders.count('document', 'space', id),
   },
 };

@@ -52,6 +52,7 @@ export const taskResolvers: Pick<Resolvers, 'Task' | 'Query' | 'Mutation'> = {
     },
   },
   Task: {
+    description: ({ description }, _, context) => context.tell(description),
     space: ({ spaceId }, _, { loaders }) => loaders.record(spaceList, spaceId),
     project: ({ projectId }, _, { loaders }) => loaders.record(projectList, projectId),
     parent: ({ parentTaskId: id }, _, { loaders }) => loaders.record(taskList, id),

@@ -6,9 +6,11 @@ import type { Resolvers } from './generated/resolvers.d.ts';
 export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
   Query: { viewer: (_, _args, { call }) => users.profile(call) },
   Mutation: {
-    updateProfile: async (_, { input }, context) => ({
-      viewer: await context.write((call) => users.update(call, input)),
-    }),
+    updateProfile: async (_, { input }, context) => {
+      const viewer = await context.write((call) => users.update(call, input));
+      context.moveTo(viewer.timezone);
+      return { viewer };
+    },
   },
   User: {
     unreadNotificationCount: ({ id }, _, { loaders }) => loaders.figure('unread', ownUnread)(id),

@@ -2,6 +2,7 @@ import { testApi } from '../support/api.ts';
 import { refusal } from '../support/graph.ts';
 
 const api = testApi();
+const proxied = testApi({ trustProxy: true });
 const password = 'correct horse';
 const MINUTE = 60_000;
 
@@ -78,5 +79,18 @@ describe('too many attempts to sign in', () => {
       ...Array(10).fill(401),
       ...Array(4).fill(429),
     ]);
+  });
+
+  it('behind a proxy only its own word counts, not the addresses that the client claims', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const body = JSON.stringify({ email, password: 'wrong' });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++) {
+      const from = { 'x-forwarded-for': `1.2.3.${turn}, 9.9.9.9` };
+      statuses.push(
+        (await proxied.stranger().send('POST', '/api/auth/sign-in', body, from)).status,
+      );
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 });

@@ -160,3 +160,38 @@ describe('a POST that carries the cookie', () => {
     expect(told(await use('tp_session=none', ME, from))).toEqual([401, 'UNAUTHENTICATED']);
   });
 });
+
+describe('within one request', () => {
+  it('who signs out is a stranger from then on', async () => {
+    const { cookie } = await signedUp();
+    const document = `mutation { signOut { success }
+      createLabel(input: { name: "x" }) { label { id } } }`;
+    const { errors } = await use(cookie, document);
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+      [['createLabel'], 'UNAUTHENTICATED'],
+    ]);
+  });
+
+  it('who signs in as another and out leaves no session of that behind', async () => {
+    const [{ cookie }, { email, password }] = [await signedUp(), await signedUp()];
+    const document = `mutation($input: SignInInput!) {
+      signIn(input: $input) { viewer { id } } signOut { success } }`;
+    const variables = { input: { email, password } };
+    const answer = await ask(api.stranger(), document, variables, { cookie });
+    expect(answer.data.signOut.success).toBe(true);
+    const kept = answer.headers.getSetCookie().map((each) => each.split(';')[0] as string);
+    for (const each of kept) expect(told(await use(each))).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await use(cookie)).status).toBe(200);
+  });
+
+  it('a new zone holds for what follows', async () => {
+    api.now = new Date('2026-03-02T12:00:00Z');
+    const { cookie } = await signedUp();
+    const document = `mutation { updateProfile(input: { timezone: "Pacific/Kiritimati" }) { viewer { timezone } }
+      generateNotification(input: { type: MORNING_SUMMARY }) { generated } }`;
+    await use(cookie, document);
+    const { data: read } = await use(cookie, '{ notifications { nodes { metadata } } }');
+    expect(read.notifications.nodes[0].metadata.date).toBe('2026-03-03');
+    api.now = undefined;
+  });
+});

@@ -112,7 +112,7 @@ const CASES: Record<string, Case> = {
     query: CREATE,
     variables: () => ({ input: { title: 5 } }),
     error: {
-      message: expect.stringMatching(/"input\.title"; String cannot represent/),
+      message: 'Validation failed',
       extensions: {
         code: 'VALIDATION_FAILED',
         details: { title: ['String cannot represent a non string value: 5'] },
@@ -124,7 +124,7 @@ const CASES: Record<string, Case> = {
     query: CREATE,
     variables: () => ({ input: { title: 'x', labelIds: ['x', 5] } }),
     error: {
-      message: expect.stringMatching(/input\.labelIds\[1\]/),
+      message: 'Validation failed',
       extensions: {
         code: 'VALIDATION_FAILED',
         details: { 'labelIds.1': [expect.stringMatching(/UUID must be a string/)] },
@@ -136,7 +136,7 @@ const CASES: Record<string, Case> = {
     query: CREATE,
     variables: () => ({ input: {} }),
     error: {
-      message: expect.stringMatching(/"title" of required type/),
+      message: 'Validation failed',
       extensions: { code: 'VALIDATION_FAILED', details: { title: ['is required'] } },
     },
     status: [200, 400],
@@ -144,8 +144,8 @@ const CASES: Record<string, Case> = {
   'VALIDATION_FAILED: a variable that is missing': {
     query: RENAME,
     error: {
-      message: 'Variable "$id" of required type "UUID!" was not provided.',
-      extensions: { code: 'VALIDATION_FAILED' },
+      message: 'Validation failed',
+      extensions: { code: 'VALIDATION_FAILED', details: { id: ['is required'] } },
     },
     status: [200, 400],
   },
@@ -233,10 +233,10 @@ it.each(Object.entries(CASES))('%s', async (_name, wanted) => {
   }
 });
 
-it('every variable that fails is an error of its own', async () => {
+it('all fields of variables that fail are named in one error', async () => {
   const { errors = [] } = await ask(me, CREATE, { input: { title: 5, estimateMinutes: 'x' } });
   const details = errors.map(({ extensions }) => Object.keys(extensions.details));
-  expect(details).toEqual([['title'], ['estimateMinutes']]);
+  expect(details).toEqual([['title', 'estimateMinutes']]);
 });
 
 it('a mutation that fails leaves those before it done and those after it undone', async () => {

@@ -90,13 +90,13 @@ const GARBAGE = [
   'x',
   '%%%',
   garbage(null),
-  garbage(['default']),
-  garbage(['title', null, UNKNOWN_ID]),
-  garbage(['title', '\0', UNKNOWN_ID]),
-  garbage(['estimateMinutes', 1e308, UNKNOWN_ID]),
-  garbage(['dueAt', '2026-13-01T00:00:00.000Z', UNKNOWN_ID]),
-  garbage(['createdAt', '0001-01-01T00:00:00.000Z', UNKNOWN_ID]),
-  garbage(['sortOrder', 'x', {}, []]),
+  garbage(['task default']),
+  garbage(['task title', null, UNKNOWN_ID]),
+  garbage(['task title', '\0', UNKNOWN_ID]),
+  garbage(['task estimateMinutes', 1e308, UNKNOWN_ID]),
+  garbage(['task dueAt', '2026-13-01T00:00:00.000Z', UNKNOWN_ID]),
+  garbage(['task createdAt', '0001-01-01T00:00:00.000Z', UNKNOWN_ID]),
+  garbage(['task sortOrder', 'x', {}, []]),
 ];
 
 /** Which record an id of this name, in a field of this name, is meant to be of. */

@@ -207,3 +207,32 @@ it('the introspection that GraphiQL asks for passes', async () => {
   const { __schema } = await data(api.stranger(), getIntrospectionQuery(options));
   expect(__schema.types.length).toBeGreaterThan(100);
 });
+
+describe('size', () => {
+  const MEBI = 1024 * 1024;
+
+  it('a text of any length counts each time that it is told: 16 Mi characters pass, more do not', async () => {
+    const description = 'x'.repeat(MEBI / 2);
+    const { id } = await me.create('/api/tasks', { title: 'long', description });
+    const times32 = (count: number) =>
+      `query ($id: UUID!) { ${times(count, (at) => `t${at}: task(id: $id) { description }`)} }`;
+    expect((await ask(me, times32(32), { id })).errors).toBeUndefined();
+    const { errors } = await ask(me, times32(33), { id });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      limit: 'size',
+      allowed: 16 * MEBI,
+      found: 16.5 * MEBI,
+    });
+  });
+});
+
+it('a search counts 500: it looks through texts, which no index helps with', async () => {
+  const searches = (count: number) =>
+    `query ($f: TaskFilter, $s: String) { ${times(count, (at) => `t${at}: tasks(first: 0, filter: $f) { totalCount }`)}
+      labels(first: 98) { nodes { tasks(first: 0, filter: { search: $s }) { totalCount } } } }`;
+  await exceeds(['cost', 50_000, 1 + 98 * (1 + 1 + 500) + 2 * 501], searches(2), {
+    f: { search: 'x' },
+    s: 'y',
+  });
+});

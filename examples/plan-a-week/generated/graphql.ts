@@ -12,7 +12,7 @@ export type CreateLabelInput = {
   name: string;
 };
 
-/** The project to make. null is as good as absent where null is possible. */
+/** The project to make. null is as good as absent where the project's field may be null, and refused elsewhere. */
 export type CreateProjectInput = {
   /** Whether the planner may place its tasks; true when absent. */
   autoSchedule?: boolean | null | undefined;
@@ -32,15 +32,15 @@ export type CreateProjectInput = {
   targetDate?: string | null | undefined;
 };
 
-/** The task to make. null is as good as absent where null is possible. */
+/** The task to make. null is as good as absent where the task's field may be null, and refused elsewhere. */
 export type CreateTaskInput = {
-  /** Whether the planner may place it. */
+  /** Whether the planner may place it; true when absent. */
   autoSchedule?: boolean | null | undefined;
-  /** Whether its work may be cut into sessions. */
+  /** Whether its work may be cut into sessions; true when absent. */
   autoSplit?: boolean | null | undefined;
-  /** The rest between two sessions, 0 to 1440 minutes. */
+  /** The rest between two sessions, 0 to 1440 minutes; 5 when absent. */
   cooldownMinutes?: number | null | undefined;
-  /** Markdown; any text. */
+  /** Markdown; empty when absent. */
   description?: string | null | undefined;
   /** When it must be done. */
   dueAt?: string | null | undefined;
@@ -48,13 +48,13 @@ export type CreateTaskInput = {
   estimateMinutes?: number | null | undefined;
   /** Labels of yours. */
   labelIds?: Array<string> | null | undefined;
-  /** The longest session, 1 to 480 minutes. */
+  /** The longest session, 1 to 480 minutes; 60 when absent. */
   maxSessionMinutes?: number | null | undefined;
-  /** The shortest session, 1 to 60 minutes. */
+  /** The shortest session, 1 to 60 minutes; 5 when absent. */
   minSessionMinutes?: number | null | undefined;
   /** The task that it is part of, one of yours. */
   parentTaskId?: string | null | undefined;
-  /** How pressing it is. */
+  /** How pressing it is; NONE when absent. */
   priority?: TaskPriority | null | undefined;
   /** A project of yours. */
   projectId?: string | null | undefined;
@@ -64,7 +64,7 @@ export type CreateTaskInput = {
   spaceId?: string | null | undefined;
   /** The planner places nothing before this. */
   startAfter?: string | null | undefined;
-  /** Where the work stands. */
+  /** Where the work stands; TODO when absent. */
   status?: TaskStatus | null | undefined;
   /** 1 to 500 characters. */
   title: string;

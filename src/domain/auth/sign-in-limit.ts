@@ -17,7 +17,9 @@ const keyOf = ({ email, from }: Attempt) => hashSecret(`${email} ${from}`);
 export async function countAttempt(guest: Guest, attempt: Attempt): Promise<void> {
   const oldest = addMinutes(guest.now, -WINDOW_MINUTES);
   const { rows } = await sql<{ count: number; since: string }>`
-    with forgotten as (delete from sign_in_attempt where since <= ${oldest} and key <> ${keyOf(attempt)})
+    with forgotten as (delete from sign_in_attempt where key in (
+      select key from sign_in_attempt where since <= ${oldest} and key <> ${keyOf(attempt)}
+      for update skip locked))
     insert into sign_in_attempt as known (key, count, since) values (${keyOf(attempt)}, 1, ${guest.now})
     on conflict (key) do update set
       count = case when known.since <= ${oldest} then 1 else known.count + 1 end,

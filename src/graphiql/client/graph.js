@@ -25,4 +25,4 @@ export async function send(operation, furtherHeaders = {}) {
 }
 
 export const isRefusal = ({ errors = [] }) =>
-  errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+  errors.some(({ extensions, path }) => extensions?.code === 'UNAUTHENTICATED' && !path);

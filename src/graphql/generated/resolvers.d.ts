@@ -50,7 +50,7 @@ export type Account = {
   createdAt: Scalars['DateTime']['output'];
   /** Since when it has been disabled; null if it is not. */
   disabledAt: Maybe<Scalars['DateTime']['output']>;
-  /** How the person is called. */
+  /** What the person is called. */
   displayName: Scalars['String']['output'];
   /** The address that signs in. */
   email: Scalars['String']['output'];
@@ -248,7 +248,7 @@ export type CreateChecklistItemPayload = {
   checklistItem: ChecklistItem;
 };
 
-/** The document to make. null is as good as absent where null is possible. */
+/** The document to make. null is as good as absent where the document's field may be null, and refused elsewhere. */
 export type CreateDocumentInput = {
   /** Markdown; any text. */
   content?: InputMaybe<Scalars['String']['input']>;
@@ -286,7 +286,7 @@ export type CreateLabelPayload = {
   label: Label;
 };
 
-/** The project to make. null is as good as absent where null is possible. */
+/** The project to make. null is as good as absent where the project's field may be null, and refused elsewhere. */
 export type CreateProjectInput = {
   /** Whether the planner may place its tasks; true when absent. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
@@ -347,15 +347,15 @@ export type CreateSpacePayload = {
   space: Space;
 };
 
-/** The task to make. null is as good as absent where null is possible. */
+/** The task to make. null is as good as absent where the task's field may be null, and refused elsewhere. */
 export type CreateTaskInput = {
-  /** Whether the planner may place it. */
+  /** Whether the planner may place it; true when absent. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether its work may be cut into sessions. */
+  /** Whether its work may be cut into sessions; true when absent. */
   autoSplit?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The rest between two sessions, 0 to 1440 minutes. */
+  /** The rest between two sessions, 0 to 1440 minutes; 5 when absent. */
   cooldownMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Markdown; any text. */
+  /** Markdown; empty when absent. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** When it must be done. */
   dueAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -363,13 +363,13 @@ export type CreateTaskInput = {
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Labels of yours. */
   labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
-  /** The longest session, 1 to 480 minutes. */
+  /** The longest session, 1 to 480 minutes; 60 when absent. */
   maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The shortest session, 1 to 60 minutes. */
+  /** The shortest session, 1 to 60 minutes; 5 when absent. */
   minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** The task that it is part of, one of yours. */
   parentTaskId?: InputMaybe<Scalars['UUID']['input']>;
-  /** How pressing it is. */
+  /** How pressing it is; NONE when absent. */
   priority?: InputMaybe<TaskPriority>;
   /** A project of yours. */
   projectId?: InputMaybe<Scalars['UUID']['input']>;
@@ -379,7 +379,7 @@ export type CreateTaskInput = {
   spaceId?: InputMaybe<Scalars['UUID']['input']>;
   /** The planner places nothing before this. */
   startAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Where the work stands. */
+  /** Where the work stands; TODO when absent. */
   status?: InputMaybe<TaskStatus>;
   /** 1 to 500 characters. */
   title: Scalars['String']['input'];
@@ -820,19 +820,19 @@ export type Mutation = {
   unlinkTaskDocument: UnlinkTaskDocumentPayload;
   /** Changes a checklist item. What is absent stays. */
   updateChecklistItem: UpdateChecklistItemPayload;
-  /** Changes a document. What is absent stays, null clears. */
+  /** Changes a document. What is absent stays, null clears what may be empty. */
   updateDocument: UpdateDocumentPayload;
-  /** Changes a label. What is absent stays, null clears. */
+  /** Changes a label. What is absent stays, null clears what may be empty. */
   updateLabel: UpdateLabelPayload;
   /** Changes your display name or time zone. */
   updateProfile: UpdateProfilePayload;
-  /** Changes a project. What is absent stays, null clears. */
+  /** Changes a project. What is absent stays, null clears what may be empty. */
   updateProject: UpdateProjectPayload;
   /** Changes a schedule preference. What is absent stays; there must be at least one field. */
   updateSchedulePreference: UpdateSchedulePreferencePayload;
   /** Changes a space. What is absent stays. */
   updateSpace: UpdateSpacePayload;
-  /** Changes a task. What is absent stays, null clears. */
+  /** Changes a task. What is absent stays, null clears what may be empty. */
   updateTask: UpdateTaskPayload;
   /** Changes a block. One that is moved is yours from then on, not the planner's. */
   updateTimeBlock: UpdateTimeBlockPayload;
@@ -1855,7 +1855,7 @@ export type Task = Node & {
   autoSplit: Scalars['Boolean']['output'];
   /** Its checklist, by sortOrder and creation. */
   checklistItems: ChecklistItemConnection;
-  /** When it was done. */
+  /** When it was done; null if it is not. */
   completedAt: Maybe<Scalars['DateTime']['output']>;
   /** The rest between two sessions, in minutes. */
   cooldownMinutes: Scalars['Int']['output'];
@@ -1883,17 +1883,17 @@ export type Task = Node & {
   maxSessionMinutes: Scalars['Int']['output'];
   /** The shortest session, in minutes. */
   minSessionMinutes: Scalars['Int']['output'];
-  /** The task it is part of. */
+  /** The task it is part of; null if of none. */
   parent: Maybe<Task>;
   /** How pressing it is. */
   priority: TaskPriority;
-  /** The project it belongs to. */
+  /** The project it belongs to; null if to none. */
   project: Maybe<Project>;
   /** The windows in which the planner may place it; null for the default windows. */
   schedulePreference: Maybe<SchedulePreference>;
   /** The place among its equals that its owner gave it. */
   sortOrder: Scalars['Float']['output'];
-  /** The space it lies in. */
+  /** The space it lies in; null if in none. */
   space: Maybe<Space>;
   /** The planner places nothing before this. */
   startAfter: Maybe<Scalars['DateTime']['output']>;
@@ -2021,7 +2021,7 @@ export type TaskFilter = {
   includeCompleted?: InputMaybe<Scalars['Boolean']['input']>;
   /** With at least one of these labels. */
   labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
-  /** Open and due before now, or, if false, not so. */
+  /** true: only open tasks that were due before now; false: only the others. */
   overdue?: InputMaybe<Scalars['Boolean']['input']>;
   /** The parts of this task; null for tasks that are no part of another. */
   parentTaskId?: InputMaybe<Scalars['UUID']['input']>;
@@ -2035,7 +2035,7 @@ export type TaskFilter = {
   spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
   /** In one of these statuses. Without it, the open ones. */
   status?: InputMaybe<Array<TaskStatus>>;
-  /** Open and without time still to come, or, if false, not so. */
+  /** true: only open tasks without time still to come; false: only the others. */
   unscheduled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2163,7 +2163,7 @@ export type UpdateChecklistItemPayload = {
   checklistItem: ChecklistItem;
 };
 
-/** What to change of a document. What is absent stays, null clears. */
+/** What to change of a document. What is absent stays, null clears what may be empty. */
 export type UpdateDocumentInput = {
   /** Markdown; any text. */
   content?: InputMaybe<Scalars['String']['input']>;
@@ -2190,7 +2190,7 @@ export type UpdateDocumentPayload = {
   document: Document;
 };
 
-/** What to change of a label. What is absent stays, null clears. */
+/** What to change of a label. What is absent stays, null clears what may be empty. */
 export type UpdateLabelInput = {
   /** Its colour. */
   color?: InputMaybe<Scalars['Color']['input']>;
@@ -2222,7 +2222,7 @@ export type UpdateProfilePayload = {
   viewer: User;
 };
 
-/** What to change of a project. What is absent stays, null clears. */
+/** What to change of a project. What is absent stays, null clears what may be empty. */
 export type UpdateProjectInput = {
   /** Whether it is put away. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2297,7 +2297,7 @@ export type UpdateSpacePayload = {
   space: Space;
 };
 
-/** What to change of a task. What is absent stays, null clears. */
+/** What to change of a task. What is absent stays, null clears what may be empty. */
 export type UpdateTaskInput = {
   /** Whether the planner may place it. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2374,7 +2374,7 @@ export type UpdateTimeBlockPayload = {
 /** An account as its owner sees it. */
 export type User = Node & {
   __typename?: 'User';
-  /** How the person is called. */
+  /** What the person is called. */
   displayName: Scalars['String']['output'];
   /** The address that signs in. */
   email: Scalars['String']['output'];
