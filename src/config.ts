@@ -10,7 +10,11 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type DatabaseConfig =
   | { kind: 'embedded'; folder: string }
   | { kind: 'memory' }
-  | { kind: 'postgres'; url: string };
+  | {
+      kind: 'postgres';
+      url: string /** Whether connections keep their statements. */;
+      prepared: boolean;
+    };
 
 export type Config = Readonly<{
   host: string;
@@ -57,6 +61,7 @@ const ENVIRONMENT = z.object({
   LOG_FORMAT: choice(['pretty', 'json']).optional(),
   TRUST_PROXY: choice(['true', 'false']).default('false'),
   INTROSPECTION: choice(['on', 'off']).default('on'),
+  PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
 });
 
 /**
@@ -75,7 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
-    database: databaseOf(env.DATABASE_URL, env.DATA_DIR),
+    database: databaseOf(env),
     bootstrapEmail: env.BOOTSTRAP_EMAIL,
     bootstrapApiKey: env.BOOTSTRAP_API_KEY,
     signUp: env.SIGN_UP,
@@ -86,8 +91,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
   });
 }
 
-function databaseOf(url: string | undefined, folder: string): DatabaseConfig {
-  if (url === undefined) return { kind: 'embedded', folder: resolve(folder) };
+function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {
+  const { DATABASE_URL: url } = env;
+  if (url === undefined) return { kind: 'embedded', folder: resolve(env.DATA_DIR) };
   if (url === 'memory://') return { kind: 'memory' };
-  return { kind: 'postgres', url };
+  return { kind: 'postgres', url, prepared: env.PREPARED_STATEMENTS === 'on' };
 }

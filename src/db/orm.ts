@@ -9,6 +9,7 @@ import { StartupError } from '../startup-error.ts';
 import { entities } from './entities.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations } from './migrations/index.ts';
+import { keepStatements, type Pool } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
 
 /** The open database, whichever kind it is. */
@@ -36,6 +37,8 @@ const shared = {
   colors: false,
 };
 
+type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
+
 const PARSERS = { [TIMESTAMPTZ]: instantFromPostgres };
 
 /** Opens the configured database, or says in one line why it cannot. Does not migrate. */
@@ -46,7 +49,7 @@ export function openDatabase(database: DatabaseConfig): Promise<Orm> {
     case 'embedded':
       return openFolder(database.folder);
     case 'postgres':
-      return openPostgres(database.url);
+      return openPostgres(database);
   }
 }
 
@@ -78,15 +81,17 @@ async function openFolder(folder: string): Promise<Orm> {
   }
 }
 
-async function openPostgres(url: string): Promise<Orm> {
+async function openPostgres({ url, prepared }: PostgresConfig): Promise<Orm> {
   try {
     const orm = await PostgresOrm.init({
       ...shared,
       clientUrl: url,
       driverOptions: {
         connectionTimeoutMillis: WAIT_MS,
-        onPoolCreated: (pool: PostgresPool) =>
-          pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres),
+        onPoolCreated: (pool: PostgresPool) => {
+          pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
+          if (prepared) keepStatements(pool);
+        },
       },
     });
     await firstAnswer(orm);
@@ -122,7 +127,7 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 const opened = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
   Object.assign(orm, { embedded }) as unknown as Orm;
 
-type PostgresPool = {
+type PostgresPool = Pool & {
   options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
 };
 

@@ -20,7 +20,7 @@ declare global {
 export async function makeShared(): Promise<SharedDatabase> {
   if (process.env.TEST_DATABASE === 'postgres') {
     const url = await createDatabase();
-    const orm = await openDatabase({ kind: 'postgres', url });
+    const orm = await openDatabase({ kind: 'postgres', url, prepared: true });
     await migrate(orm);
     await orm.close();
     return { kind: 'postgres', url, close: async () => {} };
@@ -46,5 +46,5 @@ export async function openShared(
     return openEmbedded({ pglite: counter ? counter.watched(pglite) : pglite });
   }
   counter?.watchConnections();
-  return openDatabase(database);
+  return openDatabase({ ...database, prepared: true });
 }

@@ -28,6 +28,7 @@ const VARIABLES = [
   'LOG_FORMAT',
   'TRUST_PROXY',
   'INTROSPECTION',
+  'PREPARED_STATEMENTS',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -68,12 +69,24 @@ describe('readConfig', () => {
     [
       'DATABASE_URL',
       'postgres://u:p@db:5432/planner',
-      { database: { kind: 'postgres', url: 'postgres://u:p@db:5432/planner' } },
+      {
+        database: {
+          kind: 'postgres',
+          url: 'postgres://u:p@db:5432/planner',
+          prepared: true,
+        },
+      },
     ],
     [
       'DATABASE_URL',
       'postgresql://db/planner?sslmode=require',
-      { database: { kind: 'postgres', url: 'postgresql://db/planner?sslmode=require' } },
+      {
+        database: {
+          kind: 'postgres',
+          url: 'postgresql://db/planner?sslmode=require',
+          prepared: true,
+        },
+      },
     ],
     ['DATA_DIR', '/var/lib/x', { database: { kind: 'embedded', folder: '/var/lib/x' } }],
     ['DATA_DIR', 'here', { database: { kind: 'embedded', folder: resolve('here') } }],

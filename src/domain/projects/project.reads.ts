@@ -1,26 +1,38 @@
-import { type Call, query } from '../../call.ts';
+import type { Kysely } from 'kysely';
+import { type Call, type Database, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { groupBy } from '../group.ts';
 import { anyOf } from '../ids.ts';
+import { type Owned, type Owner, statement } from '../statement.ts';
 import { isUuid } from '../validation.ts';
 import { PROJECT_FIELDS } from './project.entity.ts';
 
+const ALL = statement((tables, { userId }: Owner) =>
+  inOrder(tables, userId).select(columns('project', PROJECT_FIELDS)),
+);
+
+const ALL_OF_SPACE = statement((tables, { userId, spaceId }: Owner & { spaceId: string }) =>
+  inOrder(tables, userId)
+    .where('space_id', '=', spaceId)
+    .select(columns('project', PROJECT_FIELDS)),
+);
+
 /** The caller's projects that are not archived, in their order; of one space, if it is given. */
 export async function all(call: Call, spaceId?: string) {
-  if (spaceId !== undefined && !isUuid(spaceId)) return [];
-  return inOrder(call)
-    .$if(spaceId !== undefined, (projects) => projects.where('space_id', '=', spaceId as string))
-    .select(columns('project', PROJECT_FIELDS))
-    .execute();
+  const userId = call.user.id;
+  if (spaceId === undefined) return ALL(call, { userId });
+  return isUuid(spaceId) ? ALL_OF_SPACE(call, { userId, spaceId }) : [];
 }
 
+const OF_SPACES = statement((tables, { userId, ids }: Owned) =>
+  inOrder(tables, userId)
+    .where('space_id', '=', anyOf(ids))
+    .select(columns('project', ['id', 'name', 'color', 'spaceId'] as const)),
+);
+
 /** What a space shows of its projects, by the space's id. */
-export async function ofSpaces(call: Call, spaceIds: string[]) {
-  const rows = await inOrder(call)
-    .where('space_id', '=', anyOf(spaceIds))
-    .select(columns('project', ['id', 'name', 'color', 'spaceId'] as const))
-    .execute();
-  return groupBy(rows, 'spaceId');
+export async function ofSpaces(call: Call, ids: string[]) {
+  return groupBy(await OF_SPACES(call, { userId: call.user.id, ids }), 'spaceId');
 }
 
 /** The caller's project of that id, archived or not, or undefined. */
@@ -47,10 +59,10 @@ export async function summaries(call: Call, ids: (string | null)[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const inOrder = (call: Call) =>
-  query(call)
+const inOrder = (tables: Kysely<Database>, userId: string) =>
+  tables
     .selectFrom('project')
-    .where('user_id', '=', call.user.id)
+    .where('user_id', '=', userId)
     .where('archived', '=', false)
     .orderBy('sort_order')
     .orderBy('created_at')

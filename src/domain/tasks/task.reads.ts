@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { type Call, type Database, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { groupBy, groupWithout } from '../group.ts';
 import { anyOf } from '../ids.ts';
+import { type Owned, type Owner, statement } from '../statement.ts';
 import { isUuid } from '../validation.ts';
 import { TASK_FIELDS } from './task.entity.ts';
 import type { TaskFilter } from './task.input.ts';
@@ -20,7 +21,7 @@ export async function page(call: Call, filter: TaskFilter, offset: number, limit
     .where(matches)
     .select(count);
 
-  const found = await tasksInPlace(call)
+  const found = await tasksInPlace(query(call), call.user.id)
     .where(matches)
     .select(counted.as('total'))
     .orderBy('task.status')
@@ -39,25 +40,31 @@ export async function page(call: Call, filter: TaskFilter, offset: number, limit
   return { rows, total };
 }
 
+const BY_ID = statement((tables, { userId, id }: Owner & { id: string }) =>
+  tasksInPlace(tables, userId).where('task.id', '=', id),
+);
+
 /** The caller's task of that id with its space and project, or undefined. */
 export async function byId(call: Call, id: string) {
   if (!isUuid(id)) return undefined;
-  const row = await tasksInPlace(call).where('task.id', '=', id).executeTakeFirst();
+  const [row] = await BY_ID(call, { userId: call.user.id, id });
   return row && inPlace(row);
 }
 
-/** The subtasks of each parent, of every status. */
-export async function subtasksOf(call: Call, parentIds: string[]) {
-  const rows = await query(call)
+const SUBTASKS_OF = statement((tables, { userId, ids }: Owned) =>
+  tables
     .selectFrom('task')
-    .where('task.user_id', '=', call.user.id)
-    .where('task.parent_task_id', '=', anyOf(parentIds))
+    .where('task.user_id', '=', userId)
+    .where('task.parent_task_id', '=', anyOf(ids))
     .select(columns('task', TASK_FIELDS))
     .orderBy('task.sort_order')
     .orderBy('task.created_at')
-    .orderBy('task.id')
-    .execute();
-  return groupBy(rows, 'parentTaskId');
+    .orderBy('task.id'),
+);
+
+/** The subtasks of each parent, of every status. */
+export async function subtasksOf(call: Call, ids: string[]) {
+  return groupBy(await SUBTASKS_OF(call, { userId: call.user.id, ids }), 'parentTaskId');
 }
 
 /** At most `most` open tasks of a project, the most pressing first. */
@@ -106,12 +113,12 @@ export async function dependenciesOf(call: Call, taskIds: string[]) {
 }
 
 /** The caller's tasks with what a view shows of their space and project. */
-const tasksInPlace = (call: Call) =>
-  query(call)
+const tasksInPlace = (tables: Kysely<Database>, userId: string) =>
+  tables
     .selectFrom('task')
     .leftJoin('space', 'space.id', 'task.space_id')
     .leftJoin('project', 'project.id', 'task.project_id')
-    .where('task.user_id', '=', call.user.id)
+    .where('task.user_id', '=', userId)
     .select(columns('task', TASK_FIELDS))
     .select(['space.name as spaceName', 'space.color as spaceColor', 'space.icon as spaceIcon'])
     .select(['project.name as projectName', 'project.color as projectColor']);
