@@ -34,3 +34,11 @@ export class Connection<Row> {
     return this.#total();
   }
 }
+
+/** How the fields of every connection are read. Said to the schema: a compiled query calls no methods. */
+export const CONNECTION_FIELDS = {
+  nodes: <Row>(connection: Connection<Row>) => connection.nodes(),
+  edges: <Row>(connection: Connection<Row>) => connection.edges(),
+  pageInfo: <Row>(connection: Connection<Row>) => connection.pageInfo(),
+  totalCount: <Row>(connection: Connection<Row>) => connection.totalCount(),
+};

@@ -12,6 +12,7 @@ import type { Logger } from '../logger.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { type CODES, formatError } from './errors.ts';
+import { compiling } from './executor.ts';
 import { LIMITS } from './limits.ts';
 import { authenticated, faultLog, faultsLogged, judged, wellFormedIsOk } from './plugins.ts';
 import { schema } from './schema.ts';
@@ -70,7 +71,7 @@ function answerUnreadable(context: Koa.Context, error: unknown): void {
 
 const apolloServer = ({ introspection, logger }: Settings) =>
   new ApolloServer<Context>({
-    schema,
+    gateway: compiling(schema),
     introspection,
     // Otherwise its refusals tell, name by name, what introspection does not.
     hideSchemaDetailsFromClientErrors: !introspection,

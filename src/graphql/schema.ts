@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { accountResolvers } from './accounts.resolvers.ts';
 import { authResolvers } from './auth.resolvers.ts';
 import { checklistItemResolvers } from './checklist-items.resolvers.ts';
+import { CONNECTION_FIELDS } from './connection.ts';
 import type { Context } from './context.ts';
 import { documentResolvers } from './documents.resolvers.ts';
 import { enums } from './enums.ts';
@@ -46,6 +47,13 @@ export const schema = makeExecutableSchema<Context>({
     timeBlockResolvers,
     notificationResolvers,
     plannerResolvers,
+    connectionResolvers(),
   ],
   resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
 });
+
+/** Every connection is read alike. */
+function connectionResolvers() {
+  const names = typeDefs.flatMap((text) => text.match(/(?<=^type )\w+Connection\b/gm) ?? []);
+  return Object.fromEntries(names.map((name) => [name, CONNECTION_FIELDS]));
+}

@@ -30,6 +30,7 @@ const ALLOWED: Record<string, string[]> = {
     'logger',
     'graphql',
     'dataloader',
+    'graphql-jit',
     '@apollo/',
     '@graphql-tools/',
     'koa',

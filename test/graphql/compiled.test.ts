@@ -1,0 +1,67 @@
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+import { ask } from '../support/graph.ts';
+
+const api = testApi();
+let me: Client;
+
+beforeAll(async () => {
+  me = await api.account();
+  const parent = await me.create('/api/tasks', { title: 'Whole', priority: 'high' });
+  await me.create('/api/tasks', { title: 'Part', parentTaskId: parent.id });
+});
+
+/** Queries are compiled once they are asked again; each answer must be the first one over again. */
+const CASES: [string, string, Record<string, unknown>?][] = [
+  ['scalars, enumerations and instants', '{ tasks { nodes { title priority dueAt createdAt } } }'],
+  [
+    'connections within connections',
+    '{ tasks { nodes { subtasks { totalCount nodes { title } } } } }',
+  ],
+  [
+    'edges, cursors and page info',
+    '{ tasks(first: 1) { edges { cursor node { title } } pageInfo { endCursor hasNextPage } } }',
+  ],
+  [
+    'aliases, fragments and directives',
+    'query ($x: Boolean!) { a: tasks { ...T } b: tasks { nodes { id @skip(if: $x) title @include(if: $x) } } } fragment T on TaskConnection { nodes { parent { title } } }',
+    { x: true },
+  ],
+  [
+    'a variable inside a filter that is not given: absent, not null',
+    'query ($p: UUID) { tasks(filter: { parentTaskId: $p }) { nodes { title } } }',
+  ],
+  [
+    'a variable inside a filter that is null: null, not absent',
+    'query ($p: UUID) { tasks(filter: { parentTaskId: $p }) { nodes { title } } }',
+    { p: null },
+  ],
+  ['defaults of variables', 'query ($n: Int = 1) { tasks(first: $n) { nodes { title } } }'],
+  ['a refusal, with path and details', '{ tasks(first: 101) { nodes { id } } }'],
+  [
+    'a refusal in a nested place',
+    '{ tasks { nodes { title subtasks(first: 101) { nodes { id } } } } }',
+  ],
+  ['interfaces', '{ node(id: "x") { __typename id } tasks { __typename nodes { __typename } } }'],
+  ['the schema', '{ __type(name: "Task") { fields { name description } } }'],
+];
+
+it.each(CASES.map(([name, query, variables = {}]) => [name, query, variables] as const))(
+  'the third answer is the first: %s',
+  async (_case, query, variables) => {
+    const plain = async () => {
+      const { status, data, errors } = await ask(me, query, variables);
+      return {
+        status,
+        data,
+        errors: errors?.map(({ extensions: { requestId, ...rest }, ...error }) => ({
+          ...error,
+          rest,
+        })),
+      };
+    };
+    const first = await plain();
+    expect(await plain()).toEqual(first);
+    expect(await plain()).toEqual(first);
+  },
+);
