@@ -16,5 +16,14 @@ export type Call = Guest & {
   readOnly: boolean;
 };
 
+/** What a condition on the caller's records may depend on. */
+export type Asking = { tables: Kysely<Database>; userId: string; now: string };
+
+export const asking = (call: Call): Asking => ({
+  tables: query(call),
+  userId: call.user.id,
+  now: call.now,
+});
+
 /** Typed SQL over the caller's connection; inside `write` it is part of the transaction. */
 export const query = ({ em }: Guest): Kysely<Database> => em.getKysely<Database>();

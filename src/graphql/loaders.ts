@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Call } from '../call.ts';
 import { countsPer } from '../domain/counts.ts';
-import { byIds, type List, page, pages, total, totals, wantedOf } from '../domain/lists/list.ts';
+import type { List } from '../domain/lists/list.ts';
+import { byIds, readerOf } from '../domain/lists/reader.ts';
 import { isUuid } from '../domain/validation.ts';
 import { Connection } from './connection.ts';
 
@@ -61,14 +62,13 @@ export class Loaders {
   }
 
   #reader<Row, Filter>(list: List<Row, Filter>, request: object, kind: string | undefined) {
-    const wanted = wantedOf(list, request);
+    const { page, pages, total, totals } = readerOf(list, request, kind);
     const call = this.#call;
     if (kind === undefined) {
-      const all = { page: lazy(() => page(call, list, wanted)) };
-      return { ...all, total: lazy(() => total(call, list, wanted)) };
+      return { page: lazy(() => page(call)), total: lazy(() => total(call)) };
     }
-    const pageOf = batched((ids) => pages(call, list, wanted, { kind, ids }));
-    const totalOf = batched((ids) => totals(call, list, wanted, { kind, ids }));
+    const pageOf = batched((ids) => pages(call, ids));
+    const totalOf = batched((ids) => totals(call, ids));
     return { page: (id: string) => pageOf.load(id), total: (id: string) => totalOf.load(id) };
   }
 

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Call, Database } from '../../call.ts';
+import type { Asking, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
 import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
@@ -21,7 +21,7 @@ export const documentList = defineList<DocumentRow, DocumentFilter>({
   where: conditions,
 });
 
-function conditions(_call: Call, filter: DocumentFilter): Expression<SqlBool>[] {
+function conditions(_asking: Asking, filter: DocumentFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'document'>();
   const found: Expression<SqlBool>[] = [];
   if (filter.spaceIds) found.push(eb('document.space_id', '=', oneOfIds(filter.spaceIds)));

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { type Call, query } from '../../call.ts';
+import { asking, type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { addHours } from '../instant.ts';
@@ -34,7 +34,7 @@ export function tasksAtRisk(call: Call) {
   return openTasks(call)
     .where('task.due_at', '>=', call.now)
     .where('task.due_at', '<=', addHours(call.now, 24))
-    .where((eb) => eb.not(eb.exists(blocksStillToCome(call, eb.ref('task.id')))))
+    .where((eb) => eb.not(eb.exists(blocksStillToCome(asking(call), eb.ref('task.id')))))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
+import { asking, type Call, query } from '../../call.ts';
 import { count } from '../counts.ts';
 import { isOpen } from '../tasks/task.list.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
@@ -20,7 +20,7 @@ export async function status(call: Call) {
   const pending = tasks.where('task.status', '=', 'todo').select(count);
   const unscheduled = tasks
     .where(isOpen)
-    .where((eb) => eb.not(eb.exists(blocksStillToCome(call, eb.ref('task.id')))))
+    .where((eb) => eb.not(eb.exists(blocksStillToCome(asking(call), eb.ref('task.id')))))
     .select(count);
   const scheduled = blocks
     .where('status', '=', 'scheduled')

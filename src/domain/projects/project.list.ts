@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Call, Database } from '../../call.ts';
+import type { Asking, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
 import { defineList } from '../lists/list.ts';
 import { CREATED, ID, INSTANT, NAMED, oneOfValues, SORTED, UPDATED } from '../lists/order.ts';
@@ -22,7 +22,7 @@ export const projectList = defineList<ProjectDetails, ProjectFilter>({
   where: conditions,
 });
 
-function conditions(_call: Call, filter: ProjectFilter): Expression<SqlBool>[] {
+function conditions(_asking: Asking, filter: ProjectFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'project'>();
   const found: Expression<SqlBool>[] = [];
   if (!filter.includeArchived) found.push(eb('project.archived', '=', false));

@@ -5,7 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Call, Database } from '../../call.ts';
+import type { Asking, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
 import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
@@ -80,7 +80,7 @@ export const EVERY_TASK = {
 } as const;
 
 /** The conditions that a filter stands for. */
-export function conditions(call: Call, filter: TaskFilter): Expression<SqlBool>[] {
+export function conditions(asking: Asking, filter: TaskFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'task'>();
   const found: Expression<SqlBool>[] = [];
   if (filter.status) found.push(eb('task.status', '=', oneOfValues('task_status', filter.status)));
@@ -89,7 +89,7 @@ export function conditions(call: Call, filter: TaskFilter): Expression<SqlBool>[
     found.push(eb('task.priority', '=', oneOfValues('task_priority', filter.priority)));
   if (filter.spaceIds) found.push(eb('task.space_id', '=', oneOfIds(filter.spaceIds)));
   if (filter.projectIds) found.push(eb('task.project_id', '=', oneOfIds(filter.projectIds)));
-  if (filter.labelIds) found.push(eb('task.id', 'in', labelled(call, filter.labelIds)));
+  if (filter.labelIds) found.push(eb('task.id', 'in', labelled(asking, filter.labelIds)));
   if (filter.parentTaskId === null) found.push(eb('task.parent_task_id', 'is', null));
   else if (filter.parentTaskId !== undefined) {
     found.push(eb('task.parent_task_id', '=', oneOfIds([filter.parentTaskId])));
@@ -97,17 +97,17 @@ export function conditions(call: Call, filter: TaskFilter): Expression<SqlBool>[
   if (filter.due?.from) found.push(eb('task.due_at', '>=', filter.due.from));
   if (filter.due?.to) found.push(eb('task.due_at', '<=', filter.due.to));
   if (filter.search) found.push(containing(filter.search));
-  if (given(filter.overdue)) found.push(whether(filter.overdue, isOverdue(call, eb)));
-  if (given(filter.unscheduled)) found.push(whether(filter.unscheduled, isUnscheduled(call, eb)));
+  if (given(filter.overdue)) found.push(whether(filter.overdue, isOverdue(asking, eb)));
+  if (given(filter.unscheduled)) found.push(whether(filter.unscheduled, isUnscheduled(asking, eb)));
   return found;
 }
 
 const given = (value: boolean | null | undefined): value is boolean => typeof value === 'boolean';
 
-const labelled = (call: Call, labelIds: readonly string[]) =>
+const labelled = ({ userId }: Asking, labelIds: readonly string[]) =>
   expressionBuilder<Database, 'task'>()
     .selectFrom('task_label')
-    .where('task_label.user_id', '=', call.user.id)
+    .where('task_label.user_id', '=', userId)
     .where('task_label.label_id', '=', oneOfIds(labelIds))
     .select('task_label.task_id');
 
@@ -117,11 +117,11 @@ function containing(search: string): Expression<SqlBool> {
   return sql<SqlBool>`(task.title ilike ${pattern} or task.description ilike ${pattern})`;
 }
 
-const isOverdue = (call: Call, eb: TaskExpressions) =>
-  eb.and([isOpen(eb), eb('task.due_at', 'is not', null), eb('task.due_at', '<', call.now)]);
+const isOverdue = ({ now }: Asking, eb: TaskExpressions) =>
+  eb.and([isOpen(eb), eb('task.due_at', 'is not', null), eb('task.due_at', '<', now)]);
 
-const isUnscheduled = (call: Call, eb: TaskExpressions) =>
-  eb.and([isOpen(eb), eb.not(eb.exists(blocksStillToCome(call, eb.ref('task.id'))))]);
+const isUnscheduled = (asking: Asking, eb: TaskExpressions) =>
+  eb.and([isOpen(eb), eb.not(eb.exists(blocksStillToCome(asking, eb.ref('task.id'))))]);
 
 const whether = (wanted: boolean, condition: Expression<SqlBool>) =>
   wanted ? condition : sql<SqlBool>`not (${condition})`;

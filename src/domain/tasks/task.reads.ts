@@ -1,9 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { type Call, type Database, query } from '../../call.ts';
+import { asking, type Call, type Database, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { groupBy, groupWithout } from '../group.ts';
 import { anyOf } from '../ids.ts';
+import { Remembered } from '../remembered.ts';
 import { type Owned, type Owner, statement } from '../statement.ts';
 import { isUuid } from '../validation.ts';
 import { TASK_FIELDS } from './task.entity.ts';
@@ -12,32 +13,46 @@ import { conditions, isOpen } from './task.list.ts';
 
 type TaskExpressions = ExpressionBuilder<Database, 'task'>;
 
+const PAGES = new Remembered<ReturnType<typeof pageStatement>>(200);
+
+/** A page, and how many match in all; the filter's values are part of the statement. */
+const pageStatement = (filter: TaskFilter, offset: number, limit: number) =>
+  statement((tables, { userId, now }: Owner & { now: string }) => {
+    const matches = (eb: TaskExpressions) =>
+      eb.and([eb('task.user_id', '=', userId), ...conditions({ tables, userId, now }, filter)]);
+    return tasksInPlace(tables, userId)
+      .where(matches)
+      .select(tables.selectFrom('task').where(matches).select(count).as('total'))
+      .orderBy('task.status')
+      .orderBy('task.priority', 'desc')
+      .orderBy('task.due_at')
+      .orderBy('task.sort_order')
+      .orderBy('task.created_at')
+      .orderBy('task.id')
+      .limit(limit)
+      .offset(offset);
+  });
+
 /** One page of the caller's tasks in the order of lists, and how many match in all. */
 export async function page(call: Call, filter: TaskFilter, offset: number, limit: number) {
-  const matches = (eb: TaskExpressions) => eb.and(conditions(call, filter));
-  const counted = query(call)
-    .selectFrom('task')
-    .where('task.user_id', '=', call.user.id)
-    .where(matches)
-    .select(count);
-
-  const found = await tasksInPlace(query(call), call.user.id)
-    .where(matches)
-    .select(counted.as('total'))
-    .orderBy('task.status')
-    .orderBy('task.priority', 'desc')
-    .orderBy('task.due_at')
-    .orderBy('task.sort_order')
-    .orderBy('task.created_at')
-    .orderBy('task.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const read = PAGES.of(JSON.stringify([filter, offset, limit]), () =>
+    pageStatement(filter, offset, limit),
+  );
+  const found = await read(call, { userId: call.user.id, now: call.now });
   const rows = found.map(({ total, ...row }) => inPlace(row));
   if (found[0]) return { rows, total: found[0].total as number };
   // An empty page says nothing of the total, unless it is the first.
-  const total = offset === 0 ? 0 : (await counted.executeTakeFirstOrThrow()).count;
-  return { rows, total };
+  return { rows, total: offset === 0 ? 0 : await total(call, filter) };
+}
+
+async function total(call: Call, filter: TaskFilter): Promise<number> {
+  const counted = await query(call)
+    .selectFrom('task')
+    .where('task.user_id', '=', call.user.id)
+    .where((eb) => eb.and(conditions(asking(call), filter)))
+    .select(count)
+    .executeTakeFirstOrThrow();
+  return counted.count;
 }
 
 const BY_ID = statement((tables, { userId, id }: Owner & { id: string }) =>

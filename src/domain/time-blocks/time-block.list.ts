@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Call, Database } from '../../call.ts';
+import type { Asking, Database } from '../../call.ts';
 import { defineList } from '../lists/list.ts';
 import { ID, INSTANT, oneOfValues } from '../lists/order.ts';
 import { TIME_BLOCK_FIELDS, type TimeBlockRow } from './time-block.entity.ts';
@@ -15,7 +15,7 @@ export const timeBlockList = defineList<TimeBlockRow, TimeBlockFilter>({
   where: conditions,
 });
 
-function conditions(_call: Call, { start, status }: TimeBlockFilter): Expression<SqlBool>[] {
+function conditions(_asking: Asking, { start, status }: TimeBlockFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'time_block'>();
   const found: Expression<SqlBool>[] = [];
   if (status) found.push(eb('time_block.status', '=', oneOfValues('time_block_status', status)));

@@ -1,5 +1,5 @@
 import type { Expression, Kysely } from 'kysely';
-import { type Call, type Database, query } from '../../call.ts';
+import type { Asking, Call, Database } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { refused } from '../errors.ts';
 import { groupBy } from '../group.ts';
@@ -85,11 +85,11 @@ function withTask({ taskTitle, taskPriority, taskStatus, ...block }: Row) {
 }
 
 /** The blocks of a task that are scheduled or in progress and have not ended. */
-export const blocksStillToCome = (call: Call, taskId: Expression<string>) =>
-  query(call)
+export const blocksStillToCome = ({ tables, userId, now }: Asking, taskId: Expression<string>) =>
+  tables
     .selectFrom('time_block')
-    .where('time_block.user_id', '=', call.user.id)
+    .where('time_block.user_id', '=', userId)
     .where('time_block.task_id', '=', taskId)
     .where('time_block.status', 'in', ['scheduled', 'in_progress'])
-    .where('time_block.end_at', '>', call.now)
+    .where('time_block.end_at', '>', now)
     .select('time_block.id');

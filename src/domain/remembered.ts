@@ -1,0 +1,23 @@
+/** How long a key may be to be worth keeping. */
+const LONGEST_KEY = 500;
+
+/** Keeps what was made for a key, the latest `most` of them, so that it need not be made again. */
+export class Remembered<Made> {
+  readonly #most: number;
+  readonly #made = new Map<string, Made>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  of(key: string, make: () => Made): Made {
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (key.length > LONGEST_KEY) return made;
+    const [oldest] = this.#made.keys();
+    if (this.#made.size === this.#most && oldest !== undefined) this.#made.delete(oldest);
+    this.#made.set(key, made);
+    return made;
+  }
+}
