@@ -10,6 +10,7 @@ import { placeEarliest } from './sessions.ts';
 import {
   compareCounts,
   countByRank,
+  isOnTime,
   lateCounts,
   NONE_LATE,
   Solver,
@@ -81,6 +82,8 @@ function searched(solver: Solver, parts: readonly Part[], budget: number): Timet
     const better = interleaved(solver, part, repaired, WEAVING * steps);
     if (better) woven.push(better);
     else {
+      // Given up on the way, on time in the end: they are to stay so.
+      solver.reclaim(part.jobs.filter((job) => isOnTime(job, repaired)));
       listed.jobs.push(...part.jobs);
       listed.feasible.push(...repaired.keys());
     }

@@ -1,0 +1,61 @@
+import { schedule } from '../../src/scheduler/schedule.ts';
+import { at, block, task, waits } from '../support/schedule.ts';
+
+const rested = { cooldownMinutes: 10 };
+const once = { autoSplit: false };
+
+/** A week with just enough room for what is urgent, high and medium, a garden besides, and an old invoice that is late already. */
+const week = (gardenMinutes: number) =>
+  schedule({
+    now: at('05 08:00'),
+    zone: 'UTC',
+    tasks: [
+      task('report', {
+        ...rested,
+        priority: 'urgent',
+        estimateMinutes: 600,
+        dueAt: at('07 18:00'),
+      }),
+      task('taxes', { ...rested, priority: 'high', estimateMinutes: 480, dueAt: at('08 17:00') }),
+      task('slides', {
+        ...rested,
+        priority: 'medium',
+        estimateMinutes: 480,
+        dueAt: at('07 17:00'),
+      }),
+      task('bank', { ...once, priority: 'low', estimateMinutes: 30, dueAt: at('05 11:00') }),
+      task('gym', {
+        ...once,
+        priority: 'low',
+        estimateMinutes: 45,
+        dueAt: at('06 13:00'),
+        schedulePreferenceId: 'lunch',
+      }),
+      task('print', { priority: 'medium', estimateMinutes: 30, dueAt: at('09 17:00') }),
+      task('invoice', { ...rested, priority: 'medium', dueAt: at('02 17:00') }),
+      task('newsletter', { ...rested, estimateMinutes: 120 }),
+      task('garden', {
+        ...rested,
+        priority: 'low',
+        estimateMinutes: gardenMinutes,
+        dueAt: at('07 17:00'),
+      }),
+    ],
+    blocks: [block(null, '06 09:00-12:00', { type: 'event', locked: true })],
+    preferences: [
+      { id: 'lunch', windows: [{ day: [1, 2, 3, 4, 5], start: '12:00', end: '13:00' }] },
+    ],
+    dependencies: waits(['print', 'slides']),
+  });
+
+describe('a task that cannot be on time takes nothing from those above it', () => {
+  it.each([120, 240, 420, 600])('%d minutes of garden, too much for the week', (minutes) => {
+    const { proof, atRisk } = week(minutes);
+    expect(atRisk.map(({ taskId }) => taskId)).toEqual(['invoice', 'garden']);
+    expect(proof).toMatchObject({ late: [0, 0, 1, 1, 0], optimal: true });
+  });
+
+  it('60 minutes of garden: all are on time but what was late before', () => {
+    expect(week(60).atRisk.map(({ taskId }) => taskId)).toEqual(['invoice']);
+  });
+});
