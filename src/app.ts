@@ -61,8 +61,6 @@ function refusalsAnswered(logger: Logger): Koa.Middleware {
         const { requestId } = context.state;
         logger.error({ err: error, requestId }, `fault in request ${requestId}`);
       }
-      // What is left of a body that is too large is not worth reading.
-      if (status === 413) context.set('Connection', 'close');
       context.set(headers);
       context.status = status;
       context.body = body;

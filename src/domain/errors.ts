@@ -1,12 +1,15 @@
 /** Every way an operation can refuse. Each door has one table from these to its own answers. */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'VALIDATION_FAILED'
-  | 'REFERENCE_NOT_FOUND'
-  | 'CONFLICT'
-  | 'RATE_LIMITED';
+export const ERROR_CODES = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'REFERENCE_NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Field name, nested places with dots, to the messages about it. */
 export type Details = Record<string, string[]>;

@@ -11,7 +11,7 @@ import { sessionToken, setSession } from '../http/session-cookie.ts';
 import type { Logger } from '../logger.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
-import { type CODES, formatError } from './errors.ts';
+import { type Code, formatError } from './errors.ts';
 import { compiling } from './executor.ts';
 import { LIMITS } from './limits.ts';
 import { authenticated, faultLog, faultsLogged, judged, wellFormedIsOk } from './plugins.ts';
@@ -60,11 +60,10 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
 /** What cannot even be read is refused in the graph's form all the same. */
 function answerUnreadable(context: Koa.Context, error: unknown): void {
   if (!(error instanceof UnreadableRequest)) throw error;
-  const { status, message } = error;
-  // What is left of a body that is too large is not worth reading.
-  if (status === 413) context.set('Connection', 'close');
-  const code: keyof typeof CODES = 'BAD_REQUEST';
+  const { status, headers, message } = error;
+  const code: Code = 'BAD_REQUEST';
   const { requestId } = context.state;
+  context.set(headers);
   context.status = status;
   context.body = { errors: [{ message, extensions: { code, requestId } }] };
 }

@@ -18,7 +18,7 @@ import {
 import { DEFAULT_PAGE, LARGEST_PAGE } from '../domain/lists/list.input.ts';
 
 /** How large an operation is, whatever it is allowed to be. */
-export type Size = { depth: number; aliases: number; directives: number; cost: number };
+type Size = { depth: number; aliases: number; directives: number; cost: number };
 
 const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, cost: 0 };
 

@@ -1,4 +1,5 @@
 import { refused } from '../domain/errors.ts';
+import { LARGEST_PAGE } from '../domain/lists/list.input.ts';
 import { kindsOf, NODE_LISTS } from '../domain/nodes.ts';
 import * as users from '../domain/users/user.service.ts';
 import { isUuid } from '../domain/validation.ts';
@@ -6,14 +7,12 @@ import type { Context } from './context.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
 import type { NodeModel } from './models.ts';
 
-const MOST_NODES = 100;
-
 export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
   Node: { __resolveType: ({ __typename }) => __typename as 'Task' },
   Query: {
     node: async (_, { id }, context) => (await nodesOf(context, [id]))[0] ?? null,
     nodes: (_, { ids }, context) => {
-      if (ids.length > MOST_NODES) throw refused(`ids must hold at most ${MOST_NODES} ids`);
+      if (ids.length > LARGEST_PAGE) throw refused(`ids must hold at most ${LARGEST_PAGE} ids`);
       return nodesOf(context, [...ids]);
     },
   },

@@ -23,7 +23,7 @@ import { userResolvers } from './users.resolvers.ts';
 const FOLDER = fileURLToPath(new URL('../../schema/', import.meta.url));
 
 /** The graph as it is written down in `schema/`. */
-export const typeDefs = readdirSync(FOLDER)
+const typeDefs = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.graphql'))
   .map((name) => readFileSync(FOLDER + name, 'utf8'));
 

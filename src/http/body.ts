@@ -7,14 +7,18 @@ const BODY_LIMIT = 1024 * 1024;
 /** A request that cannot even be read, with the status that it is answered with. */
 export class UnreadableRequest extends Error {
   readonly status: number;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, headers = {}) {
     super(message);
     this.status = status;
+    this.headers = headers;
   }
 }
 
-const tooLarge = () => new UnreadableRequest(413, `Request body exceeds ${BODY_LIMIT} bytes`);
+/** What is left of a body that is too large is not worth reading. */
+const tooLarge = () =>
+  new UnreadableRequest(413, `Request body exceeds ${BODY_LIMIT} bytes`, { Connection: 'close' });
 
 /** The client hung up before its body was whole; nobody reads the answer. */
 const cutShort = () => new UnreadableRequest(400, 'Request cut short');

@@ -26,7 +26,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     };
   }
   if (error instanceof UnreadableRequest) {
-    return { status: error.status, body: { error: error.message } };
+    const { status, headers, message } = error;
+    return { status, headers, body: { error: message } };
   }
   return { status: 500, body: { error: 'Internal server error' } };
 }

@@ -61,9 +61,8 @@ describe('signUp', () => {
     ]);
     expect(answer.headers.get('set-cookie')).toBeNull();
     const { email, password } = await signedUp();
-    expect(
-      (await data(closed.stranger(), SIGN_IN, { input: { email, password } })).signIn,
-    ).toBeTruthy();
+    const { signIn } = await data(closed.stranger(), SIGN_IN, { input: { email, password } });
+    expect(signIn.viewer.email).toBe(email);
   });
 });
 

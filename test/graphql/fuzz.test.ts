@@ -245,7 +245,10 @@ async function expectSound(document: string): Promise<Json> {
   const problems: unknown[] = [];
   for (const { message, extensions } of answer.errors ?? []) {
     const { code, requestId } = extensions;
-    const known = code in CODES && code !== 'INTERNAL' && code !== 'GRAPHQL_VALIDATION_FAILED';
+    const known =
+      (CODES as readonly string[]).includes(code) &&
+      code !== 'INTERNAL' &&
+      code !== 'GRAPHQL_VALIDATION_FAILED';
     if (!known || !message || !requestId) problems.push([message, extensions]);
   }
   if (answer.data === undefined && !answer.errors) problems.push('neither data nor errors');

@@ -29,6 +29,7 @@ import * as timeBlock from '../../src/domain/time-blocks/time-block.input.ts';
 import { profileChanges } from '../../src/domain/users/user.input.ts';
 import { object, timeRange } from '../../src/domain/validation.ts';
 import { enums } from '../../src/graphql/enums.ts';
+import { CODES } from '../../src/graphql/errors.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { openShared } from '../support/database.ts';
 import { ENDPOINTS, PUBLIC_PATHS } from '../support/endpoints.ts';
@@ -237,4 +238,10 @@ describe('a field is nullable exactly where its column is', () => {
     const known = TABLES.map(([kind]) => kind);
     expect(kinds.filter(({ name }) => !known.includes(name))).toEqual([]);
   });
+});
+
+it('docs/graphql.md tells what every code means, and of no other', () => {
+  const text = readFileSync('docs/graphql.md', 'utf8');
+  const rows = text.match(/^\| `[A-Z_]+`.*?\|/gm) ?? [];
+  expect(rows.flatMap((row) => row.match(/[A-Z_]{4,}/g) ?? []).sort()).toEqual([...CODES].sort());
 });

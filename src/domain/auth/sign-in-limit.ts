@@ -5,11 +5,11 @@ import { addMinutes, minutesBetween } from '../instant.ts';
 import { hashSecret } from './key-format.ts';
 
 /** So many wrong passwords from one place for one address, then a pause. */
-export const MOST_ATTEMPTS = 10;
+const MOST_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
 
 /** Who is tried, and where the try comes from: others may still sign in from elsewhere. */
-export type Attempt = { email: string; from: string };
+type Attempt = { email: string; from: string };
 
 const keyOf = ({ email, from }: Attempt) => hashSecret(`${email} ${from}`);
 

@@ -36,7 +36,8 @@ const priority: OrderColumn = {
   kind: enumeration('task_priority', TASK_PRIORITIES),
 };
 
-const ORDERS = {
+/** The orders of tasks; the default is that of the REST list. */
+export const TASK_ORDERS = {
   default: [
     { field: 'status', kind: enumeration('task_status', TASK_STATUSES) },
     { ...priority, descending: true },
@@ -58,7 +59,7 @@ const ORDERS = {
 export const taskList = defineList<TaskRow, TaskFilter>({
   table: 'task',
   fields: TASK_FIELDS,
-  orders: ORDERS,
+  orders: TASK_ORDERS,
   of: {
     space: (space) => sql`task.space_id = ${space}`,
     project: (project) => sql`task.project_id = ${project}`,

@@ -1,15 +1,17 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { asking, type Call, type Database, query } from '../../call.ts';
+import { type Call, type Database, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { groupBy, groupWithout } from '../group.ts';
 import { anyOf } from '../ids.ts';
+import { columnOf, type OrderColumn } from '../lists/order.ts';
+import { readerOf } from '../lists/reader.ts';
 import { Remembered } from '../remembered.ts';
 import { type Owned, type Owner, statement } from '../statement.ts';
 import { isUuid } from '../validation.ts';
 import { TASK_FIELDS } from './task.entity.ts';
 import type { TaskFilter } from './task.input.ts';
-import { conditions, isOpen } from './task.list.ts';
+import { conditions, isOpen, TASK_ORDERS, taskList } from './task.list.ts';
 
 type TaskExpressions = ExpressionBuilder<Database, 'task'>;
 
@@ -20,17 +22,16 @@ const pageStatement = (filter: TaskFilter, offset: number, limit: number) =>
   statement((tables, { userId, now }: Owner & { now: string }) => {
     const matches = (eb: TaskExpressions) =>
       eb.and([eb('task.user_id', '=', userId), ...conditions({ tables, userId, now }, filter)]);
-    return tasksInPlace(tables, userId)
+    const found = tasksInPlace(tables, userId)
       .where(matches)
       .select(tables.selectFrom('task').where(matches).select(count).as('total'))
-      .orderBy('task.status')
-      .orderBy('task.priority', 'desc')
-      .orderBy('task.due_at')
-      .orderBy('task.sort_order')
-      .orderBy('task.created_at')
-      .orderBy('task.id')
       .limit(limit)
       .offset(offset);
+    return TASK_ORDERS.default.reduce(
+      (page, { field, descending }: OrderColumn) =>
+        page.orderBy(columnOf('task', field), descending ? 'desc' : 'asc'),
+      found,
+    );
   });
 
 /** One page of the caller's tasks in the order of lists, and how many match in all. */
@@ -42,17 +43,8 @@ export async function page(call: Call, filter: TaskFilter, offset: number, limit
   const rows = found.map(({ total, ...row }) => inPlace(row));
   if (found[0]) return { rows, total: found[0].total as number };
   // An empty page says nothing of the total, unless it is the first.
-  return { rows, total: offset === 0 ? 0 : await total(call, filter) };
-}
-
-async function total(call: Call, filter: TaskFilter): Promise<number> {
-  const counted = await query(call)
-    .selectFrom('task')
-    .where('task.user_id', '=', call.user.id)
-    .where((eb) => eb.and(conditions(asking(call), filter)))
-    .select(count)
-    .executeTakeFirstOrThrow();
-  return counted.count;
+  const total = offset === 0 ? 0 : await readerOf(taskList, { filter }).total(call);
+  return { rows, total };
 }
 
 const BY_ID = statement((tables, { userId, id }: Owner & { id: string }) =>
