@@ -1,50 +1,53 @@
-import type { Call } from '../call.ts';
-import * as documents from '../domain/documents/document.reads.ts';
-import { notFound } from '../domain/errors.ts';
-import * as projects from '../domain/projects/project.reads.ts';
-import * as spaces from '../domain/spaces/space.reads.ts';
+import { DOCUMENT_FIELDS } from '../domain/documents/document.entity.ts';
+import * as documents from '../domain/documents/document.list.ts';
+import { many, one, type Parts, shape } from '../domain/shapes/shape.ts';
+import { every } from '../domain/shapes/slice.ts';
+import { spaceList } from '../domain/spaces/space.list.ts';
+import { EVERY_TASK, taskList } from '../domain/tasks/task.list.ts';
+import { listView } from './list-view.ts';
+import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
-
-/** The documents with their space and project. */
-export async function documentList({ call, query }: ApiRequest) {
-  const filter = { spaceId: single(query.spaceId), projectId: single(query.projectId) };
-  return withPlace(call, await documents.all(call, filter));
-}
-
-/** A document with its space, its project and the tasks it is linked to. */
-export async function fullDocument({ call, id }: ApiRequest) {
-  const row = await documents.byId(call, id);
-  if (!row) throw notFound('Document not found');
-  const [[document], links] = await Promise.all([
-    withPlace(call, [row]),
-    documents.linksOf(call, row.id),
-  ]);
-  const tasks = links.map((task) => ({ taskId: task.id, documentId: row.id, task }));
-  return { ...document, tasks };
-}
-
-type Placed = { spaceId: string | null; projectId: string | null };
-
-async function withPlace<Row extends Placed>(call: Call, rows: Row[]) {
-  const [spaceOf, projectOf] = await Promise.all([
-    spaces.summaries(
-      call,
-      rows.map(({ spaceId }) => spaceId),
-    ),
-    projects.summaries(
-      call,
-      rows.map(({ projectId }) => projectId),
-    ),
-  ]);
-  return rows.map((row) => ({
-    ...row,
-    space: look(row.spaceId && spaceOf.get(row.spaceId)),
-    project: look(row.projectId && projectOf.get(row.projectId)),
-  }));
-}
-
-type Look = { id: string; name: string; color: string };
+import { PROJECT } from './summaries.ts';
 
 /** Documents show less of a space than tasks do: no icon. */
-const look = (place: Look | '' | null | undefined) =>
-  place ? { id: place.id, name: place.name, color: place.color } : null;
+const PLACE: Parts = {
+  space: one(shape(spaceList, ['id', 'name', 'color']), 'spaceId'),
+  project: one(PROJECT, 'projectId'),
+};
+
+const view = listView(shape(documents.documentList, DOCUMENT_FIELDS, PLACE));
+
+/** The documents with their space and project. */
+export function documentList({ call, query }: ApiRequest) {
+  const { spaceId, projectId } = {
+    spaceId: single(query.spaceId),
+    projectId: single(query.projectId),
+  };
+  return view(call, {
+    ...(spaceId !== undefined && { spaceIds: [spaceId] }),
+    ...(projectId !== undefined && { projectIds: [projectId] }),
+  });
+}
+
+const FULL = recordView(
+  shape(documents.documentList, DOCUMENT_FIELDS, {
+    ...PLACE,
+    tasks: many(
+      shape(taskList, ['id', 'title', 'status']),
+      'document',
+      every(taskList, EVERY_TASK),
+    ),
+  }),
+  'Document not found',
+);
+
+/** A document with its space, its project and the tasks it is linked to, as link entries. */
+export async function fullDocument(request: ApiRequest) {
+  const { tasks, ...document } = JSON.parse((await FULL(request)).text);
+  const linked = tasks.map((task: { id: string }) => ({
+    taskId: task.id,
+    documentId: document.id,
+    task,
+  }));
+  return { ...document, tasks: linked };
+}

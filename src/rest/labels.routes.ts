@@ -1,6 +1,10 @@
-import * as reads from '../domain/labels/label.reads.ts';
+import { LABEL_FIELDS } from '../domain/labels/label.entity.ts';
+import * as list from '../domain/labels/label.list.ts';
 import * as labels from '../domain/labels/label.service.ts';
+import { group, shape } from '../domain/shapes/shape.ts';
+import { listView } from './list-view.ts';
 import { type ApiRequest, type ApiRouter, created, done, ok } from './router.ts';
+import { tasksOf } from './summaries.ts';
 
 export function labelRoutes(router: ApiRouter): void {
   router.get('/labels', ok(labelList));
@@ -21,7 +25,8 @@ export function labelRoutes(router: ApiRouter): void {
   );
 }
 
-async function labelList({ call }: ApiRequest) {
-  const [rows, taskCount] = await Promise.all([reads.all(call), reads.taskCounts(call)]);
-  return rows.map((label) => ({ ...label, _count: { tasks: taskCount(label.id) } }));
-}
+const view = listView(
+  shape(list.labelList, LABEL_FIELDS, { _count: group({ tasks: tasksOf('label') }) }),
+);
+
+const labelList = ({ call }: ApiRequest) => view(call);

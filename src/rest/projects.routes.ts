@@ -1,6 +1,6 @@
 import * as projects from '../domain/projects/project.service.ts';
 import { emptyClears } from './empty-clears.ts';
-import { fullProject, projectList, withSpace } from './projects.views.ts';
+import { editedProject, fullProject, projectList } from './projects.views.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
 
 const CLEARABLE = ['targetDate'];
@@ -18,8 +18,8 @@ export function projectRoutes(router: ApiRouter): void {
   router.patch(
     '/projects/:id',
     ok(async ({ call, id, body }) => {
-      const project = await projects.update(call, id, emptyClears(body, CLEARABLE));
-      return (await withSpace(call, [project]))[0];
+      await projects.update(call, id, emptyClears(body, CLEARABLE));
+      return editedProject({ call, id });
     }),
   );
 

@@ -1,59 +1,53 @@
-import type { Call } from '../call.ts';
-import { countsPer } from '../domain/counts.ts';
-import * as documents from '../domain/documents/document.reads.ts';
-import { notFound } from '../domain/errors.ts';
-import * as labels from '../domain/labels/label.reads.ts';
-import * as projects from '../domain/projects/project.reads.ts';
-import * as spaces from '../domain/spaces/space.reads.ts';
-import * as tasks from '../domain/tasks/task.reads.ts';
+import { documentList } from '../domain/documents/document.list.ts';
+import { labelList } from '../domain/labels/label.list.ts';
+import { PROJECT_FIELDS } from '../domain/projects/project.entity.ts';
+import * as projects from '../domain/projects/project.list.ts';
+import { many, one, type Parts, shape } from '../domain/shapes/shape.ts';
+import { every, firstOf, inOrder } from '../domain/shapes/slice.ts';
+import { PRESSING_FIRST, taskList } from '../domain/tasks/task.list.ts';
+import { listView } from './list-view.ts';
+import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
+import { countsOf, LABEL, SPACE } from './summaries.ts';
 
 const MOST_TASKS = 50;
 
+const NOT_FOUND = 'Project not found';
+
+const PLACE: Parts = { space: one(SPACE, 'spaceId') };
+
+const view = listView(
+  shape(projects.projectList, PROJECT_FIELDS, { ...PLACE, _count: countsOf('project') }),
+);
+
 /** The projects that are not archived, with their space and counts. */
-export async function projectList({ call, query }: ApiRequest) {
-  const rows = await projects.all(call, single(query.spaceId));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [placed, taskCount, documentCount] = await Promise.all([
-    withSpace(call, rows),
-    countsPer(call, 'task', 'project_id', ids),
-    countsPer(call, 'document', 'project_id', ids),
-  ]);
-  return placed.map((row) => ({
-    ...row,
-    _count: { tasks: taskCount(row.id), documents: documentCount(row.id) },
-  }));
+export function projectList({ call, query }: ApiRequest) {
+  const spaceId = single(query.spaceId);
+  return view(call, spaceId === undefined ? {} : { spaceIds: [spaceId] });
 }
+
+/** A project as update answers with it: with its space. */
+export const editedProject = recordView(
+  shape(projects.projectList, PROJECT_FIELDS, PLACE),
+  NOT_FOUND,
+);
+
+const TASK = shape(taskList, ['id', 'title', 'status', 'priority', 'dueAt', 'estimateMinutes'], {
+  labels: many(LABEL, 'task', every(labelList)),
+});
+
+const PRESSING = firstOf(inOrder(every(taskList), PRESSING_FIRST), MOST_TASKS);
 
 /** A project with its space, its most pressing open tasks and its documents. */
-export async function fullProject({ call, id }: ApiRequest) {
-  const row = await projects.byId(call, id);
-  if (!row) throw notFound('Project not found');
-  const [[project], open, filed] = await Promise.all([
-    withSpace(call, [row]),
-    tasks.openTasksOfProject(call, row.id, MOST_TASKS),
-    documents.ofProject(call, row.id),
-  ]);
-  const labelled = await labels.ofTasks(
-    call,
-    open.map(({ id }) => id),
-  );
-  return {
-    ...project,
-    tasks: open.map((task) => ({ ...task, labels: labelled.get(task.id) ?? [] })),
-    documents: filed,
-  };
-}
-
-/** Projects with what they show of their space. */
-export async function withSpace<Row extends { spaceId: string | null | undefined }>(
-  call: Call,
-  rows: Row[],
-) {
-  const found = await spaces.summaries(
-    call,
-    rows.map(({ spaceId }) => spaceId ?? null),
-  );
-  return rows.map((row) => ({ ...row, space: (row.spaceId && found.get(row.spaceId)) || null }));
-}
+export const fullProject = recordView(
+  shape(projects.projectList, PROJECT_FIELDS, {
+    ...PLACE,
+    tasks: many(TASK, 'project', PRESSING),
+    documents: many(
+      shape(documentList, ['id', 'title', 'docType', 'url', 'createdAt']),
+      'project',
+      every(documentList),
+    ),
+  }),
+  NOT_FOUND,
+);

@@ -1,6 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
 import type { Call, Guest } from '../call.ts';
+import { Json } from '../domain/shapes/read.ts';
 import { readJson } from '../http/body.ts';
 
 /** What the middleware before the routes leaves for them; `call` is there once authenticated. */
@@ -46,7 +47,9 @@ function route(status: number, work: Work) {
     const { params, query } = context;
     const request = { call: context.state.call as Call, id: params.id ?? '', params, query };
     const body = METHODS_WITH_BODY.has(context.method) ? await readJson(context.req) : undefined;
-    context.body = await work({ ...request, body });
+    const answer = await work({ ...request, body });
+    if (answer instanceof Json) context.type = 'application/json';
+    context.body = answer instanceof Json ? answer.text : answer;
     context.status = status;
   };
 }

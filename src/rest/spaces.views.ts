@@ -1,28 +1,20 @@
-import { countsPer } from '../domain/counts.ts';
-import * as projects from '../domain/projects/project.reads.ts';
-import * as spaces from '../domain/spaces/space.reads.ts';
+import { projectList } from '../domain/projects/project.list.ts';
+import { group, many, shape } from '../domain/shapes/shape.ts';
+import { every } from '../domain/shapes/slice.ts';
+import { SPACE_FIELDS } from '../domain/spaces/space.entity.ts';
+import * as spaces from '../domain/spaces/space.list.ts';
+import { listView } from './list-view.ts';
 import type { ApiRequest } from './router.ts';
+import { countsOf, PROJECT, tasksOf } from './summaries.ts';
+
+const HELD = shape(projectList, PROJECT.fields, { _count: group({ tasks: tasksOf('project') }) });
+
+const view = listView(
+  shape(spaces.spaceList, SPACE_FIELDS, {
+    projects: many(HELD, 'space', every(projectList)),
+    _count: countsOf('space'),
+  }),
+);
 
 /** The spaces with their projects and counts. */
-export async function spaceList({ call }: ApiRequest) {
-  const rows = await spaces.all(call);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const held = await projects.ofSpaces(call, ids);
-  const projectIds = [...held.values()].flat().map(({ id }) => id);
-  const [taskCount, documentCount, projectTaskCount] = await Promise.all([
-    countsPer(call, 'task', 'space_id', ids),
-    countsPer(call, 'document', 'space_id', ids),
-    countsPer(call, 'task', 'project_id', projectIds),
-  ]);
-  return rows.map((space) => ({
-    ...space,
-    projects: (held.get(space.id) ?? []).map(({ id, name, color }) => ({
-      id,
-      name,
-      color,
-      _count: { tasks: projectTaskCount(id) },
-    })),
-    _count: { tasks: taskCount(space.id), documents: documentCount(space.id) },
-  }));
-}
+export const spaceList = ({ call }: ApiRequest) => view(call);

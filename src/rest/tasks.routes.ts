@@ -12,7 +12,7 @@ export function taskRoutes(router: ApiRouter): void {
 
   router.post(
     '/tasks',
-    created(async ({ call, body }) => editedTask(call, await tasks.create(call, body))),
+    created(async ({ call, body }) => editedTask({ call, id: await tasks.create(call, body) })),
   );
 
   router.post(
@@ -26,7 +26,7 @@ export function taskRoutes(router: ApiRouter): void {
     '/tasks/:id',
     ok(async ({ call, id, body }) => {
       const changes = emptyClears(body, CLEARABLE);
-      return editedTask(call, await tasks.update(call, id, changes));
+      return editedTask({ call, id: await tasks.update(call, id, changes) });
     }),
   );
 

@@ -1,6 +1,6 @@
 import * as timeBlocks from '../domain/time-blocks/time-block.service.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
-import { timeBlock, timeBlockList, timeBlockWithStatus } from './time-blocks.views.ts';
+import { createdTimeBlock, timeBlock, timeBlockList } from './time-blocks.views.ts';
 
 export function timeBlockRoutes(router: ApiRouter): void {
   router.get('/time-blocks', ok(timeBlockList));
@@ -8,7 +8,7 @@ export function timeBlockRoutes(router: ApiRouter): void {
   router.post(
     '/time-blocks',
     created(async ({ call, body }) =>
-      timeBlockWithStatus(call, await timeBlocks.create(call, body)),
+      createdTimeBlock({ call, id: await timeBlocks.create(call, body) }),
     ),
   );
 
@@ -17,14 +17,13 @@ export function timeBlockRoutes(router: ApiRouter): void {
     done(({ call, body }) => timeBlocks.reorder(call, body)),
   );
 
-  router.get(
-    '/time-blocks/:id',
-    ok(({ call, id }) => timeBlock(call, id)),
-  );
+  router.get('/time-blocks/:id', ok(timeBlock));
 
   router.patch(
     '/time-blocks/:id',
-    ok(async ({ call, id, body }) => timeBlock(call, await timeBlocks.update(call, id, body))),
+    ok(async ({ call, id, body }) =>
+      timeBlock({ call, id: await timeBlocks.update(call, id, body) }),
+    ),
   );
 
   router.delete(

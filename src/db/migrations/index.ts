@@ -1,6 +1,7 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration20261115025539_initial } from './Migration20261115025539_initial.ts';
 import { Migration20261115050306_sign_in_attempts } from './Migration20261115050306_sign_in_attempts.ts';
+import { Migration20261115080911_indexes_by_owner } from './Migration20261115080911_indexes_by_owner.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one. */
 export const migrations: MigrationObject[] = [
@@ -8,5 +9,9 @@ export const migrations: MigrationObject[] = [
   {
     name: 'Migration20261115050306_sign_in_attempts',
     class: Migration20261115050306_sign_in_attempts,
+  },
+  {
+    name: 'Migration20261115080911_indexes_by_owner',
+    class: Migration20261115080911_indexes_by_owner,
   },
 ];

@@ -1,10 +1,10 @@
 import { defineList } from '../lists/list.ts';
 import { CREATED, ID } from '../lists/order.ts';
-import { API_KEY_FIELDS, type ApiKeyRow } from './api-key.entity.ts';
+import { API_KEY_FIELDS, ApiKey, type ApiKeyRow } from './api-key.entity.ts';
 
 /** Keys, oldest first; never the secrets. */
 export const apiKeyList = defineList<ApiKeyRow>({
-  table: 'api_key',
+  entity: ApiKey,
   fields: API_KEY_FIELDS,
   orders: { createdAt: [CREATED, ID] },
   of: {},

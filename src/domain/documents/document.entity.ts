@@ -27,6 +27,8 @@ export const Document = defineEntity({
   checks: [length('title', 1, 500)],
   indexes: [
     { name: 'document_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] },
+    { name: 'document_space_index', properties: ['spaceId', 'userId'] },
+    { name: 'document_project_index', properties: ['projectId', 'userId'] },
   ],
 });
 

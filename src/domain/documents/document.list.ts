@@ -1,21 +1,20 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Asking, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
-import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
 import { CREATED, ID, SORTED } from '../lists/order.ts';
-import { DOCUMENT_FIELDS, type DocumentRow } from './document.entity.ts';
+import { DOCUMENT_FIELDS, Document, type DocumentRow } from './document.entity.ts';
 import { type DocumentFilter, documentFilter } from './document.input.ts';
 
 /** Documents in their order, and what they are filed under or linked to. */
 export const documentList = defineList<DocumentRow, DocumentFilter>({
-  table: 'document',
+  entity: Document,
   fields: DOCUMENT_FIELDS,
   orders: { sortOrder: [SORTED, CREATED, ID] },
   of: {
-    space: (space) => sql`document.space_id = ${space}`,
-    project: (project) => sql`document.project_id = ${project}`,
-    task: linked('document', 'task_document', 'document_id', 'task_id'),
+    space: { field: 'spaceId' },
+    project: { field: 'projectId' },
+    task: { through: 'task_document', record: 'documentId', owner: 'taskId' },
   },
   filter: documentFilter,
   where: conditions,

@@ -1,7 +1,9 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Asking, Database } from '../../call.ts';
 import { object } from '../validation.ts';
+import type { Belonging } from './belonging.ts';
+import { type ColumnKind, type Entity, kindsOf } from './kinds.ts';
 import { type DIRECTIONS, listRequest, type PageArguments } from './list.input.ts';
 import type { OrderColumn } from './order.ts';
 
@@ -10,11 +12,12 @@ type Condition = Expression<SqlBool>;
 /** A kind of record that can be listed, whole or by what it belongs to. */
 export type List<Row = unknown, Filter = unknown> = {
   table: keyof Database & string;
+  kinds: Record<string, ColumnKind>;
   fields: readonly string[];
   /** The first is the one that is used when none is asked for. */
   orders: Record<string, readonly OrderColumn[]>;
-  /** Each kind of owner, and the condition that a record belongs to the owner of that id. */
-  of: Record<string, (owner: RawBuilder<string>) => RawBuilder<SqlBool>>;
+  /** Each kind of owner, and how a record belongs to one. */
+  of: Record<string, Belonging>;
   /** The conditions that a filter stands for; called without one too. */
   where?(asking: Asking, filter: Filter): Condition[];
   /** Records of the instance and not of an account. */
@@ -25,16 +28,20 @@ export type List<Row = unknown, Filter = unknown> = {
   row?: Row;
 };
 
-type Definition<Filter> = Omit<List<unknown, Filter>, 'request' | 'row'> & {
+type Definition<Filter> = Omit<List<unknown, Filter>, 'table' | 'kinds' | 'request' | 'row'> & {
+  entity: Entity;
   filter?: z.ZodType<Filter>;
 };
 
 /** A list of rows of a type, with the filter that it knows. */
 export const defineList = <Row, Filter = object>({
+  entity,
   filter,
   ...definition
 }: Definition<Filter>): List<Row, Filter> => ({
   ...definition,
+  table: entity.meta.tableName as List['table'],
+  kinds: kindsOf(entity),
   request: listRequest(filter ?? object({}), Object.keys(definition.orders)) as z.ZodType<
     Wanted<Filter>
   >,

@@ -21,9 +21,14 @@ export const enumeration = (name: string, values: readonly string[]): Kind => ({
   holds: (value) => values.includes(value as string),
 });
 
-/** `column = one of these values of an enumeration`: one parameter however many there are. */
+/**
+ * `column = one of these values of an enumeration`: one parameter however many there are. A single one
+ * is compared plainly, so that an index can go on in its order.
+ */
 export const oneOfValues = <Value extends string>(name: string, values: readonly Value[]) =>
-  sql<Value>`any(${values}::text[]::${sql.raw(name)}[])`;
+  values.length === 1
+    ? sql<Value>`${values[0]}::${sql.raw(name)}`
+    : sql<Value>`any(${values}::text[]::${sql.raw(name)}[])`;
 
 /** A column of an order. Those without a value come last, in whichever direction. */
 export type OrderColumn = { field: string; kind: Kind; descending?: boolean; nullable?: boolean };
@@ -47,10 +52,11 @@ export const descending = ({ name, columns }: Order): Order => ({
 /** How to walk an order: as it is, or from its end, where those without a value come first. */
 export type Walk = { columns: readonly OrderColumn[]; backwards: boolean };
 
-/** `order by` for a walk over the columns of `table`. */
+/** `order by` for a walk; what comes `first` comes before all of its columns. */
 export function orderBy(
   { columns, backwards }: Walk,
   nameOf: (field: string) => RawBuilder<unknown>,
+  first?: RawBuilder<unknown>,
 ) {
   const terms = columns.map((column) => {
     const direction = Boolean(column.descending) !== backwards ? sql` desc` : sql` asc`;
@@ -58,7 +64,7 @@ export function orderBy(
     const nulls = column.nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``;
     return sql`${nameOf(column.field)}${direction}${nulls}`;
   });
-  return sql`order by ${sql.join(terms)}`;
+  return sql`order by ${sql.join(first ? [first, ...terms] : terms)}`;
 }
 
 /** The condition that a row comes after the place of `values` on a walk. */

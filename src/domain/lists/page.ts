@@ -38,7 +38,10 @@ export function readingOf<Row>(list: List, wanted: Wanted<unknown>) {
 
 const given = <T>(value: T | null | undefined): value is T => (value ?? null) !== null;
 
-function orderOf({ table, orders }: List, { orderBy }: Wanted<unknown>): Order {
+export function orderOf(
+  { table, orders }: List,
+  { orderBy }: Pick<Wanted<unknown>, 'orderBy'>,
+): Order {
   const name = orderBy?.field ?? (Object.keys(orders)[0] as string);
   const columns = orders[name] as readonly OrderColumn[];
   const order = { name: `${table} ${name}`, columns };

@@ -5,6 +5,7 @@ import { anyOf } from '../ids.ts';
 import { Remembered } from '../remembered.ts';
 import { compilable, type Owned, statement } from '../statement.ts';
 import { parse } from '../validation.ts';
+import { belongsTo } from './belonging.ts';
 import type { List, Page, Wanted } from './list.ts';
 import { columnOf, orderBy } from './order.ts';
 import { readingOf } from './page.ts';
@@ -54,7 +55,7 @@ function makeReader<Row, Filter>(
   const matching = (tables: Kysely<Database>, { userId, now }: Asked): Condition[] => [
     ...owned(list, userId),
     ...(list.where?.({ tables, userId, now }, (wanted.filter ?? {}) as Filter) ?? []),
-    ...(kind === undefined ? [] : [belonging(list, kind)]),
+    ...(kind === undefined ? [] : [belongsTo(list as List, kind, sql.ref('owner.id'))]),
   ];
   const slice = (tables: Kysely<Database>, asked: Asked) => sql<Row>`
     select ${selected(list)} from ${table}
@@ -121,10 +122,6 @@ const selected = ({ table, fields }: List) =>
 
 const owned = ({ table, everybodys }: List, userId: string): Condition[] =>
   everybodys ? [] : [sql<SqlBool>`${columnOf(table, 'userId')} = ${userId}`];
-
-function belonging({ of }: List, kind: string): Condition {
-  return (of[kind] as (owner: RawBuilder<string>) => Condition)(sql.ref('owner.id'));
-}
 
 const and = (conditions: Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

@@ -1,10 +1,10 @@
 import { defineList } from '../lists/list.ts';
 import { CREATED, ID } from '../lists/order.ts';
-import { NOTIFICATION_FIELDS, type NotificationRow } from './notification.entity.ts';
+import { NOTIFICATION_FIELDS, Notification, type NotificationRow } from './notification.entity.ts';
 
 /** Notifications, newest first. */
 export const notificationList = defineList<NotificationRow>({
-  table: 'notification',
+  entity: Notification,
   fields: NOTIFICATION_FIELDS,
   orders: {
     newest: [

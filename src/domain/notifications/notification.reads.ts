@@ -3,7 +3,11 @@ import { asking, type Call, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { count } from '../counts.ts';
 import { addHours } from '../instant.ts';
+import { listReader } from '../shapes/read.ts';
+import { shape } from '../shapes/shape.ts';
 import { isOpen } from '../tasks/task.list.ts';
+import type { TimeBlockRow } from '../time-blocks/time-block.entity.ts';
+import { startingWithin, timeBlockList } from '../time-blocks/time-block.list.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 
@@ -65,3 +69,16 @@ const openTasks = (call: Call) =>
     .$narrowType<{ dueAt: NotNull }>()
     .orderBy('task.due_at')
     .orderBy('task.id');
+
+const BLOCK_FIELDS = ['id', 'title', 'startAt', 'endAt'] as const;
+
+const BLOCKS = listReader(shape(timeBlockList, BLOCK_FIELDS), startingWithin);
+
+/** The blocks of a day that are not cancelled, by their start. */
+export async function blocksOf(
+  call: Call,
+  from: string,
+  to: string,
+): Promise<Pick<TimeBlockRow, (typeof BLOCK_FIELDS)[number]>[]> {
+  return JSON.parse((await BLOCKS(call, { from, to })).json);
+}

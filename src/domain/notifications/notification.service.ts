@@ -2,7 +2,6 @@ import { type Call, query } from '../../call.ts';
 import { newId } from '../ids.ts';
 import { addHours } from '../instant.ts';
 import { requireOwned } from '../owned.ts';
-import { startingWithin } from '../time-blocks/time-block.reads.ts';
 import { lockAccount } from '../users/lock.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -10,7 +9,13 @@ import { atRiskAlert } from './at-risk.ts';
 import { localDay, morningSummary } from './morning-summary.ts';
 import { Notification } from './notification.entity.ts';
 import { generation, reading } from './notification.input.ts';
-import { coveredSince, overdueTasks, tasksAtRisk, unreadCount } from './notification.reads.ts';
+import {
+  blocksOf,
+  coveredSince,
+  overdueTasks,
+  tasksAtRisk,
+  unreadCount,
+} from './notification.reads.ts';
 
 /** Tasks that an alert has covered are left alone for this long. */
 const ALERT_REST_HOURS = 6;
@@ -60,7 +65,7 @@ async function summarise(call: Call): Promise<number> {
   const { day, from, to } = localDay(call.now, timezone);
   const today = { userId: call.user.id, type: 'morning_summary' as const, day };
   if (await call.em.findOne(Notification, today)) return 1;
-  const blocks = await startingWithin(call, from, to);
+  const blocks = await blocksOf(call, from, to);
   const atRisk = [...(await overdueTasks(call)), ...(await tasksAtRisk(call))];
   store(call, morningSummary(call.now, timezone, blocks, atRisk));
   return 1;

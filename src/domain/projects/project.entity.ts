@@ -35,7 +35,10 @@ export const Project = defineEntity({
     updatedAt: instant(),
   },
   checks: [length('name', 1, 200), length('color', 1, 32), length('icon', 1, 64)],
-  indexes: [{ name: 'project_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'project_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] },
+    { name: 'project_space_index', properties: ['spaceId', 'userId'] },
+  ],
 });
 
 export const PROJECT_FIELDS = [
@@ -62,4 +65,4 @@ export type ProjectDetails = Pick<InferEntity<typeof Project>, (typeof PROJECT_D
 
 /** The project as `projectId` of another record; the record outlives it. */
 export const projectReference = () =>
-  p.manyToOne(Project).mapToPk().fieldName('project_id').nullable().deleteRule('set null').index();
+  p.manyToOne(Project).mapToPk().fieldName('project_id').nullable().deleteRule('set null');

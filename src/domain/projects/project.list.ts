@@ -1,14 +1,14 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Asking, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
 import { defineList } from '../lists/list.ts';
 import { CREATED, ID, INSTANT, NAMED, oneOfValues, SORTED, UPDATED } from '../lists/order.ts';
-import { PROJECT_DETAILS, type ProjectDetails } from './project.entity.ts';
+import { PROJECT_DETAILS, Project, type ProjectDetails } from './project.entity.ts';
 import { type ProjectFilter, projectFilter } from './project.input.ts';
 
 /** Projects, and whose they can be. */
 export const projectList = defineList<ProjectDetails, ProjectFilter>({
-  table: 'project',
+  entity: Project,
   fields: PROJECT_DETAILS,
   orders: {
     sortOrder: [SORTED, CREATED, ID],
@@ -17,7 +17,7 @@ export const projectList = defineList<ProjectDetails, ProjectFilter>({
     createdAt: [CREATED, ID],
     updatedAt: [UPDATED, ID],
   },
-  of: { space: (space) => sql`project.space_id = ${space}` },
+  of: { space: { field: 'spaceId' } },
   filter: projectFilter,
   where: conditions,
 });

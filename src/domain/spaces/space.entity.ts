@@ -38,4 +38,4 @@ export type SpaceRow = Pick<InferEntity<typeof Space>, (typeof SPACE_FIELDS)[num
 
 /** The space as `spaceId` of another record; the record outlives it. */
 export const spaceReference = () =>
-  p.manyToOne(Space).mapToPk().fieldName('space_id').nullable().deleteRule('set null').index();
+  p.manyToOne(Space).mapToPk().fieldName('space_id').nullable().deleteRule('set null');

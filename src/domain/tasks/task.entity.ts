@@ -81,6 +81,12 @@ export const Task = defineEntity({
       expression:
         'create index "task_list_index" on "task" ("user_id", "status", "priority" desc, "due_at", "sort_order", "created_at", "id")',
     },
+    {
+      name: 'task_project_index',
+      expression:
+        'create index "task_project_index" on "task" ("project_id", "user_id", "status", "priority" desc, "due_at", "sort_order", "created_at", "id")',
+    },
+    { name: 'task_space_index', properties: ['spaceId', 'userId'] },
     { name: 'task_due_index', properties: ['userId', 'dueAt'] },
   ],
 });

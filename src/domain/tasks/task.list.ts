@@ -7,7 +7,6 @@ import {
 } from 'kysely';
 import type { Asking, Database } from '../../call.ts';
 import { oneOfIds } from '../ids.ts';
-import { linked } from '../lists/linked.ts';
 import { defineList } from '../lists/list.ts';
 import {
   CREATED,
@@ -22,7 +21,7 @@ import {
   UPDATED,
 } from '../lists/order.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
-import { TASK_FIELDS, TASK_PRIORITIES, TASK_STATUSES, type TaskRow } from './task.entity.ts';
+import { TASK_FIELDS, TASK_PRIORITIES, TASK_STATUSES, Task, type TaskRow } from './task.entity.ts';
 import { type TaskFilter, taskFilter } from './task.input.ts';
 
 type TaskExpressions = ExpressionBuilder<Database, 'task'>;
@@ -57,18 +56,18 @@ export const TASK_ORDERS = {
 
 /** Tasks, and whose they can be. Every statement names the account, also where a link is followed. */
 export const taskList = defineList<TaskRow, TaskFilter>({
-  table: 'task',
+  entity: Task,
   fields: TASK_FIELDS,
   orders: TASK_ORDERS,
   of: {
-    space: (space) => sql`task.space_id = ${space}`,
-    project: (project) => sql`task.project_id = ${project}`,
-    preference: (preference) => sql`task.schedule_preference_id = ${preference}`,
-    parent: (parent) => sql`task.parent_task_id = ${parent}`,
-    label: linked('task', 'task_label', 'task_id', 'label_id'),
-    document: linked('task', 'task_document', 'task_id', 'document_id'),
-    dependent: linked('task', 'task_dependency', 'depends_on_id', 'task_id'),
-    dependency: linked('task', 'task_dependency', 'task_id', 'depends_on_id'),
+    space: { field: 'spaceId' },
+    project: { field: 'projectId' },
+    preference: { field: 'schedulePreferenceId' },
+    parent: { field: 'parentTaskId' },
+    label: { through: 'task_label', record: 'taskId', owner: 'labelId' },
+    document: { through: 'task_document', record: 'taskId', owner: 'documentId' },
+    dependent: { through: 'task_dependency', record: 'dependsOnId', owner: 'taskId' },
+    dependency: { through: 'task_dependency', record: 'taskId', owner: 'dependsOnId' },
   },
   filter: taskFilter,
   where: conditions,
@@ -79,6 +78,9 @@ export const EVERY_TASK = {
   filter: { includeCompleted: true },
   orderBy: { field: 'sortOrder', direction: 'asc' },
 } as const;
+
+/** The most pressing first, whatever their status. */
+export const PRESSING_FIRST: readonly OrderColumn[] = TASK_ORDERS.default.slice(1);
 
 /** The conditions that a filter stands for. */
 export function conditions(asking: Asking, filter: TaskFilter): Expression<SqlBool>[] {

@@ -1,19 +1,24 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Asking, Database } from '../../call.ts';
 import { defineList } from '../lists/list.ts';
 import { ID, INSTANT, oneOfValues } from '../lists/order.ts';
-import { TIME_BLOCK_FIELDS, type TimeBlockRow } from './time-block.entity.ts';
+import { every } from '../shapes/slice.ts';
+import { TIME_BLOCK_FIELDS, TimeBlock, type TimeBlockRow } from './time-block.entity.ts';
 import { type TimeBlockFilter, timeBlockFilter } from './time-block.input.ts';
 
 /** Time blocks by their start, and the tasks they are for. */
 export const timeBlockList = defineList<TimeBlockRow, TimeBlockFilter>({
-  table: 'time_block',
+  entity: TimeBlock,
   fields: TIME_BLOCK_FIELDS,
   orders: { startAt: [{ field: 'startAt', kind: INSTANT }, ID] },
-  of: { task: (task) => sql`time_block.task_id = ${task}` },
+  of: { task: { field: 'taskId' } },
   filter: timeBlockFilter,
   where: conditions,
 });
+
+/** The blocks that start from `from` to `to`, both ends included, cancelled ones left out. */
+export const startingWithin = ({ from, to }: { from: string; to: string }) =>
+  every(timeBlockList, { filter: { start: { from, to } } });
 
 function conditions(_asking: Asking, { start, status }: TimeBlockFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'time_block'>();

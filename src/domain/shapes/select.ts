@@ -1,0 +1,192 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../call.ts';
+import { snake } from '../columns.ts';
+import { belongsTo, belongsToAny, links } from '../lists/belonging.ts';
+import type { List } from '../lists/list.ts';
+import { columnOf, orderBy } from '../lists/order.ts';
+import { array, field, object, type Piece, written } from './json.ts';
+import type { Part, Parts, Shape } from './shape.ts';
+import type { Slice } from './slice.ts';
+
+type Text = RawBuilder<unknown>;
+type Condition = Expression<SqlBool>;
+
+/** Who asks, and when. */
+export type Asker = { userId: string; now: string };
+
+/** Where a row's JSON is written: its alias, what has to be joined to it, and, for lists, before it. */
+type Place = { alias: string; joins: Text[]; beforehand?: Text[] };
+
+/**
+ * Turns shapes into SQL that writes them as JSON, whole trees in one statement. Every table in it is
+ * narrowed to the account, also where a link or a reference is followed.
+ */
+export class Selection {
+  readonly #tables: Kysely<Database>;
+  readonly #asker: Asker;
+  #aliases = 0;
+
+  constructor(tables: Kysely<Database>, asker: Asker) {
+    this.#tables = tables;
+    this.#asker = asker;
+  }
+
+  /** The records of a list as a JSON array in the column `json`. */
+  list(shape: Shape, slice: Slice): Text {
+    const page = this.#alias();
+    const place = { alias: page, joins: [], beforehand: [] };
+    const elements = this.#elements(shape, slice, sql.table(page), place);
+    const before = [sql`${sql.table(page)} as materialized (${this.#rows(shape, slice)})`];
+    return sql`with ${sql.join([...before, ...place.beforehand])}
+      select ${written(array(sql`(${elements})`))} as json`;
+  }
+
+  /** The records of those ids, in no order. */
+  records(shape: Shape, ids: string[]): Text {
+    const { list } = shape;
+    const place: Place = { alias: this.#alias(), joins: [] };
+    const row = written(this.#object(shape, place));
+    const found = sql`select ${this.#columns(shape)} from ${sql.table(list.table)}
+      where ${and([...this.#owned(list), sql`${columnOf(list.table, 'id')} = any(${ids}::uuid[])`])}`;
+    return sql`select ${row} as json from (${found}) as ${sql.table(place.alias)} ${joined(place)}`;
+  }
+
+  /** How many records of a list there are. */
+  count(list: List, { filter }: Slice): Text {
+    return this.#count(list.table, this.#matching(list, filter));
+  }
+
+  /** How many of them belong to an owner; if all of them count, their links are enough. */
+  #countOf(list: List, { filter }: Slice, of: string, owner: RawBuilder<string>): Text {
+    const way = list.of[of];
+    const chosen = this.#chosen(list, filter);
+    if (way && 'through' in way && chosen.length === 0) {
+      const conditions = [...this.#owned({ table: way.through }), links(way, owner)];
+      return this.#count(way.through, conditions);
+    }
+    return this.#count(list.table, [...this.#owned(list), ...chosen, belongsTo(list, of, owner)]);
+  }
+
+  #count = (table: string, conditions: Condition[]): Text =>
+    sql`select count(*)::int from ${sql.table(table)} where ${and(conditions)}`;
+
+  /** The JSON of rows one after the other, in their order; `rows` is what they are read from. */
+  #elements(shape: Shape, { walk }: Slice, rows: Text, place: Place, owner?: Text): Text {
+    const row = written(this.#object(shape, place));
+    const from = place.beforehand ? rows : sql`(${rows}) as ${sql.table(place.alias)}`;
+    const order = orderBy(walk, (name) => sql.ref(`${place.alias}.${snake(name)}`), owner);
+    const each = sql`select ${owner ? sql`${owner} as owner, ` : sql``}${row} as json
+      from ${from} ${joined(place)} ${order}`;
+    return owner
+      ? sql`select element.owner, string_agg(element.json, ',') as elements
+          from (${each}) as element group by element.owner`
+      : sql`select string_agg(element.json, ',') from (${each}) as element`;
+  }
+
+  #object({ list, fields, parts }: Shape, place: Place): Piece[] {
+    return object([
+      ...fields.map((name): [string, Piece[]] => [name, field(list, place.alias, name)]),
+      ...this.#members(parts, place),
+    ]);
+  }
+
+  #members = (parts: Parts, place: Place): [string, Piece[]][] =>
+    Object.entries(parts).map(([name, part]) => [name, this.#part(part, place)]);
+
+  #part(part: Part, place: Place): Piece[] {
+    switch (part.kind) {
+      case 'group':
+        return object(this.#members(part.parts, place));
+      case 'count': {
+        const owner = sql.ref<string>(`${place.alias}.id`);
+        return [sql`(${this.#countOf(part.list, part.slice, part.of, owner)})`];
+      }
+      case 'one':
+        return this.#one(part, place);
+      case 'many':
+        return array(
+          place.beforehand && part.slice.limit === undefined
+            ? this.#together(part, place, place.beforehand)
+            : this.#apart(part, place),
+        );
+    }
+  }
+
+  #one({ by, shape }: Extract<Part, { kind: 'one' }>, place: Place): Piece[] {
+    const { list } = shape;
+    // Not its own lists beforehand: they would be of the wrong rows.
+    const joined = { alias: this.#alias(), joins: place.joins };
+    const id = sql.ref(`${joined.alias}.id`);
+    place.joins.push(sql`left join ${sql.table(list.table)} as ${sql.table(joined.alias)}
+      on ${id} = ${sql.ref(`${place.alias}.${snake(by)}`)}
+      and ${sql.ref(`${joined.alias}.user_id`)} = ${this.#asker.userId}`);
+    const row = written(this.#object(shape, joined));
+    return [sql`case when ${id} is null then 'null' else ${row} end`];
+  }
+
+  /** The records of one owner: looked up for each, as far as its limit goes. */
+  #apart({ of, shape, slice }: Extract<Part, { kind: 'many' }>, place: Place): Text {
+    const owner = sql.ref<string>(`${place.alias}.id`);
+    const rows = this.#rows(shape, slice, [belongsTo(shape.list, of, owner)]);
+    return sql`(${this.#elements(shape, slice, rows, { alias: this.#alias(), joins: [] })})`;
+  }
+
+  /** The records of all owners of a page, looked up at once: half the work, if all are wanted. */
+  #together(
+    { of, shape, slice }: Extract<Part, { kind: 'many' }>,
+    place: Place,
+    beforehand: Text[],
+  ): Text {
+    const { list } = shape;
+    const [alias, lists] = [this.#alias(), sql.table(this.#alias())];
+    const owners = sql<string[]>`array(select id from ${sql.table(place.alias)})`;
+    const { source, owner, condition } = belongsToAny(list, of, owners, this.#asker.userId);
+    const rows = sql`select ${owner} as owner, ${this.#columns(shape, slice)} from ${source}
+      where ${and([...this.#matching(list, slice.filter), condition])}`;
+    const ownerOf = sql.ref(`${alias}.owner`);
+    const elements = this.#elements(shape, slice, rows, { alias, joins: [] }, ownerOf);
+    beforehand.push(sql`${lists} as materialized (${elements})`);
+    place.joins.push(sql`left join ${lists} on ${lists}.owner = ${sql.ref(`${place.alias}.id`)}`);
+    return sql`${lists}.elements`;
+  }
+
+  /** The rows of a list that a slice holds. */
+  #rows(shape: Shape, slice: Slice, further: Condition[] = []): Text {
+    const { table } = shape.list;
+    const { filter, walk, conditions, limit, offset } = slice;
+    const wanted = and([...this.#matching(shape.list, filter), ...further, ...conditions]);
+    const part = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`;
+    return sql`select ${this.#columns(shape, slice)} from ${sql.table(table)} where ${wanted}
+      ${orderBy(walk, (name) => columnOf(table, name))} ${part}`;
+  }
+
+  /** The columns that a shape needs: what it shows, what it is ordered by, what it refers with. */
+  #columns({ list: { table }, fields, parts }: Shape, slice?: Slice): Text {
+    const referring = Object.values(parts).flatMap((part) =>
+      part.kind === 'one' ? [part.by] : [],
+    );
+    const ordering = slice?.walk.columns.map((column) => column.field) ?? [];
+    const names = new Set(['id', ...fields, ...referring, ...ordering]);
+    return sql.join([...names].map((name) => columnOf(table, name)));
+  }
+
+  #matching = (list: List, filter: unknown): Condition[] => [
+    ...this.#owned(list),
+    ...this.#chosen(list, filter),
+  ];
+
+  #chosen(list: List, filter: unknown): Condition[] {
+    const { userId, now } = this.#asker;
+    return list.where?.({ tables: this.#tables, userId, now }, filter) ?? [];
+  }
+
+  #owned = ({ table, everybodys }: Pick<List, 'table' | 'everybodys'>): Condition[] =>
+    everybodys ? [] : [sql<SqlBool>`${columnOf(table, 'userId')} = ${this.#asker.userId}`];
+
+  #alias = () => `r${this.#aliases++}`;
+}
+
+const joined = ({ joins }: Place) => sql.join(joins, sql` `);
+
+const and = (conditions: Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

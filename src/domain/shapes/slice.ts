@@ -1,0 +1,43 @@
+import type { Expression, SqlBool } from 'kysely';
+import type { List, Wanted } from '../lists/list.ts';
+import type { OrderColumn, Walk } from '../lists/order.ts';
+import { orderOf, readingOf } from '../lists/page.ts';
+
+/** Which records of a list are wanted, and in which order. */
+export type Slice = {
+  filter: unknown;
+  walk: Walk;
+  /** Where on the walk it starts and ends, by cursors. */
+  conditions: Expression<SqlBool>[];
+  /** How many at most; without it, all of them. */
+  limit?: number;
+  offset?: number;
+};
+
+type Choice<Filter> = Pick<Wanted<Filter>, 'filter' | 'orderBy'>;
+
+/** Every record that a filter lets through. */
+export const every = <Filter>(list: List<unknown, Filter>, choice: Choice<Filter> = {}): Slice => ({
+  filter: choice.filter ?? {},
+  walk: { columns: orderOf(list as List, choice).columns, backwards: false },
+  conditions: [],
+});
+
+/** The same in an order that is not one of the list's own. */
+export const inOrder = (slice: Slice, columns: readonly OrderColumn[]): Slice => ({
+  ...slice,
+  walk: { columns, backwards: false },
+});
+
+/** The first of them, after so many. */
+export const firstOf = (slice: Slice, limit: number, offset = 0): Slice => ({
+  ...slice,
+  limit,
+  offset,
+});
+
+/** A page, with one record more, which tells whether more follows. */
+export function pageSlice(list: List, wanted: Wanted<unknown>): Slice {
+  const { walk, size, conditions } = readingOf(list, wanted);
+  return { filter: wanted.filter ?? {}, walk, conditions, limit: size + 1 };
+}
