@@ -27,7 +27,7 @@ export const NODE_LISTS = {
   ApiKey: apiKeyList,
 } as const satisfies Record<string, List>;
 
-export type NodeKind = keyof typeof NODE_LISTS;
+type NodeKind = keyof typeof NODE_LISTS;
 
 /** Of which kind each of the caller's records among `ids` is, in one statement. */
 export async function kindsOf(call: Call, ids: string[]): Promise<Map<string, NodeKind>> {

@@ -1,10 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import { type Database, type Guest, query } from '../call.ts';
 
-/** Whose records a statement is about, and which of them. */
-export type Owner = { userId: string };
-export type Owned = Owner & { ids: string[] };
-
 /** Stands for a value that is only known when the statement runs. */
 class Place {
   readonly name: string;

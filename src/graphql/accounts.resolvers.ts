@@ -4,9 +4,9 @@ import type { Resolvers } from './generated/resolvers.d.ts';
 
 export const accountResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
-    accounts: (_, page, { call, loaders }) => {
+    accounts: (_, page, { call, reading }, info) => {
       admin.requireAdmin(call);
-      return loaders.connection(accountList, page);
+      return reading.connection(accountList, page, info);
     },
   },
   Mutation: {

@@ -5,8 +5,8 @@ import type { Resolvers } from './generated/resolvers.d.ts';
 
 export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
-    apiKey: (_, { id }, { loaders }) => loaders.record(apiKeyList, id),
-    apiKeys: (_, page, { loaders }) => loaders.connection(apiKeyList, page),
+    apiKey: (_, { id }, { reading }, info) => reading.record(apiKeyList, id, info),
+    apiKeys: (_, page, { reading }, info) => reading.connection(apiKeyList, page, info),
   },
   Mutation: {
     signUp: async (_, { input }, context) => {

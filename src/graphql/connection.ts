@@ -1,26 +1,26 @@
 import type { Page } from '../domain/lists/list.ts';
 
-/** A page of a list that reads nothing before it is asked for, and then only what is asked for. */
+/** A page of a list, as far as it was asked for. */
 export class Connection<Row> {
-  readonly #page: () => Promise<Page<Row>>;
-  readonly #total: () => Promise<number>;
+  readonly #page: Page<Row>;
+  readonly totalCount: number;
 
-  constructor(page: () => Promise<Page<Row>>, total: () => Promise<number>) {
+  constructor(page: Page<Row>, totalCount: number) {
     this.#page = page;
-    this.#total = total;
+    this.totalCount = totalCount;
   }
 
-  async nodes(): Promise<Row[]> {
-    return (await this.#page()).rows;
+  get nodes(): Row[] {
+    return this.#page.rows;
   }
 
-  async edges(): Promise<{ node: Row; cursor: string }[]> {
-    const { rows, cursorOf } = await this.#page();
+  get edges(): { node: Row; cursor: string }[] {
+    const { rows, cursorOf } = this.#page;
     return rows.map((node) => ({ node, cursor: cursorOf(node) }));
   }
 
-  async pageInfo() {
-    const { rows, cursorOf, hasNextPage, hasPreviousPage } = await this.#page();
+  get pageInfo() {
+    const { rows, cursorOf, hasNextPage, hasPreviousPage } = this.#page;
     const [first, last] = [rows[0], rows.at(-1)];
     return {
       hasNextPage,
@@ -29,16 +29,4 @@ export class Connection<Row> {
       endCursor: last ? cursorOf(last) : null,
     };
   }
-
-  totalCount(): Promise<number> {
-    return this.#total();
-  }
 }
-
-/** How the fields of every connection are read. Said to the schema: a compiled query calls no methods. */
-export const CONNECTION_FIELDS = {
-  nodes: <Row>(connection: Connection<Row>) => connection.nodes(),
-  edges: <Row>(connection: Connection<Row>) => connection.edges(),
-  pageInfo: <Row>(connection: Connection<Row>) => connection.pageInfo(),
-  totalCount: <Row>(connection: Connection<Row>) => connection.totalCount(),
-};

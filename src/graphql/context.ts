@@ -1,9 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Call, Guest } from '../call.ts';
 import { notFound, unauthenticated } from '../domain/errors.ts';
 import type { List } from '../domain/lists/list.ts';
 import { requireSize } from './limits.ts';
-import { Loaders } from './loaders.ts';
 import type { UserModel } from './models.ts';
+import { Reading } from './reading.ts';
 
 /** The session in the browser, as far as an operation may know of it. */
 export type Session = {
@@ -29,7 +30,7 @@ export class Context {
   readonly signUpOpen: boolean;
   // Not #private: Apollo hands on a copy, which would not have them.
   private caller: Call | undefined;
-  private reading: Loaders | undefined;
+  private read: Reading | undefined;
   private told = 0;
 
   constructor({ guest, call, session, signUpOpen }: Parts) {
@@ -54,14 +55,14 @@ export class Context {
     const user = { id, timezone, role: isAdmin ? 'admin' : 'user' } as const;
     this.keep(token);
     this.caller = { ...this.guest, user, readOnly: false };
-    this.reading = undefined;
+    this.read = undefined;
   }
 
   /** Goes on as a stranger. */
   signOut(): void {
     this.keep(null);
     this.caller = undefined;
-    this.reading = undefined;
+    this.read = undefined;
   }
 
   /** Goes on in another zone. */
@@ -75,9 +76,9 @@ export class Context {
     this.session.token = token ?? undefined;
   }
 
-  get loaders(): Loaders {
-    this.reading ??= new Loaders(this.call);
-    return this.reading;
+  get reading(): Reading {
+    this.read ??= new Reading(this.call);
+    return this.read;
   }
 
   /** A text of any length on its way into the answer, which has its limit. */
@@ -87,9 +88,14 @@ export class Context {
     return text;
   }
 
-  /** A record as it is after a write; somebody else may have removed it since. */
-  async written<Row>(list: List<Row>, id: string): Promise<Row> {
-    const row = await this.loaders.record(list, id);
+  /** A record as a payload holds it after a write; somebody else may have removed it since. */
+  async written<Row>(
+    list: List<Row>,
+    id: string,
+    info: GraphQLResolveInfo,
+    member: string,
+  ): Promise<Row> {
+    const row = await this.reading.record(list, id, info, member);
     if (!row) throw notFound('Not found');
     return row;
   }
@@ -97,7 +103,7 @@ export class Context {
   /** Runs an operation that writes. What was read before it may no longer be true. */
   async write<T>(operation: (call: Call) => Promise<T>): Promise<T> {
     const result = await operation(this.call);
-    this.reading = undefined;
+    this.read = undefined;
     return result;
   }
 }

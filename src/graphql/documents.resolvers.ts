@@ -1,22 +1,21 @@
 import { documentList } from '../domain/documents/document.list.ts';
 import * as documents from '../domain/documents/document.service.ts';
-import { projectList } from '../domain/projects/project.list.ts';
-import { spaceList } from '../domain/spaces/space.list.ts';
-import { EVERY_TASK, taskList } from '../domain/tasks/task.list.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
 
 export const documentResolvers: Pick<Resolvers, 'Document' | 'Query' | 'Mutation'> = {
   Query: {
-    document: (_, { id }, { loaders }) => loaders.record(documentList, id),
-    documents: (_, request, { loaders }) => loaders.connection(documentList, request),
+    document: (_, { id }, { reading }, info) => reading.record(documentList, id, info),
+    documents: (_, request, { reading }, info) => reading.connection(documentList, request, info),
   },
   Mutation: {
-    createDocument: async (_, { input }, context) => ({
-      document: await context.write((call) => documents.create(call, input)),
-    }),
-    updateDocument: async (_, { input: { id, ...changes } }, context) => ({
-      document: await context.write((call) => documents.update(call, id, changes)),
-    }),
+    createDocument: async (_, { input }, context, info) => {
+      const { id } = await context.write((call) => documents.create(call, input));
+      return { document: await context.written(documentList, id, info, 'document') };
+    },
+    updateDocument: async (_, { input: { id, ...changes } }, context, info) => {
+      await context.write((call) => documents.update(call, id, changes));
+      return { document: await context.written(documentList, id, info, 'document') };
+    },
     deleteDocument: async (_, { input: { id } }, context) => {
       await context.write((call) => documents.remove(call, id));
       return { deletedId: id };
@@ -24,9 +23,5 @@ export const documentResolvers: Pick<Resolvers, 'Document' | 'Query' | 'Mutation
   },
   Document: {
     content: ({ content }, _, context) => context.tell(content),
-    space: ({ spaceId }, _, { loaders }) => loaders.record(spaceList, spaceId),
-    project: ({ projectId }, _, { loaders }) => loaders.record(projectList, projectId),
-    tasks: ({ id }, page, { loaders }) =>
-      loaders.connection(taskList, { ...page, ...EVERY_TASK }, { kind: 'document', id }),
   },
 };

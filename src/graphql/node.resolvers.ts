@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { refused } from '../domain/errors.ts';
 import { LARGEST_PAGE } from '../domain/lists/list.input.ts';
 import { kindsOf, NODE_LISTS } from '../domain/nodes.ts';
@@ -10,16 +11,20 @@ import type { NodeModel } from './models.ts';
 export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
   Node: { __resolveType: ({ __typename }) => __typename as 'Task' },
   Query: {
-    node: async (_, { id }, context) => (await nodesOf(context, [id]))[0] ?? null,
-    nodes: (_, { ids }, context) => {
+    node: async (_, { id }, context, info) => (await nodesOf(context, [id], info))[0] ?? null,
+    nodes: (_, { ids }, context, info) => {
       if (ids.length > LARGEST_PAGE) throw refused(`ids must hold at most ${LARGEST_PAGE} ids`);
-      return nodesOf(context, [...ids]);
+      return nodesOf(context, [...ids], info);
     },
   },
 };
 
 /** The caller's records of those ids, each with the name of its type, and null for the others. */
-async function nodesOf({ call, loaders }: Context, sent: string[]): Promise<(NodeModel | null)[]> {
+async function nodesOf(
+  { call, reading }: Context,
+  sent: string[],
+  info: GraphQLResolveInfo,
+): Promise<(NodeModel | null)[]> {
   const ids = sent.map((id) => id.toLowerCase());
   const kinds = await kindsOf(call, [...new Set(ids.filter(isUuid))]);
   const self = ids.includes(call.user.id) ? await users.profile(call) : null;
@@ -27,7 +32,7 @@ async function nodesOf({ call, loaders }: Context, sent: string[]): Promise<(Nod
     ids.map(async (id) => {
       if (id === self?.id) return { ...self, __typename: 'User' };
       const kind = kinds.get(id);
-      const row = kind ? await loaders.record<{ id: string }>(NODE_LISTS[kind], id) : null;
+      const row = kind ? await reading.record<{ id: string }>(NODE_LISTS[kind], id, info) : null;
       return row && kind ? { ...row, __typename: kind } : null;
     }),
   );

@@ -5,15 +5,22 @@ import type { Resolvers } from './generated/resolvers.d.ts';
 export const notificationResolvers: Pick<Resolvers, 'Notification' | 'Query' | 'Mutation'> = {
   Notification: { body: ({ body }, _, context) => context.tell(body) },
   Query: {
-    notification: (_, { id }, { loaders }) => loaders.record(notificationList, id),
-    notifications: (_, page, { loaders }) => loaders.connection(notificationList, page),
+    notification: (_, { id }, { reading }, info) => reading.record(notificationList, id, info),
+    notifications: (_, page, { reading }, info) => reading.connection(notificationList, page, info),
   },
   Mutation: {
     generateNotification: (_, { input }, context) =>
       context.write((call) => notifications.generate(call, input)),
-    markNotificationRead: async (_, { input }, context) => {
+    markNotificationRead: async (_, { input }, context, info) => {
       await context.write((call) => notifications.readOne(call, input));
-      return { notification: await context.written(notificationList, input.notificationId) };
+      return {
+        notification: await context.written(
+          notificationList,
+          input.notificationId,
+          info,
+          'notification',
+        ),
+      };
     },
     markAllNotificationsRead: (_, _args, context) => context.write(notifications.readAll),
   },

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { inTrouble, preview } from '../domain/planner/planner.preview.ts';
 import { carryOut } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
@@ -7,8 +8,12 @@ import type { Resolvers } from './generated/resolvers.d.ts';
 import type { TaskModel } from './models.ts';
 
 /** The task that a plan speaks of; a supposed one is none. */
-const task = ({ taskId }: { taskId: string }, _: unknown, { loaders }: Context) =>
-  loaders.record(taskList, taskId);
+const task = (
+  { taskId }: { taskId: string },
+  _: unknown,
+  { reading }: Context,
+  info: GraphQLResolveInfo,
+) => reading.record(taskList, taskId, info);
 
 export const plannerResolvers: Pick<
   Resolvers,
@@ -25,7 +30,7 @@ export const plannerResolvers: Pick<
     previewPlan: (_, input, { call }) => preview(call, input),
   },
   Mutation: {
-    runPlanner: async (_, _args, context) => {
+    runPlanner: async (_, _args, context, info) => {
       const { plan } = await context.write(carryOut);
       return {
         timezone: plan.zone,
@@ -33,7 +38,7 @@ export const plannerResolvers: Pick<
         tasksScheduled: plan.create.length,
         atRisk: plan.atRisk.map(inTrouble),
         unscheduled: plan.unscheduled.map(inTrouble),
-        oversized: await tasksOf(context, plan.oversized),
+        oversized: await tasksOf(context, plan.oversized, info),
         proof: plan.proof,
       };
     },
@@ -54,7 +59,11 @@ export const plannerResolvers: Pick<
 };
 
 /** Tasks of a plan; what has been removed since is left out. */
-async function tasksOf({ loaders }: Context, ids: string[]): Promise<TaskModel[]> {
-  const found = await Promise.all(ids.map((id) => loaders.record(taskList, id)));
+async function tasksOf(
+  { reading }: Context,
+  ids: string[],
+  info: GraphQLResolveInfo,
+): Promise<TaskModel[]> {
+  const found = await Promise.all(ids.map((id) => reading.record(taskList, id, info, 'oversized')));
   return found.filter((task) => task !== null);
 }

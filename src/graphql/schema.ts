@@ -4,7 +4,6 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { accountResolvers } from './accounts.resolvers.ts';
 import { authResolvers } from './auth.resolvers.ts';
 import { checklistItemResolvers } from './checklist-items.resolvers.ts';
-import { CONNECTION_FIELDS } from './connection.ts';
 import type { Context } from './context.ts';
 import { documentResolvers } from './documents.resolvers.ts';
 import { enums } from './enums.ts';
@@ -13,6 +12,7 @@ import { nodeResolvers } from './node.resolvers.ts';
 import { notificationResolvers } from './notifications.resolvers.ts';
 import { plannerResolvers } from './planner.resolvers.ts';
 import { projectResolvers } from './projects.resolvers.ts';
+import { relationResolvers } from './relations.resolvers.ts';
 import { scalars } from './scalars.ts';
 import { schedulePreferenceResolvers } from './schedule-preferences.resolvers.ts';
 import { spaceResolvers } from './spaces.resolvers.ts';
@@ -47,13 +47,7 @@ export const schema = makeExecutableSchema<Context>({
     timeBlockResolvers,
     notificationResolvers,
     plannerResolvers,
-    connectionResolvers(),
+    relationResolvers,
   ],
   resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
 });
-
-/** Every connection is read alike. */
-function connectionResolvers() {
-  const names = typeDefs.flatMap((text) => text.match(/(?<=^type )\w+Connection\b/gm) ?? []);
-  return Object.fromEntries(names.map((name) => [name, CONNECTION_FIELDS]));
-}

@@ -1,35 +1,24 @@
-import { documentList } from '../domain/documents/document.list.ts';
-import { projectList } from '../domain/projects/project.list.ts';
 import { spaceList } from '../domain/spaces/space.list.ts';
 import * as spaces from '../domain/spaces/space.service.ts';
-import { taskList } from '../domain/tasks/task.list.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
 
-export const spaceResolvers: Pick<Resolvers, 'Space' | 'Query' | 'Mutation'> = {
+export const spaceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
-    space: (_, { id }, { loaders }) => loaders.record(spaceList, id),
-    spaces: (_, page, { loaders }) => loaders.connection(spaceList, page),
+    space: (_, { id }, { reading }, info) => reading.record(spaceList, id, info),
+    spaces: (_, page, { reading }, info) => reading.connection(spaceList, page, info),
   },
   Mutation: {
-    createSpace: async (_, { input }, context) => ({
-      space: await context.write((call) => spaces.create(call, input)),
-    }),
-    updateSpace: async (_, { input: { id, ...changes } }, context) => ({
-      space: await context.write((call) => spaces.update(call, id, changes)),
-    }),
+    createSpace: async (_, { input }, context, info) => {
+      const { id } = await context.write((call) => spaces.create(call, input));
+      return { space: await context.written(spaceList, id, info, 'space') };
+    },
+    updateSpace: async (_, { input: { id, ...changes } }, context, info) => {
+      await context.write((call) => spaces.update(call, id, changes));
+      return { space: await context.written(spaceList, id, info, 'space') };
+    },
     deleteSpace: async (_, { input: { id } }, context) => {
       await context.write((call) => spaces.remove(call, id));
       return { deletedId: id };
     },
-  },
-  Space: {
-    projects: ({ id }, request, { loaders }) =>
-      loaders.connection(projectList, request, { kind: 'space', id }),
-    tasks: ({ id }, request, { loaders }) =>
-      loaders.connection(taskList, request, { kind: 'space', id }),
-    documents: ({ id }, page, { loaders }) =>
-      loaders.connection(documentList, page, { kind: 'space', id }),
-    taskCount: ({ id }, _, { loaders }) => loaders.count('task', 'space', id),
-    documentCount: ({ id }, _, { loaders }) => loaders.count('document', 'space', id),
   },
 };

@@ -1,4 +1,3 @@
-import type { Call } from '../call.ts';
 import { unreadCount } from '../domain/notifications/notification.reads.ts';
 import * as users from '../domain/users/user.service.ts';
 import type { Resolvers } from './generated/resolvers.d.ts';
@@ -13,12 +12,8 @@ export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
     },
   },
   User: {
-    unreadNotificationCount: ({ id }, _, { loaders }) => loaders.figure('unread', ownUnread)(id),
+    // Every user that the graph shows is the caller.
+    unreadNotificationCount: (_, _args, { call, reading }) =>
+      reading.once('unread', () => unreadCount(call)),
   },
 };
-
-/** Every user that the graph shows is the caller. */
-async function ownUnread(call: Call): Promise<() => number> {
-  const unread = await unreadCount(call);
-  return () => unread;
-}

@@ -9,7 +9,7 @@ type Table = keyof Database & string;
 /** How a record belongs to its owner: a field of it names the owner, or a row of a table links the two. */
 export type Belonging = { field: string } | Link;
 
-export type Link = { through: Table; record: string; owner: string };
+type Link = { through: Table; record: string; owner: string };
 
 /** The condition that a row of the linking table is the owner's. */
 export const links = ({ through, owner }: Link, id: RawBuilder<string>) =>

@@ -3,7 +3,9 @@ import { DEFAULT_PAGE } from './list.input.ts';
 import type { List, Page, Wanted } from './list.ts';
 import { beyond, descending, type Order, type OrderColumn } from './order.ts';
 
-/** How a page is read: walked from its own end, with one row more, which tells whether more follows. */
+/** How a page is read: walked from its own end, so that a row more tells whether more follow. */
+export type Reading = ReturnType<typeof readingOf>;
+
 export function readingOf<Row>(list: List, wanted: Wanted<unknown>) {
   const { first, after, last, before } = wanted;
   const order = orderOf(list, wanted);
@@ -17,6 +19,7 @@ export function readingOf<Row>(list: List, wanted: Wanted<unknown>) {
       placeOf(order, cursor, argument),
     );
   return {
+    order,
     walk,
     size,
     conditions: [

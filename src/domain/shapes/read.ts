@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../../call.ts';
+import type { List } from '../lists/list.ts';
 import { compilable, statement } from '../statement.ts';
 import { type Asker, Selection } from './select.ts';
 import type { Shape } from './shape.ts';
@@ -46,6 +47,14 @@ export function recordReader(shape: Shape) {
   );
   return async (call: Call, ids: string[]): Promise<string[]> =>
     (await read(call, { ...asker(call), ids })).map(({ json }) => json);
+}
+
+/** Counts the caller's records of a slice of a list. */
+export function countReader(list: List, slice: Slice) {
+  const read = statement((tables, values: Asker) =>
+    compilable(tables, sql<{ count: number }>`${new Selection(tables, values).count(list, slice)}`),
+  );
+  return async (call: Call): Promise<number> => (await read(call, asker(call)))[0]?.count ?? 0;
 }
 
 const asker = ({ user, now }: Call): Asker => ({ userId: user.id, now });

@@ -74,7 +74,11 @@ export class Selection {
   #elements(shape: Shape, { walk }: Slice, rows: Text, place: Place, owner?: Text): Text {
     const row = written(this.#object(shape, place));
     const from = place.beforehand ? rows : sql`(${rows}) as ${sql.table(place.alias)}`;
-    const order = orderBy(walk, (name) => sql.ref(`${place.alias}.${snake(name)}`), owner);
+    // Rows come in their order; only what is joined to them, or several owners, may disturb it.
+    const order =
+      place.joins.length === 0 && !owner
+        ? sql``
+        : orderBy(walk, (name) => sql.ref(`${place.alias}.${snake(name)}`), owner);
     const each = sql`select ${owner ? sql`${owner} as owner, ` : sql``}${row} as json
       from ${from} ${joined(place)} ${order}`;
     return owner

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { List, Wanted } from '../lists/list.ts';
 import type { OrderColumn, Walk } from '../lists/order.ts';
-import { orderOf, readingOf } from '../lists/page.ts';
+import { orderOf, type Reading } from '../lists/page.ts';
 
 /** Which records of a list are wanted, and in which order. */
 export type Slice = {
@@ -36,8 +36,9 @@ export const firstOf = (slice: Slice, limit: number, offset = 0): Slice => ({
   offset,
 });
 
-/** A page, with one record more, which tells whether more follows. */
-export function pageSlice(list: List, wanted: Wanted<unknown>): Slice {
-  const { walk, size, conditions } = readingOf(list, wanted);
-  return { filter: wanted.filter ?? {}, walk, conditions, limit: size + 1 };
-}
+/** A page; with one record more, if it is to be told whether more follow. */
+export const pageSlice = (
+  { walk, size, conditions }: Pick<Reading, 'walk' | 'size' | 'conditions'>,
+  { filter }: Wanted<unknown>,
+  { andMore }: { andMore: boolean },
+): Slice => ({ filter: filter ?? {}, walk, conditions, limit: andMore ? size + 1 : size });

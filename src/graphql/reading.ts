@@ -1,0 +1,126 @@
+import DataLoader from 'dataloader';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import type { Call } from '../call.ts';
+import type { List } from '../domain/lists/list.ts';
+import { Remembered } from '../domain/remembered.ts';
+import { countReader, listReader, recordReader } from '../domain/shapes/read.ts';
+import { isUuid } from '../domain/validation.ts';
+import type { Connection } from './connection.ts';
+import { type PagePlan, planPage, planRecord, type Row } from './plan.ts';
+import { fieldOf } from './selection.ts';
+
+type Read<Result> = (call: Call) => Promise<Result>;
+
+type RecordRead = {
+  /** The same for plans that read the same. */
+  key: string;
+  read: (call: Call, ids: readonly string[]) => Promise<Map<string, Row>>;
+};
+
+/** How many plans are kept for one place in a document: one for each set of variables. */
+const MOST_KEPT = 20;
+
+/** Plans by the place in the document that they are for; Apollo keeps documents, so plans are kept. */
+const PLANS = new WeakMap<FieldNode, Remembered<unknown>>();
+
+/** Made once for a place in a document and its variables: a plan, and the statement that follows it. */
+function planned<Plan>(info: GraphQLResolveInfo, what: string, make: () => Plan): Plan {
+  const [node] = info.fieldNodes as [FieldNode];
+  const plans = PLANS.get(node) ?? new Remembered<unknown>(MOST_KEPT);
+  PLANS.set(node, plans);
+  return plans.of(`${what} ${JSON.stringify(info.variableValues)}`, make) as Plan;
+}
+
+/**
+ * Reads for one request. What is selected is known before anything is read: so each field that leads to
+ * records reads them with all that is selected below them, in one statement.
+ */
+export class Reading {
+  readonly #call: Call;
+  readonly #made = new Map<string, unknown>();
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * The caller's record of that id; null when there is none. Where a payload holds it, `member` says
+   * under which name. Records that are asked for in the same moment are read together.
+   */
+  record<Row>(
+    list: List<Row>,
+    id: string | null | undefined,
+    info: GraphQLResolveInfo,
+    member = '',
+  ): Promise<Row | null> | null {
+    // An id that is no UUID is one that does not exist.
+    if (!isUuid(id)) return null;
+    const { key, read } = planned(info, `${list.table} ${member}`, () =>
+      recordRead(list as List, info, member),
+    );
+    const loader = this.once(
+      key,
+      () =>
+        new DataLoader<string, Row | null>(async (ids) => {
+          const found = await read(this.#call, ids);
+          return ids.map((id) => (found.get(id) as Row | undefined) ?? null);
+        }),
+    );
+    return loader.load(id.toLowerCase());
+  }
+
+  /** A page of all the caller's records of a list. */
+  connection<Row, Filter>(
+    list: List<Row, Filter>,
+    request: object,
+    info: GraphQLResolveInfo,
+  ): Promise<Connection<Row>> {
+    const read = planned(info, list.table, () => pageRead(list as List, request, info));
+    return read(this.#call) as Promise<Connection<Row>>;
+  }
+
+  /** What is made when first asked for, and then kept. */
+  once<T>(key: string, make: () => T): T {
+    const made = this.#made.get(key);
+    if (made !== undefined) return made as T;
+    const value = make();
+    this.#made.set(key, value);
+    return value;
+  }
+}
+
+function recordRead(list: List, info: GraphQLResolveInfo, member: string): RecordRead {
+  const field = fieldOf(info);
+  const places = member === '' ? [field] : field.below(member);
+  const { shape, made } = planRecord(
+    info,
+    list,
+    places.map(({ nodes }) => nodes),
+  );
+  const read = recordReader(shape);
+  return {
+    key: [list.table, ...shape.fields, ...Object.keys(shape.parts)].join(' '),
+    read: async (call, ids) => {
+      const rows = (await read(call, [...ids])).map((json) => made(JSON.parse(json)));
+      return new Map(rows.map((row) => [row.id as string, row]));
+    },
+  };
+}
+
+function pageRead(list: List, request: object, info: GraphQLResolveInfo): Read<Connection<Row>> {
+  const plan = planPage(info, list, request, fieldOf(info));
+  const { record, counted, made } = plan;
+  if (record) {
+    const read = listReader(record.shape, () => plan.slice, { counted });
+    return async (call) => {
+      const { json, total } = await read(call, {});
+      return made(JSON.parse(json), total);
+    };
+  }
+  return counted ? totalRead(list, plan) : async () => made(undefined, undefined);
+}
+
+function totalRead(list: List, { slice, made }: PagePlan): Read<Connection<Row>> {
+  const read = countReader(list, slice);
+  return async (call) => made(undefined, await read(call));
+}
