@@ -1,7 +1,7 @@
 import type { FieldNode } from 'graphql';
 import { DomainError } from '../domain/errors.ts';
 import type { List, Wanted } from '../domain/lists/list.ts';
-import { readingOf } from '../domain/lists/page.ts';
+import { type Cursors, readingOf } from '../domain/lists/page.ts';
 import { count, many, one, type Parts, type Shape, shape } from '../domain/shapes/shape.ts';
 import { every, pageSlice, type Slice } from '../domain/shapes/slice.ts';
 import { parse } from '../domain/validation.ts';
@@ -16,7 +16,8 @@ type RecordPlan = { shape: Shape; made: (row: Row) => Row };
 
 /** The same for a page of a list: of its rows and its total, what is asked for. */
 export type PagePlan = {
-  slice: Slice;
+  /** Its place in the list; cursors may stand for those that the request came with. */
+  slice: (cursors?: Cursors) => Slice;
   record: RecordPlan | undefined;
   counted: boolean;
   made: (found: Row[] | undefined, total: number | undefined) => Connection<Row>;
@@ -66,8 +67,8 @@ function planRelation(
   if (!makesSense(list, request)) return [];
   const { slice, record, counted, made } = planPage(info, list, request, field);
   const total = `${place} total`;
-  if (record) parts[place] = many(record.shape, relation.of, slice);
-  if (counted) parts[total] = count(list, relation.of, slice);
+  if (record) parts[place] = many(record.shape, relation.of, slice());
+  if (counted) parts[total] = count(list, relation.of, slice());
   return [
     (row) => {
       row[place] = made(row[place] as Row[] | undefined, row[total] as number | undefined);
@@ -93,7 +94,8 @@ export function planPage(info: Info, list: List, request: object, field: Field):
   const shown = { ...record.shape, fields: [...new Set(fields)] };
   const read = places.length + ordering.length > 0;
   return {
-    slice: pageSlice(reading, wanted, { andMore: pageInfo.length > 0 }),
+    slice: (cursors) =>
+      pageSlice(readingOf(list, wanted, cursors), wanted, { andMore: pageInfo.length > 0 }),
     record: read ? { ...record, shape: shown } : undefined,
     counted: named('totalCount').length > 0,
     made: (found = [], total = 0) => new Connection(reading.pageOf(found.map(record.made)), total),

@@ -2,14 +2,14 @@ import DataLoader from 'dataloader';
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import type { Call } from '../call.ts';
 import type { List } from '../domain/lists/list.ts';
+import { type Cursors, cursorsOf } from '../domain/lists/page.ts';
 import { Remembered } from '../domain/remembered.ts';
 import { countReader, listReader, recordReader } from '../domain/shapes/read.ts';
-import { isUuid } from '../domain/validation.ts';
+import { isUuid, parse } from '../domain/validation.ts';
 import type { Connection } from './connection.ts';
-import { type PagePlan, planPage, planRecord, type Row } from './plan.ts';
+import { cursorVariables, patternOf, placed, type Values, valuesOf } from './cursors.ts';
+import { planPage, planRecord, type Row } from './plan.ts';
 import { fieldOf } from './selection.ts';
-
-type Read<Result> = (call: Call) => Promise<Result>;
 
 type RecordRead = {
   /** The same for plans that read the same. */
@@ -23,12 +23,18 @@ const MOST_KEPT = 20;
 /** Plans by the place in the document that they are for; Apollo keeps documents, so plans are kept. */
 const PLANS = new WeakMap<FieldNode, Remembered<unknown>>();
 
-/** Made once for a place in a document and its variables: a plan, and the statement that follows it. */
-function planned<Plan>(info: GraphQLResolveInfo, what: string, make: () => Plan): Plan {
+/** Made once for a place in a document and what is asked there: a plan, and the statement that follows it. */
+function planned<Plan>(info: GraphQLResolveInfo, key: string, make: () => Plan): Plan {
   const [node] = info.fieldNodes as [FieldNode];
   const plans = PLANS.get(node) ?? new Remembered<unknown>(MOST_KEPT);
   PLANS.set(node, plans);
-  return plans.of(`${what} ${JSON.stringify(info.variableValues)}`, make) as Plan;
+  return plans.of(key, make) as Plan;
+}
+
+/** The variables as a key; without the cursors that are not part of a plan. */
+function variablesKey(info: GraphQLResolveInfo, left: Set<string> = new Set()): string {
+  const told = Object.entries(info.variableValues).filter(([name]) => !left.has(name));
+  return JSON.stringify(told);
 }
 
 /**
@@ -55,7 +61,7 @@ export class Reading {
   ): Promise<Row | null> | null {
     // An id that is no UUID is one that does not exist.
     if (!isUuid(id)) return null;
-    const { key, read } = planned(info, `${list.table} ${member}`, () =>
+    const { key, read } = planned(info, `${list.table} ${member} ${variablesKey(info)}`, () =>
       recordRead(list as List, info, member),
     );
     const loader = this.once(
@@ -75,8 +81,10 @@ export class Reading {
     request: object,
     info: GraphQLResolveInfo,
   ): Promise<Connection<Row>> {
-    const read = planned(info, list.table, () => pageRead(list as List, request, info));
-    return read(this.#call) as Promise<Connection<Row>>;
+    const cursors = cursorsIn(list as List, request);
+    const key = `${patternOf(cursors)} ${variablesKey(info, cursorVariables(info))}`;
+    const read = planned(info, key, () => pageRead(list as List, request, info, cursors));
+    return read(this.#call, valuesOf(cursors)) as Promise<Connection<Row>>;
   }
 
   /** What is made when first asked for, and then kept. */
@@ -107,20 +115,30 @@ function recordRead(list: List, info: GraphQLResolveInfo, member: string): Recor
   };
 }
 
-function pageRead(list: List, request: object, info: GraphQLResolveInfo): Read<Connection<Row>> {
-  const plan = planPage(info, list, request, fieldOf(info));
-  const { record, counted, made } = plan;
+/** The cursors of a request, judged if there are any. */
+function cursorsIn(list: List, request: { after?: unknown; before?: unknown }): Cursors {
+  const none = (request.after ?? request.before ?? null) === null;
+  return none ? {} : cursorsOf(list, parse(list.request, request));
+}
+
+type PageRead = (call: Call, values: Values) => Promise<Connection<Row>>;
+
+function pageRead(
+  list: List,
+  request: object,
+  info: GraphQLResolveInfo,
+  cursors: Cursors,
+): PageRead {
+  const { slice, record, counted, made } = planPage(info, list, request, fieldOf(info));
   if (record) {
-    const read = listReader(record.shape, () => plan.slice, { counted });
-    return async (call) => {
-      const { json, total } = await read(call, {});
+    const sliceOf = (values: Values) => slice(placed(cursors, values));
+    const read = listReader(record.shape, sliceOf, { counted });
+    return async (call, values) => {
+      const { json, total } = await read(call, values);
       return made(JSON.parse(json), total);
     };
   }
-  return counted ? totalRead(list, plan) : async () => made(undefined, undefined);
-}
-
-function totalRead(list: List, { slice, made }: PagePlan): Read<Connection<Row>> {
-  const read = countReader(list, slice);
+  if (!counted) return async () => made(undefined, undefined);
+  const read = countReader(list, slice());
   return async (call) => made(undefined, await read(call));
 }

@@ -67,15 +67,27 @@ export function orderBy(
   return sql`order by ${sql.join(first ? [first, ...terms] : terms)}`;
 }
 
-/** The condition that a row comes after the place of `values` on a walk. */
-export function beyond(table: string, walk: Walk, values: readonly unknown[]): RawBuilder<SqlBool> {
-  const ways = walk.columns.flatMap((column, place) => {
-    const later = strictlyBeyond(table, column, values[place], walk.backwards);
-    if (!later) return [];
+/**
+ * The ways in which a row can come after the place of `values` on a walk: equal up to a column, and
+ * beyond it there. An index leads straight to each of them; to all at once it does not.
+ */
+export function waysBeyond(
+  table: string,
+  walk: Walk,
+  values: readonly unknown[],
+): RawBuilder<SqlBool>[] {
+  return walk.columns.flatMap((column, place) => {
     const equal = walk.columns.slice(0, place).map((each, at) => same(table, each, values[at]));
-    return [sql`(${sql.join([...equal, later], sql` and `)})`];
+    return strictlyBeyond(table, column, values[place], walk.backwards).map(
+      (further) => sql<SqlBool>`(${sql.join([...equal, further], sql` and `)})`,
+    );
   });
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The condition that a row comes after a place on a walk, in whichever way. */
+export function beyond(table: string, walk: Walk, values: readonly unknown[]) {
+  const ways = waysBeyond(table, walk, values);
+  return ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
 /** A column of a table by the name that its field has everywhere else. */
@@ -90,8 +102,8 @@ function same(table: string, column: OrderColumn, value: unknown) {
 
 function strictlyBeyond(table: string, column: OrderColumn, value: unknown, backwards: boolean) {
   const name = columnOf(table, column.field);
-  if (value === null) return backwards ? sql`${name} is not null` : undefined;
+  if (value === null) return backwards ? [sql`${name} is not null`] : [];
   const sign = Boolean(column.descending) !== backwards ? sql`<` : sql`>`;
   const further = sql`${name} ${sign} ${typed(column, value)}`;
-  return column.nullable && !backwards ? sql`(${further} or ${name} is null)` : further;
+  return column.nullable && !backwards ? [further, sql`${name} is null`] : [further];
 }

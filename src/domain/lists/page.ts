@@ -1,38 +1,47 @@
 import { cursorOf, placeOf } from './cursor.ts';
 import { DEFAULT_PAGE } from './list.input.ts';
 import type { List, Page, Wanted } from './list.ts';
-import { beyond, descending, type Order, type OrderColumn } from './order.ts';
+import { beyond, descending, type Order, type OrderColumn, waysBeyond } from './order.ts';
+
+/** Where a page starts and ends, as the values of its cursors. */
+export type Cursors = { after?: unknown[]; before?: unknown[] };
+
+/** The places of the cursors that are given. One of another list, or of another order, is refused. */
+export function cursorsOf(list: List, { after, before, ...wanted }: Wanted<unknown>): Cursors {
+  const order = orderOf(list, wanted);
+  return {
+    ...(given(after) && { after: placeOf(order, after, 'after') }),
+    ...(given(before) && { before: placeOf(order, before, 'before') }),
+  };
+}
 
 /** How a page is read: walked from its own end, so that a row more tells whether more follow. */
 export type Reading = ReturnType<typeof readingOf>;
 
-export function readingOf<Row>(list: List, wanted: Wanted<unknown>) {
-  const { first, after, last, before } = wanted;
+export function readingOf<Row>(
+  list: List,
+  wanted: Wanted<unknown>,
+  { after, before }: Cursors = cursorsOf(list, wanted),
+) {
   const order = orderOf(list, wanted);
-  const backwards = given(last);
-  const size = last ?? first ?? DEFAULT_PAGE;
-  const walk = { columns: order.columns, backwards };
-  const placed = (cursor: string, argument: 'after' | 'before') =>
-    beyond(
-      list.table,
-      { ...walk, backwards: argument === 'before' },
-      placeOf(order, cursor, argument),
-    );
+  const backwards = given(wanted.last);
+  const size = wanted.last ?? wanted.first ?? DEFAULT_PAGE;
+  const forward = { columns: order.columns, backwards: false };
+  const backward = { columns: order.columns, backwards: true };
+  const [walk, start, end] = backwards ? [backward, before, after] : [forward, after, before];
   return {
     order,
     walk,
     size,
-    conditions: [
-      ...(given(after) ? [placed(after, 'after')] : []),
-      ...(given(before) ? [placed(before, 'before')] : []),
-    ],
+    starts: start && waysBeyond(list.table, walk, start),
+    conditions: end ? [beyond(list.table, backwards ? forward : backward, end)] : [],
     pageOf(found: Row[]): Page<Row> {
       const more = found.length > size;
       const rows = more ? found.slice(0, size) : found;
       return {
         rows: backwards ? rows.toReversed() : rows,
-        hasNextPage: given(before) || (more && !backwards),
-        hasPreviousPage: given(after) || (more && backwards),
+        hasNextPage: before !== undefined || (more && !backwards),
+        hasPreviousPage: after !== undefined || (more && backwards),
         cursorOf: (row) => cursorOf(order, row as Record<string, unknown>),
       };
     },

@@ -157,11 +157,17 @@ export class Selection {
   /** The rows of a list that a slice holds. */
   #rows(shape: Shape, slice: Slice, further: Condition[] = []): Text {
     const { table } = shape.list;
-    const { filter, walk, conditions, limit, offset } = slice;
-    const wanted = and([...this.#matching(shape.list, filter), ...further, ...conditions]);
-    const part = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`;
-    return sql`select ${this.#columns(shape, slice)} from ${sql.table(table)} where ${wanted}
-      ${orderBy(walk, (name) => columnOf(table, name))} ${part}`;
+    const { filter, walk, starts, conditions, limit, offset = 0 } = slice;
+    const wanted = [...this.#matching(shape.list, filter), ...further, ...conditions];
+    const size = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`;
+    const inOrder = sql`${orderBy(walk, (name) => columnOf(table, name))} ${size}`;
+    const rows = (start: Condition[]) =>
+      sql`select ${this.#columns(shape, slice)} from ${sql.table(table)}
+        where ${and([...wanted, ...start])} ${inOrder}`;
+    if (!starts) return rows([]);
+    // As far as it goes from each start: so an index is followed, and no further than necessary.
+    const each = starts.map((start) => sql`(${rows([start])})`);
+    return sql`select * from (${sql.join(each, sql` union all `)}) as ${sql.table(table)} ${inOrder}`;
   }
 
   /** The columns that a shape needs: what it shows, what it is ordered by, what it refers with. */

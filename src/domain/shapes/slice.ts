@@ -7,7 +7,9 @@ import { orderOf, type Reading } from '../lists/page.ts';
 export type Slice = {
   filter: unknown;
   walk: Walk;
-  /** Where on the walk it starts and ends, by cursors. */
+  /** Where on the walk it starts: the ways in which a record can lie beyond that. */
+  starts?: Expression<SqlBool>[] | undefined;
+  /** Where it ends. */
   conditions: Expression<SqlBool>[];
   /** How many at most; without it, all of them. */
   limit?: number;
@@ -38,7 +40,13 @@ export const firstOf = (slice: Slice, limit: number, offset = 0): Slice => ({
 
 /** A page; with one record more, if it is to be told whether more follow. */
 export const pageSlice = (
-  { walk, size, conditions }: Pick<Reading, 'walk' | 'size' | 'conditions'>,
+  { walk, size, starts, conditions }: Omit<Reading, 'pageOf'>,
   { filter }: Wanted<unknown>,
   { andMore }: { andMore: boolean },
-): Slice => ({ filter: filter ?? {}, walk, conditions, limit: andMore ? size + 1 : size });
+): Slice => ({
+  filter: filter ?? {},
+  walk,
+  starts,
+  conditions,
+  limit: andMore ? size + 1 : size,
+});

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { edit, touch } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { TaskLabel } from '../labels/label.entity.ts';
 import { requireOwned, requireReferences } from '../owned.ts';
+import { statement } from '../statement.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { Task } from './task.entity.ts';
@@ -13,8 +14,9 @@ export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { labelIds, ...values } = parse(newTask, input);
     await requireReferences(call, { ...values, labelIds });
-    const task = call.em.create(Task, {
-      id: newId(),
+    const id = newId();
+    await call.em.insert(Task, {
+      id,
       userId: call.user.id,
       ...values,
       completedAt: null,
@@ -25,8 +27,8 @@ export function create(call: Call, input: unknown) {
       createdAt: call.now,
       updatedAt: call.now,
     });
-    attachLabels(call, task.id, labelIds);
-    return task.id;
+    await attachLabels(call, id, labelIds);
+    return id;
   });
 }
 
@@ -75,12 +77,20 @@ async function replaceLabels(call: Call, task: Touchable, labelIds: string[]): P
     .where('user_id', '=', call.user.id)
     .where('task_id', '=', task.id)
     .execute();
-  attachLabels(call, task.id, labelIds);
+  await attachLabels(call, task.id, labelIds);
   touch(task, call.now);
 }
 
-function attachLabels(call: Call, taskId: string, labelIds: string[]) {
-  for (const labelId of labelIds) {
-    call.em.create(TaskLabel, { taskId, labelId, userId: call.user.id });
-  }
+const LABEL = statement(
+  (tables, { userId, taskId, labelIds }: { userId: string; taskId: string; labelIds: string[] }) =>
+    tables
+      .insertInto('task_label')
+      .columns(['user_id', 'task_id', 'label_id'])
+      .expression(
+        sql`select ${userId}::uuid, ${taskId}::uuid, label_id from unnest(${labelIds}::uuid[]) as label_id`,
+      ),
+);
+
+async function attachLabels(call: Call, taskId: string, labelIds: string[]): Promise<void> {
+  if (labelIds.length > 0) await LABEL(call, { userId: call.user.id, taskId, labelIds });
 }
