@@ -1,0 +1,160 @@
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+import { ask, data } from '../support/graph.ts';
+
+const api = testApi();
+let me: Client;
+let task: string;
+
+beforeAll(async () => {
+  me = await api.account();
+  const spaceId = (await me.create('/api/spaces', { name: 'Home' })).id;
+  const projectId = (await me.create('/api/projects', { name: 'Move', spaceId })).id;
+  const labelIds: string[] = [];
+  for (const name of ['a', 'b', 'c']) labelIds.push((await me.create('/api/labels', { name })).id);
+  task = (await me.create('/api/tasks', { title: 'Pack', spaceId, projectId, labelIds })).id;
+  await me.create('/api/tasks', { title: 'Bare' });
+});
+
+const LABELS = 'labels(first: 1) { nodes { name } }';
+
+describe('what is selected is read, wherever and however often it is written', () => {
+  it.each([
+    [
+      'nodes and edges that ask one field for different pages',
+      `{ tasks { nodes { labels(first: 1) { nodes { name } } }
+        edges { node { labels(first: 2) { nodes { name } } } } } }`,
+      {
+        nodes: [{ labels: { nodes: [{ name: 'a' }] } }, { labels: { nodes: [] } }],
+        edges: [
+          { node: { labels: { nodes: [{ name: 'a' }, { name: 'b' }] } } },
+          { node: { labels: { nodes: [] } } },
+        ],
+      },
+    ],
+    [
+      'one fragment in nodes and in edges, with more beside it in one',
+      `{ tasks { nodes { ...F } edges { node { ...F labels(first: 1) { nodes { id } } title } } } }
+       fragment F on Task { labels(first: 1) { totalCount } }`,
+      {
+        nodes: [{ labels: { totalCount: 3 } }, { labels: { totalCount: 0 } }],
+        edges: [
+          {
+            node: {
+              labels: { totalCount: 3, nodes: [{ id: expect.any(String) }] },
+              title: 'Pack',
+            },
+          },
+          { node: { labels: { totalCount: 0, nodes: [] }, title: 'Bare' } },
+        ],
+      },
+    ],
+    [
+      'a field twice under other names',
+      '{ tasks { nodes { one: labels(first: 1) { nodes { name } } last: labels(last: 1) { nodes { name } } } } }',
+      {
+        nodes: [
+          { one: { nodes: [{ name: 'a' }] }, last: { nodes: [{ name: 'c' }] } },
+          { one: { nodes: [] }, last: { nodes: [] } },
+        ],
+      },
+    ],
+    [
+      'a relation under the name of a field, and the field under another',
+      '{ tasks { nodes { title: space { name: id } id: title } } }',
+      {
+        nodes: [
+          { title: { name: expect.any(String) }, id: 'Pack' },
+          { title: null, id: 'Bare' },
+        ],
+      },
+    ],
+    [
+      'records through records',
+      '{ tasks { nodes { project { space { projects(first: 2) { nodes { tasks(first: 2) { nodes { title } } } } } } } } }',
+      {
+        nodes: [
+          {
+            project: {
+              space: { projects: { nodes: [{ tasks: { nodes: [{ title: 'Pack' }] } }] } },
+            },
+          },
+          { project: null },
+        ],
+      },
+    ],
+    [
+      'parts of one field, here and in a fragment',
+      `{ tasks { ...P nodes { ${LABELS} } } } fragment P on TaskConnection { nodes { labels(first: 1) { totalCount } } }`,
+      {
+        nodes: [
+          { labels: { nodes: [{ name: 'a' }], totalCount: 3 } },
+          { labels: { nodes: [], totalCount: 0 } },
+        ],
+      },
+    ],
+    [
+      'names of types',
+      '{ tasks { __typename nodes { __typename labels { __typename } space { __typename } } } }',
+      {
+        __typename: 'TaskConnection',
+        nodes: [
+          {
+            __typename: 'Task',
+            labels: { __typename: 'LabelConnection' },
+            space: { __typename: 'Space' },
+          },
+          { __typename: 'Task', labels: { __typename: 'LabelConnection' }, space: null },
+        ],
+      },
+    ],
+  ])('%s', async (_case, query, expected) => {
+    // The third time it is a compiled query that answers.
+    for (const _ of [1, 2, 3]) expect((await data(me, query)).tasks).toEqual(expected);
+  });
+});
+
+it('variables decide anew each time what is read', async () => {
+  const query = `query ($n: Int, $with: Boolean!, $after: String) { tasks(first: $n, after: $after) {
+    nodes { title labels(first: $n) @include(if: $with) { nodes { name } } } pageInfo { endCursor } } }`;
+  const read = async (variables: Record<string, unknown>) =>
+    (await data(me, query, variables)).tasks;
+  const packed = { title: 'Pack', labels: { nodes: [{ name: 'a' }] } };
+  for (const _ of [1, 2, 3]) {
+    const one = await read({ n: 1, with: true });
+    expect(one.nodes).toEqual([packed]);
+    expect((await read({ n: 1, with: false })).nodes).toEqual([{ title: 'Pack' }]);
+    const { endCursor } = one.pageInfo;
+    const rest = await read({ n: 1, with: false, after: endCursor });
+    expect(rest.nodes).toEqual([{ title: 'Bare' }]);
+    const end = await read({ n: 1, with: false, after: rest.pageInfo.endCursor });
+    expect(end.nodes).toEqual([]);
+  }
+});
+
+it('a variable that is a cursor and something else is both, each time', async () => {
+  const query = `query ($x: String) { tasks(after: $x, filter: { search: $x }) { nodes { title } }
+    all: tasks(filter: { search: $x }) { totalCount } }`;
+  const { endCursor } = (await data(me, '{ tasks(first: 1) { pageInfo { endCursor } } }')).tasks
+    .pageInfo;
+  await me.patch(`/api/tasks/${task}`, { description: endCursor });
+  expect((await data(me, query, { x: endCursor })).all.totalCount).toBe(1);
+  const other = (await data(me, '{ tasks { pageInfo { endCursor } } }')).tasks.pageInfo.endCursor;
+  expect((await data(me, query, { x: other })).all.totalCount).toBe(0);
+  const { errors } = await ask(me, query, { x: 'Pack' });
+  expect(errors?.[0]?.extensions?.details).toEqual({
+    after: ['must be a cursor of this list in this order'],
+  });
+});
+
+it('a mutation answers with all that is selected from its payload, under other names too', async () => {
+  const { made } = await data(
+    me,
+    `mutation { made: createTask(input: { title: "New" }) {
+      a: task { title labels { totalCount } } b: task { id status labels { nodes { name } } } } }`,
+  );
+  expect(made).toEqual({
+    a: { title: 'New', labels: { totalCount: 0 } },
+    b: { id: expect.any(String), status: 'TODO', labels: { nodes: [] } },
+  });
+});
