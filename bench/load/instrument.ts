@@ -13,7 +13,6 @@ type Question = { id: number; what: string; file?: string };
 
 let session: Session | undefined;
 let statements: Statement[] | undefined;
-let watching = false;
 
 const answers: Record<string, (question: Question) => unknown> = {
   async startProfile() {
@@ -29,7 +28,6 @@ const answers: Record<string, (question: Question) => unknown> = {
     writeFileSync(file as string, JSON.stringify(told?.profile));
   },
   startStatements() {
-    watchStatements();
     statements = [];
   },
   stopStatements() {
@@ -54,11 +52,11 @@ process.on('message', async (question: Question) => {
 });
 process.on('disconnect', () => process.exit(0));
 process.channel?.unref();
+// Before there are connections: they keep what they find.
+watchStatements();
 
-/** Notes what goes over the connections of the service's own `pg`. */
+/** Notes, when asked to, what goes over the connections of the service's own `pg`. */
 function watchStatements(): void {
-  if (watching) return;
-  watching = true;
   const { Client } = createRequire(new URL('../../src/main.ts', import.meta.url))('pg');
   const { query } = Client.prototype;
   Client.prototype.query = function (

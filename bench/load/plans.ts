@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { ROOT, type Server } from './processes.ts';
 import { type Request, send } from './request.ts';
 import { withClient } from './seed/database.ts';
@@ -22,12 +23,17 @@ export async function explainAll(
   await send(server.url, request);
   const statements = await server.ask<Statement[]>({ what: 'stopStatements' });
   const plans = await withClient(databaseUrl, async (client) => {
-    await client.query(`set timezone to 'UTC'`);
+    // As for the service: its connections keep statements, whose plans do not depend on the values.
+    await client.query(`set timezone to 'UTC'; set plan_cache_mode to force_generic_plan`);
     const written: string[] = [];
     for (const { text, values } of statements.filter(({ text }) =>
       /^\s*(select|with)/i.test(text),
     )) {
-      const { rows } = await client.query(`explain (analyze, buffers) ${text}`, values);
+      await client.query(`prepare kept as ${text}`);
+      const given = values.map((value) => literal(value)).join(', ');
+      const run = `execute kept${given && `(${given})`}`;
+      const { rows } = await client.query(`explain (analyze, buffers) ${run}`);
+      await client.query('deallocate kept');
       written.push(`${text.trim()}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
     }
     return written;
@@ -35,4 +41,13 @@ export async function explainAll(
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}-${databaseUrl.split('_').at(-1)}.txt`);
   writeFileSync(file, `${plans.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+}
+
+/** A value of a statement, written out. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  const text = Array.isArray(value)
+    ? `{${value.map((each) => `"${each}"`).join()}}`
+    : String(value);
+  return pg.escapeLiteral(text);
 }

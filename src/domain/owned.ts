@@ -1,6 +1,7 @@
-import type { EntityName } from '@mikro-orm/sql';
+import type { EntityData, EntityName, FilterQuery } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Call, Database } from '../call.ts';
+import { columns } from './columns.ts';
 import { notFound, referenceNotFound } from './errors.ts';
 import { Remembered } from './remembered.ts';
 import { compilable, statement } from './statement.ts';
@@ -10,7 +11,8 @@ type Owned = { id: string; userId: string };
 
 /**
  * The caller's record of that id, locked until the transaction ends; `Task not found` when it is
- * unknown, someone else's, or no UUID at all.
+ * unknown, someone else's, or no UUID at all. Changes to it are for `saveOwned` to write: the ORM would
+ * name the record and not the account.
  */
 export async function requireOwned<Entity extends Owned>(
   call: Call,
@@ -19,26 +21,53 @@ export async function requireOwned<Entity extends Owned>(
   missing: string,
 ): Promise<Entity> {
   if (!isUuid(id)) throw notFound(missing);
-  const { tableName } = call.em.getMetadata(entity);
-  const lock = LOCKS.of(tableName, () => lockStatement(tableName as Table));
+  const { tableName, props } = call.em.getMetadata(entity);
+  const lock = LOCKS.of(tableName, () => {
+    return lockStatement(tableName as Table, props.map(({ name }) => name) as Field[]);
+  });
   const [row] = await lock(call, { id, userId: call.user.id });
   if (!row) throw notFound(missing);
-  // Found by the unit of work itself it would take twice as long.
-  return call.em.map(entity, row as object) as Entity;
+  return row as unknown as Entity;
 }
+
+/** Writes changes of a record that was found to be the caller's. */
+export async function saveOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  { id }: Owned,
+  changes: Partial<Entity>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await call.em.nativeUpdate(entity, own<Entity>(call, id), changes as EntityData<Entity>);
+}
+
+/** Removes the caller's record of that id; without one it refuses as `requireOwned` does. */
+export async function removeOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  id: string,
+  missing: string,
+): Promise<void> {
+  const removed = isUuid(id) ? await call.em.nativeDelete(entity, own<Entity>(call, id)) : 0;
+  if (removed === 0) throw notFound(missing);
+}
+
+const own = <Entity extends Owned>({ user }: Call, id: string) =>
+  ({ id, userId: user.id }) as unknown as FilterQuery<Entity>;
 
 /** Stands for every table of records, as far as their id and account go. */
 type Table = 'task';
+type Field = 'id' | 'userId';
 
 const LOCKS = new Remembered<ReturnType<typeof lockStatement>>(50);
 
-const lockStatement = (table: Table) =>
+const lockStatement = (table: Table, fields: Field[]) =>
   statement((tables, { id, userId }: Owned) =>
     tables
       .selectFrom(table)
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .selectAll()
+      .select(columns(table, fields))
       .forUpdate(),
   );
 

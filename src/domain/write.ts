@@ -7,6 +7,9 @@ const ATTEMPTS = 5;
 /** PostgreSQL: serialization_failure, deadlock_detected. Run again, the work goes through. */
 const RETRIED = new Set(['40001', '40P01']);
 
+/** Whether a write failed because the database is a replica. PostgreSQL: read_only_sql_transaction. */
+export const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
+
 /**
  * Runs an operation's writes as one transaction: whole or not at all. Refuses a read-only caller;
  * answers a broken constraint as the refusal it stands for; runs a deadlock's victim again.
@@ -34,6 +37,7 @@ export async function inTransaction<G extends Guest, T>(
   } catch (error) {
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
+    if (isReadOnly(error)) throw forbidden('This instance only reads');
     throw constraintRefusal(constraint) ?? error;
   }
 }

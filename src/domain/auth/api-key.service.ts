@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import { columns, pick } from '../columns.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { requireOwned } from '../owned.ts';
+import { removeOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { API_KEY_FIELDS, ApiKey } from './api-key.entity.ts';
@@ -52,6 +52,6 @@ export function issue(em: SqlEntityManager, userId: string, key: string, as: Iss
 /** Revokes a key, effective at once. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, ApiKey, id, 'API key not found'));
+    await removeOwned(call, ApiKey, id, 'API key not found');
   });
 }

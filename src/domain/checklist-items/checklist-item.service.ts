@@ -1,7 +1,7 @@
 import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
 import { newId } from '../ids.ts';
-import { requireOwned } from '../owned.ts';
+import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -29,13 +29,14 @@ export function create(call: Call, input: unknown) {
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
     const item = await requireOwned(call, ChecklistItem, id, 'Not found');
-    Object.assign(item, parse(checklistItemChanges, input));
+    const changes = parse(checklistItemChanges, input);
+    await saveOwned(call, ChecklistItem, Object.assign(item, changes), changes);
     return pick(item, CHECKLIST_ITEM_FIELDS);
   });
 }
 
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, ChecklistItem, id, 'Not found'));
+    await removeOwned(call, ChecklistItem, id, 'Not found');
   });
 }

@@ -2,7 +2,7 @@ import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
 import { edit } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { requireOwned, requireReferences } from '../owned.ts';
+import { removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
@@ -29,7 +29,7 @@ export function update(call: Call, id: string, input: unknown) {
     const document = await requireOwned(call, Document, id, 'Document not found');
     const changes = parse(documentChanges, input);
     await requireReferences(call, changes);
-    edit(document, changes, call.now);
+    await saveOwned(call, Document, document, edit(document, changes, call.now));
     return pick(document, DOCUMENT_FIELDS);
   });
 }
@@ -37,6 +37,6 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a document and its links; the tasks stay. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Document, id, 'Document not found'));
+    await removeOwned(call, Document, id, 'Document not found');
   });
 }

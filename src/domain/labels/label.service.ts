@@ -2,7 +2,7 @@ import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
 import { edit } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { requireOwned } from '../owned.ts';
+import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { LABEL_FIELDS, Label } from './label.entity.ts';
@@ -25,7 +25,7 @@ export function create(call: Call, input: unknown) {
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
     const label = await requireOwned(call, Label, id, 'Label not found');
-    edit(label, parse(labelChanges, input), call.now);
+    await saveOwned(call, Label, label, edit(label, parse(labelChanges, input), call.now));
     return pick(label, LABEL_FIELDS);
   });
 }
@@ -33,6 +33,6 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a label, also from the tasks that carry it. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Label, id, 'Label not found'));
+    await removeOwned(call, Label, id, 'Label not found');
   });
 }

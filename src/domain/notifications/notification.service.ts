@@ -1,7 +1,7 @@
 import { type Call, query } from '../../call.ts';
 import { newId } from '../ids.ts';
 import { addHours } from '../instant.ts';
-import { requireOwned } from '../owned.ts';
+import { requireOwned, saveOwned } from '../owned.ts';
 import { lockAccount } from '../users/lock.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -55,7 +55,7 @@ export function readOne(call: Call, input: unknown) {
       notificationId,
       'Notification not found',
     );
-    notification.read = true;
+    if (!notification.read) await saveOwned(call, Notification, notification, { read: true });
   });
 }
 

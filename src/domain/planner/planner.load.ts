@@ -74,7 +74,11 @@ function tasksInView(call: Call, blocks: BlockInput[]) {
   const ids = blocks.flatMap(({ taskId, endAt }) => (taskId && endAt > call.now ? taskId : []));
   return query(call)
     .selectFrom('task')
-    .leftJoin('project', 'project.id', 'task.project_id')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.id', '=', 'task.project_id')
+        .onRef('project.user_id', '=', 'task.user_id'),
+    )
     .where('task.user_id', '=', call.user.id)
     .where((eb) => eb.or([isOpen(eb), eb('task.id', '=', anyOf([...new Set(ids)]))]))
     .select(columns('task', TASK_FIELDS))
@@ -101,6 +105,7 @@ function dependencies(call: Call) {
     .selectFrom('task_dependency as link')
     .innerJoin('task', 'task.id', 'link.task_id')
     .where('link.user_id', '=', call.user.id)
+    .where('task.user_id', '=', call.user.id)
     .where(isOpen)
     .select(['link.task_id as taskId', 'link.depends_on_id as dependsOnId'])
     .orderBy('taskId')

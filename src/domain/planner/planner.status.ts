@@ -11,7 +11,11 @@ import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 export async function status(call: Call) {
   const tasks = query(call)
     .selectFrom('task')
-    .leftJoin('project', 'project.id', 'task.project_id')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.id', '=', 'task.project_id')
+        .onRef('project.user_id', '=', 'task.user_id'),
+    )
     .where('task.user_id', '=', call.user.id)
     .where('task.auto_schedule', '=', true)
     .where(({ eb }) => eb(eb.fn.coalesce('project.auto_schedule', sql.lit(true)), '=', true));

@@ -2,7 +2,7 @@ import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
 import { edit } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { requireOwned, requireReferences } from '../owned.ts';
+import { removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { PROJECT_FIELDS, Project } from './project.entity.ts';
@@ -31,7 +31,7 @@ export function update(call: Call, id: string, input: unknown) {
     const project = await requireOwned(call, Project, id, 'Project not found');
     const changes = parse(projectChanges, input);
     await requireReferences(call, changes);
-    edit(project, changes, call.now);
+    await saveOwned(call, Project, project, edit(project, changes, call.now));
     return pick(project, PROJECT_FIELDS);
   });
 }
@@ -39,13 +39,14 @@ export function update(call: Call, id: string, input: unknown) {
 /** Takes a project out of the list; its tasks stay in it. */
 export function archive(call: Call, id: string) {
   return write(call, async (call) => {
-    edit(await requireOwned(call, Project, id, 'Project not found'), { archived: true }, call.now);
+    const project = await requireOwned(call, Project, id, 'Project not found');
+    await saveOwned(call, Project, project, edit(project, { archived: true }, call.now));
   });
 }
 
 /** Removes a project for good; its tasks and documents stay, without a project. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Project, id, 'Project not found'));
+    await removeOwned(call, Project, id, 'Project not found');
   });
 }

@@ -3,7 +3,7 @@ import { pick } from '../columns.ts';
 import { edit } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { requireOwned } from '../owned.ts';
+import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { SCHEDULE_PREFERENCE_FIELDS, SchedulePreference } from './schedule-preference.entity.ts';
@@ -33,7 +33,7 @@ export function update(call: Call, id: string, input: unknown) {
     );
     const changes = parse(schedulePreferenceChanges, input);
     if (Object.keys(changes).length === 0) throw refused('No valid fields to update');
-    edit(preference, changes, call.now);
+    await saveOwned(call, SchedulePreference, preference, edit(preference, changes, call.now));
     return pick(preference, SCHEDULE_PREFERENCE_FIELDS);
   });
 }
@@ -41,8 +41,6 @@ export function update(call: Call, id: string, input: unknown) {
 /** Removes a preference; its tasks fall back to the default windows. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(
-      await requireOwned(call, SchedulePreference, id, 'Schedule preference not found'),
-    );
+    await removeOwned(call, SchedulePreference, id, 'Schedule preference not found');
   });
 }

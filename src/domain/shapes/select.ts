@@ -159,7 +159,7 @@ export class Selection {
     const { table } = shape.list;
     const { filter, walk, starts, conditions, limit, offset = 0 } = slice;
     const wanted = [...this.#matching(shape.list, filter), ...further, ...conditions];
-    const size = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`;
+    const size = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)} offset ${offset}`;
     const inOrder = sql`${orderBy(walk, (name) => columnOf(table, name))} ${size}`;
     const rows = (start: Condition[]) =>
       sql`select ${this.#columns(shape, slice)} from ${sql.table(table)}

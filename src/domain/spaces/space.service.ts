@@ -5,7 +5,7 @@ import { pick } from '../columns.ts';
 import { edit } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { requireOwned } from '../owned.ts';
+import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { SPACE_FIELDS, Space } from './space.entity.ts';
@@ -29,7 +29,7 @@ export function createDefault(em: SqlEntityManager, userId: string, now: string)
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
     const space = await requireOwned(call, Space, id, 'Space not found');
-    edit(space, parse(spaceChanges, input), call.now);
+    await saveOwned(call, Space, space, edit(space, parse(spaceChanges, input), call.now));
     return pick(space, SPACE_FIELDS);
   });
 }
@@ -39,7 +39,7 @@ export function remove(call: Call, id: string) {
   return write(call, async (call) => {
     const space = await requireOwned(call, Space, id, 'Space not found');
     if (space.isDefault) throw refused('Cannot delete default space');
-    call.em.remove(space);
+    await removeOwned(call, Space, space.id, 'Space not found');
   });
 }
 

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
-import { Document, TaskDocument } from '../documents/document.entity.ts';
+import { Document } from '../documents/document.entity.ts';
 import { notFound, refused } from '../errors.ts';
 import { requireOwned } from '../owned.ts';
 import { lockAccount } from '../users/lock.ts';
 import { write } from '../write.ts';
 import { Task } from './task.entity.ts';
-import { TaskDependency } from './task-dependency.entity.ts';
 
 /** Links a document to a task; linking it again changes nothing. */
 export function linkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
     const task = await requireOwned(call, Task, taskId, 'Task not found');
     const document = await requireOwned(call, Document, documentId, 'Document not found');
-    await call.em.upsert(
-      TaskDocument,
-      { taskId: task.id, documentId: document.id, userId: call.user.id },
-      { onConflictAction: 'ignore' },
-    );
+    await query(call)
+      .insertInto('task_document')
+      .values({ task_id: task.id, document_id: document.id, user_id: call.user.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
 
@@ -45,16 +44,16 @@ export function addDependency(call: Call, taskId: string, dependsOnId: string) {
     if (await waitsFor(call, dependsOn.id, task.id)) {
       throw refused('dependency would create a cycle');
     }
-    await call.em.upsert(
-      TaskDependency,
-      {
-        taskId: task.id,
-        dependsOnId: dependsOn.id,
-        userId: call.user.id,
-        createdAt: call.now,
-      },
-      { onConflictAction: 'ignore' },
-    );
+    await query(call)
+      .insertInto('task_dependency')
+      .values({
+        task_id: task.id,
+        depends_on_id: dependsOn.id,
+        user_id: call.user.id,
+        created_at: call.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
 

@@ -1,8 +1,10 @@
+import type { InferEntity } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { type Call, query } from '../../call.ts';
 import { edit, touch } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { requireOwned, requireReferences } from '../owned.ts';
+import { removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { statement } from '../statement.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -38,12 +40,9 @@ export function update(call: Call, id: string, input: unknown) {
     const task = await requireOwned(call, Task, id, 'Task not found');
     const { labelIds, ...changes } = parse(taskChanges, input);
     await requireReferences(call, { ...changes, labelIds });
-    edit(task, changes, call.now);
-    if (changes.status) {
-      task.archivedAt = archivedAt(task.archivedAt, changes.status, call.now);
-      if (changes.status === 'completed') task.actualMinutes ??= task.estimateMinutes;
-    }
-    if (labelIds) await replaceLabels(call, task, labelIds);
+    const edited = edit(task, withConsequences(task, changes, call.now), call.now);
+    const touched = labelIds ? await replaceLabels(call, task, labelIds) : {};
+    await saveOwned(call, Task, task, { ...edited, ...touched });
     return task.id;
   });
 }
@@ -52,16 +51,29 @@ export function update(call: Call, id: string, input: unknown) {
 export function archive(call: Call, id: string) {
   return write(call, async (call) => {
     const task = await requireOwned(call, Task, id, 'Task not found');
-    task.archivedAt = archivedAt(task.archivedAt, 'archived', call.now);
-    edit(task, { status: 'archived' }, call.now);
+    const changes = withConsequences(task, { status: 'archived' }, call.now);
+    await saveOwned(call, Task, task, edit(task, changes, call.now));
   });
 }
 
 /** Removes a task for good; its time blocks and subtasks stay, detached. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, Task, id, 'Task not found'));
+    await removeOwned(call, Task, id, 'Task not found');
   });
+}
+
+type Changes = Omit<z.output<typeof taskChanges>, 'labelIds'>;
+
+/** Changes of a task, and what a new status brings with it. */
+function withConsequences(task: InferEntity<typeof Task>, changes: Changes, now: string) {
+  const { status, estimateMinutes = task.estimateMinutes } = changes;
+  if (!status) return changes;
+  return {
+    ...changes,
+    archivedAt: archivedAt(task.archivedAt, status, now),
+    ...(status === 'completed' && { actualMinutes: task.actualMinutes ?? estimateMinutes }),
+  };
 }
 
 /** The moment a task entered the archive, which leaving it forgets. */
@@ -71,14 +83,14 @@ function archivedAt(previous: string | null | undefined, status: string, now: st
 
 type Touchable = { id: string; updatedAt: string };
 
-async function replaceLabels(call: Call, task: Touchable, labelIds: string[]): Promise<void> {
+async function replaceLabels(call: Call, task: Touchable, labelIds: string[]) {
   await query(call)
     .deleteFrom('task_label')
     .where('user_id', '=', call.user.id)
     .where('task_id', '=', task.id)
     .execute();
   await attachLabels(call, task.id, labelIds);
-  touch(task, call.now);
+  return touch(task, call.now);
 }
 
 const LABEL = statement(

@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import { edit, touched } from '../edit.ts';
 import { notFound } from '../errors.ts';
 import { anyOf, newId } from '../ids.ts';
-import { requireOwned } from '../owned.ts';
+import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -42,15 +42,16 @@ export function update(call: Call, id: string, input: unknown) {
     const block = await requireOwned(call, TimeBlock, id, 'Time block not found');
     const changes = parse(timeBlockChanges(block), input);
     const { startAt = block.startAt, endAt = block.endAt } = changes;
-    if (startAt !== block.startAt || endAt !== block.endAt) block.source = 'manual';
-    edit(block, changes, call.now);
+    const moved = startAt !== block.startAt || endAt !== block.endAt;
+    const source = moved ? 'manual' : undefined;
+    await saveOwned(call, TimeBlock, block, edit(block, { ...changes, source }, call.now));
     return block.id;
   });
 }
 
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
-    call.em.remove(await requireOwned(call, TimeBlock, id, 'Time block not found'));
+    await removeOwned(call, TimeBlock, id, 'Time block not found');
   });
 }
 
