@@ -4,25 +4,29 @@ import type { User, World } from './world.ts';
 /** How many accounts' last pages are looked for; each takes as many requests as it has pages. */
 const ACCOUNTS = 25;
 
+const SIZE = 50;
+
 const QUERY = `query Page($after: String) {
-  tasks(first: 50, after: $after, filter: { includeCompleted: true }) {
+  tasks(first: ${SIZE}, after: $after, filter: { includeCompleted: true }) {
     pageInfo { hasNextPage endCursor } nodes { id title status priority dueAt } } }`;
 
-type Page = { data: { tasks: { pageInfo: { hasNextPage: boolean; endCursor: string } } } };
+type Page = {
+  data: { tasks: { nodes: object[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
+};
 
 const pageOf = (user: User, after: string | null) =>
   requestOf(user, '/graphql', 'POST', { query: QUERY, variables: { after } });
 
 const some = ({ users }: World) => users.slice(0, ACCOUNTS);
 
-/** The request for an account's last page, by following the cursors. */
+/** The request for an account's last page that is full, by following the cursors. */
 async function lastPage(user: User, url: string): Promise<Request> {
-  let after: string | null = null;
-  for (;;) {
-    const request = pageOf(user, after);
-    const { pageInfo } = ((await send(url, request)) as Page).data.tasks;
-    if (!pageInfo.hasNextPage) return request;
-    after = pageInfo.endCursor;
+  let last = pageOf(user, null);
+  for (let request = last; ; ) {
+    const { nodes, pageInfo } = ((await send(url, request)) as Page).data.tasks;
+    if (nodes.length === SIZE) last = request;
+    if (!pageInfo.hasNextPage) return last;
+    request = pageOf(user, pageInfo.endCursor);
   }
 }
 

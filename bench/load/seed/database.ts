@@ -87,7 +87,7 @@ async function freshKeys(orm: Orm): Promise<Map<string, string>> {
 }
 
 async function withOrm<T>(url: string, work: (orm: Orm) => Promise<T>): Promise<T> {
-  const orm = await openDatabase({ kind: 'postgres', url, prepared: true, poolSize: 1 });
+  const orm = await openDatabase({ kind: 'postgres', url, prepared: true, poolSize: 2 });
   try {
     return await work(orm);
   } finally {

@@ -5,7 +5,7 @@
  */
 
 /** Change it with the data: databases of another version are made anew. */
-export const SEED_VERSION = 2;
+export const SEED_VERSION = 3;
 
 /** The first Monday with time blocks; they lie in the eight weeks from it. */
 export const FIRST_WEEK = '2026-03-02T00:00:00.000Z';
@@ -121,7 +121,7 @@ const taskStatement = (shape: Shape) => `
     case when place = 6 then ${BORN} + interval '55 days' end, ${TASK_TIME}, ${TASK_TIME}
   from ${tasks(shape)} cross join lateral (select ${STATUS_PLACE}) as status(place)`;
 
-/** None to three blocks for a task, the third of which is cancelled. */
+/** None to three blocks for a task, the third of which is cancelled. They come in as plans do: an account's week at once. */
 const blockStatement = (shape: Shape) => `
   insert into time_block (id, user_id, task_id, title, type, start_at, end_at, locked, defended, source,
     sort_order, status, explanation, created_at, updated_at)
@@ -133,7 +133,8 @@ const blockStatement = (shape: Shape) => `
     ${TASK_TIME}, ${TASK_TIME}
   from ${tasks(shape)} cross join lateral generate_series(1, ${pick(12, 4)}) k
   cross join lateral (select timestamptz '${FIRST_WEEK}' + ((${pick(13, 56)} + k * 7) % 56) * interval '1 day'
-    + (9 + (${pick(14, 9)} + k) % 9) * interval '1 hour') as place(start_at)`;
+    + (9 + (${pick(14, 9)} + k) % 9) * interval '1 hour') as place(start_at)
+  order by date_trunc('week', start_at), u`;
 
 /** Tasks that all find a place, whatever day it is: the planner writes a block for each. */
 const plannerStatement = (u: number) => `

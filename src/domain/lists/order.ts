@@ -68,20 +68,36 @@ export function orderBy(
 }
 
 /**
- * The ways in which a row can come after the place of `values` on a walk: equal up to a column, and
- * beyond it there. An index leads straight to each of them; to all at once it does not.
+ * The ways in which a row can come after the place of `values` on a walk: equal up to some columns, and
+ * beyond them there. An index leads straight to each of them; to all at once it does not.
  */
 export function waysBeyond(
   table: string,
-  walk: Walk,
+  { columns, backwards }: Walk,
   values: readonly unknown[],
 ): RawBuilder<SqlBool>[] {
-  return walk.columns.flatMap((column, place) => {
-    const equal = walk.columns.slice(0, place).map((each, at) => same(table, each, values[at]));
-    return strictlyBeyond(table, column, values[place], walk.backwards).map(
+  const at = (column: OrderColumn) => values[columns.indexOf(column)];
+  return runsOf(columns).flatMap((run) => {
+    const before = columns.slice(0, columns.indexOf(run[0] as OrderColumn));
+    const equal = before.map((column) => same(table, column, at(column)));
+    return strictlyBeyond(table, run, run.map(at), backwards).map(
       (further) => sql<SqlBool>`(${sql.join([...equal, further], sql` and `)})`,
     );
   });
+}
+
+/** Columns that are compared as one: neighbours that always have a value and go the same way. */
+function runsOf(columns: readonly OrderColumn[]): OrderColumn[][] {
+  const runs: OrderColumn[][] = [];
+  for (const column of columns) {
+    const last = runs.at(-1);
+    const before = last?.at(-1);
+    const fits =
+      before && !before.nullable && !column.nullable && before.descending === column.descending;
+    if (fits) last?.push(column);
+    else runs.push([column]);
+  }
+  return runs;
 }
 
 /** The condition that a row comes after a place on a walk, in whichever way. */
@@ -100,10 +116,17 @@ function same(table: string, column: OrderColumn, value: unknown) {
   return value === null ? sql`${name} is null` : sql`${name} = ${typed(column, value)}`;
 }
 
-function strictlyBeyond(table: string, column: OrderColumn, value: unknown, backwards: boolean) {
-  const name = columnOf(table, column.field);
-  if (value === null) return backwards ? [sql`${name} is not null`] : [];
+function strictlyBeyond(
+  table: string,
+  run: OrderColumn[],
+  values: unknown[],
+  backwards: boolean,
+): RawBuilder<SqlBool>[] {
+  const [column] = run as [OrderColumn];
+  const names = run.map(({ field }) => columnOf(table, field));
+  if (values[0] === null) return backwards ? [sql`${names[0]} is not null`] : [];
   const sign = Boolean(column.descending) !== backwards ? sql`<` : sql`>`;
-  const further = sql`${name} ${sign} ${typed(column, value)}`;
-  return column.nullable && !backwards ? [further, sql`${name} is null`] : [further];
+  const places = run.map((each, index) => typed(each, values[index]));
+  const further = sql<SqlBool>`(${sql.join(names)}) ${sign} (${sql.join(places)})`;
+  return column.nullable && !backwards ? [further, sql`${names[0]} is null`] : [further];
 }
