@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeKey, SHORTEST_KEY } from './domain/auth/key-format.ts';
@@ -12,13 +13,18 @@ export type DatabaseConfig =
   | { kind: 'memory' }
   | {
       kind: 'postgres';
-      url: string /** Whether connections keep their statements. */;
+      url: string;
+      /** Whether connections keep their statements. */
       prepared: boolean;
+      /** How many connections a process has at most. */
+      poolSize: number;
     };
 
 export type Config = Readonly<{
   host: string;
   port: number;
+  /** How many processes share the port; undefined: this one does the work itself. */
+  workers: number | undefined;
   database: DatabaseConfig;
   bootstrapEmail: string;
   bootstrapApiKey: string | undefined;
@@ -33,14 +39,22 @@ export type Config = Readonly<{
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
 
+const number = (least: number, most: number, what = 'number') => {
+  const refusal = `must be a ${what} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, refusal)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, refusal);
+};
+
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
+  PORT: number(0, 65535, 'port number').default(4000),
+  CLUSTER: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
-    .default(4000),
+    .regex(/^(on|off|[1-9]\d?)$/, 'must be on, off, or a number of processes from 1 to 99')
+    .default('off'),
   DATABASE_URL: z
     .string()
     .refine(
@@ -62,6 +76,8 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: choice(['true', 'false']).default('false'),
   INTROSPECTION: choice(['on', 'off']).default('on'),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
+  // One connection holds the migrations' lock while another migrates.
+  POOL_SIZE: number(2, 1000).default(10),
 });
 
 /**
@@ -77,10 +93,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     );
   }
   const env = result.data;
+  const workers = workersOf(env);
+  const database = databaseOf(env);
+  if (workers && database.kind !== 'postgres') {
+    throw new StartupError(
+      'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process',
+    );
+  }
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
-    database: databaseOf(env),
+    workers,
+    database,
     bootstrapEmail: env.BOOTSTRAP_EMAIL,
     bootstrapApiKey: env.BOOTSTRAP_API_KEY,
     signUp: env.SIGN_UP,
@@ -91,9 +115,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
   });
 }
 
+function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {
+  if (CLUSTER === 'off') return undefined;
+  return CLUSTER === 'on' ? availableParallelism() : Number(CLUSTER);
+}
+
 function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {
   const { DATABASE_URL: url } = env;
   if (url === undefined) return { kind: 'embedded', folder: resolve(env.DATA_DIR) };
   if (url === 'memory://') return { kind: 'memory' };
-  return { kind: 'postgres', url, prepared: env.PREPARED_STATEMENTS === 'on' };
+  const prepared = env.PREPARED_STATEMENTS === 'on';
+  return { kind: 'postgres', url, prepared, poolSize: env.POOL_SIZE };
 }

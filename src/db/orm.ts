@@ -25,17 +25,27 @@ const shared = {
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
   // A mistyped name must not make a new database.
   ensureDatabase: false,
-  // The instants' parser reads this form only; PgBouncer knows these two settings and keeps them.
-  onCreateConnection: async (connection: unknown) => {
-    const { executeQuery } = connection as DatabaseConnection;
-    for (const setting of [`timezone to 'UTC'`, `datestyle to 'ISO'`]) {
-      await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
-    }
-  },
+  onCreateConnection: settings(),
   // Operations log through the service's logger; the ORM itself stays silent.
   logger: () => {},
   colors: false,
 };
+
+/**
+ * What every connection begins with. Instants are read and written in this form only; PgBouncer knows
+ * these two settings and keeps them. Statements that a connection keeps are planned once: left to
+ * itself PostgreSQL plans some of them each time, which takes longer than running them.
+ */
+function settings({ prepared = false } = {}) {
+  const wanted = [`timezone to 'UTC'`, `datestyle to 'ISO'`];
+  if (prepared) wanted.push('plan_cache_mode to force_generic_plan');
+  return async (connection: unknown) => {
+    const { executeQuery } = connection as DatabaseConnection;
+    for (const setting of wanted) {
+      await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
+    }
+  };
+}
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
@@ -81,12 +91,16 @@ async function openFolder(folder: string): Promise<Orm> {
   }
 }
 
-async function openPostgres({ url, prepared }: PostgresConfig): Promise<Orm> {
+async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
   try {
     const orm = await PostgresOrm.init({
       ...shared,
+      onCreateConnection: settings({ prepared }),
       clientUrl: url,
+      pool: { max: poolSize },
       driverOptions: {
+        // The ORM takes the address apart and leaves out what follows it: sslmode, options.
+        connectionString: url,
         connectionTimeoutMillis: WAIT_MS,
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);

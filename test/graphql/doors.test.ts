@@ -1,11 +1,20 @@
 import { testApi } from '../support/api.ts';
 import { Client, type Json } from '../support/client.ts';
-import { pathWith } from '../support/endpoints.ts';
+import {
+  type Account,
+  accountOf,
+  disturbs,
+  filled,
+  isRead,
+  named,
+  type Sent,
+  throughGraph,
+  throughRest,
+} from '../support/doors.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
-import { ask, type GraphError } from '../support/graph.ts';
+import type { GraphError } from '../support/graph.ts';
 import { OPERATIONS, type Operation } from '../support/operations.ts';
-import { toInput } from '../support/operations-told.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import { everythingOf, type World } from '../support/world.ts';
 
 const api = testApi();
 
@@ -15,36 +24,7 @@ beforeEach(() => {
   api.now = NOW;
 });
 
-type Account = { me: Client; world: World; email: string };
-type Sent = { ids: string[]; sent: Json };
-
-async function account(): Promise<Account> {
-  const me = await api.account();
-  return { me, world: await makeWorld(me), email: `${me.userId}@example.com` };
-}
-
-/** What an operation is sent, with the ids of an account's own records and of another's. */
-function filled({ ids = [] }: Operation, sent: object, { world, email }: Account, other?: World) {
-  const text = JSON.stringify(sent)
-    .replace(/\{foreign:(\w+)\}/g, (_, kind) => other?.[kind as keyof World] ?? UNKNOWN_ID)
-    .replace(/\{(\w+)\}/g, (_, kind) => ({ ...world, email })[kind as keyof World]);
-  return { ids: ids.map((kind) => world[kind]), sent: JSON.parse(text) as Json };
-}
-
-function throughRest(me: Client, { rest }: Operation, { ids, sent }: Sent) {
-  const [method, path] = rest.split(' ') as ['GET', string];
-  const query = method === 'GET' ? `?${new URLSearchParams(sent)}` : '';
-  const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(sent);
-  return me.send(method, pathWith({ method, path }, ids) + query, body);
-}
-
-function throughGraph(me: Client, { document, variables = asInput }: Operation, one: Sent) {
-  return ask(me, document, variables(one.ids, one.sent) as Record<string, unknown>);
-}
-
-const asInput = ([id]: string[], sent: Json) => ({
-  input: { ...(id && { id }), ...toInput(sent) },
-});
+const account = () => accountOf(api);
 
 /** JSON without the account that it belongs to: REST repeats that in every row. */
 const withoutOwner = (value: Json) =>
@@ -66,10 +46,6 @@ function neutral(value: Json, { me, world, email }: Account) {
   return JSON.parse(text);
 }
 
-const named = (operations: Operation[]) =>
-  operations.map((operation) => [`${operation.rest} = ${operation.graph}`, operation] as const);
-
-const isRead = ({ document }: Operation) => !document.startsWith('mutation');
 const isPublic = ({ graph }: Operation) => graph === 'signUp' || graph === 'signIn';
 const reads = OPERATIONS.filter(isRead);
 const writes = OPERATIONS.filter((operation) => !isRead(operation));
@@ -122,10 +98,6 @@ describe('a write gives the same data through both doors, and leaves the same be
     api.now = NOW;
     twins = await makeTwins();
   });
-
-  /** What needs a world that nothing has happened to, or leaves one without some of its records. */
-  const disturbs = ({ graph, before }: Operation) =>
-    before || /^(delete|archive|batch)/.test(graph);
 
   it.each(named(writes))('%s', async (_name, operation) => {
     const [left, right] = disturbs(operation) ? await makeTwins() : twins;

@@ -1,8 +1,13 @@
 import { Client } from 'pg';
+import type { DatabaseConfig } from '../../src/config.ts';
 
 /** The server that `npm run test:postgres` makes its databases on. */
 export const SERVER =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** A database as the service opens it when nothing is configured but its address. */
+export const databaseAt = (url: string) =>
+  ({ kind: 'postgres', url, prepared: true, poolSize: 10 }) satisfies DatabaseConfig;
 
 /** Runs one statement on the server itself. */
 export async function onServer(statement: string): Promise<Record<string, unknown>[]> {

@@ -3,7 +3,8 @@ import { Client as PostgresClient } from 'pg';
 type Query = (...args: unknown[]) => unknown;
 type Queryable = { query: Query };
 
-const BRACKETS = /^\s*(begin|start transaction|commit|rollback|set (timezone|datestyle))/i;
+const BRACKETS =
+  /^\s*(begin|start transaction|commit|rollback|set (timezone|datestyle|plan_cache_mode))/i;
 
 /** Counts the statements that reach the database, without what opens or closes transactions. */
 export class StatementCounter {

@@ -1,11 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
 import { makeKey } from '../../src/domain/auth/key-format.ts';
 import { StartupError } from '../../src/startup-error.ts';
+import { databaseAt } from '../support/postgres.ts';
 
 const DEFAULTS = {
   host: '127.0.0.1',
   port: 4000,
+  workers: undefined,
   database: { kind: 'embedded', folder: resolve('./data') },
   bootstrapEmail: 'admin@localhost',
   bootstrapApiKey: undefined,
@@ -29,6 +32,8 @@ const VARIABLES = [
   'TRUST_PROXY',
   'INTROSPECTION',
   'PREPARED_STATEMENTS',
+  'CLUSTER',
+  'POOL_SIZE',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -69,24 +74,12 @@ describe('readConfig', () => {
     [
       'DATABASE_URL',
       'postgres://u:p@db:5432/planner',
-      {
-        database: {
-          kind: 'postgres',
-          url: 'postgres://u:p@db:5432/planner',
-          prepared: true,
-        },
-      },
+      { database: databaseAt('postgres://u:p@db:5432/planner') },
     ],
     [
       'DATABASE_URL',
       'postgresql://db/planner?sslmode=require',
-      {
-        database: {
-          kind: 'postgres',
-          url: 'postgresql://db/planner?sslmode=require',
-          prepared: true,
-        },
-      },
+      { database: databaseAt('postgresql://db/planner?sslmode=require') },
     ],
     ['DATA_DIR', '/var/lib/x', { database: { kind: 'embedded', folder: '/var/lib/x' } }],
     ['DATA_DIR', 'here', { database: { kind: 'embedded', folder: resolve('here') } }],
@@ -106,8 +99,26 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['INTROSPECTION', 'on', { introspection: true }],
     ['INTROSPECTION', 'off', { introspection: false }],
+    ['CLUSTER', 'off', { workers: undefined }],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  const DATABASE_URL = 'postgres://db/planner';
+  it.each<[name: string, value: string, expected: Partial<Config>]>([
+    ['CLUSTER', 'on', { workers: availableParallelism() }],
+    ['CLUSTER', '1', { workers: 1 }],
+    ['CLUSTER', '99', { workers: 99 }],
+    ['POOL_SIZE', '2', { database: { ...databaseAt(DATABASE_URL), poolSize: 2 } }],
+    ['POOL_SIZE', '1000', { database: { ...databaseAt(DATABASE_URL), poolSize: 1000 } }],
+    ['PREPARED_STATEMENTS', 'off', { database: { ...databaseAt(DATABASE_URL), prepared: false } }],
+  ])('takes %s=%s on PostgreSQL', (name, value, expected) => {
+    const database = databaseAt(DATABASE_URL);
+    expect(readConfig({ DATABASE_URL, [name]: value }, false)).toEqual({
+      ...DEFAULTS,
+      database,
+      ...expected,
+    });
   });
 
   const PORT = 'PORT must be a port number from 0 to 65535';
@@ -117,6 +128,8 @@ describe('readConfig', () => {
   const SHORT = 'BOOTSTRAP_API_KEY must be at least 20 characters';
   const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
+  const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
+  const POOL = 'POOL_SIZE must be a number from 2 to 1000';
   it.each([
     ['PORT', '65536', PORT],
     ['PORT', '-1', PORT],
@@ -141,6 +154,14 @@ describe('readConfig', () => {
     ['LOG_FORMAT', 'text', 'LOG_FORMAT must be one of: pretty, json'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY must be one of: true, false'],
     ['INTROSPECTION', 'no', 'INTROSPECTION must be one of: on, off'],
+    ['CLUSTER', 'yes', CLUSTER],
+    ['CLUSTER', '0', CLUSTER],
+    ['CLUSTER', '100', CLUSTER],
+    ['CLUSTER', '1.5', CLUSTER],
+    ['POOL_SIZE', '1', POOL],
+    ['POOL_SIZE', '1001', POOL],
+    ['POOL_SIZE', 'ten', POOL],
+    ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be one of: on, off'],
   ])('refuses %s=%s: %s', (name, value, message) => {
     expect(refusal({ [name]: value })).toContain(message);
   });
@@ -159,6 +180,17 @@ describe('readConfig', () => {
     const { database } = readConfig({ DATABASE_URL: 'memory://', DATA_DIR: '/x' }, false);
     expect(database).toEqual({ kind: 'memory' });
   });
+
+  it.each([{}, { DATABASE_URL: 'memory://' }])(
+    'refuses CLUSTER with the embedded database (%j), which has room for one process',
+    (environment) => {
+      for (const CLUSTER of ['on', '1']) {
+        expect(refusal({ ...environment, CLUSTER })).toBe(
+          'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process',
+        );
+      }
+    },
+  );
 
   it('logs for people on a terminal, unless told otherwise', () => {
     expect(readConfig({}, true).logFormat).toBe('pretty');

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.ts';
+import { type Running, startServer } from '../../src/server.ts';
+import type { Json } from '../support/client.ts';
+import { createDatabase } from '../support/postgres.ts';
+
+const logger = pino({ level: 'silent' });
+const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
+
+let primary: Running;
+let replica: Running;
+
+/** A replica is a database that refuses to be written to: so is one whose transactions only read. */
+beforeAll(async () => {
+  const url = await createDatabase();
+  const start = (url: string) =>
+    startServer(readConfig({ DATABASE_URL: url, PORT: '0', BOOTSTRAP_API_KEY }, false), logger);
+  primary = await start(url);
+  replica = await start(`${url}?options=-c%20default_transaction_read_only%3Don`);
+});
+
+afterAll(async () => {
+  await replica.stop();
+  await primary.stop();
+});
+
+const send = async ({ url }: Running, path: string, body?: object) => {
+  const answer = await fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { Authorization: `Bearer ${BOOTSTRAP_API_KEY}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Json };
+};
+
+it('an instance over a replica answers reads, also with a key that was never used', async () => {
+  expect((await send(replica, '/readyz')).status).toBe(200);
+  expect((await send(replica, '/api/tasks')).status).toBe(200);
+  await send(primary, '/api/tasks', { title: 'Seen by both' });
+  const { body } = await send(replica, '/graphql', { query: '{ tasks { nodes { title } } }' });
+  expect(body).toEqual({ data: { tasks: { nodes: [{ title: 'Seen by both' }] } } });
+});
+
+it('it refuses writes through either door, and says why', async () => {
+  expect(await send(replica, '/api/tasks', { title: 'x' })).toEqual({
+    status: 403,
+    body: { error: 'This instance only reads' },
+  });
+  const query = 'mutation { createTask(input: { title: "x" }) { task { id } } }';
+  const { body } = await send(replica, '/graphql', { query });
+  expect(body.errors[0]).toMatchObject({
+    message: 'This instance only reads',
+    extensions: { code: 'FORBIDDEN' },
+  });
+});

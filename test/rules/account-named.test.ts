@@ -1,0 +1,191 @@
+import { setRole } from '../../src/domain/users/account.service.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client } from '../support/client.ts';
+import {
+  type Account,
+  accountOf,
+  disturbs,
+  filled,
+  named,
+  throughGraph,
+  throughRest,
+} from '../support/doors.ts';
+import { data } from '../support/graph.ts';
+import { type Table, tablesOf } from '../support/naming/tables.ts';
+import { unnamed } from '../support/naming/unnamed.ts';
+import { GRAPH_ONLY, OPERATIONS, type Operation } from '../support/operations.ts';
+import { LISTS_IN_FULL } from '../support/relations.ts';
+import { StatementCounter } from '../support/statements.ts';
+import type { World } from '../support/world.ts';
+
+/**
+ * So the tables can be spread over many servers by account, and no statement asks more than one of
+ * them, nor reads what belongs to somebody else.
+ */
+
+type Exception = { table: string; foundBy?: string; of?: string; why: string };
+
+/** What need not name the account, or finds it by something else. */
+const EXCEPTIONS: Exception[] = [
+  { table: 'api_key', foundBy: 'key_hash', why: 'the key says who is calling' },
+  { table: 'session', foundBy: 'token_hash', why: 'the cookie says who is calling' },
+  { table: 'user_account', foundBy: 'email_key', why: 'the address says who signs in' },
+  { table: 'user_account', of: 'accounts', why: 'shows those who run the instance all accounts' },
+  { table: 'sign_in_attempt', why: 'counts attempts by a hash, before anybody has signed in' },
+  { table: 'migration', why: 'is about the database and not about anybody in it' },
+];
+
+const counter = new StatementCounter();
+const api = testApiWithOrm({}, counter);
+
+let mine: Account;
+let twin: Account;
+let admin: Client;
+
+beforeAll(async () => {
+  api.now = new Date('2026-03-02T08:00:00Z');
+  [mine, twin, admin] = [await accountOf(api), await accountOf(api), await api.account()];
+  await mine.me.create('/api/tasks', { title: 'To be planned', estimateMinutes: 30 });
+  await setRole(
+    { em: api.orm.em.fork(), now: api.now.toISOString() },
+    { id: admin.userId },
+    'admin',
+  );
+});
+
+/** The tables of the service as a statement of that operation must treat them. */
+function tables(operation: string, exceptions = EXCEPTIONS): Map<string, Table> {
+  const found = tablesOf(api.orm);
+  for (const { table, foundBy, of = operation } of exceptions) {
+    const { columns, account } = found.get(table) ?? { columns: [] };
+    if (foundBy) found.set(table, { columns, account, foundBy });
+    else if (of === operation) found.set(table, { columns });
+  }
+  return found;
+}
+
+/** Every statement that was looked at, and the operation that made it. */
+const seen: [operation: string, statement: string][] = [];
+
+/** Expects every statement of some work to name the account. */
+async function expectNamed(operation: string, work: () => Promise<unknown>): Promise<void> {
+  const found: [string, string[]][] = [];
+  for (const statement of new Set(await counter.during(work))) {
+    seen.push([operation, statement]);
+    const nameless = await unnamed(statement, tables(operation));
+    if (nameless.length > 0) found.push([statement, nameless]);
+  }
+  expect(found).toEqual([]);
+}
+
+/** Much work to plan takes its time, and makes no other statements than none. */
+const PLANS = /^(runPlanner|previewPlan)$/;
+
+describe('every statement of a request names the account', () => {
+  it.each(named(OPERATIONS))('%s', async (_name, operation) => {
+    await expectNamed(operation.graph, async () => {
+      const [left, right] = disturbs(operation)
+        ? [await accountOf(api), await accountOf(api)]
+        : [mine, twin];
+      for (const { me, world, email } of [left, right]) {
+        if (!PLANS.test(operation.graph)) await operation.before?.(me, world, email);
+      }
+      await callBoth(operation, left, right);
+    });
+  });
+
+  async function callBoth(operation: Operation, left: Account, right: Account) {
+    const call = async (sent: object) => ({
+      rest: await throughRest(left.me, operation, filled(operation, sent, left, right.world)),
+      graph: await throughGraph(right.me, operation, filled(operation, sent, right, left.world)),
+    });
+    for (const sent of operation.refused ?? []) await call(sent);
+    for (const sent of operation.sent ?? [{}]) {
+      const { rest, graph } = await call(sent);
+      expect([rest.status < 300, rest.body, graph.errors]).toEqual([true, rest.body, undefined]);
+    }
+  }
+
+  const one = (name: string, kind: keyof World) => () =>
+    data(mine.me, `{ ${name}(id: "${mine.world[kind]}") { id } }`);
+  const onAccount = (name: string, change: string) => async () => {
+    const { userId } = await api.account();
+    const input = `{ accountId: "${userId}", ${change} }`;
+    await data(admin, `mutation { ${name}(input: ${input}) { account { id } } }`);
+  };
+  const GRAPH_ONLY_CALLS: Record<string, () => Promise<unknown>> = {
+    node: one('node', 'task'),
+    nodes: () =>
+      data(mine.me, `{ nodes(ids: ${JSON.stringify(Object.values(mine.world))}) { id } }`),
+    label: one('label', 'label'),
+    space: one('space', 'space'),
+    checklistItem: one('checklistItem', 'checklistItem'),
+    schedulePreference: one('schedulePreference', 'preference'),
+    notification: one('notification', 'notification'),
+    apiKey: one('apiKey', 'apiKey'),
+    accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),
+    setAccountRole: onAccount('setAccountRole', 'role: ADMIN'),
+    setAccountDisabled: onAccount('setAccountDisabled', 'disabled: true'),
+  };
+
+  it.each(Object.keys(GRAPH_ONLY))('%s', async (operation) => {
+    await expectNamed(operation, GRAPH_ONLY_CALLS[operation] as () => Promise<unknown>);
+  });
+
+  it.each(LISTS_IN_FULL)('%s, with all that hangs on it', async (operation, document) => {
+    await expectNamed(operation, () => data(operation === 'accounts' ? admin : mine.me, document));
+  });
+
+  const MOMENT = '2026-03-02T08:00:00Z';
+  it.each([
+    'tasks(filter: { search: "a", priority: [LOW, HIGH], status: [TODO] }) { totalCount nodes { id } }',
+    'tasks(filter: { overdue: true, parentTaskId: null }, last: 3) { totalCount nodes { id } }',
+    `tasks(filter: { unscheduled: true, due: { to: "${MOMENT}" } }) { totalCount nodes { id } }`,
+    'tasks(filter: { unscheduled: false, overdue: false }) { totalCount nodes { id } }',
+    'projects(filter: { includeArchived: true, status: [BACKLOG] }) { totalCount nodes { id } }',
+    `timeBlocks(filter: { start: { from: "${MOMENT}" } }) { totalCount nodes { id } }`,
+    'viewer { unreadNotificationCount }',
+    'previewPlan { created { task { project { name } labels { nodes { name } } } } }',
+  ])('%s', async (field) => {
+    await expectNamed('read', () => data(mine.me, `{ ${field} }`));
+  });
+
+  it('a page after another', async () => {
+    await expectNamed('tasks', async () => {
+      const { tasks } = await data(mine.me, '{ tasks(first: 1) { pageInfo { endCursor } } }');
+      const { endCursor } = tasks.pageInfo;
+      expect(endCursor).not.toBeNull();
+      await data(mine.me, `{ tasks(after: "${endCursor}") { totalCount nodes { id } } }`);
+    });
+  });
+
+  it('a session, from sign-up to sign-out', async () => {
+    await expectNamed('session', async () => {
+      const stranger = api.stranger();
+      const sent = { email: `session-${mine.email}`, password: 'long enough' };
+      const { headers } = await stranger.post('/api/auth/sign-up', sent);
+      const cookie = (headers.get('set-cookie') ?? '').split(';')[0] as string;
+      expect((await stranger.get('/api/user', { cookie })).status).toBe(200);
+      const out = await stranger.send('POST', '/api/auth/sign-out', undefined, { cookie });
+      expect(out.status).toBe(200);
+      expect((await stranger.get('/api/user', { cookie })).status).toBe(401);
+    });
+  });
+
+  it('health', async () => {
+    await expectNamed('health', () => api.stranger().get('/readyz'));
+  });
+});
+
+it.each(EXCEPTIONS.map((exception) => [exception.table, exception.why, exception] as const))(
+  'an exception is still needed: %s %s',
+  async (_table, _why, exception) => {
+    const others = EXCEPTIONS.filter((each) => each !== exception);
+    const refused = await Promise.all(
+      seen
+        .filter(([, statement]) => statement.includes(exception.table))
+        .map(([operation, statement]) => unnamed(statement, tables(operation, others))),
+    );
+    expect(refused.flat().some((each) => each.startsWith(exception.table))).toBe(true);
+  },
+);

@@ -1,0 +1,40 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import { schema } from './sdl.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+const ofQuery = (schema.getQueryType() as GraphQLObjectType).getFields();
+
+/** For each list: all that it tells of its records, and of what hangs on them. */
+export const LISTS_IN_FULL = Object.values(ofQuery)
+  .filter(({ args }) => args.some(({ name }) => name === 'first'))
+  .map((field) => [field.name, `{ ${inFull(field, 2)} }`] as const);
+
+/** A field with all its fields, so many records deep; of lists, the first two. */
+function inFull({ name, args, type }: Field, depth: number): string {
+  const told = getNamedType(type);
+  if (isLeafType(told)) return name;
+  const page = args.some((each) => each.name === 'first') ? '(first: 2)' : '';
+  return `${name}${page} { ${fieldsOf(told as GraphQLObjectType, depth).join(' ')} }`;
+}
+
+function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
+  const left = isRecord(type) ? depth - 1 : depth;
+  return Object.values(type.getFields())
+    .filter((field) => {
+      const told = getNamedType(field.type);
+      if (!isObjectType(told)) return isLeafType(told);
+      return left > 0 || !(isRecord(told) || told.name.endsWith('Connection'));
+    })
+    .map((field) => inFull(field, left));
+}
+
+function isRecord(type: GraphQLObjectType): boolean {
+  return type.getInterfaces().length > 0;
+}
