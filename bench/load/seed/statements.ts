@@ -5,7 +5,7 @@
  */
 
 /** Change it with the data: databases of another version are made anew. */
-export const SEED_VERSION = 3;
+export const SEED_VERSION = 4;
 
 /** The first Monday with time blocks; they lie in the eight weeks from it. */
 export const FIRST_WEEK = '2026-03-02T00:00:00.000Z';

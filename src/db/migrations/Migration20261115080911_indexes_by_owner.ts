@@ -18,9 +18,29 @@ export class Migration20261115080911_indexes_by_owner extends Migration {
     this.addSql(`drop index "document_space_id_index";`);
     this.addSql(`create index "document_space_index" on "document" ("space_id", "user_id");`);
     this.addSql(`create index "document_project_index" on "document" ("project_id", "user_id");`);
+
+    this.addSql(`drop index "time_block_task_index";`);
+    this.addSql(
+      `create index "time_block_task_index" on "time_block" ("task_id", "user_id", "start_at", "id");`,
+    );
+
+    this.addSql(`drop index "checklist_item_task_index";`);
+    this.addSql(
+      `create index "checklist_item_task_index" on "checklist_item" ("task_id", "user_id", "sort_order", "created_at", "id");`,
+    );
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop index "checklist_item_task_index";`);
+    this.addSql(
+      `create index "checklist_item_task_index" on "checklist_item" ("task_id", "sort_order", "created_at", "id");`,
+    );
+
+    this.addSql(`drop index "time_block_task_index";`);
+    this.addSql(
+      `create index "time_block_task_index" on "time_block" ("task_id", "start_at", "id");`,
+    );
+
     this.addSql(`drop index "document_space_index";`);
     this.addSql(`drop index "document_project_index";`);
     this.addSql(`create index "document_project_id_index" on "document" ("project_id");`);

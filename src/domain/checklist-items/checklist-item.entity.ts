@@ -18,7 +18,10 @@ export const ChecklistItem = defineEntity({
   },
   checks: [length('title', 1, 500)],
   indexes: [
-    { name: 'checklist_item_task_index', properties: ['taskId', 'sortOrder', 'createdAt', 'id'] },
+    {
+      name: 'checklist_item_task_index',
+      properties: ['taskId', 'userId', 'sortOrder', 'createdAt', 'id'],
+    },
   ],
 });
 

@@ -39,7 +39,7 @@ export const TimeBlock = defineEntity({
   ],
   indexes: [
     { name: 'time_block_start_index', properties: ['userId', 'startAt', 'id'] },
-    { name: 'time_block_task_index', properties: ['taskId', 'startAt', 'id'] },
+    { name: 'time_block_task_index', properties: ['taskId', 'userId', 'startAt', 'id'] },
     { name: 'time_block_end_index', properties: ['userId', 'endAt'] },
   ],
 });
