@@ -4,16 +4,22 @@ import type { Logger } from './logger.ts';
 import type { Running } from './server.ts';
 
 /** Says where the service is and, on the first start only, how to get in. */
-export function announce({ url, firstAccount }: Running, config: Config, logger: Logger): void {
+export function announce(
+  { url, firstAccount }: Pick<Running, 'url' | 'firstAccount'>,
+  config: Config,
+  logger: Logger,
+): void {
   const database = storage(config);
+  const { workers } = config;
   if (config.logFormat === 'json') {
-    logger.info({ url, database }, 'listening');
+    logger.info({ url, database, workers }, 'listening');
     // Seen only this once, so it is said however quiet the log is.
     const aloud = logger.child({}, { level: 'info' });
     if (firstAccount) aloud.info(welcome(url, firstAccount), 'first account');
     return;
   }
   const lines = [`Task Planner is at ${url}`, `Data: ${database}`];
+  if (workers) lines.push(`Workers: ${workers}`);
   if (firstAccount) {
     const { email, key, curl } = welcome(url, firstAccount);
     lines.push('', `First account: ${email} (admin)`);

@@ -16,6 +16,10 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
       await running.stop();
       logger.info('stopped');
     });
+    await running.failed.catch(async (error) => {
+      await running.stop();
+      throw error;
+    });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`task-planner: ${error.message}`);

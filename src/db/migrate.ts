@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/index.ts';
@@ -6,17 +7,33 @@ import type { Orm } from './orm.ts';
 /** Any number will do, as long as nobody else on this database takes it for something else. */
 const MIGRATION_LOCK = 7_160_314;
 
+/** How often those who wait for another to migrate look again. */
+const TURN_MS = 100;
+
 /**
  * Brings the database up to this version of the code; answers with the names of what was applied.
  * Of many instances one migrates while the others wait. Refuses a database newer than the code.
  */
 export async function migrate(orm: Orm): Promise<string[]> {
   if (orm.embedded) return applyPending(orm);
+  for (;;) {
+    const applied = await underLock(orm, () => applyPending(orm));
+    if (applied) return applied;
+    await pause(TURN_MS);
+  }
+}
+
+/**
+ * Does the work if nobody else is at it. Whoever waited in the database would keep a connection
+ * from the one at work; behind a pooler, with many instances, the last one.
+ */
+function underLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined> {
   // The lock lives as long as this transaction; the migrations run in their own, beside it.
   return orm.em.fork().transactional(async (em) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(em.getKysely());
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
-    return applyPending(orm);
+    const { rows } = await sql<{ held: boolean }>`
+      select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as held`.execute(em.getKysely());
+    return rows[0]?.held ? work() : undefined;
   });
 }
 

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { UnreadableInput } from '../domain/validation.ts';
 
-/** The largest body that is read, in bytes. */
+/** The largest body that is taken, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** So much is read to tell that it is too much: whoever is cut off while sending hears no answer. */
+const READ_LIMIT = 16 * BODY_LIMIT;
 
 /** A request that cannot even be read, with the status that it is answered with. */
 export class UnreadableRequest extends Error {
@@ -16,7 +19,7 @@ export class UnreadableRequest extends Error {
   }
 }
 
-/** What is left of a body that is too large is not worth reading. */
+/** What may be left of a body that is too large is not worth reading. */
 const tooLarge = () =>
   new UnreadableRequest(413, `Request body exceeds ${BODY_LIMIT} bytes`, { Connection: 'close' });
 
@@ -43,17 +46,18 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > BODY_LIMIT) throw tooLarge();
+  if (Number(request.headers['content-length']) > READ_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size > BODY_LIMIT) throw tooLarge();
-      chunks.push(chunk);
+      if (size > READ_LIMIT) throw tooLarge();
+      if (size <= BODY_LIMIT) chunks.push(chunk);
     }
   } catch (error) {
     throw error instanceof UnreadableRequest ? error : cutShort();
   }
+  if (size > BODY_LIMIT) throw tooLarge();
   return Buffer.concat(chunks);
 }

@@ -99,6 +99,7 @@ describe('a body', () => {
   it.each([
     [MIB, 201],
     [MIB + 1, 413],
+    [16 * MIB, 413],
   ])('of %i bytes in chunks, its length untold, is answered %i', async (size, expected) => {
     const me = await api.account();
     const status = await new Promise((resolve, reject) => {

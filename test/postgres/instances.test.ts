@@ -4,7 +4,7 @@ import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { openDatabase } from '../../src/db/orm.ts';
 import { startServer } from '../../src/server.ts';
-import { createDatabase, onServer } from '../support/postgres.ts';
+import { createDatabase, databaseAt, onServer } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -25,7 +25,7 @@ it('of instances that start together on an empty database one migrates and one m
 
 it('a migration that fails changes nothing', async () => {
   const url = await createDatabase();
-  const orm = await openDatabase({ kind: 'postgres', url, prepared: true });
+  const orm = await openDatabase(databaseAt(url));
   try {
     // The first migration's last table is in the way: everything before it must be undone.
     await orm.em.execute('create table checklist_item (id int)');
@@ -43,7 +43,7 @@ it('a migration that fails changes nothing', async () => {
 it('a mistyped database is refused and not made', async () => {
   const url = new URL(await createDatabase());
   url.pathname += '_mistyped';
-  await expect(openDatabase({ kind: 'postgres', url: url.href, prepared: true })).rejects.toThrow(
+  await expect(openDatabase(databaseAt(url.href))).rejects.toThrow(
     /^cannot reach the database .*_mistyped \(.*does not exist\)/,
   );
   const name = url.pathname.slice(1);

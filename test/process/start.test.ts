@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { beginSignUp } from '../support/in-flight.ts';
 import { DataFolders, Program } from '../support/process.ts';
 
 const folders = new DataFolders();
@@ -82,6 +83,14 @@ it.each([
     /^task-planner: cannot reach the database postgres:\/\/u:\*\*\*@127\.0\.0\.1:1\/x \(.+\)\. Is PostgreSQL running, and is DATABASE_URL right\?\n$/,
   ],
   [
+    { CLUSTER: 'many', POOL_SIZE: '1' },
+    /^task-planner: CLUSTER must be on, off, or a number of .+; POOL_SIZE must be a number from 2 to 1000\n$/,
+  ],
+  [
+    { CLUSTER: 'on' },
+    /^task-planner: CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process\n$/,
+  ],
+  [
     { DATA_DIR: '/dev/null/x' },
     /^task-planner: cannot create the data folder \/dev\/null\/x: .+\n$/,
   ],
@@ -159,18 +168,10 @@ async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
   const [, url] = await program.says(AT);
   const silent = connect(Number(new URL(url as string).port), '127.0.0.1');
   await once(silent, 'connect');
-  const signingUp = request(`${url}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { expect: '100-continue' },
-  });
-  signingUp.flushHeaders();
-  await once(signingUp, 'continue');
+  const finish = await beginSignUp(url as string);
   program.signal(signal);
   await program.says(/stopping: finishing what is in flight/);
-  signingUp.end(JSON.stringify({ email: 'in@flight', password: 'long enough' }));
-  const [answer]: IncomingMessage[] = await once(signingUp, 'response');
-  answer?.resume();
-  expect([signal, answer?.statusCode]).toEqual([signal, 201]);
+  expect([signal, await finish()]).toEqual([signal, 201]);
   expect([signal, (await program.ended()).code]).toEqual([signal, 0]);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   silent.destroy();

@@ -1,7 +1,7 @@
 import type { Orm } from '../../src/db/orm.ts';
 import { TestApi } from './api.ts';
 import { openShared } from './database.ts';
-import { type ServerConfig, TestServer } from './server.ts';
+import { type ServerConfig, testServer } from './server.ts';
 import type { StatementCounter } from './statements.ts';
 
 /** A live server inside the sandbox of the test file, which can look at its database. */
@@ -17,7 +17,7 @@ export function testApiWithOrm(config: ServerConfig = {}, counter?: StatementCou
   const api = new TestApiWithOrm();
   beforeAll(async () => {
     const orm = await openShared(await globalThis.sharedDatabase(), counter);
-    await api.start(new TestServer(orm, config, api.clock));
+    await api.start(await testServer(orm, config, api.clock));
   });
   afterAll(() => api.stop());
   return api;

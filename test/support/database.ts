@@ -1,7 +1,7 @@
 import { migrate } from '../../src/db/migrate.ts';
 import { type Orm, openDatabase, openEmbedded } from '../../src/db/orm.ts';
 import { emptyCluster } from './cluster.ts';
-import { createDatabase } from './postgres.ts';
+import { createDatabase, databaseAt } from './postgres.ts';
 import type { StatementCounter } from './statements.ts';
 
 type Query = (...args: unknown[]) => unknown;
@@ -18,9 +18,11 @@ declare global {
 }
 
 export async function makeShared(): Promise<SharedDatabase> {
-  if (process.env.TEST_DATABASE === 'postgres') {
+  const { TEST_DATABASE, TEST_INSTANCES_DATABASE: url } = process.env;
+  if (url) return { kind: 'postgres', url, close: async () => {} };
+  if (TEST_DATABASE === 'postgres') {
     const url = await createDatabase();
-    const orm = await openDatabase({ kind: 'postgres', url, prepared: true });
+    const orm = await openDatabase(databaseAt(url));
     await migrate(orm);
     await orm.close();
     return { kind: 'postgres', url, close: async () => {} };
@@ -46,5 +48,5 @@ export async function openShared(
     return openEmbedded({ pglite: counter ? counter.watched(pglite) : pglite });
   }
   counter?.watchConnections();
-  return openDatabase({ ...database, prepared: true });
+  return openDatabase(databaseAt(database.url));
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/db/orm.ts';
 import { runOn } from './command-line.ts';
 import { makeShared, openShared, type SharedDatabase } from './database.ts';
 import { hashQuickly } from './quick-passwords.ts';
-import { type ServerConfig, TestServer } from './server.ts';
+import { type ServerConfig, type TestServer, testServer } from './server.ts';
 
 /** A worker that gets no further file ends: an embedded database must not keep it alive. */
 const IDLE_MS = 200;
@@ -19,7 +19,7 @@ const sharedDatabase = () => {
 };
 
 async function startTestServer(config: ServerConfig, clock: () => Date): Promise<TestServer> {
-  return new TestServer(await openShared(await sharedDatabase()), config, clock);
+  return testServer(await openShared(await sharedDatabase()), config, clock);
 }
 
 const runCommand = async (args: string[], input?: string) =>

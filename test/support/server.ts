@@ -6,24 +6,37 @@ import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
 import { makeKey } from '../../src/domain/auth/key-format.ts';
 import { open } from '../../src/domain/users/account.service.ts';
+import { balancer } from '../instances/balancer.ts';
+import { instancesFor } from '../instances/instances.ts';
 
 export type ServerConfig = Partial<AppParts['config']>;
 export type AccountSettings = { timezone?: string; readOnly?: boolean };
 
 /** The service on a port of its own, with a clock that the test holds. */
+export async function testServer(orm: Orm, config: ServerConfig, clock: () => Date) {
+  if (process.env.TEST_INSTANCES) {
+    const { urls, release } = await instancesFor(config);
+    return new TestServer(orm, balancer(urls, clock), release);
+  }
+  const app = buildApp({
+    orm,
+    config: { signUp: 'open', trustProxy: false, introspection: true, ...config },
+    logger: pino({ level: 'silent' }),
+    clock,
+  });
+  return new TestServer(orm, createServer(app.callback()));
+}
+
+/** The way into the service, and into its database. */
 export class TestServer {
   readonly orm: Orm;
   readonly #server: Server;
+  readonly #release: () => Promise<unknown>;
 
-  constructor(orm: Orm, config: ServerConfig, clock: () => Date) {
+  constructor(orm: Orm, server: Server, release: () => Promise<unknown> = async () => {}) {
     this.orm = orm;
-    const app = buildApp({
-      orm,
-      config: { signUp: 'open', trustProxy: false, introspection: true, ...config },
-      logger: pino({ level: 'silent' }),
-      clock,
-    });
-    this.#server = createServer(app.callback());
+    this.#server = server;
+    this.#release = release;
   }
 
   /** Starts listening; answers with the address. */
@@ -35,6 +48,7 @@ export class TestServer {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+    await this.#release();
     await this.orm.close();
   }
 

@@ -1,0 +1,43 @@
+import { makeKey } from '../../src/domain/auth/key-format.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import { Client } from '../support/client.ts';
+import { UUID } from '../support/expectations.ts';
+
+const api = testApiWithOrm();
+
+/** Breaks the database under the service while `work` goes on. */
+async function broken(work: () => Promise<void>): Promise<void> {
+  const { em } = api.orm;
+  const fork = em.fork;
+  const untouchable = new Proxy(em, {
+    get: () => {
+      throw new Error('select secret from table');
+    },
+  });
+  em.fork = () => untouchable;
+  try {
+    await work();
+  } finally {
+    em.fork = fork;
+  }
+}
+
+const use = (key: string) => new Client(api.url, { key, userId: '' }).get('/api/labels');
+
+it('a fault is answered with 500 Internal server error and a request id, and shows nothing of it', async () => {
+  const { key } = await api.account();
+  await broken(async () => {
+    const { status, body, headers } = await use(key);
+    expect([status, body]).toEqual([500, { error: 'Internal server error' }]);
+    expect(headers.get('x-request-id')).toEqual(UUID);
+  });
+});
+
+it('a key that begins with tp_ and fails its checksum is refused without a database read', async () => {
+  const key = makeKey();
+  const mistyped = key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
+  await broken(async () => {
+    expect((await use(mistyped)).status).toBe(401);
+    expect((await use(key)).status).toBe(500);
+  });
+});

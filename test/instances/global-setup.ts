@@ -1,0 +1,25 @@
+import globalSetup from '../support/global-setup.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { Instances } from './instances.ts';
+import { PgBouncer } from './pgbouncer.ts';
+
+declare global {
+  var instancesRun: { pgbouncer: PgBouncer; instances: Instances };
+}
+
+/** Fewer than the 30 that the instances open: what they keep on a connection would meet others. */
+const POOL_SIZE = 5;
+
+/** Starts PgBouncer, and the instances on a database that is still empty. */
+// biome-ignore lint/style/noDefaultExport: Jest wants it so.
+export default async function setup(): Promise<void> {
+  await globalSetup();
+  process.env.TEST_SEED ??= `${Math.floor(Math.random() * 2 ** 31)}`;
+  const pgbouncer = await PgBouncer.start(POOL_SIZE);
+  const database = await createDatabase();
+  const instances = await Instances.start(pgbouncer.to(database));
+  globalThis.instancesRun = { pgbouncer, instances };
+  process.env.TEST_INSTANCES = instances.urls.join(' ');
+  process.env.TEST_INSTANCES_DATABASE = database;
+  process.env.TEST_INSTANCES_POOLED = pgbouncer.to(database);
+}

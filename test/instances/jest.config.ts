@@ -1,0 +1,30 @@
+import type { Config } from 'jest';
+import base from '../../jest.config.ts';
+
+/**
+ * The contract held by several instances behind PgBouncer: `npm run test:instances`. Left out is
+ * what looks into the process that answers, which here is another one.
+ */
+const config: Config = {
+  ...base,
+  rootDir: '../..',
+  testMatch: [
+    '<rootDir>/test/contract/*.test.ts',
+    '<rootDir>/test/graphql/*.test.ts',
+    '<rootDir>/test/postgres/{concurrency,planner}.test.ts',
+    '<rootDir>/test/instances/*.instances.ts',
+  ],
+  testPathIgnorePatterns: [
+    // They count the statements of the service.
+    '/statements.test.ts$',
+    // They break the database under the service.
+    'faults.test.ts$',
+  ],
+  globalSetup: '<rootDir>/test/instances/global-setup.ts',
+  globalTeardown: '<rootDir>/test/instances/global-teardown.ts',
+  // One file at a time: the instances are processes of their own and have the other cores.
+  maxWorkers: 1,
+};
+
+// biome-ignore lint/style/noDefaultExport: Jest wants it so.
+export default config;

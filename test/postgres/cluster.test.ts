@@ -1,0 +1,136 @@
+import { get, type IncomingMessage } from 'node:http';
+import { beginSignUp } from '../support/in-flight.ts';
+import { createDatabase, onServer } from '../support/postgres.ts';
+import { Program } from '../support/process.ts';
+
+const started: Program[] = [];
+afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
+
+function start(environment: Record<string, string>): Program {
+  const program = new Program('src/main.ts', [], {
+    PORT: '0',
+    CLUSTER: '2',
+    LOG_FORMAT: 'json',
+    ...environment,
+  });
+  started.push(program);
+  return program;
+}
+
+/** A cluster of two on a database of its own. */
+async function cluster() {
+  const DATABASE_URL = await createDatabase();
+  const program = start({ DATABASE_URL });
+  const [, url = ''] = await program.says(/"url":"([^"]+)"/);
+  return { program, url, DATABASE_URL };
+}
+
+const lines = ({ stdout }: Program) =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** The workers that have come to listen, in the order of their starts. */
+const workersOf = ({ stdout }: Program) =>
+  [...stdout.matchAll(/worker (\d+) listens/g)].map(([, pid]) => Number(pid));
+
+/** Waits until so many workers in all have come to listen. */
+const hasStarted = (program: Program, count: number) =>
+  program.says(new RegExp(`(worker \\d+ listens[^]*){${count}}`));
+
+/** Asks on a connection of its own: which worker answers is decided for each connection. */
+const statusOf = (url: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const answered = (answer: IncomingMessage) => resolve(answer.resume().statusCode);
+    get(`${url}/readyz`, { agent: false }, answered).on('error', reject);
+  });
+
+const statuses = (url: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => statusOf(url)));
+
+const kill = (pids: number[]) => pids.map((pid) => process.kill(pid, 'SIGKILL'));
+
+it('the workers share the port, and all of them answer', async () => {
+  const { program, url } = await cluster();
+  expect(workersOf(program)).toHaveLength(2);
+  expect(await statuses(url, 10)).toEqual(Array(10).fill(200));
+  await program.stop();
+  const answering = lines(program).filter(({ path }) => path === '/readyz');
+  expect(new Set(answering.map(({ pid }) => pid))).toEqual(new Set(workersOf(program)));
+});
+
+it('the first account is made and its key shown once, by none of the workers', async () => {
+  const { program, url } = await cluster();
+  const [, key] = await program.says(/"key":"(tp_\w+)"/);
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await fetch(`${url}/api/tasks`, { headers })).status).toBe(200);
+  await program.stop();
+  const said = lines(program).filter(({ msg }) => msg === 'listening' || msg === 'first account');
+  expect(said).toMatchObject([{ url, workers: 2 }, { email: 'admin@localhost' }]);
+  expect(workersOf(program)).not.toContain(said[0].pid);
+});
+
+it('a worker that is killed is replaced, and no request after that fails', async () => {
+  const { program, url } = await cluster();
+  kill(workersOf(program).slice(0, 1));
+  await program.says(/has ended \(SIGKILL\): another takes over/);
+  while (workersOf(program).length < 3) expect(await statusOf(url)).toBe(200);
+  expect(await statuses(url, 10)).toEqual(Array(10).fill(200));
+  await program.stop();
+  const answering = lines(program).filter(({ path }) => path === '/readyz');
+  expect(answering.map(({ pid }) => pid)).toContain(workersOf(program)[2]);
+});
+
+it('workers that are all killed at once are replaced on the same port', async () => {
+  const { program, url } = await cluster();
+  kill(workersOf(program));
+  await hasStarted(program, 4);
+  expect(await statuses(url, 4)).toEqual(Array(4).fill(200));
+});
+
+it('SIGTERM and SIGINT finish what is in flight in every worker, then end with 0, also when workers get the signal themselves', async () => {
+  await Promise.all((['SIGTERM', 'SIGINT'] as const).map(finishesBeforeItEnds));
+});
+
+async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
+  const { program, url } = await cluster();
+  const finish = await Promise.all([beginSignUp(url), beginSignUp(url)]);
+  for (const pid of workersOf(program)) process.kill(pid, signal);
+  program.signal(signal);
+  await program.says(/stopping: finishing what is in flight/);
+  expect(await Promise.all(finish.map((each) => each()))).toEqual([201, 201]);
+  expect([signal, (await program.ended()).code]).toEqual([signal, 0]);
+  await expect(statusOf(url)).rejects.toThrow('ECONNREFUSED');
+  const busy = lines(program).filter(({ status }) => status === 201);
+  expect(new Set(busy.map(({ pid }) => pid))).toEqual(new Set(workersOf(program)));
+}
+
+it('the workers end with a primary that is killed', async () => {
+  const { program, url } = await cluster();
+  program.signal('SIGKILL');
+  await program.ended();
+  await expect(statusOf(url)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('workers that keep ending stop the service with one clear line', async () => {
+  const { program, DATABASE_URL } = await cluster();
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  await onServer(`drop database ${name} with (force)`);
+  kill(workersOf(program).slice(0, 1));
+  const { code, stderr } = await program.ended();
+  expect(stderr).toMatch(
+    /^task-planner: 5 workers in a row have ended early, the last: cannot reach the database .+ does not exist.+\n$/,
+  );
+  expect(code).toBe(1);
+});
+
+it('a taken port stops the start with one line and does not use up the first key', async () => {
+  const { url } = await cluster();
+  const { port } = new URL(url);
+  const DATABASE_URL = await createDatabase();
+  const { code, stdout, stderr } = await start({ DATABASE_URL, PORT: port }).ended();
+  expect(stderr).toMatch(/^task-planner: port \d+ is taken on 127\.0\.0\.1\. .+\n$/);
+  expect([code, stdout]).toEqual([1, '']);
+  await start({ DATABASE_URL }).says(/"key":"tp_/);
+});
