@@ -3,9 +3,10 @@ import type { Page } from '../domain/lists/list.ts';
 /** A page of a list, as far as it was asked for. */
 export class Connection<Row> {
   readonly #page: Page<Row>;
-  readonly totalCount: number;
+  /** Undefined if nobody asked for it. */
+  readonly totalCount: number | undefined;
 
-  constructor(page: Page<Row>, totalCount: number) {
+  constructor(page: Page<Row>, totalCount: number | undefined) {
     this.#page = page;
     this.totalCount = totalCount;
   }

@@ -1,4 +1,10 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, visit } from 'graphql';
+import {
+  type FieldNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
 import type { Cursors } from '../domain/lists/page.ts';
 
 /** The arguments that say where a page starts and ends. */
@@ -17,6 +23,10 @@ export const valuesOf = (cursors: Cursors): Values =>
     ),
   );
 
+/** Cursors without their values: only where they hold null. */
+export const outlineOf = (cursors: Cursors): Cursors =>
+  placed(cursors, new Proxy({}, { get: () => true }));
+
 /** The same cursors with what `values` holds in their place; null is told apart when SQL is written. */
 export const placed = (cursors: Cursors, values: Values): Cursors =>
   Object.fromEntries(
@@ -32,12 +42,14 @@ export const placed = (cursors: Cursors, values: Values): Cursors =>
 export const patternOf = (cursors: Cursors): string =>
   ARGUMENTS.map((argument) => cursors[argument]?.map((value) => value === null).join()).join(';');
 
-const KNOWN = new WeakMap<FieldNode, Set<string>>();
+const KNOWN = new WeakMap<OperationDefinitionNode, Map<FieldNode, Set<string>>>();
 
 /** The variables that say where a field's page starts and ends, and nothing else. */
 export function cursorVariables({ fieldNodes, operation, fragments }: GraphQLResolveInfo) {
   const [node] = fieldNodes as [FieldNode];
-  const known = KNOWN.get(node);
+  const fields = KNOWN.get(operation) ?? new Map<FieldNode, Set<string>>();
+  KNOWN.set(operation, fields);
+  const known = fields.get(node);
   if (known) return known;
   const named = (node.arguments ?? []).flatMap(({ name, value }) =>
     value.kind === Kind.VARIABLE && (ARGUMENTS as readonly string[]).includes(name.value)
@@ -54,6 +66,6 @@ export function cursorVariables({ fieldNodes, operation, fragments }: GraphQLRes
     });
   }
   const found = new Set(named.filter((name) => uses.get(name) === 1));
-  KNOWN.set(node, found);
+  fields.set(node, found);
   return found;
 }

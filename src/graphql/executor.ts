@@ -48,7 +48,8 @@ export function compiling(schema: GraphQLSchema): GatewayInterface {
 
 /**
  * Whether a compiled query does as the specification says: it takes a variable that is not given,
- * inside an object that is written out, for null, where it is to be absent. Writes take no chances.
+ * inside an object that is written out, for null, where it is to be absent; and it tells resolvers of
+ * fields that a directive leaves out. Writes take no chances.
  */
 function isFaithful(document: DocumentNode): boolean {
   let faithful = true;
@@ -58,6 +59,9 @@ function isFaithful(document: DocumentNode): boolean {
     },
     ObjectField: ({ value }) => {
       if (value.kind === Kind.VARIABLE) faithful = false;
+    },
+    Directive: () => {
+      faithful = false;
     },
   });
   return faithful;

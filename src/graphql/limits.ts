@@ -7,6 +7,8 @@ export const LIMITS = {
   tokens: 4_000,
   /** Fields inside fields. */
   depth: 15,
+  /** Fields with fields inside, fragments written out: each is a part of a statement. */
+  branches: 300,
   aliases: 50,
   directives: 50,
   /** Records that the answer may hold: the pages' sizes multiplied down the tree. */
@@ -18,10 +20,16 @@ export const LIMITS = {
 /** Refuses an operation that passes a limit, saying which and by how much. */
 export function requireWithinLimits(given: Operation): void {
   const size = sizeOf(given);
-  for (const limit of ['depth', 'aliases', 'directives', 'cost'] as const) {
+  for (const limit of ['depth', 'branches', 'aliases', 'directives', 'cost'] as const) {
     if (size[limit] > LIMITS[limit]) throw exceeded(limit, size[limit]);
   }
 }
+
+/** What may be read for a field before its long texts are looked at: four bytes for each, and the rest. */
+export const BOUND = {
+  most: 8 * LIMITS.size,
+  refusal: (size: number) => exceeded('size', size),
+};
 
 /** Refuses an answer that grows too large. */
 export function requireSize(characters: number): void {

@@ -18,9 +18,9 @@ import {
 import { DEFAULT_PAGE, LARGEST_PAGE } from '../domain/lists/list.input.ts';
 
 /** How large an operation is, whatever it is allowed to be. */
-type Size = { depth: number; aliases: number; directives: number; cost: number };
+type Size = Record<'depth' | 'branches' | 'aliases' | 'directives' | 'cost', number>;
 
-const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, cost: 0 };
+const NOTHING: Size = { depth: 0, branches: 0, aliases: 0, directives: 0, cost: 0 };
 
 export type Operation = {
   schema: GraphQLSchema;
@@ -57,6 +57,7 @@ class Measure {
     for (const selection of selections) {
       const size = this.#selection(selection, type, page);
       sum.depth = Math.max(sum.depth, size.depth);
+      sum.branches += size.branches;
       sum.aliases += size.aliases;
       sum.directives += size.directives + (selection.directives?.length ?? 0);
       sum.cost += size.cost;
@@ -85,7 +86,7 @@ class Measure {
       // The schema itself: the validation limits how deep that goes, but not how often.
       const inner = this.of(field.selectionSet, undefined);
       const all = inner.aliases + aliases;
-      return { ...inner, depth: 1, aliases: all, cost: all * REPEATED_SCHEMA };
+      return { ...inner, depth: 1, branches: 0, aliases: all, cost: all * REPEATED_SCHEMA };
     }
     const definition = isObjectType(parent) ? parent.getFields()[name] : undefined;
     const type = definition && getNamedType(definition.type);
@@ -93,6 +94,7 @@ class Measure {
     const records = isConnection(parent) && ROWS.has(name) ? page : mostOf(definition?.type);
     return {
       depth: inner.depth + 1,
+      branches: inner.branches + 1,
       aliases: inner.aliases + aliases,
       directives: inner.directives,
       cost: records * (1 + inner.cost) + (DEAR[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),

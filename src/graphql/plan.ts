@@ -7,7 +7,7 @@ import { every, pageSlice, type Slice } from '../domain/shapes/slice.ts';
 import { parse } from '../domain/validation.ts';
 import { Connection } from './connection.ts';
 import { RELATIONS, type Relation, typeOf } from './relations.ts';
-import { type Field, type Info, merged, placeOf, selected } from './selection.ts';
+import { type Field, type Info, nameOf, selected } from './selection.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -26,19 +26,21 @@ export type PagePlan = {
 /** Makes of what was read for a field what its resolver hands on. */
 type Step = (row: Row) => void;
 
+/** What is read beside the fields of a record, and what is made of it. */
+type Gathered = { parts: Parts; steps: Step[] };
+
 /** The plan for records of a list; `places` are where fields of them are selected. */
 export function planRecord(info: Info, list: List, places: FieldNode[][]): RecordPlan {
   const type = typeOf(list);
   const fields = new Set(['id']);
-  const parts: Parts = {};
-  const steps: Step[] = [];
+  const gathered: Gathered = { parts: {}, steps: [] };
   const asked = places.flatMap((nodes) => selected(info, type, nodes));
-  for (const [place, same] of Map.groupBy(asked, ({ nodes }) => placeOf(nodes))) {
-    const field = merged(same);
+  for (const field of new Map(asked.map((field) => [nameOf(field.nodes), field])).values()) {
     const relation = RELATIONS[type]?.[field.name];
-    if (relation) steps.push(...planRelation(info, relation, field, { place, parts }));
+    if (relation) planRelation(info, relation, field, gathered);
     else if (list.fields.includes(field.name)) fields.add(field.name);
   }
+  const { parts, steps } = gathered;
   const made = (row: Row) => {
     for (const step of steps) step(row);
     return row;
@@ -46,34 +48,44 @@ export function planRecord(info: Info, list: List, places: FieldNode[][]): Recor
   return { shape: shape(list, [...fields], parts), made };
 }
 
-function planRelation(
-  info: Info,
-  relation: Relation,
-  field: Field,
-  { place, parts }: { place: string; parts: Parts },
-): Step[] {
+function planRelation(info: Info, relation: Relation, field: Field, gathered: Gathered): void {
   const { kind, list } = relation;
+  const { parts, steps } = gathered;
+  const name = nameOf(field.nodes);
+  // Not its name, which depends on how the document is written: statements would differ by that.
+  const part = `@${steps.length}`;
   if (kind === 'count') {
-    parts[place] = count(list, relation.of, every(list, relation.always));
-    return [];
+    parts[part] = count(list, relation.of, every(list, relation.always));
+    steps.push((row) => {
+      row[name] = row[part];
+    });
+  } else if (kind === 'one') {
+    const plan = planRecord(info, list, [field.nodes]);
+    parts[part] = one(plan.shape, relation.by);
+    steps.push((row) => {
+      row[name] = row[part] && plan.made(row[part] as Row);
+    });
+  } else {
+    const request = { ...field.arguments, ...relation.always };
+    const plan = planSensible(info, list, request, field);
+    // Its resolver says what is wrong with it, in its place.
+    if (!plan) return;
+    const total = `${part} total`;
+    if (plan.record) parts[part] = many(plan.record.shape, relation.of, plan.slice());
+    if (plan.counted) parts[total] = count(list, relation.of, plan.slice());
+    steps.push((row) => {
+      row[name] = plan.made(row[part] as Row[] | undefined, row[total] as number | undefined);
+    });
   }
-  if (kind === 'one') {
-    const { shape, made } = planRecord(info, list, [field.nodes]);
-    parts[place] = one(shape, relation.by);
-    return [(row) => row[place] && made(row[place] as Row)];
+}
+
+function planSensible(info: Info, list: List, request: object, field: Field) {
+  try {
+    return planPage(info, list, request, field);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
   }
-  const request = { ...field.arguments, ...relation.always };
-  // Its resolver says what is wrong with it, in its place.
-  if (!makesSense(list, request)) return [];
-  const { slice, record, counted, made } = planPage(info, list, request, field);
-  const total = `${place} total`;
-  if (record) parts[place] = many(record.shape, relation.of, slice());
-  if (counted) parts[total] = count(list, relation.of, slice());
-  return [
-    (row) => {
-      row[place] = made(row[place] as Row[] | undefined, row[total] as number | undefined);
-    },
-  ];
 }
 
 /** The plan for a page of a list that a field holds as a connection. */
@@ -98,7 +110,7 @@ export function planPage(info: Info, list: List, request: object, field: Field):
       pageSlice(readingOf(list, wanted, cursors), wanted, { andMore: pageInfo.length > 0 }),
     record: read ? { ...record, shape: shown } : undefined,
     counted: named('totalCount').length > 0,
-    made: (found = [], total = 0) => new Connection(reading.pageOf(found.map(record.made)), total),
+    made: (found = [], total) => new Connection(reading.pageOf(found.map(record.made)), total),
   };
 }
 
@@ -106,14 +118,4 @@ export function planPage(info: Info, list: List, request: object, field: Field):
 export function judged(list: List, request: object) {
   const wanted: Wanted<unknown> = parse(list.request, request);
   return { wanted, reading: readingOf<Row>(list, wanted) };
-}
-
-function makesSense(list: List, request: object): boolean {
-  try {
-    judged(list, request);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
 }

@@ -7,9 +7,10 @@ import { Remembered } from '../domain/remembered.ts';
 import { countReader, listReader, recordReader } from '../domain/shapes/read.ts';
 import { isUuid, parse } from '../domain/validation.ts';
 import type { Connection } from './connection.ts';
-import { cursorVariables, patternOf, placed, type Values, valuesOf } from './cursors.ts';
+import { cursorVariables, outlineOf, patternOf, placed, type Values, valuesOf } from './cursors.ts';
+import { BOUND } from './limits.ts';
 import { planPage, planRecord, type Row } from './plan.ts';
-import { fieldOf } from './selection.ts';
+import { fieldOf, nameOf } from './selection.ts';
 
 type RecordRead = {
   /** The same for plans that read the same. */
@@ -28,7 +29,7 @@ function planned<Plan>(info: GraphQLResolveInfo, key: string, make: () => Plan):
   const [node] = info.fieldNodes as [FieldNode];
   const plans = PLANS.get(node) ?? new Remembered<unknown>(MOST_KEPT);
   PLANS.set(node, plans);
-  return plans.of(key, make) as Plan;
+  return plans.of(`${nameOf(info.fieldNodes)} ${key}`, make) as Plan;
 }
 
 /** The variables as a key; without the cursors that are not part of a plan. */
@@ -83,7 +84,9 @@ export class Reading {
   ): Promise<Connection<Row>> {
     const cursors = cursorsIn(list as List, request);
     const key = `${patternOf(cursors)} ${variablesKey(info, cursorVariables(info))}`;
-    const read = planned(info, key, () => pageRead(list as List, request, info, cursors));
+    const read = planned(info, key, () =>
+      pageRead(list as List, request, info, outlineOf(cursors)),
+    );
     return read(this.#call, valuesOf(cursors)) as Promise<Connection<Row>>;
   }
 
@@ -97,6 +100,9 @@ export class Reading {
   }
 }
 
+/** How many plans there were for records with more than their own fields; each is unlike the others. */
+let reads = 0;
+
 function recordRead(list: List, info: GraphQLResolveInfo, member: string): RecordRead {
   const field = fieldOf(info);
   const places = member === '' ? [field] : field.below(member);
@@ -105,9 +111,10 @@ function recordRead(list: List, info: GraphQLResolveInfo, member: string): Recor
     list,
     places.map(({ nodes }) => nodes),
   );
-  const read = recordReader(shape);
+  const read = recordReader(shape, BOUND);
+  const isPlain = Object.keys(shape.parts).length === 0;
   return {
-    key: [list.table, ...shape.fields, ...Object.keys(shape.parts)].join(' '),
+    key: `${list.table} ${isPlain ? shape.fields.join() : ++reads}`,
     read: async (call, ids) => {
       const rows = (await read(call, [...ids])).map((json) => made(JSON.parse(json)));
       return new Map(rows.map((row) => [row.id as string, row]));
@@ -132,7 +139,7 @@ function pageRead(
   const { slice, record, counted, made } = planPage(info, list, request, fieldOf(info));
   if (record) {
     const sliceOf = (values: Values) => slice(placed(cursors, values));
-    const read = listReader(record.shape, sliceOf, { counted });
+    const read = listReader(record.shape, sliceOf, { counted, bound: BOUND });
     return async (call, values) => {
       const { json, total } = await read(call, values);
       return made(JSON.parse(json), total);

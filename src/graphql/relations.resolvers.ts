@@ -1,13 +1,13 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { judged, type Row } from './plan.ts';
 import { RELATIONS, type Relation } from './relations.ts';
-import { placeOf } from './selection.ts';
+import { nameOf } from './selection.ts';
 
 /** Hands on what was read together with the record. */
 const resolver =
   (relation: Relation): GraphQLFieldResolver<Row, unknown> =>
   (row, args, _context, { fieldNodes }) => {
-    const read = row[placeOf(fieldNodes)];
+    const read = row[nameOf(fieldNodes)];
     if (read !== undefined) return read;
     // Nothing is read for a request that makes no sense: this refuses it.
     if (relation.kind === 'many') judged(relation.list, { ...args, ...relation.always });

@@ -51,14 +51,6 @@ export class Field {
 export const fieldOf = (info: GraphQLResolveInfo): Field =>
   new Field(info, info.parentType, [...info.fieldNodes]);
 
-/** Fields of one place in the document, as one. */
-export function merged(fields: Field[]): Field {
-  const [first, ...others] = fields as [Field, ...Field[]];
-  if (others.length === 0) return first;
-  const nodes = fields.flatMap(({ nodes }) => nodes);
-  return new Field(first.info, first.parent, nodes);
-}
-
 /** The fields that are selected from a type under `nodes`, fragments and directives worked out. */
 export function selected(info: Info, typeName: string, nodes: readonly FieldNode[]): Field[] {
   const { schema, fragments, variableValues } = info;
@@ -69,5 +61,9 @@ export function selected(info: Info, typeName: string, nodes: readonly FieldNode
     .filter(({ name }) => !name.startsWith('__'));
 }
 
-/** Under which name a record holds what was read for a field: its place in the document. */
-export const placeOf = (nodes: readonly FieldNode[]): string => `@${nodes[0]?.loc?.start}`;
+/**
+ * Under which name a record holds what was read for a field: all places in the document where it stands.
+ * Where one is the same and another is not, something else may be selected below it.
+ */
+export const nameOf = (nodes: readonly FieldNode[]): string =>
+  `@${nodes.map(({ loc }) => loc?.start).join('+')}`;

@@ -11,7 +11,7 @@ export const SPACE = shape(spaceList, ['id', 'name', 'color', 'icon']);
 export const PROJECT = shape(projectList, ['id', 'name', 'color']);
 export const LABEL = shape(labelList, ['id', 'name', 'color']);
 
-/** How many tasks, of any status, a space or a project holds. */
+/** How many tasks, of any status, a space, a project or a label holds. */
 export const tasksOf = (owner: 'space' | 'project' | 'label'): Part =>
   count(taskList, owner, every(taskList, EVERY_TASK));
 

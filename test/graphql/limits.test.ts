@@ -69,6 +69,19 @@ describe('depth', () => {
   });
 });
 
+describe('branches', () => {
+  const of = (levels: number) =>
+    `{ tasks(first: 0) { nodes { ...F${levels} } } } fragment F0 on Task { id } ${times(
+      levels,
+      (at) => `fragment F${at + 1} on Task { parent { ...F${at} }
+        subtasks(first: 0) { nodes { ...F${at} } } dependencies(first: 0) { nodes { ...F${at} } } }`,
+    )}`;
+
+  it('are at most 300: 202 in four levels of fragments that name each other three times', () =>
+    passes(of(4)));
+  it('of 607, in five levels, are refused', () => exceeds(['branches', 300, 607], of(5)));
+});
+
 describe('aliases', () => {
   const of = (count: number) => `{ ${times(count, (at) => `a${at}: __typename`)} }`;
 

@@ -158,3 +158,40 @@ it('a mutation answers with all that is selected from its payload, under other n
     b: { id: expect.any(String), status: 'TODO', labels: { nodes: [] } },
   });
 });
+
+describe('what is selected below a field that stands in several places is read for each of them', () => {
+  const PARENT = 'fragment G on Task { parent { id } }';
+
+  it('under other names, one with more below it', async () => {
+    const part = (await me.create('/api/tasks', { title: 'Part', parentTaskId: task })).id;
+    const query = `{ b: task(id: "${part}") { ...G } a: task(id: "${part}") { ...G parent { title } } } ${PARENT}`;
+    for (const _ of [1, 2, 3]) {
+      expect(await data(me, query)).toEqual({
+        b: { parent: { id: task } },
+        a: { parent: { id: task, title: 'Pack' } },
+      });
+    }
+  });
+
+  it('in several operations of one document', async () => {
+    const query = `query A { ...F } query B { ...F tasks { totalCount } }
+      query C { ...F tasks { nodes { space { name } } } }
+      fragment F on Query { tasks { nodes { id } } }`;
+    const total = (await data(me, '{ tasks { totalCount } }')).tasks.totalCount;
+    for (const _ of [1, 2, 3]) {
+      const read = async (operationName: string) =>
+        (await me.post('/graphql', { query, operationName })).body.data.tasks;
+      expect((await read('A')).nodes).toHaveLength(total);
+      expect((await read('B')).totalCount).toBe(total);
+      expect((await read('C')).nodes[0].space).toEqual({ name: 'Home' });
+    }
+  });
+
+  it('when a directive leaves one of them out', async () => {
+    const query = `query ($a: Boolean!) { tasks { nodes { space @include(if: $a) { id } space { name } } } }`;
+    for (const a of [false, false, true, false]) {
+      const { nodes } = (await data(me, query, { a })).tasks;
+      expect(nodes[0].space).toEqual({ name: 'Home', ...(a && { id: expect.any(String) }) });
+    }
+  });
+});

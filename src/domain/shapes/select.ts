@@ -48,7 +48,9 @@ export class Selection {
     const row = written(this.#object(shape, place));
     const found = sql`select ${this.#columns(shape)} from ${sql.table(list.table)}
       where ${and([...this.#owned(list), sql`${columnOf(list.table, 'id')} = any(${ids}::uuid[])`])}`;
-    return sql`select ${row} as json from (${found}) as ${sql.table(place.alias)} ${joined(place)}`;
+    // Offset 0: else the text would be made anew wherever it is looked at.
+    return sql`select ${row} as json, null::int as total from (${found}) as ${sql.table(place.alias)} ${joined(place)}
+      offset 0`;
   }
 
   /** How many records of a list there are. */
@@ -71,14 +73,15 @@ export class Selection {
     sql`select count(*)::int from ${sql.table(table)} where ${and(conditions)}`;
 
   /** The JSON of rows one after the other, in their order; `rows` is what they are read from. */
-  #elements(shape: Shape, { walk }: Slice, rows: Text, place: Place, owner?: Text): Text {
+  #elements(shape: Shape, { walk, limit }: Slice, rows: Text, place: Place, owner?: Text): Text {
     const row = written(this.#object(shape, place));
     const from = place.beforehand ? rows : sql`(${rows}) as ${sql.table(place.alias)}`;
     // Rows come in their order; only what is joined to them, or several owners, may disturb it.
     const order =
       place.joins.length === 0 && !owner
         ? sql``
-        : orderBy(walk, (name) => sql.ref(`${place.alias}.${snake(name)}`), owner);
+        : sql`${orderBy(walk, (name) => sql.ref(`${place.alias}.${snake(name)}`), owner)}
+            limit ${sql.lit(owner ? ALL : (limit ?? ALL))}`;
     const each = sql`select ${owner ? sql`${owner} as owner, ` : sql``}${row} as json
       from ${from} ${joined(place)} ${order}`;
     return owner
@@ -119,12 +122,12 @@ export class Selection {
   #one({ by, shape }: Extract<Part, { kind: 'one' }>, place: Place): Piece[] {
     const { list } = shape;
     // Not its own lists beforehand: they would be of the wrong rows.
-    const joined = { alias: this.#alias(), joins: place.joins };
-    const id = sql.ref(`${joined.alias}.id`);
-    place.joins.push(sql`left join ${sql.table(list.table)} as ${sql.table(joined.alias)}
+    const other = { alias: this.#alias(), joins: place.joins };
+    const id = sql.ref(`${other.alias}.id`);
+    place.joins.push(sql`left join ${sql.table(list.table)} as ${sql.table(other.alias)}
       on ${id} = ${sql.ref(`${place.alias}.${snake(by)}`)}
-      and ${sql.ref(`${joined.alias}.user_id`)} = ${this.#asker.userId}`);
-    const row = written(this.#object(shape, joined));
+      and ${sql.ref(`${other.alias}.user_id`)} = ${this.#asker.userId}`);
+    const row = written(this.#object(shape, other));
     return [sql`case when ${id} is null then 'null' else ${row} end`];
   }
 
@@ -195,6 +198,9 @@ export class Selection {
 
   #alias = () => `r${this.#aliases++}`;
 }
+
+/** No limit, and yet one: with it PostgreSQL sorts the rows, and not the texts that it makes of them. */
+const ALL = 2_147_483_647;
 
 const joined = ({ joins }: Place) => sql.join(joins, sql` `);
 
