@@ -8,7 +8,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Who is calling, by a key in the header or a session in the cookie; undefined for a stranger. */
 export function callerOf(context: Context, guest: Guest): Promise<Call | undefined> {
-  return authenticate(guest, { key: bearerKey(context), sessionToken: sessionToken(context) });
+  return authenticate(guest, {
+    key: bearerKey(context),
+    sessionToken: () => sessionToken(context),
+  });
 }
 
 function bearerKey(context: Context): string | undefined {

@@ -4,8 +4,8 @@ import { statement } from '../statement.ts';
 import { isReadOnly } from '../write.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
 
-/** What a request shows of itself. */
-type Credentials = { key: string | undefined; sessionToken: string | undefined };
+/** What a request shows of itself; a session is only looked for where no key is good. */
+type Credentials = { key: string | undefined; sessionToken: () => string | undefined };
 
 /** `lastUsedAt` is told to the minute: a key in use writes once a minute, not with every request. */
 const LAST_USED_MINUTES = 1;
@@ -15,11 +15,10 @@ export async function authenticate(
   guest: Guest,
   { key, sessionToken }: Credentials,
 ): Promise<Call | undefined> {
-  return (
-    (key && (await byKey(guest, key))) ||
-    (sessionToken && bySession(guest, sessionToken)) ||
-    undefined
-  );
+  const call = key && (await byKey(guest, key));
+  if (call) return call;
+  const token = sessionToken();
+  return token ? bySession(guest, token) : undefined;
 }
 
 type Secret = { hash: string; now: string };

@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomInt, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -33,7 +33,7 @@ export const shownPrefix = (key: string) =>
   key.slice(0, key.startsWith(PREFIX) ? SHOWN : SHOWN_OF_OTHERS);
 
 /** What is stored of a key or a session token: long and hard to guess, so a fast hash is enough. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+export const hashSecret = (secret: string) => hash('sha256', secret);
 
 /** Compares two hashes in constant time. */
 export const sameHash = (a: string, b: string) =>
