@@ -108,6 +108,15 @@ it('figures of each row are counted with their rows', async () => {
   expect(few).toHaveLength(1 + 3 + 2);
 });
 
+it('the same question makes the same statement, however it is written', async () => {
+  const [, plain] = await statementsOf('{ tasks { nodes { id parent { title } } } }');
+  const [, spaced] = await statementsOf(
+    '{   tasks {  nodes { ...T } } } fragment T on Task { id   parent { title } }',
+  );
+  expect(plain).toMatch(/string_agg/);
+  expect(spaced).toBe(plain);
+});
+
 describe('a list reads what is asked for, and no more', () => {
   it.each([
     ['nothing of it', '{ tasks { __typename } }', 0, []],
