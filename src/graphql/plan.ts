@@ -53,7 +53,7 @@ function planRelation(info: Info, relation: Relation, field: Field, gathered: Ga
   const { parts, steps } = gathered;
   const name = nameOf(field.nodes);
   // Not its name, which depends on how the document is written: statements would differ by that.
-  const part = `@${steps.length}`;
+  const part = `part ${steps.length}`;
   if (kind === 'count') {
     parts[part] = count(list, relation.of, every(list, relation.always));
     steps.push((row) => {
@@ -93,7 +93,8 @@ export function planPage(info: Info, list: List, request: object, field: Field):
   const { wanted, reading } = judged(list, request);
   const asked = field.below();
   const named = (name: string) => asked.filter((each) => each.name === name);
-  const [edges, pageInfo] = [named('edges'), named('pageInfo')];
+  const edges = named('edges');
+  const andMore = named('pageInfo').length > 0;
   const places = [...named('nodes'), ...edges.flatMap((edge) => edge.below('node'))];
   const record = planRecord(
     info,
@@ -101,13 +102,13 @@ export function planPage(info: Info, list: List, request: object, field: Field):
     places.map(({ nodes }) => nodes),
   );
   // A cursor is made of what a row is ordered by.
-  const ordering = edges.length + pageInfo.length > 0 ? reading.order.columns : [];
+  const ordering = edges.length > 0 || andMore ? reading.order.columns : [];
   const fields = [...record.shape.fields, ...ordering.map((column) => column.field)];
   const shown = { ...record.shape, fields: [...new Set(fields)] };
   const read = places.length + ordering.length > 0;
   return {
     slice: (cursors) =>
-      pageSlice(readingOf(list, wanted, cursors), wanted, { andMore: pageInfo.length > 0 }),
+      pageSlice(cursors ? readingOf(list, wanted, cursors) : reading, wanted, { andMore }),
     record: read ? { ...record, shape: shown } : undefined,
     counted: named('totalCount').length > 0,
     made: (found = [], total) => new Connection(reading.pageOf(found.map(record.made)), total),

@@ -195,3 +195,13 @@ describe('what is selected below a field that stands in several places is read f
     }
   });
 });
+
+it('many relations of one record are not taken for each other, wherever they stand', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  const query = `{tasks{nodes{${names.map((name, at) => `${name}:labels(first:${at % 4}){nodes{name}}`).join(' ')}}}}`;
+  const labels = ['a', 'b', 'c'].map((name) => ({ name }));
+  const expected = Object.fromEntries(
+    names.map((name, at) => [name, { nodes: labels.slice(0, at % 4) }]),
+  );
+  for (const _ of [1, 2, 3]) expect((await data(me, query)).tasks.nodes[0]).toEqual(expected);
+});

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../call.ts';
 import { snake } from '../columns.ts';
+import { count } from '../counts.ts';
 import { belongsTo, belongsToAny, links } from '../lists/belonging.ts';
 import type { List } from '../lists/list.ts';
 import { columnOf, orderBy } from '../lists/order.ts';
@@ -70,7 +71,7 @@ export class Selection {
   }
 
   #count = (table: string, conditions: Condition[]): Text =>
-    sql`select count(*)::int from ${sql.table(table)} where ${and(conditions)}`;
+    sql`select ${count} from ${sql.table(table)} where ${and(conditions)}`;
 
   /** The JSON of rows one after the other, in their order; `rows` is what they are read from. */
   #elements(shape: Shape, { walk, limit }: Slice, rows: Text, place: Place, owner?: Text): Text {
