@@ -70,8 +70,8 @@ export async function updateTask(
     );
     if (rows.length === 0) context.throw(404);
     await client.query(
-      'update task set title = $2, estimate_minutes = $3, due_at = $4, updated_at = $5 where id = $1',
-      [id, title, estimateMinutes, dueAt, new Date().toISOString()],
+      'update task set title = $2, estimate_minutes = $3, due_at = $4, updated_at = $5 where id = $1 and user_id = $6',
+      [id, title, estimateMinutes, dueAt, new Date().toISOString(), user],
     );
   });
 }

@@ -3,7 +3,8 @@ import type { Call } from '../../call.ts';
 import { refused } from '../errors.ts';
 import type { List } from '../lists/list.ts';
 import { compilable, statement } from '../statement.ts';
-import { type Asker, Selection } from './select.ts';
+import type { Asker } from './narrowing.ts';
+import { Selection } from './select.ts';
 import type { Shape } from './shape.ts';
 import type { Slice } from './slice.ts';
 

@@ -1,19 +1,15 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../call.ts';
 import { snake } from '../columns.ts';
-import { count } from '../counts.ts';
-import { belongsTo, belongsToAny, links } from '../lists/belonging.ts';
+import { belongsTo, belongsToAny } from '../lists/belonging.ts';
 import type { List } from '../lists/list.ts';
 import { columnOf, orderBy } from '../lists/order.ts';
 import { array, field, object, type Piece, written } from './json.ts';
+import { type Asker, and, type Condition, Narrowing } from './narrowing.ts';
 import type { Part, Parts, Shape } from './shape.ts';
 import type { Slice } from './slice.ts';
 
 type Text = RawBuilder<unknown>;
-type Condition = Expression<SqlBool>;
-
-/** Who asks, and when. */
-export type Asker = { userId: string; now: string };
 
 /** Where a row's JSON is written: its alias, what has to be joined to it, and, for lists, before it. */
 type Place = { alias: string; joins: Text[]; beforehand?: Text[] };
@@ -23,13 +19,13 @@ type Place = { alias: string; joins: Text[]; beforehand?: Text[] };
  * narrowed to the account, also where a link or a reference is followed.
  */
 export class Selection {
-  readonly #tables: Kysely<Database>;
   readonly #asker: Asker;
+  readonly #narrowing: Narrowing;
   #aliases = 0;
 
   constructor(tables: Kysely<Database>, asker: Asker) {
-    this.#tables = tables;
     this.#asker = asker;
+    this.#narrowing = new Narrowing(tables, asker);
   }
 
   /** The records of a list as a JSON array in the column `json`. */
@@ -48,30 +44,14 @@ export class Selection {
     const place: Place = { alias: this.#alias(), joins: [] };
     const row = written(this.#object(shape, place));
     const found = sql`select ${this.#columns(shape)} from ${sql.table(list.table)}
-      where ${and([...this.#owned(list), sql`${columnOf(list.table, 'id')} = any(${ids}::uuid[])`])}`;
+      where ${and([...this.#narrowing.owned(list), sql`${columnOf(list.table, 'id')} = any(${ids}::uuid[])`])}`;
     // Offset 0: else the text would be made anew wherever it is looked at.
     return sql`select ${row} as json, null::int as total from (${found}) as ${sql.table(place.alias)} ${joined(place)}
       offset 0`;
   }
 
   /** How many records of a list there are. */
-  count(list: List, { filter }: Slice): Text {
-    return this.#count(list.table, this.#matching(list, filter));
-  }
-
-  /** How many of them belong to an owner; if all of them count, their links are enough. */
-  #countOf(list: List, { filter }: Slice, of: string, owner: RawBuilder<string>): Text {
-    const way = list.of[of];
-    const chosen = this.#chosen(list, filter);
-    if (way && 'through' in way && chosen.length === 0) {
-      const conditions = [...this.#owned({ table: way.through }), links(way, owner)];
-      return this.#count(way.through, conditions);
-    }
-    return this.#count(list.table, [...this.#owned(list), ...chosen, belongsTo(list, of, owner)]);
-  }
-
-  #count = (table: string, conditions: Condition[]): Text =>
-    sql`select ${count} from ${sql.table(table)} where ${and(conditions)}`;
+  count = (list: List, slice: Slice): Text => this.#narrowing.count(list, slice);
 
   /** The JSON of rows one after the other, in their order; `rows` is what they are read from. */
   #elements(shape: Shape, { walk, limit }: Slice, rows: Text, place: Place, owner?: Text): Text {
@@ -107,7 +87,7 @@ export class Selection {
         return object(this.#members(part.parts, place));
       case 'count': {
         const owner = sql.ref<string>(`${place.alias}.id`);
-        return [sql`(${this.#countOf(part.list, part.slice, part.of, owner)})`];
+        return [sql`(${this.#narrowing.countOf(part.list, part.slice, part.of, owner)})`];
       }
       case 'one':
         return this.#one(part, place);
@@ -150,7 +130,7 @@ export class Selection {
     const owners = sql<string[]>`array(select id from ${sql.table(place.alias)})`;
     const { source, owner, condition } = belongsToAny(list, of, owners, this.#asker.userId);
     const rows = sql`select ${owner} as owner, ${this.#columns(shape, slice)} from ${source}
-      where ${and([...this.#matching(list, slice.filter), condition])}`;
+      where ${and([...this.#narrowing.matching(list, slice.filter), condition])}`;
     const ownerOf = sql.ref(`${alias}.owner`);
     const elements = this.#elements(shape, slice, rows, { alias, joins: [] }, ownerOf);
     beforehand.push(sql`${lists} as materialized (${elements})`);
@@ -162,7 +142,7 @@ export class Selection {
   #rows(shape: Shape, slice: Slice, further: Condition[] = []): Text {
     const { table } = shape.list;
     const { filter, walk, starts, conditions, limit, offset = 0 } = slice;
-    const wanted = [...this.#matching(shape.list, filter), ...further, ...conditions];
+    const wanted = [...this.#narrowing.matching(shape.list, filter), ...further, ...conditions];
     const size = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)} offset ${offset}`;
     const inOrder = sql`${orderBy(walk, (name) => columnOf(table, name))} ${size}`;
     const rows = (start: Condition[]) =>
@@ -184,19 +164,6 @@ export class Selection {
     return sql.join([...names].map((name) => columnOf(table, name)));
   }
 
-  #matching = (list: List, filter: unknown): Condition[] => [
-    ...this.#owned(list),
-    ...this.#chosen(list, filter),
-  ];
-
-  #chosen(list: List, filter: unknown): Condition[] {
-    const { userId, now } = this.#asker;
-    return list.where?.({ tables: this.#tables, userId, now }, filter) ?? [];
-  }
-
-  #owned = ({ table, everybodys }: Pick<List, 'table' | 'everybodys'>): Condition[] =>
-    everybodys ? [] : [sql<SqlBool>`${columnOf(table, 'userId')} = ${this.#asker.userId}`];
-
   #alias = () => `r${this.#aliases++}`;
 }
 
@@ -204,6 +171,3 @@ export class Selection {
 const ALL = 2_147_483_647;
 
 const joined = ({ joins }: Place) => sql.join(joins, sql` `);
-
-const and = (conditions: Condition[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
