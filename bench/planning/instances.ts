@@ -7,17 +7,7 @@ import type {
 } from '../../src/scheduler/types.ts';
 import { PRIORITIES } from '../../src/scheduler/types.ts';
 import { DEFAULT_WINDOWS } from '../../src/scheduler/windows.ts';
-
-/** A small seeded generator (mulberry32): the same seed gives the same week on every machine. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { random } from '../../test/support/random.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const PREFERENCES: Record<string, WeeklyWindow[]> = {

@@ -8,7 +8,7 @@ import {
   type Timetable,
 } from '../../src/scheduler/solver.ts';
 import type { LateCounts } from '../../src/scheduler/types.ts';
-import { random } from './instances.ts';
+import { random } from '../../test/support/random.ts';
 
 type State = { order: Job[]; timetable: Timetable; late: LateCounts };
 type At = (length: number) => number;

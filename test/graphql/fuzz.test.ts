@@ -18,6 +18,7 @@ import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
 import { ask, data } from '../support/graph.ts';
+import { randomBits } from '../support/random.ts';
 import { schema } from '../support/sdl.ts';
 import { everythingOf, makeWorld, type World } from '../support/world.ts';
 
@@ -118,22 +119,17 @@ const isCursor = (name: string) => name === 'after' || name === 'before';
 
 /** Writes documents of the schema, everything about them left to chance. */
 class Author {
-  #state: number;
+  readonly #bits: () => number;
   /** Whether this one also writes what will mostly be refused. */
   readonly #wild: boolean;
 
   constructor(seed: number) {
-    this.#state = seed;
+    this.#bits = randomBits(seed);
     this.#wild = this.chance(30);
   }
 
-  /** The next number below `limit`, by the generator called mulberry32. */
-  #next(limit: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  }
+  /** The next number below `limit`. */
+  #next = (limit: number) => this.#bits() % limit;
 
   one = <T>(values: readonly T[]): T => values[this.#next(values.length)] as T;
   either = <T>(good: readonly T[], bad: readonly T[]): T =>

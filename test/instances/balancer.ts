@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { random } from '../support/random.ts';
 
 /** Brings the test's clock to the instance that answers. */
 export const NOW_HEADER = 'x-test-now';
@@ -33,15 +34,4 @@ async function forward(asked: IncomingMessage, instance: string, now: string, ag
     const forwarded = request({ hostname, port, method, path, headers, agent }, resolve);
     forwarded.on('error', reject).end(body);
   });
-}
-
-/** Numbers from 0 to 1 that depend on nothing but the seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
