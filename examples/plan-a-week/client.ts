@@ -18,6 +18,11 @@ function inWords({ message, extensions }: Refusal): string {
   return `${message} (${code}${details ? `: ${JSON.stringify(details)}` : ''})`;
 }
 
+/** What a mutation answers with that was not refused: its payload is null only where there is an error. */
+type Done<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
+
+type VariablesOf<Variables> = Variables extends Record<string, never> ? [] : [Variables];
+
 /** A client of the graph at an address. Like a browser, it keeps the cookie that it is given. */
 export class Client {
   readonly #url: URL;
@@ -27,10 +32,18 @@ export class Client {
     this.#url = new URL('/graphql', url);
   }
 
+  /** Sends a mutation. */
+  async mutate<Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    ...variables: VariablesOf<Variables>
+  ): Promise<Done<Data>> {
+    return (await this.execute(document, ...variables)) as Done<Data>;
+  }
+
   /** Sends a document. Its variables and the answer have the types that were generated for it. */
   async execute<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
-    ...[variables]: Variables extends Record<string, never> ? [] : [Variables]
+    ...[variables]: VariablesOf<Variables>
   ): Promise<Data> {
     const response = await fetch(this.#url, {
       method: 'POST',

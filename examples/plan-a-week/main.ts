@@ -22,11 +22,11 @@ async function enter(client: Client): Promise<string> {
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
   try {
     const input = { email, password, timezone };
-    const { signUp } = await client.execute(documents.SignUp, { input });
+    const { signUp } = await client.mutate(documents.SignUp, { input });
     return signUp.viewer.displayName;
   } catch (error) {
     if (!(error instanceof GraphError && SIGN_IN_INSTEAD.has(error.code))) throw error;
-    const { signIn } = await client.execute(documents.SignIn, { input: { email, password } });
+    const { signIn } = await client.mutate(documents.SignIn, { input: { email, password } });
     return signIn.viewer.displayName;
   }
 }
@@ -35,7 +35,7 @@ async function planWeek(): Promise<string> {
   const client = new Client(url);
   const name = await enter(client);
   const project = await createProject(client);
-  const { runPlanner: plan } = await client.execute(documents.RunPlanner);
+  const { runPlanner: plan } = await client.mutate(documents.RunPlanner);
   const { from } = plan.horizon;
   const to = new Date(Date.parse(from) + 7 * 86_400_000).toISOString();
   const { timeBlocks } = await client.execute(documents.BlocksOf, { span: { from, to } });

@@ -71,13 +71,13 @@ export async function createProject(client: Client): Promise<string> {
   const there = await client.execute(documents.WhatIsThere);
   for (const { id, tasks } of there.projects.nodes.filter(({ name }) => name === PROJECT)) {
     const taskIds = tasks.nodes.map((task) => task.id);
-    if (taskIds.length > 0) await client.execute(documents.PutTasksAway, { taskIds });
-    await client.execute(documents.PutProjectAway, { id });
+    if (taskIds.length > 0) await client.mutate(documents.PutTasksAway, { taskIds });
+    await client.mutate(documents.PutProjectAway, { id });
   }
   const labels = new Map(there.labels.nodes.map(({ name, id }) => [name, id]));
   for (const [name, color] of Object.entries(LABELS)) {
     if (labels.has(name)) continue;
-    const { createLabel } = await client.execute(documents.CreateLabel, { input: { name, color } });
+    const { createLabel } = await client.mutate(documents.CreateLabel, { input: { name, color } });
     labels.set(name, createLabel.label.id);
   }
   await createTasks(client, labels);
@@ -86,17 +86,17 @@ export async function createProject(client: Client): Promise<string> {
 
 async function createTasks(client: Client, labels: Map<string, string>): Promise<void> {
   const input = { name: PROJECT, targetDate: inDays(30) };
-  const { createProject } = await client.execute(documents.CreateProject, { input });
+  const { createProject } = await client.mutate(documents.CreateProject, { input });
   const projectId = createProject.project.id;
   const made = new Map<string, string>();
   for (const { label, after, ...task } of drafts()) {
     const labelIds = [labels.get(label ?? '')].filter((id) => id !== undefined);
     const input = { ...task, projectId, labelIds };
-    const { createTask } = await client.execute(documents.CreateTask, { input });
+    const { createTask } = await client.mutate(documents.CreateTask, { input });
     const taskId = createTask.task.id;
     made.set(task.title, taskId);
     const dependsOnId = made.get(after ?? '');
     if (!dependsOnId) continue;
-    await client.execute(documents.AddDependency, { input: { taskId, dependsOnId } });
+    await client.mutate(documents.AddDependency, { input: { taskId, dependsOnId } });
   }
 }

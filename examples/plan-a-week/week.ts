@@ -1,7 +1,7 @@
 import type { BlocksOfQuery, RunPlannerMutation } from './generated/graphql.ts';
 
 type Block = BlocksOfQuery['timeBlocks']['nodes'][number];
-type Plan = RunPlannerMutation['runPlanner'];
+type Plan = NonNullable<RunPlannerMutation['runPlanner']>;
 
 /** The week for a person to read: a table by the viewer's days and clock, then what is in trouble. */
 export function weekInWords(blocks: Block[], { timezone, atRisk, unscheduled }: Plan): string {

@@ -7,14 +7,14 @@ export const checklistItemResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     checklistItem: (_, { id }, { reading }, info) => reading.record(checklistItemList, id, info),
   },
   Mutation: {
-    createChecklistItem: async (_, { input }, context, info) => {
-      const { id } = await context.write((call) => checklistItems.create(call, input));
-      return { checklistItem: await context.written(checklistItemList, id, info, 'checklistItem') };
-    },
-    updateChecklistItem: async (_, { input: { id, ...changes } }, context, info) => {
-      await context.write((call) => checklistItems.update(call, id, changes));
-      return { checklistItem: await context.written(checklistItemList, id, info, 'checklistItem') };
-    },
+    createChecklistItem: (_, { input }, context, info) =>
+      context.created(checklistItemList, info, 'checklistItem', (call) =>
+        checklistItems.create(call, input),
+      ),
+    updateChecklistItem: (_, { input: { id, ...changes } }, context, info) =>
+      context.changed(checklistItemList, info, 'checklistItem', id, (call) =>
+        checklistItems.update(call, id, changes),
+      ),
     deleteChecklistItem: async (_, { input: { id } }, context) => {
       await context.write((call) => checklistItems.remove(call, id));
       return { deletedId: id };

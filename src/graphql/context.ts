@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Call, Guest } from '../call.ts';
 import { notFound, unauthenticated } from '../domain/errors.ts';
 import type { List } from '../domain/lists/list.ts';
+import type { Admitted } from './admission.ts';
 import { requireSize } from './limits.ts';
 import type { UserModel } from './models.ts';
 import { Reading } from './reading.ts';
@@ -23,29 +24,58 @@ type Parts = {
   signUpOpen: boolean;
 };
 
-/** What the resolvers of one request share. */
+/**
+ * What the resolvers of one request share. It opens with an operation that was admitted: whatever else
+ * were executed with it would find nothing to work with.
+ */
 export class Context {
-  readonly guest: Guest;
-  readonly session: Session;
-  readonly signUpOpen: boolean;
   // Not #private: Apollo hands on a copy, which would not have them.
+  private readonly parts: Parts;
+  private operation: Admitted | undefined;
   private caller: Call | undefined;
   private read: Reading | undefined;
   private told = 0;
 
-  constructor({ guest, call, session, signUpOpen }: Parts) {
-    this.guest = guest;
-    this.session = session;
-    this.signUpOpen = signUpOpen;
-    this.caller = call;
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.caller = parts.call;
   }
 
-  get isStranger(): boolean {
-    return this.caller === undefined;
+  /** Opens the context for an operation that may be executed. */
+  admit(operation: Admitted): void {
+    this.operation = operation;
+  }
+
+  get admitted(): Admitted {
+    if (!this.operation) throw new Error('an operation is executed that was not admitted');
+    return this.operation;
+  }
+
+  private get opened(): Parts {
+    void this.admitted;
+    return this.parts;
+  }
+
+  /** False for what another site makes a browser send. */
+  get isOwnRequest(): boolean {
+    return this.parts.session.isOwn;
+  }
+
+  get guest(): Guest {
+    return this.opened.guest;
+  }
+
+  get session(): Session {
+    return this.opened.session;
+  }
+
+  get signUpOpen(): boolean {
+    return this.opened.signUpOpen;
   }
 
   /** The caller. A stranger is refused, whichever resolver asks. */
   get call(): Call {
+    void this.admitted;
     if (!this.caller) throw unauthenticated();
     return this.caller;
   }
@@ -77,25 +107,67 @@ export class Context {
   }
 
   get reading(): Reading {
-    this.read ??= new Reading(this.call);
+    this.read ??= new Reading(this.call, (characters) => this.tell(characters));
     return this.read;
   }
 
-  /** A text of any length on its way into the answer, which has its limit. */
-  tell(text: string): string {
-    this.told += text.length;
+  /** Long texts on their way into the answer, which has its limit. */
+  private tell(characters: number): void {
+    this.told += characters;
     requireSize(this.told);
-    return text;
   }
 
-  /** A record as a payload holds it after a write; somebody else may have removed it since. */
-  async written<Row>(
+  /** Begins the answer anew: nothing has been told so far, and what was read is still there. */
+  startOver(): void {
+    this.told = 0;
+  }
+
+  /** Makes a record, and answers with the payload that holds it as `member`. */
+  async created<Row, Member extends string>(
     list: List<Row>,
+    info: GraphQLResolveInfo,
+    member: Member,
+    operation: (call: Call) => Promise<string | { id: string }>,
+  ): Promise<Record<Member, Row>> {
+    requireSensible(this.reading, list, info, member);
+    const made = await this.write(operation);
+    const id = typeof made === 'string' ? made : made.id;
+    return { [member]: await this.shown(list, info, member, id) } as Record<Member, Row>;
+  }
+
+  /** Changes the record of that id, and answers with the payload that holds it as `member`. */
+  async changed<Row, Member extends string>(
+    list: List<Row>,
+    info: GraphQLResolveInfo,
+    member: Member,
     id: string,
+    operation: (call: Call) => Promise<unknown>,
+  ): Promise<Record<Member, Row>> {
+    const [row] = await this.changedAll(list, info, member, [id], operation);
+    return { [member]: row } as Record<Member, Row>;
+  }
+
+  /** Changes the records of those ids, and answers with them as a payload holds them. */
+  async changedAll<Row>(
+    list: List<Row>,
     info: GraphQLResolveInfo,
     member: string,
+    ids: readonly string[],
+    operation: (call: Call) => Promise<unknown>,
+  ): Promise<Row[]> {
+    requireSensible(this.reading, list, info, member);
+    await this.write(operation);
+    return Promise.all(ids.map((id) => this.shown(list, info, member, id)));
+  }
+
+  /** A record after a write; somebody else may have removed it since. */
+  private async shown<Row>(
+    list: List<Row>,
+    info: GraphQLResolveInfo,
+    member: string,
+    id: string,
   ): Promise<Row> {
-    const row = await this.reading.record(list, id, info, member);
+    const row = await this.reading.records(list, info, member)(id);
     if (!row) throw notFound('Not found');
     return row;
   }
@@ -107,3 +179,11 @@ export class Context {
     return result;
   }
 }
+
+/** Refuses what makes no sense of what is selected from a payload, before anything is written. */
+const requireSensible = <Row>(
+  reading: Reading,
+  list: List<Row>,
+  info: GraphQLResolveInfo,
+  member: string,
+) => void reading.records(list, info, member);

@@ -4,18 +4,27 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
-import { UnreadableInput } from '../domain/validation.ts';
+import { unauthenticated } from '../domain/errors.ts';
+import { isPlainObject, UnreadableInput } from '../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../http/body.ts';
 import { callerOf, isOwnRequest } from '../http/caller.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
 import type { Logger } from '../logger.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
-import { type Code, formatError } from './errors.ts';
-import { compiling } from './executor.ts';
+import { type Code, formatError, refusal } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { authenticated, faultLog, faultsLogged, judged, wellFormedIsOk } from './plugins.ts';
+import {
+  admission,
+  completion,
+  emptyNameIsNone,
+  faultLog,
+  faultsLogged,
+  repeatsToldOnce,
+  wellFormedIsOk,
+} from './plugins.ts';
 import { schema } from './schema.ts';
+import { isPublic } from './strangers.ts';
 
 export const PATH = '/graphql';
 
@@ -50,7 +59,7 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
       // What is no JSON is no GraphQL request: Apollo says so in its own form.
       body: body instanceof UnreadableInput ? undefined : body,
     },
-    context: () => contextOf(context, settings),
+    context: () => contextOf(context, body, settings),
   });
   for (const [name, value] of headers) context.set(name, value);
   context.status = status ?? 200;
@@ -70,16 +79,17 @@ function answerUnreadable(context: Koa.Context, error: unknown): void {
 
 const apolloServer = ({ introspection, logger }: Settings) =>
   new ApolloServer<Context>({
-    gateway: compiling(schema),
+    schema,
     introspection,
     // Otherwise its refusals tell, name by name, what introspection does not.
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError,
     logger,
     plugins: [
-      // The first to look at an operation comes first.
-      authenticated,
-      judged({ introspection }),
+      emptyNameIsNone,
+      admission({ introspection }),
+      completion,
+      repeatsToldOnce,
       faultsLogged(logger),
       wellFormedIsOk,
       ApolloServerPluginCacheControlDisabled(),
@@ -87,7 +97,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
       ApolloServerPluginLandingPageDisabled(),
     ],
     parseOptions: { maxTokens: LIMITS.tokens },
-    csrfPrevention: true,
+    csrfPrevention: { requestHeaders: [...PREFLIGHTED] },
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
@@ -105,18 +115,34 @@ function written(result: unknown, logger: Logger): string {
   }
 }
 
+/** Headers that no page can make a browser send to another site without asking that site first. */
+const PREFLIGHTED = ['x-apollo-operation-name', 'apollo-require-preflight'] as const;
+
 function headersOf(context: Koa.Context): HeaderMap {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(context.headers)) {
     if (value !== undefined) headers.set(name, [value].flat().join(', '));
   }
+  // So is Authorization: a GET with a key is nobody's forgery. A POST says what it is by its content type.
+  if (context.method === 'GET' && context.get('authorization') !== '') {
+    headers.set(PREFLIGHTED[1], 'true');
+  }
   return headers;
 }
 
-async function contextOf(context: Koa.Context, { signUpOpen }: Settings): Promise<Context> {
+/**
+ * Who is calling is decided first: a stranger who asks for more than strangers may is refused before the
+ * document is validated.
+ */
+async function contextOf(
+  context: Koa.Context,
+  body: unknown,
+  { signUpOpen }: Settings,
+): Promise<Context> {
   const { guest } = context.state;
   const call = await callerOf(context, guest);
   context.state.call = call;
+  if (!call && !mayBePublic(context, body)) throw refusal(401, unauthenticated());
   return new Context({
     guest,
     call,
@@ -128,4 +154,12 @@ async function contextOf(context: Koa.Context, { signUpOpen }: Settings): Promis
       keep: (token) => setSession(context, token),
     },
   });
+}
+
+/** Whether a request asks for what a stranger may have, or for nothing at all, which Apollo refuses. */
+function mayBePublic({ method, search }: Koa.Context, body: unknown): boolean {
+  const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
+  const { query, operationName } = isPlainObject(sent) ? sent : {};
+  if (typeof query !== 'string' || query === '') return true;
+  return isPublic(query, typeof operationName === 'string' ? operationName : '');
 }

@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, ERROR_CODES } from '../domain/errors.ts';
 import { currentRequest } from './current-request.ts';
 import { tokenLimitExceeded } from './limits.ts';
@@ -24,6 +24,10 @@ const RENAMED: Record<string, Code> = {
   INTERNAL_SERVER_ERROR: 'INTERNAL',
   BAD_USER_INPUT: 'VALIDATION_FAILED',
 };
+
+/** A refusal of the whole request, with the status that it is answered with. */
+export const refusal = (status: number, { message, code }: DomainError) =>
+  new GraphQLError(message, { extensions: { code, http: { status } } });
 
 /** An error as the client sees it, with the id of its request. A fault shows nothing of itself. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {

@@ -8,14 +8,10 @@ export const labelResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     labels: (_, page, { reading }, info) => reading.connection(labelList, page, info),
   },
   Mutation: {
-    createLabel: async (_, { input }, context, info) => {
-      const { id } = await context.write((call) => labels.create(call, input));
-      return { label: await context.written(labelList, id, info, 'label') };
-    },
-    updateLabel: async (_, { input: { id, ...changes } }, context, info) => {
-      await context.write((call) => labels.update(call, id, changes));
-      return { label: await context.written(labelList, id, info, 'label') };
-    },
+    createLabel: (_, { input }, context, info) =>
+      context.created(labelList, info, 'label', (call) => labels.create(call, input)),
+    updateLabel: (_, { input: { id, ...changes } }, context, info) =>
+      context.changed(labelList, info, 'label', id, (call) => labels.update(call, id, changes)),
     deleteLabel: async (_, { input: { id } }, context) => {
       await context.write((call) => labels.remove(call, id));
       return { deletedId: id };

@@ -26,7 +26,8 @@ export type Operation = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  variables: Record<string, unknown>;
+  /** Coerced, defaults applied. */
+  variableValues: Record<string, unknown>;
 };
 
 /** Measures an operation with its variables. */
@@ -44,11 +45,11 @@ class Measure {
   readonly #variables: Record<string, unknown>;
   readonly #measured = new Map<string, Size>();
 
-  constructor({ schema, document, operation, variables }: Operation) {
+  constructor({ schema, document, variableValues }: Operation) {
     this.#schema = schema;
     const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
     this.#fragments = new Map(fragments.map((each) => [each.name.value, each]));
-    this.#variables = { ...defaultsOf(operation), ...variables };
+    this.#variables = variableValues;
   }
 
   /** The size of what is selected from a type; if that is a connection, from a page of that size. */
@@ -161,10 +162,3 @@ const mostOf = (type: GraphQLOutputType | undefined) =>
   type && isListType(getNullableType(type)) ? LARGEST_PAGE : 1;
 
 const isConnection = (type: GraphQLNamedType | undefined) => /Connection$/.test(type?.name ?? '');
-
-const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
-  Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
-  );

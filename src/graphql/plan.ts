@@ -1,54 +1,72 @@
-import type { FieldNode } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { DomainError } from '../domain/errors.ts';
-import type { List, Wanted } from '../domain/lists/list.ts';
+import type { List, Outside, Wanted } from '../domain/lists/list.ts';
 import { type Cursors, readingOf } from '../domain/lists/page.ts';
-import { count, many, one, type Parts, type Shape, shape } from '../domain/shapes/shape.ts';
+import { count, exists, many, one, type Parts, type Shape, shape } from '../domain/shapes/shape.ts';
 import { every, pageSlice, type Slice } from '../domain/shapes/slice.ts';
 import { parse } from '../domain/validation.ts';
 import { Connection } from './connection.ts';
 import { RELATIONS, type Relation, typeOf } from './relations.ts';
-import { type Field, type Info, nameOf, selected } from './selection.ts';
+import { type Field, nameOf } from './selection.ts';
 
 export type Row = Record<string, unknown>;
 
 /** What has to be read of records, and how what was read becomes what the resolvers hand on. */
-type RecordPlan = { shape: Shape; made: (row: Row) => Row };
+type RecordPlan = {
+  shape: Shape;
+  /** Puts what hangs on a row where resolvers look for it; answers with the characters of long texts. */
+  hydrate: (row: Row) => number;
+  /** At how many places its own long texts are told. */
+  longTexts: number;
+};
 
-/** The same for a page of a list: of its rows and its total, what is asked for. */
+/** What was read of a page: of its rows, its total and what lies around it, what is asked for. */
+export type PageRead = Outside<boolean> & { rows?: Row[]; total?: number };
+
+/** The plan for a page of a list. */
 export type PagePlan = {
   /** Its place in the list; cursors may stand for those that the request came with. */
   slice: (cursors?: Cursors) => Slice;
   record: RecordPlan | undefined;
   counted: boolean;
-  made: (found: Row[] | undefined, total: number | undefined) => Connection<Row>;
+  hydrate: (read: PageRead) => { connection: Connection<Row>; size: number };
 };
 
-/** Makes of what was read for a field what its resolver hands on. */
-type Step = (row: Row) => void;
+/** Makes of what was read for a field what its resolver hands on; answers as `hydrate` does. */
+type Step = (row: Row) => number;
 
 /** What is read beside the fields of a record, and what is made of it. */
 type Gathered = { parts: Parts; steps: Step[] };
 
-/** The plan for records of a list; `places` are where fields of them are selected. */
-export function planRecord(info: Info, list: List, places: FieldNode[][]): RecordPlan {
+/** The plan for records of a list; `places` are the fields that hold them. */
+export function planRecord(list: List, places: Field[]): RecordPlan {
   const type = typeOf(list);
   const fields = new Set(['id']);
   const gathered: Gathered = { parts: {}, steps: [] };
-  const asked = places.flatMap((nodes) => selected(info, type, nodes));
+  const asked = places.flatMap((place) => place.selected(type));
+  for (const { name } of asked) {
+    if (!list.fields.includes(name)) continue;
+    fields.add(name);
+    // Each place counts: the text is told there once more.
+    if (list.longTexts?.includes(name)) {
+      gathered.steps.push((row) => (row[name] as string).length);
+    }
+  }
+  const longTexts = gathered.steps.length;
   for (const field of new Map(asked.map((field) => [nameOf(field.nodes), field])).values()) {
     const relation = RELATIONS[type]?.[field.name];
-    if (relation) planRelation(info, relation, field, gathered);
-    else if (list.fields.includes(field.name)) fields.add(field.name);
+    if (relation) planRelation(relation, field, gathered);
   }
   const { parts, steps } = gathered;
-  const made = (row: Row) => {
-    for (const step of steps) step(row);
-    return row;
+  const hydrate = (row: Row) => {
+    let size = 0;
+    for (const step of steps) size += step(row);
+    return size;
   };
-  return { shape: shape(list, [...fields], parts), made };
+  return { shape: shape(list, [...fields], parts), hydrate, longTexts };
 }
 
-function planRelation(info: Info, relation: Relation, field: Field, gathered: Gathered): void {
+function planRelation(relation: Relation, field: Field, gathered: Gathered): void {
   const { kind, list } = relation;
   const { parts, steps } = gathered;
   const name = nameOf(field.nodes);
@@ -58,65 +76,85 @@ function planRelation(info: Info, relation: Relation, field: Field, gathered: Ga
     parts[part] = count(list, relation.of, every(list, relation.always));
     steps.push((row) => {
       row[name] = row[part];
+      return 0;
     });
   } else if (kind === 'one') {
-    const plan = planRecord(info, list, [field.nodes]);
+    const plan = planRecord(list, [field]);
     parts[part] = one(plan.shape, relation.by);
     steps.push((row) => {
-      row[name] = row[part] && plan.made(row[part] as Row);
+      const found = row[part] as Row | null;
+      row[name] = found;
+      return found ? plan.hydrate(found) : 0;
     });
   } else {
     const request = { ...field.arguments, ...relation.always };
-    const plan = planSensible(info, list, request, field);
-    // Its resolver says what is wrong with it, in its place.
-    if (!plan) return;
-    const total = `${part} total`;
-    if (plan.record) parts[part] = many(plan.record.shape, relation.of, plan.slice());
-    if (plan.counted) parts[total] = count(list, relation.of, plan.slice());
+    const plan = planNested(list, request, field);
+    const slice = plan.slice();
+    const [total, previous, next] = [`${part} total`, `${part} previous`, `${part} next`];
+    if (plan.record) parts[part] = many(plan.record.shape, relation.of, slice);
+    if (plan.counted) parts[total] = count(list, relation.of, slice);
+    for (const [side, key] of [['previous', previous] as const, ['next', next] as const]) {
+      const ways = slice.outside?.[side];
+      if (ways) parts[key] = exists(list, relation.of, slice.filter, ways);
+    }
     steps.push((row) => {
-      row[name] = plan.made(row[part] as Row[] | undefined, row[total] as number | undefined);
+      const { connection, size } = plan.hydrate({
+        rows: row[part] as Row[],
+        total: row[total] as number,
+        previous: row[previous] as boolean,
+        next: row[next] as boolean,
+      });
+      row[name] = connection;
+      return size;
     });
   }
 }
 
-function planSensible(info: Info, list: List, request: object, field: Field) {
+/**
+ * A page inside of records. What makes no sense is refused once, before anything is read, and not by each
+ * record; the refusal says where the field stands in the document, and in the first record of the answer.
+ */
+function planNested(list: List, request: object, field: Field): PagePlan {
   try {
-    return planPage(info, list, request, field);
+    return planPage(list, request, field);
   } catch (error) {
-    if (error instanceof DomainError) return undefined;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    const { nodes, path } = field;
+    throw new GraphQLError(error.message, { nodes, path, originalError: error });
   }
 }
 
 /** The plan for a page of a list that a field holds as a connection. */
-export function planPage(info: Info, list: List, request: object, field: Field): PagePlan {
-  const { wanted, reading } = judged(list, request);
+export function planPage(list: List, request: object, field: Field): PagePlan {
+  const wanted: Wanted<unknown> = parse(list.request, request);
+  const reading = readingOf<Row>(list, wanted);
   const asked = field.below();
   const named = (name: string) => asked.filter((each) => each.name === name);
   const edges = named('edges');
-  const andMore = named('pageInfo').length > 0;
-  const places = [...named('nodes'), ...edges.flatMap((edge) => edge.below('node'))];
-  const record = planRecord(
-    info,
-    list,
-    places.map(({ nodes }) => nodes),
+  const pageInfo = new Set(
+    named('pageInfo').flatMap((info) => info.below().map(({ name }) => name)),
   );
+  const askedOfPage = {
+    hasPreviousPage: pageInfo.has('hasPreviousPage'),
+    hasNextPage: pageInfo.has('hasNextPage'),
+  };
+  const places = [...named('nodes'), ...edges.flatMap((edge) => edge.below('node'))];
+  const record = planRecord(list, places);
   // A cursor is made of what a row is ordered by.
-  const ordering = edges.length > 0 || andMore ? reading.order.columns : [];
+  const ordering = edges.length > 0 || pageInfo.size > 0 ? reading.order.columns : [];
   const fields = [...record.shape.fields, ...ordering.map((column) => column.field)];
   const shown = { ...record.shape, fields: [...new Set(fields)] };
   const read = places.length + ordering.length > 0;
   return {
     slice: (cursors) =>
-      pageSlice(cursors ? readingOf(list, wanted, cursors) : reading, wanted, { andMore }),
+      pageSlice(cursors ? readingOf(list, wanted, cursors) : reading, wanted, askedOfPage),
     record: read ? { ...record, shape: shown } : undefined,
     counted: named('totalCount').length > 0,
-    made: (found = [], total) => new Connection(reading.pageOf(found.map(record.made)), total),
+    hydrate: ({ rows = [], total, ...outside }) => {
+      const page = reading.pageOf(rows, outside);
+      let size = 0;
+      for (const row of page.rows) size += record.hydrate(row);
+      return { connection: new Connection(page, total), size };
+    },
   };
-}
-
-/** What is asked of a list, and how that is read; what makes no sense is refused. */
-export function judged(list: List, request: object) {
-  const wanted: Wanted<unknown> = parse(list.request, request);
-  return { wanted, reading: readingOf<Row>(list, wanted) };
 }

@@ -31,6 +31,8 @@ export const plannerResolvers: Pick<
   },
   Mutation: {
     runPlanner: async (_, _args, context, info) => {
+      // Refuses what makes no sense before anything is written.
+      context.reading.records(taskList, info, 'oversized');
       const { plan } = await context.write(carryOut);
       return {
         timezone: plan.zone,
@@ -64,6 +66,6 @@ async function tasksOf(
   ids: string[],
   info: GraphQLResolveInfo,
 ): Promise<TaskModel[]> {
-  const found = await Promise.all(ids.map((id) => reading.record(taskList, id, info, 'oversized')));
+  const found = await Promise.all(ids.map(reading.records(taskList, info, 'oversized')));
   return found.filter((task) => task !== null);
 }

@@ -1,48 +1,58 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, Kind, type OperationDefinitionNode } from 'graphql';
-import { type DomainError, unauthenticated } from '../domain/errors.ts';
-import { crossOrigin } from '../http/caller.ts';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
 import type { Logger } from '../logger.ts';
+import { admit } from './admission.ts';
+import { complete } from './completion.ts';
 import type { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { isFault } from './errors.ts';
-import { requireWithinLimits } from './limits.ts';
-import { requireFittingVariables } from './variables.ts';
 
 type Plugin = ApolloServerPlugin<Context>;
 
-/** What a stranger may ask for. */
-const PUBLIC = new Set(['signUp', 'signIn', '__schema', '__type', '__typename']);
+/** An empty name is no name, as it is in every form field that was left empty. */
+export const emptyNameIsNone: Plugin = {
+  requestDidStart: async ({ request }) => {
+    if (request.operationName === '') delete request.operationName;
+  },
+};
 
-/** Refuses a stranger with 401, and then what another site sends with 403, whatever is asked for. */
-export const authenticated: Plugin = {
+/** Lets nothing be executed that has not passed every check. */
+export const admission = ({ introspection }: { introspection: boolean }): Plugin => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue: { isStranger, session } }) => {
-      if (isStranger && !isPublic(operation)) throw refusal(401, unauthenticated());
-      if (!session.isOwn) throw refusal(403, crossOrigin());
+    didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
+      const { variables = {}, operationName } = request;
+      const { isOwnRequest } = contextValue;
+      const requested = { schema, document, operation, operationName, variables };
+      contextValue.admit(admit({ ...requested, isOwnRequest, introspection }));
+    },
+  }),
+});
+
+/**
+ * Answers a query of lists and records without graphql-js, which takes longer to walk through them than it
+ * took to read them. Whatever is not plain, refusals above all, is left to graphql-js.
+ */
+export const completion: Plugin = {
+  requestDidStart: async () => ({
+    responseForOperation: async ({ contextValue }) => {
+      const data = await complete(contextValue);
+      if (!data) return null;
+      const http = { status: undefined, headers: new HeaderMap() };
+      return { http, body: { kind: 'single', singleResult: { data } } };
     },
   }),
 };
 
-const isPublic = (operation: OperationDefinitionNode | undefined) =>
-  operation?.selectionSet.selections.every(
-    (selection) => selection.kind === Kind.FIELD && PUBLIC.has(selection.name.value),
-  );
-
-const refusal = (status: number, { message, code }: DomainError) =>
-  new GraphQLError(message, { extensions: { code, http: { status } } });
-
-/** Refuses variables that do not fit, and what is too large to answer, before any of it is. */
-export const judged = ({ introspection }: { introspection: boolean }): Plugin => ({
+/** A refusal that several records of an answer meet is told once. */
+export const repeatsToldOnce: Plugin = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, operation, request }) => {
-      const { variables = {} } = request;
-      if (!operation) return;
-      requireFittingVariables({ schema, operation, variables, introspection });
-      requireWithinLimits({ schema, document, operation, variables });
+    willSendResponse: async ({ response: { body } }) => {
+      if (body.kind !== 'single' || !body.singleResult.errors) return;
+      const told = new Map(body.singleResult.errors.map((error) => [JSON.stringify(error), error]));
+      body.singleResult.errors = [...told.values()];
     },
   }),
-});
+};
 
 /** Writes a fault to the log, under the id of its request. */
 export const faultLog = (logger: Logger) => (error: Error) => {
@@ -54,7 +64,9 @@ export const faultLog = (logger: Logger) => (error: Error) => {
 export function faultsLogged(logger: Logger): Plugin {
   const log = faultLog(logger);
   return {
-    contextCreationDidFail: async ({ error }) => log(error),
+    contextCreationDidFail: async ({ error }) => {
+      if (!(error instanceof GraphQLError) || isFault(error)) log(error);
+    },
     requestDidStart: async () => ({
       didEncounterErrors: async ({ errors }) => errors.filter(isFault).forEach(log),
     }),
@@ -65,7 +77,6 @@ const OF_THE_DOCUMENT = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
 ]);
 
 /**
@@ -78,8 +89,11 @@ export const wellFormedIsOk: Plugin = {
       const accepted = request.http?.headers.get('accept') ?? '';
       if (http.status !== 400 || accepted.includes('application/graphql-response+json')) return;
       const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-      const known = errors.every(({ extensions }) => OF_THE_DOCUMENT.has(String(extensions?.code)));
-      if (known) http.status = 200;
+      const isOfTheDocument = (code: unknown) =>
+        OF_THE_DOCUMENT.has(String(code)) ||
+        // Several operations and no name. A name that none of them has is wrong in the request itself.
+        (code === 'OPERATION_RESOLUTION_FAILURE' && request.operationName === undefined);
+      if (errors.every(({ extensions }) => isOfTheDocument(extensions?.code))) http.status = 200;
     },
   }),
 };

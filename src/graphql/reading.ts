@@ -1,42 +1,28 @@
 import DataLoader from 'dataloader';
-import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Call } from '../call.ts';
 import type { List } from '../domain/lists/list.ts';
 import { type Cursors, cursorsOf } from '../domain/lists/page.ts';
-import { Remembered } from '../domain/remembered.ts';
 import { countReader, listReader, recordReader } from '../domain/shapes/read.ts';
 import { isUuid, parse } from '../domain/validation.ts';
 import type { Connection } from './connection.ts';
-import { cursorVariables, outlineOf, patternOf, placed, type Values, valuesOf } from './cursors.ts';
+import { outlineOf, patternOf, placed, type Values, valuesOf } from './cursors.ts';
 import { BOUND } from './limits.ts';
-import { planPage, planRecord, type Row } from './plan.ts';
+import { type PageRead, planPage, planRecord, type Row } from './plan.ts';
+import { keyBelow, keyWithArguments, planned } from './plans.ts';
 import { fieldOf, nameOf } from './selection.ts';
+
+/** What was read, and how many characters of long texts it holds. */
+type Sized<T> = { value: T; size: number };
 
 type RecordRead = {
   /** The same for plans that read the same. */
   key: string;
-  read: (call: Call, ids: readonly string[]) => Promise<Map<string, Row>>;
+  read: (call: Call, ids: readonly string[]) => Promise<Map<string, Sized<Row>>>;
 };
 
-/** How many plans are kept for one place in a document: one for each set of variables. */
-const MOST_KEPT = 20;
-
-/** Plans by the place in the document that they are for; Apollo keeps documents, so plans are kept. */
-const PLANS = new WeakMap<FieldNode, Remembered<unknown>>();
-
-/** Made once for a place in a document and what is asked there: a plan, and the statement that follows it. */
-function planned<Plan>(info: GraphQLResolveInfo, key: string, make: () => Plan): Plan {
-  const [node] = info.fieldNodes as [FieldNode];
-  const plans = PLANS.get(node) ?? new Remembered<unknown>(MOST_KEPT);
-  PLANS.set(node, plans);
-  return plans.of(`${nameOf(info.fieldNodes)} ${key}`, make) as Plan;
-}
-
-/** The variables as a key; without the cursors that are not part of a plan. */
-function variablesKey(info: GraphQLResolveInfo, left: Set<string> = new Set()): string {
-  const told = Object.entries(info.variableValues).filter(([name]) => !left.has(name));
-  return JSON.stringify(told);
-}
+/** Reads a record of a payload, or of the field itself, by its id. */
+export type ReadRecord<Row> = (id: string) => Promise<Row | null>;
 
 /**
  * Reads for one request. What is selected is known before anything is read: so each field that leads to
@@ -45,49 +31,70 @@ function variablesKey(info: GraphQLResolveInfo, left: Set<string> = new Set()): 
 export class Reading {
   readonly #call: Call;
   readonly #made = new Map<string, unknown>();
+  readonly #tell: (characters: number) => void;
 
-  constructor(call: Call) {
+  /** `tell` hears of the long texts in what is read, each time that it is handed on. */
+  constructor(call: Call, tell: (characters: number) => void) {
     this.#call = call;
+    this.#tell = tell;
+  }
+
+  /** The caller's record of that id; null when there is none. */
+  record<Row>(list: List<Row>, id: string, info: GraphQLResolveInfo): Promise<Row | null> {
+    return this.records(list, info)(id);
   }
 
   /**
-   * The caller's record of that id; null when there is none. Where a payload holds it, `member` says
-   * under which name. Records that are asked for in the same moment are read together.
+   * Reads the caller's records of a list. Where a payload holds them, `member` says under which name. What
+   * makes no sense is refused here, before any is read. Records that are asked for in the same moment are
+   * read together.
    */
-  record<Row>(
-    list: List<Row>,
-    id: string | null | undefined,
-    info: GraphQLResolveInfo,
-    member = '',
-  ): Promise<Row | null> | null {
-    // An id that is no UUID is one that does not exist.
-    if (!isUuid(id)) return null;
-    const { key, read } = planned(info, `${list.table} ${member} ${variablesKey(info)}`, () =>
-      recordRead(list as List, info, member),
-    );
+  records<Row>(list: List<Row>, info: GraphQLResolveInfo, member = ''): ReadRecord<Row> {
+    const { key, read } = this.#recordRead(list as List, info, member);
     const loader = this.once(
       key,
       () =>
-        new DataLoader<string, Row | null>(async (ids) => {
+        new DataLoader<string, Sized<Row> | null>(async (ids) => {
           const found = await read(this.#call, ids);
-          return ids.map((id) => (found.get(id) as Row | undefined) ?? null);
+          return ids.map((id) => (found.get(id) as Sized<Row> | undefined) ?? null);
         }),
     );
-    return loader.load(id.toLowerCase());
+    return async (id) => {
+      // An id that is no UUID is one that does not exist.
+      const found = isUuid(id) ? await loader.load(id.toLowerCase()) : null;
+      return found && this.#told(found);
+    };
   }
 
-  /** A page of all the caller's records of a list. */
-  connection<Row, Filter>(
+  /** A refusal is kept too: whoever asks next, for another record, meets the same one. */
+  #recordRead(list: List, info: GraphQLResolveInfo, member: string): RecordRead {
+    const place = `${list.table} ${member}`;
+    const found = this.once(`${place} ${nameOf(info.fieldNodes)}`, () => {
+      try {
+        const plan = () => recordRead(list, info, member);
+        return { read: planned(info, `${place} ${keyBelow(info)}`, plan) };
+      } catch (error) {
+        return { error };
+      }
+    });
+    if ('error' in found) throw found.error;
+    return found.read;
+  }
+
+  /** A page of all the caller's records of a list; read once, however often it is asked for. */
+  async connection<Row, Filter>(
     list: List<Row, Filter>,
     request: object,
     info: GraphQLResolveInfo,
   ): Promise<Connection<Row>> {
-    const cursors = cursorsIn(list as List, request);
-    const key = `${patternOf(cursors)} ${variablesKey(info, cursorVariables(info))}`;
-    const read = planned(info, key, () =>
-      pageRead(list as List, request, info, outlineOf(cursors)),
-    );
-    return read(this.#call, valuesOf(cursors)) as Promise<Connection<Row>>;
+    const page = await this.once(nameOf(info.fieldNodes), async () => {
+      const cursors = cursorsIn(list as List, request);
+      const read = planned(info, `${patternOf(cursors)} ${keyWithArguments(info)}`, () =>
+        pageRead(list as List, request, info, outlineOf(cursors)),
+      );
+      return read(this.#call, valuesOf(cursors));
+    });
+    return this.#told(page) as Connection<Row>;
   }
 
   /** What is made when first asked for, and then kept. */
@@ -98,6 +105,11 @@ export class Reading {
     this.#made.set(key, value);
     return value;
   }
+
+  #told<T>({ value, size }: Sized<T>): T {
+    this.#tell(size);
+    return value;
+  }
 }
 
 /** How many plans there were for records with more than their own fields; each is unlike the others. */
@@ -105,47 +117,47 @@ let reads = 0;
 
 function recordRead(list: List, info: GraphQLResolveInfo, member: string): RecordRead {
   const field = fieldOf(info);
-  const places = member === '' ? [field] : field.below(member);
-  const { shape, made } = planRecord(
-    info,
-    list,
-    places.map(({ nodes }) => nodes),
-  );
+  const plan = planRecord(list, member === '' ? [field] : field.below(member));
+  const { shape, hydrate, longTexts } = plan;
   const read = recordReader(shape, BOUND);
   const isPlain = Object.keys(shape.parts).length === 0;
   return {
-    key: `${list.table} ${isPlain ? shape.fields.join() : ++reads}`,
+    key: `${list.table} ${isPlain ? `${shape.fields.join()} ${longTexts}` : ++reads}`,
     read: async (call, ids) => {
-      const rows = (await read(call, [...ids])).map((json) => made(JSON.parse(json)));
-      return new Map(rows.map((row) => [row.id as string, row]));
+      const rows: Row[] = (await read(call, [...ids])).map((json) => JSON.parse(json));
+      return new Map(rows.map((value) => [value.id as string, { value, size: hydrate(value) }]));
     },
   };
 }
 
-/** The cursors of a request, judged if there are any. */
+/** The cursors of a request, validated if there are any. */
 function cursorsIn(list: List, request: { after?: unknown; before?: unknown }): Cursors {
   const none = (request.after ?? request.before ?? null) === null;
   return none ? {} : cursorsOf(list, parse(list.request, request));
 }
 
-type PageRead = (call: Call, values: Values) => Promise<Connection<Row>>;
+type ReadPage = (call: Call, values: Values) => Promise<Sized<Connection<Row>>>;
 
 function pageRead(
   list: List,
   request: object,
   info: GraphQLResolveInfo,
   cursors: Cursors,
-): PageRead {
-  const { slice, record, counted, made } = planPage(info, list, request, fieldOf(info));
+): ReadPage {
+  const { slice, record, counted, hydrate } = planPage(list, request, fieldOf(info));
+  const page = (read: PageRead) => {
+    const { connection, size } = hydrate(read);
+    return { value: connection, size };
+  };
   if (record) {
     const sliceOf = (values: Values) => slice(placed(cursors, values));
     const read = listReader(record.shape, sliceOf, { counted, bound: BOUND });
     return async (call, values) => {
-      const { json, total } = await read(call, values);
-      return made(JSON.parse(json), total);
+      const { json, ...told } = await read(call, values);
+      return page({ rows: JSON.parse(json), ...told });
     };
   }
-  if (!counted) return async () => made(undefined, undefined);
+  if (!counted) return async () => page({});
   const read = countReader(list, slice());
-  return async (call) => made(undefined, await read(call));
+  return async (call) => page({ total: await read(call) });
 }

@@ -73,9 +73,18 @@ export const RELATIONS: Record<string, Record<string, Relation>> = {
   TimeBlock: { task: one(taskList, 'taskId') },
 };
 
+/** Whether a field of a type leads to other records. */
+export const isRelation = (type: string, field: string): boolean =>
+  RELATIONS[type]?.[field] !== undefined;
+
 const TYPES = new Map<object, string>(
   Object.entries({ ...NODE_LISTS, Account: accountList }).map(([type, list]) => [list, type]),
 );
+
+const RECORD_TYPES = new Set(TYPES.values());
+
+/** Whether the records of some list are of that type of the graph. */
+export const isRecordType = (name: string): boolean => RECORD_TYPES.has(name);
 
 /** The type of the graph that a list's records are of. */
 export const typeOf = (list: object): string => TYPES.get(list) as string;

@@ -10,28 +10,14 @@ export const schedulePreferenceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> 
       reading.connection(schedulePreferenceList, page, info),
   },
   Mutation: {
-    createSchedulePreference: async (_, { input }, context, info) => {
-      const { id } = await context.write((call) => preferences.create(call, input));
-      return {
-        schedulePreference: await context.written(
-          schedulePreferenceList,
-          id,
-          info,
-          'schedulePreference',
-        ),
-      };
-    },
-    updateSchedulePreference: async (_, { input: { id, ...changes } }, context, info) => {
-      await context.write((call) => preferences.update(call, id, changes));
-      return {
-        schedulePreference: await context.written(
-          schedulePreferenceList,
-          id,
-          info,
-          'schedulePreference',
-        ),
-      };
-    },
+    createSchedulePreference: (_, { input }, context, info) =>
+      context.created(schedulePreferenceList, info, 'schedulePreference', (call) =>
+        preferences.create(call, input),
+      ),
+    updateSchedulePreference: (_, { input: { id, ...changes } }, context, info) =>
+      context.changed(schedulePreferenceList, info, 'schedulePreference', id, (call) =>
+        preferences.update(call, id, changes),
+      ),
     deleteSchedulePreference: async (_, { input: { id } }, context) => {
       await context.write((call) => preferences.remove(call, id));
       return { deletedId: id };

@@ -4,11 +4,16 @@ import {
   type GraphQLResolveInfo,
   getArgumentValues,
   getNamedType,
+  getNullableType,
+  isListType,
+  responsePathAsArray,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 
 /** What is needed to know what an operation selects. */
 export type Info = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;
+
+type Path = readonly (string | number)[];
 
 /** A field with all that is selected under it. */
 export class Field {
@@ -16,11 +21,14 @@ export class Field {
   readonly parent: GraphQLObjectType;
   /** Where it stands in the document; fragments may name it several times. */
   readonly nodes: FieldNode[];
+  /** Where it stands in the answer; below a list, in the first record. */
+  readonly path: Path;
 
-  constructor(info: Info, parent: GraphQLObjectType, nodes: FieldNode[]) {
+  constructor(info: Info, parent: GraphQLObjectType, nodes: FieldNode[], path: Path) {
     this.info = info;
     this.parent = parent;
     this.nodes = nodes;
+    this.path = path;
   }
 
   get name(): string {
@@ -33,8 +41,20 @@ export class Field {
 
   /** The fields that are selected from what it holds; those of one name, if it is given. */
   below(name?: string): Field[] {
-    const found = selected(this.info, getNamedType(this.#definition.type).name, this.nodes);
+    const found = this.selected(getNamedType(this.#definition.type).name);
     return name === undefined ? found : found.filter((field) => field.name === name);
+  }
+
+  /** The fields that are selected if it holds records of that type, fragments and directives worked out. */
+  selected(typeName: string): Field[] {
+    const { schema, fragments, variableValues } = this.info;
+    const type = schema.getType(typeName) as GraphQLObjectType;
+    const fields = collectSubfields(schema, fragments, variableValues, type, this.nodes);
+    const isList = isListType(getNullableType(this.#definition.type));
+    const path = isList ? [...this.path, 0] : this.path;
+    return [...fields]
+      .map(([key, nodes]) => new Field(this.info, type, [...nodes], [...path, key]))
+      .filter(({ name }) => !name.startsWith('__'));
   }
 
   get #node(): FieldNode {
@@ -49,21 +69,19 @@ export class Field {
 
 /** The field that a resolver is called for. */
 export const fieldOf = (info: GraphQLResolveInfo): Field =>
-  new Field(info, info.parentType, [...info.fieldNodes]);
-
-/** The fields that are selected from a type under `nodes`, fragments and directives worked out. */
-export function selected(info: Info, typeName: string, nodes: readonly FieldNode[]): Field[] {
-  const { schema, fragments, variableValues } = info;
-  const type = schema.getType(typeName) as GraphQLObjectType;
-  const fields = collectSubfields(schema, fragments, variableValues, type, nodes);
-  return [...fields.values()]
-    .map((nodes) => new Field(info, type, [...nodes]))
-    .filter(({ name }) => !name.startsWith('__'));
-}
+  new Field(info, info.parentType, [...info.fieldNodes], responsePathAsArray(info.path));
 
 /**
  * Under which name a record holds what was read for a field: all places in the document where it stands.
  * Where one is the same and another is not, something else may be selected below it.
  */
-export const nameOf = (nodes: readonly FieldNode[]): string =>
-  `@${nodes.map(({ loc }) => loc?.start).join('+')}`;
+export function nameOf(nodes: readonly FieldNode[]): string {
+  const known = NAMES.get(nodes);
+  if (known !== undefined) return known;
+  const name = `@${nodes.map(({ loc }) => loc?.start).join('+')}`;
+  NAMES.set(nodes, name);
+  return name;
+}
+
+/** graphql-js hands on the same list of nodes for every record of a page. */
+const NAMES = new WeakMap<readonly FieldNode[], string>();

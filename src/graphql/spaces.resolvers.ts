@@ -8,14 +8,10 @@ export const spaceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     spaces: (_, page, { reading }, info) => reading.connection(spaceList, page, info),
   },
   Mutation: {
-    createSpace: async (_, { input }, context, info) => {
-      const { id } = await context.write((call) => spaces.create(call, input));
-      return { space: await context.written(spaceList, id, info, 'space') };
-    },
-    updateSpace: async (_, { input: { id, ...changes } }, context, info) => {
-      await context.write((call) => spaces.update(call, id, changes));
-      return { space: await context.written(spaceList, id, info, 'space') };
-    },
+    createSpace: (_, { input }, context, info) =>
+      context.created(spaceList, info, 'space', (call) => spaces.create(call, input)),
+    updateSpace: (_, { input: { id, ...changes } }, context, info) =>
+      context.changed(spaceList, info, 'space', id, (call) => spaces.update(call, id, changes)),
     deleteSpace: async (_, { input: { id } }, context) => {
       await context.write((call) => spaces.remove(call, id));
       return { deletedId: id };

@@ -8,25 +8,24 @@ export const timeBlockResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     timeBlocks: (_, request, { reading }, info) => reading.connection(timeBlockList, request, info),
   },
   Mutation: {
-    createTimeBlock: async (_, { input }, context, info) => {
-      const id = await context.write((call) => timeBlocks.create(call, input));
-      return { timeBlock: await context.written(timeBlockList, id, info, 'timeBlock') };
-    },
-    updateTimeBlock: async (_, { input: { id, ...changes } }, context, info) => {
-      await context.write((call) => timeBlocks.update(call, id, changes));
-      return { timeBlock: await context.written(timeBlockList, id, info, 'timeBlock') };
-    },
+    createTimeBlock: (_, { input }, context, info) =>
+      context.created(timeBlockList, info, 'timeBlock', (call) => timeBlocks.create(call, input)),
+    updateTimeBlock: (_, { input: { id, ...changes } }, context, info) =>
+      context.changed(timeBlockList, info, 'timeBlock', id, (call) =>
+        timeBlocks.update(call, id, changes),
+      ),
     deleteTimeBlock: async (_, { input: { id } }, context) => {
       await context.write((call) => timeBlocks.remove(call, id));
       return { deletedId: id };
     },
-    reorderTimeBlocks: async (_, { input }, context, info) => {
-      await context.write((call) => timeBlocks.reorder(call, input));
-      return {
-        timeBlocks: await Promise.all(
-          input.orderedIds.map((id) => context.written(timeBlockList, id, info, 'timeBlocks')),
-        ),
-      };
-    },
+    reorderTimeBlocks: async (_, { input }, context, info) => ({
+      timeBlocks: await context.changedAll(
+        timeBlockList,
+        info,
+        'timeBlocks',
+        input.orderedIds,
+        (call) => timeBlocks.reorder(call, input),
+      ),
+    }),
   },
 };

@@ -56,7 +56,7 @@ describe('signUp', () => {
   it('is FORBIDDEN where sign-up is closed, while those with an account sign in', async () => {
     const answer = await ask(closed.stranger(), SIGN_UP, { input: newcomer() });
     expect([answer.data, answer.errors?.[0]]).toMatchObject([
-      null,
+      { signUp: null },
       { message: 'Sign-up is closed', path: ['signUp'], extensions: { code: 'FORBIDDEN' } },
     ]);
     expect(answer.headers.get('set-cookie')).toBeNull();

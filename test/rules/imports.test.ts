@@ -30,7 +30,6 @@ const ALLOWED: Record<string, string[]> = {
     'logger',
     'graphql',
     'dataloader',
-    'graphql-jit',
     '@apollo/',
     '@graphql-tools/',
     'koa',

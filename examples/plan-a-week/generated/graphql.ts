@@ -139,14 +139,14 @@ export type SignUpMutationVariables = Exact<{
 }>;
 
 
-export type SignUpMutation = { signUp: { viewer: { displayName: string } } };
+export type SignUpMutation = { signUp: { viewer: { displayName: string } } | null };
 
 export type SignInMutationVariables = Exact<{
   input: SignInInput;
 }>;
 
 
-export type SignInMutation = { signIn: { viewer: { displayName: string } } };
+export type SignInMutation = { signIn: { viewer: { displayName: string } } | null };
 
 export type WhatIsThereQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -158,47 +158,47 @@ export type PutTasksAwayMutationVariables = Exact<{
 }>;
 
 
-export type PutTasksAwayMutation = { batchTasks: { affected: number } };
+export type PutTasksAwayMutation = { batchTasks: { affected: number } | null };
 
 export type PutProjectAwayMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type PutProjectAwayMutation = { archiveProject: { project: { archived: boolean } } };
+export type PutProjectAwayMutation = { archiveProject: { project: { archived: boolean } } | null };
 
 export type CreateLabelMutationVariables = Exact<{
   input: CreateLabelInput;
 }>;
 
 
-export type CreateLabelMutation = { createLabel: { label: { id: string } } };
+export type CreateLabelMutation = { createLabel: { label: { id: string } } | null };
 
 export type CreateProjectMutationVariables = Exact<{
   input: CreateProjectInput;
 }>;
 
 
-export type CreateProjectMutation = { createProject: { project: { id: string } } };
+export type CreateProjectMutation = { createProject: { project: { id: string } } | null };
 
 export type CreateTaskMutationVariables = Exact<{
   input: CreateTaskInput;
 }>;
 
 
-export type CreateTaskMutation = { createTask: { task: { id: string } } };
+export type CreateTaskMutation = { createTask: { task: { id: string } } | null };
 
 export type AddDependencyMutationVariables = Exact<{
   input: TaskDependencyInput;
 }>;
 
 
-export type AddDependencyMutation = { addTaskDependency: { task: { id: string } } };
+export type AddDependencyMutation = { addTaskDependency: { task: { id: string } } | null };
 
 export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RunPlannerMutation = { runPlanner: { timezone: string, horizon: { from: string }, atRisk: Array<{ title: string, reason: string }>, unscheduled: Array<{ title: string, reason: string }> } };
+export type RunPlannerMutation = { runPlanner: { timezone: string, horizon: { from: string }, atRisk: Array<{ title: string, reason: string }>, unscheduled: Array<{ title: string, reason: string }> } | null };
 
 export type BlocksOfQueryVariables = Exact<{
   span: DateTimeRange;

@@ -10,6 +10,7 @@ import { type DocumentFilter, documentFilter } from './document.input.ts';
 export const documentList = defineList<DocumentRow, DocumentFilter>({
   entity: Document,
   fields: DOCUMENT_FIELDS,
+  longTexts: ['content'],
   orders: { sortOrder: [SORTED, CREATED, ID] },
   of: {
     space: { field: 'spaceId' },

@@ -20,6 +20,8 @@ export type List<Row = unknown, Filter = unknown> = {
   of: Record<string, Belonging>;
   /** The conditions that a filter stands for; called without one too. */
   where?(asking: Asking, filter: Filter): Condition[];
+  /** Those of its fields that hold texts of any length. */
+  longTexts?: readonly string[];
   /** Records of the instance and not of an account. */
   everybodys?: boolean;
   /** What may be asked of it. */
@@ -52,6 +54,9 @@ export type Wanted<Filter> = PageArguments & {
   filter?: Filter | null | undefined;
   orderBy?: { field: string; direction: (typeof DIRECTIONS)[number] } | null | undefined;
 };
+
+/** Something about each side of a page. */
+export type Outside<T> = { previous?: T | undefined; next?: T | undefined };
 
 /** A part of a list, in its order. */
 export type Page<Row> = {

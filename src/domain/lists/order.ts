@@ -69,18 +69,22 @@ export function orderBy(
 
 /**
  * The ways in which a row can come after the place of `values` on a walk: equal up to some columns, and
- * beyond them there. An index leads straight to each of them; to all at once it does not.
+ * beyond them there. An index leads straight to each of them; to all at once it does not. `inclusive`
+ * takes the row at that very place too.
  */
 export function waysBeyond(
   table: string,
   { columns, backwards }: Walk,
   values: readonly unknown[],
+  { inclusive = false } = {},
 ): RawBuilder<SqlBool>[] {
   const at = (column: OrderColumn) => values[columns.indexOf(column)];
-  return runsOf(columns).flatMap((run) => {
+  const runs = runsOf(columns);
+  return runs.flatMap((run) => {
     const before = columns.slice(0, columns.indexOf(run[0] as OrderColumn));
     const equal = before.map((column) => same(table, column, at(column)));
-    return strictlyBeyond(table, run, run.map(at), backwards).map(
+    const orEqual = inclusive && run === runs.at(-1);
+    return furtherAlong(table, run, run.map(at), { backwards, orEqual }).map(
       (further) => sql<SqlBool>`(${sql.join([...equal, further], sql` and `)})`,
     );
   });
@@ -116,16 +120,18 @@ function same(table: string, column: OrderColumn, value: unknown) {
   return value === null ? sql`${name} is null` : sql`${name} = ${typed(column, value)}`;
 }
 
-function strictlyBeyond(
+function furtherAlong(
   table: string,
   run: OrderColumn[],
   values: unknown[],
-  backwards: boolean,
+  { backwards, orEqual }: { backwards: boolean; orEqual: boolean },
 ): RawBuilder<SqlBool>[] {
   const [column] = run as [OrderColumn];
   const names = run.map(({ field }) => columnOf(table, field));
   if (values[0] === null) return backwards ? [sql`${names[0]} is not null`] : [];
-  const sign = Boolean(column.descending) !== backwards ? sql`<` : sql`>`;
+  const sign = sql.raw(
+    `${Boolean(column.descending) !== backwards ? '<' : '>'}${orEqual ? '=' : ''}`,
+  );
   const places = run.map((each, index) => typed(each, values[index]));
   const further = sql<SqlBool>`(${sql.join(names)}) ${sign} (${sql.join(places)})`;
   return column.nullable && !backwards ? [further, sql`${names[0]} is null`] : [further];

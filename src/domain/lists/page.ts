@@ -1,6 +1,6 @@
 import { cursorOf, placeOf } from './cursor.ts';
 import { DEFAULT_PAGE } from './list.input.ts';
-import type { List, Page, Wanted } from './list.ts';
+import type { List, Outside, Page, Wanted } from './list.ts';
 import { beyond, descending, type Order, type OrderColumn, waysBeyond } from './order.ts';
 
 /** Where a page starts and ends, as the values of its cursors. */
@@ -35,13 +35,18 @@ export function readingOf<Row>(
     size,
     starts: start && waysBeyond(list.table, walk, start),
     conditions: end ? [beyond(list.table, backwards ? forward : backward, end)] : [],
-    pageOf(found: Row[]): Page<Row> {
+    /** Where records lie that its cursors keep out of the page: each cursor's own, and those beyond it. */
+    outside: {
+      previous: after && waysBeyond(list.table, backward, after, { inclusive: true }),
+      next: before && waysBeyond(list.table, forward, before, { inclusive: true }),
+    },
+    pageOf(found: Row[], outside: Outside<boolean>): Page<Row> {
       const more = found.length > size;
       const rows = more ? found.slice(0, size) : found;
       return {
         rows: backwards ? rows.toReversed() : rows,
-        hasNextPage: before !== undefined || (more && !backwards),
-        hasPreviousPage: after !== undefined || (more && backwards),
+        hasNextPage: (more && !backwards) || outside.next === true,
+        hasPreviousPage: (more && backwards) || outside.previous === true,
         cursorOf: (row) => cursorOf(order, row as Record<string, unknown>),
       };
     },

@@ -6,6 +6,7 @@ import { NOTIFICATION_FIELDS, Notification, type NotificationRow } from './notif
 export const notificationList = defineList<NotificationRow>({
   entity: Notification,
   fields: NOTIFICATION_FIELDS,
+  longTexts: ['body'],
   orders: {
     newest: [
       { ...CREATED, descending: true },

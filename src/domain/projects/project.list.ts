@@ -10,6 +10,7 @@ import { type ProjectFilter, projectFilter } from './project.input.ts';
 export const projectList = defineList<ProjectDetails, ProjectFilter>({
   entity: Project,
   fields: PROJECT_DETAILS,
+  longTexts: ['description'],
   orders: {
     sortOrder: [SORTED, CREATED, ID],
     name: [NAMED, ID],

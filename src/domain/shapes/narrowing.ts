@@ -42,6 +42,15 @@ export class Narrowing {
     return counted(list.table, [...this.owned(list), ...chosen, belongsTo(list, of, owner)]);
   }
 
+  /** Whether a record of a list, of that owner if one is given, meets one of these conditions. */
+  exists(list: List, filter: unknown, ways: Condition[], belonging: Condition[] = []) {
+    const wanted = [...this.matching(list, filter), ...belonging];
+    const each = ways.map(
+      (way) => sql`exists (select from ${sql.table(list.table)} where ${and([...wanted, way])})`,
+    );
+    return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
+  }
+
   #chosen(list: List, filter: unknown): Condition[] {
     const { userId, now } = this.#asker;
     return list.where?.({ tables: this.#tables, userId, now }, filter) ?? [];

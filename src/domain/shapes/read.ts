@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../call.ts';
 import { refused } from '../errors.ts';
-import type { List } from '../lists/list.ts';
+import type { List, Outside } from '../lists/list.ts';
 import { compilable, statement } from '../statement.ts';
 import type { Asker } from './narrowing.ts';
 import { Selection } from './select.ts';
@@ -26,7 +26,7 @@ const BOUND: Bound = {
 };
 
 /** What a statement finds: nothing of an answer that is too large, but its size. */
-type Found = { json: string | null; size: number; total: number };
+type Found = Outside<boolean> & { json: string | null; size: number; total: number };
 
 /** PostgreSQL: program_limit_exceeded. No text there is larger than a gigabyte. */
 const TOO_LARGE = '54000';
@@ -48,7 +48,8 @@ const SIZE_OF_ALL = sql`sum(octet_length(answer.json)) over ()`;
 
 const bounded = (answer: RawBuilder<unknown>, size: RawBuilder<unknown>, { most }: Bound) =>
   sql<Found>`select case when ${size} <= ${sql.lit(most)} then answer.json end as json,
-    octet_length(answer.json) as size, answer.total from (${answer}) as answer`;
+    octet_length(answer.json) as size, answer.total, answer.previous, answer.next
+    from (${answer}) as answer`;
 
 /**
  * Reads lists of a shape. The statement is put together once; `sliceOf` sees places instead of values,
@@ -62,16 +63,20 @@ export function listReader<Values extends object = object>(
   const read = statement((tables, values: Asker & Values) => {
     const selection = new Selection(tables, values);
     const slice = sliceOf(values);
-    const total = counted ? sql`(${selection.count(shape.list, slice)})` : sql`null::int`;
+    const { list } = shape;
+    const { previous, next } = slice.outside ?? {};
+    const total = counted ? sql`(${selection.count(list, slice)})` : sql`null::int`;
+    const told = sql`${total} as total, ${selection.exists(list, slice, previous)} as previous,
+      ${selection.exists(list, slice, next)} as next`;
     return compilable(
       tables,
-      bounded(sql`${selection.list(shape, slice)}, ${total} as total`, SIZE_OF_ONE, bound),
+      bounded(sql`${selection.list(shape, slice)}, ${told}`, SIZE_OF_ONE, bound),
     );
   });
   return async (call: Call, values: Values) => {
     const [found] = await within(bound, read(call, { ...asker(call), ...values }));
-    const { json, total } = found as Found;
-    return { json: json as string, total };
+    const { json, size: _, ...told } = found as Found;
+    return { json: json as string, ...told };
   };
 }
 

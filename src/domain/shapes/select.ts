@@ -46,12 +46,16 @@ export class Selection {
     const found = sql`select ${this.#columns(shape)} from ${sql.table(list.table)}
       where ${and([...this.#narrowing.owned(list), sql`${columnOf(list.table, 'id')} = any(${ids}::uuid[])`])}`;
     // Offset 0: else the text would be made anew wherever it is looked at.
-    return sql`select ${row} as json, null::int as total from (${found}) as ${sql.table(place.alias)} ${joined(place)}
+    return sql`select ${row} as json, ${UNTOLD} from (${found}) as ${sql.table(place.alias)} ${joined(place)}
       offset 0`;
   }
 
   /** How many records of a list there are. */
   count = (list: List, slice: Slice): Text => this.#narrowing.count(list, slice);
+
+  /** Whether a list has records under one of these conditions; null if that is not to be told. */
+  exists = (list: List, { filter }: Slice, ways: Condition[] | undefined): Text =>
+    ways ? this.#narrowing.exists(list, filter, ways) : sql`null::boolean`;
 
   /** The JSON of rows one after the other, in their order; `rows` is what they are read from. */
   #elements(shape: Shape, { walk, limit }: Slice, rows: Text, place: Place, owner?: Text): Text {
@@ -88,6 +92,13 @@ export class Selection {
       case 'count': {
         const owner = sql.ref<string>(`${place.alias}.id`);
         return [sql`(${this.#narrowing.countOf(part.list, part.slice, part.of, owner)})`];
+      }
+      case 'exists': {
+        const owner = sql.ref<string>(`${place.alias}.id`);
+        const belonging = belongsTo(part.list, part.of, owner);
+        return [
+          sql`${this.#narrowing.exists(part.list, part.filter, part.ways, [belonging])}::text`,
+        ];
       }
       case 'one':
         return this.#one(part, place);
@@ -166,6 +177,9 @@ export class Selection {
 
   #alias = () => `r${this.#aliases++}`;
 }
+
+/** What only a list has to tell beside its records. */
+const UNTOLD = sql`null::int as total, null::boolean as previous, null::boolean as next`;
 
 /** No limit, and yet one: with it PostgreSQL sorts the rows, and not the texts that it makes of them. */
 const ALL = 2_147_483_647;

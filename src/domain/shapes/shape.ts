@@ -1,5 +1,8 @@
+import type { Expression, SqlBool } from 'kysely';
 import type { List } from '../lists/list.ts';
 import type { Slice } from './slice.ts';
+
+type Condition = Expression<SqlBool>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a shape is made of lists of every kind.
 type AnyList = List<any, any>;
@@ -17,6 +20,8 @@ export type Part =
   | { kind: 'many'; of: string; slice: Slice; shape: Shape }
   /** How many belong to it. */
   | { kind: 'count'; list: AnyList; of: string; slice: Slice }
+  /** Whether any that belongs to it meets one of these conditions. */
+  | { kind: 'exists'; list: AnyList; of: string; filter: unknown; ways: Condition[] }
   /** Several of these, together under one name. */
   | { kind: 'group'; parts: Parts };
 
@@ -40,6 +45,14 @@ export const count = (list: AnyList, of: string, slice: Slice): Part => ({
   list,
   of,
   slice,
+});
+
+export const exists = (list: AnyList, of: string, filter: unknown, ways: Condition[]): Part => ({
+  kind: 'exists',
+  list,
+  of,
+  filter,
+  ways,
 });
 
 export const group = (parts: Parts): Part => ({ kind: 'group', parts });

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import type { List, Wanted } from '../lists/list.ts';
+import type { List, Outside, Wanted } from '../lists/list.ts';
 import type { OrderColumn, Walk } from '../lists/order.ts';
 import { orderOf, type Reading } from '../lists/page.ts';
 
@@ -14,6 +14,8 @@ export type Slice = {
   /** How many at most; without it, all of them. */
   limit?: number;
   offset?: number;
+  /** Where else to look whether there are records, if that is to be told. */
+  outside?: Outside<Expression<SqlBool>[]>;
 };
 
 type Choice<Filter> = Pick<Wanted<Filter>, 'filter' | 'orderBy'>;
@@ -38,15 +40,25 @@ export const firstOf = (slice: Slice, limit: number, offset = 0): Slice => ({
   offset,
 });
 
-/** A page; with one record more, if it is to be told whether more follow. */
-export const pageSlice = (
-  { walk, size, starts, conditions }: Omit<Reading, 'pageOf'>,
+/** What a page is asked to tell of what lies around it. */
+export type AskedOfPage = { hasPreviousPage: boolean; hasNextPage: boolean };
+
+/** A page; with one record more, and a look beyond its cursors, where it is to tell of what follows. */
+export function pageSlice(
+  { walk, size, starts, conditions, outside }: Omit<Reading, 'pageOf'>,
   { filter }: Wanted<unknown>,
-  { andMore }: { andMore: boolean },
-): Slice => ({
-  filter: filter ?? {},
-  walk,
-  starts,
-  conditions,
-  limit: andMore ? size + 1 : size,
-});
+  { hasPreviousPage, hasNextPage }: AskedOfPage,
+): Slice {
+  const andMore = walk.backwards ? hasPreviousPage : hasNextPage;
+  return {
+    filter: filter ?? {},
+    walk,
+    starts,
+    conditions,
+    limit: andMore ? size + 1 : size,
+    outside: {
+      previous: hasPreviousPage ? outside.previous : undefined,
+      next: hasNextPage ? outside.next : undefined,
+    },
+  };
+}

@@ -58,6 +58,7 @@ export const TASK_ORDERS = {
 export const taskList = defineList<TaskRow, TaskFilter>({
   entity: Task,
   fields: TASK_FIELDS,
+  longTexts: ['description'],
   orders: TASK_ORDERS,
   of: {
     space: { field: 'spaceId' },

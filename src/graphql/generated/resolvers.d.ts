@@ -745,341 +745,341 @@ export type MovedBlock = {
   to: PlanSpan;
 };
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes a task wait for another. What would close a circle is refused; repeating it changes nothing. */
-  addTaskDependency: AddTaskDependencyPayload;
+  addTaskDependency: Maybe<AddTaskDependencyPayload>;
   /** Takes a project out of the list; its tasks stay in it. */
-  archiveProject: ArchiveProjectPayload;
+  archiveProject: Maybe<ArchiveProjectPayload>;
   /** Puts a task into the archive, where it stays for 30 days, retrievable by id. */
-  archiveTask: ArchiveTaskPayload;
+  archiveTask: Maybe<ArchiveTaskPayload>;
   /** Completes or archives many tasks at once. Ids that are not yours are skipped and counted. */
-  batchTasks: BatchTasksPayload;
+  batchTasks: Maybe<BatchTasksPayload>;
   /** Makes an API key. This answer is the only place where it is ever shown. */
-  createApiKey: CreateApiKeyPayload;
+  createApiKey: Maybe<CreateApiKeyPayload>;
   /** Adds an item to a task's checklist. */
-  createChecklistItem: CreateChecklistItemPayload;
+  createChecklistItem: Maybe<CreateChecklistItemPayload>;
   /** Makes a document. */
-  createDocument: CreateDocumentPayload;
+  createDocument: Maybe<CreateDocumentPayload>;
   /** Makes a label. A name that is taken is a conflict. */
-  createLabel: CreateLabelPayload;
+  createLabel: Maybe<CreateLabelPayload>;
   /** Makes a project. */
-  createProject: CreateProjectPayload;
+  createProject: Maybe<CreateProjectPayload>;
   /** Makes a schedule preference. */
-  createSchedulePreference: CreateSchedulePreferencePayload;
+  createSchedulePreference: Maybe<CreateSchedulePreferencePayload>;
   /** Makes a space. */
-  createSpace: CreateSpacePayload;
+  createSpace: Maybe<CreateSpacePayload>;
   /** Makes a task. */
-  createTask: CreateTaskPayload;
+  createTask: Maybe<CreateTaskPayload>;
   /** Places a block by hand, which the planner never touches. */
-  createTimeBlock: CreateTimeBlockPayload;
+  createTimeBlock: Maybe<CreateTimeBlockPayload>;
   /** Revokes an API key, effective at once. */
-  deleteApiKey: DeleteApiKeyPayload;
+  deleteApiKey: Maybe<DeleteApiKeyPayload>;
   /** Removes a checklist item. */
-  deleteChecklistItem: DeleteChecklistItemPayload;
+  deleteChecklistItem: Maybe<DeleteChecklistItemPayload>;
   /** Removes a document and its links; the tasks stay. */
-  deleteDocument: DeleteDocumentPayload;
+  deleteDocument: Maybe<DeleteDocumentPayload>;
   /** Removes a label, also from the tasks that carry it. */
-  deleteLabel: DeleteLabelPayload;
+  deleteLabel: Maybe<DeleteLabelPayload>;
   /** Removes a project for good; its tasks and documents stay, without a project. */
-  deleteProject: DeleteProjectPayload;
+  deleteProject: Maybe<DeleteProjectPayload>;
   /** Removes a schedule preference; its tasks fall back to the default windows. */
-  deleteSchedulePreference: DeleteSchedulePreferencePayload;
+  deleteSchedulePreference: Maybe<DeleteSchedulePreferencePayload>;
   /** Removes a space; what it held stays, without a space. The default one cannot be removed. */
-  deleteSpace: DeleteSpacePayload;
+  deleteSpace: Maybe<DeleteSpacePayload>;
   /** Removes a task for good; its time blocks and subtasks stay, detached. */
-  deleteTask: DeleteTaskPayload;
+  deleteTask: Maybe<DeleteTaskPayload>;
   /** Removes a block. */
-  deleteTimeBlock: DeleteTimeBlockPayload;
+  deleteTimeBlock: Maybe<DeleteTimeBlockPayload>;
   /** Writes the summary or the alert that is due, if there is one. */
-  generateNotification: GenerateNotificationPayload;
+  generateNotification: Maybe<GenerateNotificationPayload>;
   /** Links a document to a task; linking it again changes nothing. */
-  linkTaskDocument: LinkTaskDocumentPayload;
+  linkTaskDocument: Maybe<LinkTaskDocumentPayload>;
   /** Marks every notification read. */
-  markAllNotificationsRead: MarkAllNotificationsReadPayload;
+  markAllNotificationsRead: Maybe<MarkAllNotificationsReadPayload>;
   /** Marks one notification read; doing it again changes nothing. */
-  markNotificationRead: MarkNotificationReadPayload;
+  markNotificationRead: Maybe<MarkNotificationReadPayload>;
   /** Makes a task no longer wait for another. */
-  removeTaskDependency: RemoveTaskDependencyPayload;
+  removeTaskDependency: Maybe<RemoveTaskDependencyPayload>;
   /** Gives each block its place in the list as sortOrder: all of them, or none. */
-  reorderTimeBlocks: ReorderTimeBlocksPayload;
+  reorderTimeBlocks: Maybe<ReorderTimeBlocksPayload>;
   /** Turns open work into calendar time for the next 14 days, in place of the planner's last plan. */
-  runPlanner: RunPlannerPayload;
+  runPlanner: Maybe<RunPlannerPayload>;
   /** Disables an account, or enables it again. A disabled one keeps its data and is refused everywhere. For admins, and not on themselves. */
-  setAccountDisabled: SetAccountDisabledPayload;
+  setAccountDisabled: Maybe<SetAccountDisabledPayload>;
   /** Makes an account an admin, or no longer one. For admins, and not on themselves. */
-  setAccountRole: SetAccountRolePayload;
+  setAccountRole: Maybe<SetAccountRolePayload>;
   /** Signs in: the answer sets a session cookie. Needs no credentials. */
-  signIn: SignInPayload;
+  signIn: Maybe<SignInPayload>;
   /** Ends the session of the cookie, and takes the cookie away. */
-  signOut: SignOutPayload;
+  signOut: Maybe<SignOutPayload>;
   /** Opens an account and signs in: the answer sets a session cookie. Needs no credentials. */
-  signUp: SignUpPayload;
+  signUp: Maybe<SignUpPayload>;
   /** Takes a document off a task. */
-  unlinkTaskDocument: UnlinkTaskDocumentPayload;
+  unlinkTaskDocument: Maybe<UnlinkTaskDocumentPayload>;
   /** Changes a checklist item. What is absent stays. */
-  updateChecklistItem: UpdateChecklistItemPayload;
+  updateChecklistItem: Maybe<UpdateChecklistItemPayload>;
   /** Changes a document. What is absent stays, null clears what may be empty. */
-  updateDocument: UpdateDocumentPayload;
+  updateDocument: Maybe<UpdateDocumentPayload>;
   /** Changes a label. What is absent stays, null clears what may be empty. */
-  updateLabel: UpdateLabelPayload;
+  updateLabel: Maybe<UpdateLabelPayload>;
   /** Changes your display name or time zone. */
-  updateProfile: UpdateProfilePayload;
+  updateProfile: Maybe<UpdateProfilePayload>;
   /** Changes a project. What is absent stays, null clears what may be empty. */
-  updateProject: UpdateProjectPayload;
+  updateProject: Maybe<UpdateProjectPayload>;
   /** Changes a schedule preference. What is absent stays; there must be at least one field. */
-  updateSchedulePreference: UpdateSchedulePreferencePayload;
+  updateSchedulePreference: Maybe<UpdateSchedulePreferencePayload>;
   /** Changes a space. What is absent stays. */
-  updateSpace: UpdateSpacePayload;
+  updateSpace: Maybe<UpdateSpacePayload>;
   /** Changes a task. What is absent stays, null clears what may be empty. */
-  updateTask: UpdateTaskPayload;
+  updateTask: Maybe<UpdateTaskPayload>;
   /** Changes a block. One that is moved is yours from then on, not the planner's. */
-  updateTimeBlock: UpdateTimeBlockPayload;
+  updateTimeBlock: Maybe<UpdateTimeBlockPayload>;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationAddTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationArchiveProjectArgs = {
   input: ArchiveProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationArchiveTaskArgs = {
   input: ArchiveTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationBatchTasksArgs = {
   input: BatchTasksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateChecklistItemArgs = {
   input: CreateChecklistItemInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateDocumentArgs = {
   input: CreateDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateLabelArgs = {
   input: CreateLabelInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateProjectArgs = {
   input: CreateProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateSchedulePreferenceArgs = {
   input: CreateSchedulePreferenceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateSpaceArgs = {
   input: CreateSpaceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateTaskArgs = {
   input: CreateTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateTimeBlockArgs = {
   input: CreateTimeBlockInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteApiKeyArgs = {
   input: DeleteApiKeyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteChecklistItemArgs = {
   input: DeleteChecklistItemInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteDocumentArgs = {
   input: DeleteDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteLabelArgs = {
   input: DeleteLabelInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteProjectArgs = {
   input: DeleteProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteSchedulePreferenceArgs = {
   input: DeleteSchedulePreferenceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteSpaceArgs = {
   input: DeleteSpaceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteTaskArgs = {
   input: DeleteTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteTimeBlockArgs = {
   input: DeleteTimeBlockInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationGenerateNotificationArgs = {
   input: GenerateNotificationInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationLinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationMarkNotificationReadArgs = {
   input: MarkNotificationReadInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationRemoveTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationReorderTimeBlocksArgs = {
   input: ReorderTimeBlocksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationSetAccountDisabledArgs = {
   input: SetAccountDisabledInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationSetAccountRoleArgs = {
   input: SetAccountRoleInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUnlinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateChecklistItemArgs = {
   input: UpdateChecklistItemInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateDocumentArgs = {
   input: UpdateDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateLabelArgs = {
   input: UpdateLabelInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateProjectArgs = {
   input: UpdateProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateSchedulePreferenceArgs = {
   input: UpdateSchedulePreferenceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateSpaceArgs = {
   input: UpdateSpaceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateTaskArgs = {
   input: UpdateTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all. */
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateTimeBlockArgs = {
   input: UpdateTimeBlockInput;
 };
@@ -3072,50 +3072,50 @@ export type MovedBlockResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addTaskDependency?: Resolver<ResolversTypes['AddTaskDependencyPayload'], ParentType, ContextType, RequireFields<MutationAddTaskDependencyArgs, 'input'>>;
-  archiveProject?: Resolver<ResolversTypes['ArchiveProjectPayload'], ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'input'>>;
-  archiveTask?: Resolver<ResolversTypes['ArchiveTaskPayload'], ParentType, ContextType, RequireFields<MutationArchiveTaskArgs, 'input'>>;
-  batchTasks?: Resolver<ResolversTypes['BatchTasksPayload'], ParentType, ContextType, RequireFields<MutationBatchTasksArgs, 'input'>>;
-  createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
-  createChecklistItem?: Resolver<ResolversTypes['CreateChecklistItemPayload'], ParentType, ContextType, RequireFields<MutationCreateChecklistItemArgs, 'input'>>;
-  createDocument?: Resolver<ResolversTypes['CreateDocumentPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
-  createLabel?: Resolver<ResolversTypes['CreateLabelPayload'], ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
-  createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
-  createSchedulePreference?: Resolver<ResolversTypes['CreateSchedulePreferencePayload'], ParentType, ContextType, RequireFields<MutationCreateSchedulePreferenceArgs, 'input'>>;
-  createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
-  createTask?: Resolver<ResolversTypes['CreateTaskPayload'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
-  createTimeBlock?: Resolver<ResolversTypes['CreateTimeBlockPayload'], ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
-  deleteApiKey?: Resolver<ResolversTypes['DeleteApiKeyPayload'], ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
-  deleteChecklistItem?: Resolver<ResolversTypes['DeleteChecklistItemPayload'], ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
-  deleteDocument?: Resolver<ResolversTypes['DeleteDocumentPayload'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'input'>>;
-  deleteLabel?: Resolver<ResolversTypes['DeleteLabelPayload'], ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
-  deleteProject?: Resolver<ResolversTypes['DeleteProjectPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
-  deleteSchedulePreference?: Resolver<ResolversTypes['DeleteSchedulePreferencePayload'], ParentType, ContextType, RequireFields<MutationDeleteSchedulePreferenceArgs, 'input'>>;
-  deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
-  deleteTask?: Resolver<ResolversTypes['DeleteTaskPayload'], ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'input'>>;
-  deleteTimeBlock?: Resolver<ResolversTypes['DeleteTimeBlockPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimeBlockArgs, 'input'>>;
-  generateNotification?: Resolver<ResolversTypes['GenerateNotificationPayload'], ParentType, ContextType, RequireFields<MutationGenerateNotificationArgs, 'input'>>;
-  linkTaskDocument?: Resolver<ResolversTypes['LinkTaskDocumentPayload'], ParentType, ContextType, RequireFields<MutationLinkTaskDocumentArgs, 'input'>>;
-  markAllNotificationsRead?: Resolver<ResolversTypes['MarkAllNotificationsReadPayload'], ParentType, ContextType>;
-  markNotificationRead?: Resolver<ResolversTypes['MarkNotificationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'input'>>;
-  removeTaskDependency?: Resolver<ResolversTypes['RemoveTaskDependencyPayload'], ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'input'>>;
-  reorderTimeBlocks?: Resolver<ResolversTypes['ReorderTimeBlocksPayload'], ParentType, ContextType, RequireFields<MutationReorderTimeBlocksArgs, 'input'>>;
-  runPlanner?: Resolver<ResolversTypes['RunPlannerPayload'], ParentType, ContextType>;
-  setAccountDisabled?: Resolver<ResolversTypes['SetAccountDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetAccountDisabledArgs, 'input'>>;
-  setAccountRole?: Resolver<ResolversTypes['SetAccountRolePayload'], ParentType, ContextType, RequireFields<MutationSetAccountRoleArgs, 'input'>>;
-  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
-  signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
-  signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
-  unlinkTaskDocument?: Resolver<ResolversTypes['UnlinkTaskDocumentPayload'], ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
-  updateChecklistItem?: Resolver<ResolversTypes['UpdateChecklistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
-  updateDocument?: Resolver<ResolversTypes['UpdateDocumentPayload'], ParentType, ContextType, RequireFields<MutationUpdateDocumentArgs, 'input'>>;
-  updateLabel?: Resolver<ResolversTypes['UpdateLabelPayload'], ParentType, ContextType, RequireFields<MutationUpdateLabelArgs, 'input'>>;
-  updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
-  updateProject?: Resolver<ResolversTypes['UpdateProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
-  updateSchedulePreference?: Resolver<ResolversTypes['UpdateSchedulePreferencePayload'], ParentType, ContextType, RequireFields<MutationUpdateSchedulePreferenceArgs, 'input'>>;
-  updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
-  updateTask?: Resolver<ResolversTypes['UpdateTaskPayload'], ParentType, ContextType, RequireFields<MutationUpdateTaskArgs, 'input'>>;
-  updateTimeBlock?: Resolver<ResolversTypes['UpdateTimeBlockPayload'], ParentType, ContextType, RequireFields<MutationUpdateTimeBlockArgs, 'input'>>;
+  addTaskDependency?: Resolver<Maybe<ResolversTypes['AddTaskDependencyPayload']>, ParentType, ContextType, RequireFields<MutationAddTaskDependencyArgs, 'input'>>;
+  archiveProject?: Resolver<Maybe<ResolversTypes['ArchiveProjectPayload']>, ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'input'>>;
+  archiveTask?: Resolver<Maybe<ResolversTypes['ArchiveTaskPayload']>, ParentType, ContextType, RequireFields<MutationArchiveTaskArgs, 'input'>>;
+  batchTasks?: Resolver<Maybe<ResolversTypes['BatchTasksPayload']>, ParentType, ContextType, RequireFields<MutationBatchTasksArgs, 'input'>>;
+  createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createChecklistItem?: Resolver<Maybe<ResolversTypes['CreateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateChecklistItemArgs, 'input'>>;
+  createDocument?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
+  createLabel?: Resolver<Maybe<ResolversTypes['CreateLabelPayload']>, ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
+  createProject?: Resolver<Maybe<ResolversTypes['CreateProjectPayload']>, ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
+  createSchedulePreference?: Resolver<Maybe<ResolversTypes['CreateSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationCreateSchedulePreferenceArgs, 'input'>>;
+  createSpace?: Resolver<Maybe<ResolversTypes['CreateSpacePayload']>, ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
+  createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
+  createTimeBlock?: Resolver<Maybe<ResolversTypes['CreateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
+  deleteApiKey?: Resolver<Maybe<ResolversTypes['DeleteApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
+  deleteChecklistItem?: Resolver<Maybe<ResolversTypes['DeleteChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
+  deleteDocument?: Resolver<Maybe<ResolversTypes['DeleteDocumentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'input'>>;
+  deleteLabel?: Resolver<Maybe<ResolversTypes['DeleteLabelPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
+  deleteProject?: Resolver<Maybe<ResolversTypes['DeleteProjectPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
+  deleteSchedulePreference?: Resolver<Maybe<ResolversTypes['DeleteSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationDeleteSchedulePreferenceArgs, 'input'>>;
+  deleteSpace?: Resolver<Maybe<ResolversTypes['DeleteSpacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
+  deleteTask?: Resolver<Maybe<ResolversTypes['DeleteTaskPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'input'>>;
+  deleteTimeBlock?: Resolver<Maybe<ResolversTypes['DeleteTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTimeBlockArgs, 'input'>>;
+  generateNotification?: Resolver<Maybe<ResolversTypes['GenerateNotificationPayload']>, ParentType, ContextType, RequireFields<MutationGenerateNotificationArgs, 'input'>>;
+  linkTaskDocument?: Resolver<Maybe<ResolversTypes['LinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationLinkTaskDocumentArgs, 'input'>>;
+  markAllNotificationsRead?: Resolver<Maybe<ResolversTypes['MarkAllNotificationsReadPayload']>, ParentType, ContextType>;
+  markNotificationRead?: Resolver<Maybe<ResolversTypes['MarkNotificationReadPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'input'>>;
+  removeTaskDependency?: Resolver<Maybe<ResolversTypes['RemoveTaskDependencyPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'input'>>;
+  reorderTimeBlocks?: Resolver<Maybe<ResolversTypes['ReorderTimeBlocksPayload']>, ParentType, ContextType, RequireFields<MutationReorderTimeBlocksArgs, 'input'>>;
+  runPlanner?: Resolver<Maybe<ResolversTypes['RunPlannerPayload']>, ParentType, ContextType>;
+  setAccountDisabled?: Resolver<Maybe<ResolversTypes['SetAccountDisabledPayload']>, ParentType, ContextType, RequireFields<MutationSetAccountDisabledArgs, 'input'>>;
+  setAccountRole?: Resolver<Maybe<ResolversTypes['SetAccountRolePayload']>, ParentType, ContextType, RequireFields<MutationSetAccountRoleArgs, 'input'>>;
+  signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
+  signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  unlinkTaskDocument?: Resolver<Maybe<ResolversTypes['UnlinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
+  updateChecklistItem?: Resolver<Maybe<ResolversTypes['UpdateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
+  updateDocument?: Resolver<Maybe<ResolversTypes['UpdateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateDocumentArgs, 'input'>>;
+  updateLabel?: Resolver<Maybe<ResolversTypes['UpdateLabelPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLabelArgs, 'input'>>;
+  updateProfile?: Resolver<Maybe<ResolversTypes['UpdateProfilePayload']>, ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateProject?: Resolver<Maybe<ResolversTypes['UpdateProjectPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
+  updateSchedulePreference?: Resolver<Maybe<ResolversTypes['UpdateSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSchedulePreferenceArgs, 'input'>>;
+  updateSpace?: Resolver<Maybe<ResolversTypes['UpdateSpacePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
+  updateTask?: Resolver<Maybe<ResolversTypes['UpdateTaskPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskArgs, 'input'>>;
+  updateTimeBlock?: Resolver<Maybe<ResolversTypes['UpdateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTimeBlockArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {

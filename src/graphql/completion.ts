@@ -1,0 +1,160 @@
+import {
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  OperationTypeNode,
+} from 'graphql';
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import type { Admitted } from './admission.ts';
+import type { Context } from './context.ts';
+import { keyBelow, planned } from './plans.ts';
+import { isRecordType, isRelation } from './relations.ts';
+import { type Info, nameOf } from './selection.ts';
+
+/** Makes of a value what the answer shows of it. */
+type Complete = (value: unknown) => unknown;
+
+/** Ends an attempt: graphql-js knows what to answer. */
+class NotPlain extends Error {}
+
+type Data = Record<string, unknown>;
+
+/**
+ * The data of a query, if all that it asks for is lists and records, which are read whole before they are
+ * completed; else undefined. What graphql-js then reads for the same fields is what was read here.
+ */
+export async function complete(context: Context): Promise<Data | undefined> {
+  const { admitted } = context;
+  const fields = rootFields(admitted);
+  if (!fields) return undefined;
+  try {
+    const values = await Promise.all(
+      fields.map(async ({ definition, info, completed }) => {
+        const args = getArgumentValues(
+          definition,
+          info.fieldNodes[0] as FieldNode,
+          info.variableValues,
+        );
+        return completed(await definition.resolve?.(undefined, args, context, info));
+      }),
+    );
+    return Object.fromEntries(fields.map(({ key }, index) => [key, values[index]]));
+  } catch {
+    context.startOver();
+    return undefined;
+  }
+}
+
+type RootField = {
+  key: string;
+  definition: GraphQLField<unknown, unknown>;
+  info: GraphQLResolveInfo;
+  completed: Complete;
+};
+
+/** The fields at the root of a query with how each is completed; undefined if one of them is not plain. */
+function rootFields(admitted: Admitted): RootField[] | undefined {
+  const { schema, operation, fragments, variableValues } = admitted;
+  const type = schema.getQueryType();
+  if (operation.operation !== OperationTypeNode.QUERY || !type) return undefined;
+  const found: RootField[] = [];
+  const { selectionSet } = operation;
+  for (const [key, nodes] of collectFields(schema, fragments, variableValues, type, selectionSet)) {
+    const definition = type.getFields()[nodes[0]?.name.value ?? ''];
+    if (!definition || !isReadWhole(definition.type)) return undefined;
+    const info: GraphQLResolveInfo = {
+      fieldName: definition.name,
+      fieldNodes: nodes,
+      returnType: definition.type,
+      parentType: type,
+      path: { prev: undefined, key, typename: type.name },
+      schema,
+      fragments,
+      rootValue: undefined,
+      operation,
+      variableValues,
+    };
+    const completed = planned(info, `complete ${keyBelow(info)}`, () =>
+      completeType(info, definition.type, nodes),
+    );
+    if (!completed) return undefined;
+    found.push({ key, definition, info, completed });
+  }
+  return found;
+}
+
+/** Whether what a field of the query leads to is read before its resolver answers: lists and records. */
+function isReadWhole(type: GraphQLOutputType): boolean {
+  const { name } = getNamedType(type);
+  return isRecordType(name) || /Connection$/.test(name);
+}
+
+/** How a value of a type is completed; undefined if that is left to graphql-js. */
+function completeType(
+  info: Info,
+  type: GraphQLOutputType,
+  nodes: readonly FieldNode[],
+): Complete | undefined {
+  if (isNonNullType(type)) {
+    const inner = completeType(info, type.ofType, nodes);
+    return inner && ((value) => inner(value) ?? notPlain());
+  }
+  if (isListType(type)) {
+    const inner = completeType(info, type.ofType, nodes);
+    return inner && nullable((value) => (Array.isArray(value) ? value.map(inner) : notPlain()));
+  }
+  if (isLeafType(type)) return nullable((value) => type.serialize(value));
+  return isObjectType(type) ? completeObject(info, type, nodes) : undefined;
+}
+
+function completeObject(
+  info: Info,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+): Complete | undefined {
+  const { schema, fragments, variableValues } = info;
+  const members: [key: string, Complete][] = [];
+  for (const [key, below] of collectSubfields(schema, fragments, variableValues, type, nodes)) {
+    const complete = completeField(info, type, below);
+    if (!complete) return undefined;
+    members.push([key, complete]);
+  }
+  return nullable((source) => {
+    const shown: Data = {};
+    for (const [key, complete] of members) shown[key] = complete(source);
+    return shown;
+  });
+}
+
+/** How a field is completed from the record, connection or other object that has it. */
+function completeField(
+  info: Info,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+): Complete | undefined {
+  const name = nodes[0]?.name.value ?? '';
+  if (name === '__typename') return () => type.name;
+  const definition = type.getFields()[name];
+  const property = isRelation(type.name, name) ? nameOf(nodes) : name;
+  // A field with a resolver of its own is not a property.
+  if (!definition || (definition.resolve && property === name)) return undefined;
+  const complete = completeType(info, definition.type, nodes);
+  return complete && ((source) => complete((source as Data)[property]));
+}
+
+const nullable =
+  (complete: Complete): Complete =>
+  (value) =>
+    value === null ? null : value === undefined ? notPlain() : complete(value);
+
+function notPlain(): never {
+  throw new NotPlain();
+}
