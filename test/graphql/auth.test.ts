@@ -78,9 +78,47 @@ describe('a stranger', () => {
     expect((await stranger.get(path, { 'apollo-require-preflight': 'x' })).status).toBe(401);
   });
 
-  it('gets introspection', async () => {
-    const query = '{ __typename __schema { queryType { name } } __type(name: "Task") { name } }';
-    expect((await ask(api.stranger(), query)).status).toBe(200);
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `field${at}`).join(' ');
+
+  it.each([
+    ['a field that there is not', '{ nothing }'],
+    ['990 of them', `{ ${many(990)} }`],
+    ['more than the limit of tokens', `{ ${many(5_000)} }`],
+    ['no GraphQL', '{'],
+    ['no operation', 'fragment F on Query { __typename }'],
+    ['one of several operations', 'query A { __typename } query B { __typename }'],
+    ['fragments in a circle', '{ ...F } fragment F on Query { ...F }'],
+    ['a subscription', 'subscription { x }'],
+    [
+      'more introspection than any tool asks for',
+      `{ __schema { ${'types { name } '.repeat(300)} } }`,
+    ],
+  ])('gets 401 before the document is validated: %s', async (_case, query) => {
+    expect(await told(api.stranger(), query)).toEqual(REFUSED);
+    const invalid = await told(await api.account(), query);
+    expect(invalid).not.toEqual(REFUSED);
+  });
+
+  it('gets introspection, in fragments too', async () => {
+    for (const query of [
+      '{ __typename __schema { queryType { name } } __type(name: "Task") { name } }',
+      '{ ...F ... { __typename } } fragment F on Query { __schema { queryType { name } } }',
+    ]) {
+      expect((await ask(api.stranger(), query)).status).toBe(200);
+    }
+  });
+
+  it('is told what is wrong with introspection and with signing in', async () => {
+    expect(await told(api.stranger(), '{ __schema { nothing } }')).toEqual([
+      200,
+      undefined,
+      ['GRAPHQL_VALIDATION_FAILED'],
+    ]);
+    expect(await told(api.stranger(), 'mutation { signIn { nothing } }')).toEqual([
+      200,
+      undefined,
+      ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_VALIDATION_FAILED'],
+    ]);
   });
 });
 

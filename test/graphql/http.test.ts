@@ -74,12 +74,39 @@ describe('what a browser sends for any site without asking first is refused with
     expect(await labelsOf(me)).toEqual([]);
   });
 
+  const bare = (headers: Record<string, string>, query = '{__typename}') =>
+    fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers });
+
   it('a GET, but for a header that only a script can add', async () => {
-    const bare = (headers: Record<string, string>) =>
-      fetch(`${api.url}/graphql?query={__typename}`, { headers });
     const answer = await bare({});
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/CSRF/)]);
     expect((await bare(PREFLIGHT)).status).toBe(200);
+  });
+
+  it('a GET with a cookie too, while one with a key is answered: nobody forges that', async () => {
+    const password = 'a password of my own';
+    const signedUp = await api.stranger().post('/api/auth/sign-up', {
+      email: `${crypto.randomUUID()}@example.com`,
+      password,
+    });
+    const cookie = signedUp.headers.get('set-cookie')?.split(';')[0] as string;
+    const query = '{ viewer { id } }';
+    const forged = await bare({ cookie }, query);
+    expect([forged.status, await forged.text()]).toEqual([400, expect.stringMatching(/CSRF/)]);
+    expect((await bare({ cookie, ...PREFLIGHT }, query)).status).toBe(200);
+    const answer = await bare({ authorization: `Bearer ${me.key}` }, query);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { data: { viewer: { id: me.userId } } },
+    ]);
+    expect((await bare({ authorization: 'Bearer nonsense' }, query)).status).toBe(401);
+  });
+
+  it('and a mutation by GET is refused with 405, with a key and without the header', async () => {
+    const mutation = 'mutation { createLabel(input: { name: "x" }) { label { id } } }';
+    const answer = await bare({ authorization: `Bearer ${me.key}` }, mutation);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await labelsOf(me)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
-import { data } from '../support/graph.ts';
+import { ask, data } from '../support/graph.ts';
 
 const api = testApi();
 let me: Client;
@@ -87,6 +87,104 @@ describe('a nested list', () => {
         extensions: { code: 'VALIDATION_FAILED', details: { [field]: [expect.any(String)] } },
       });
     }
+  });
+});
+
+describe('what makes no sense in a nested list is one refusal, before anything is read or written', () => {
+  const bad = 'subtasks(first: 101) { nodes { id } }';
+  const details = { first: ['must be an integer from 0 to 100'] };
+  /** A task that has parts, for the documents below. */
+  let parent: string;
+
+  type Case = [string, () => string, data: Json, path: (string | number)[]];
+  const CASES: Case[] = [
+    [
+      'in every record',
+      () => `{ tasks { nodes { ${bad} } } }`,
+      null,
+      ['tasks', 'nodes', 0, 'subtasks'],
+    ],
+    [
+      'where each record could have been null instead',
+      () => `{ tasks { edges { node { up: parent { ${bad} } } } } }`,
+      null,
+      ['tasks', 'edges', 0, 'node', 'up', 'subtasks'],
+    ],
+    [
+      'in a list without records',
+      () => `{ tasks(first: 0) { nodes { x: ${bad} } } }`,
+      null,
+      ['tasks', 'nodes', 0, 'x'],
+    ],
+    [
+      'in one record of several',
+      () => `{ a: task(id: "${parent}") { title } b: task(id: "${parent}") { ${bad} } }`,
+      { a: { title: 'parent' }, b: null },
+      ['b', 'subtasks'],
+    ],
+    [
+      'in a record that does not exist',
+      () => `{ task(id: "no-uuid") { ${bad} } }`,
+      { task: null },
+      ['task', 'subtasks'],
+    ],
+  ];
+
+  beforeAll(async () => {
+    me = await api.account();
+    parent = (await me.create('/api/tasks', { title: 'parent' })).id;
+    for (const title of ['a', 'b', 'c']) {
+      await me.create('/api/tasks', { title, parentTaskId: parent, estimateMinutes: 30 });
+    }
+  });
+
+  const told = async (query: string) => {
+    const { data, errors = [] } = await ask(me, query);
+    return [
+      data,
+      errors.map(({ path, extensions }) => [path, extensions.code, extensions.details]),
+    ];
+  };
+
+  it.each(CASES)('%s', async (_case, query, wanted, path) => {
+    for (const _ of [1, 2, 3]) {
+      expect(await told(query())).toEqual([wanted, [[path, 'VALIDATION_FAILED', details]]]);
+    }
+  });
+
+  it('in the tasks of a plan, of which there are many', async () => {
+    const [data, errors] = await told(`{ previewPlan { created { title task { ${bad} } } } }`);
+    expect(data.previewPlan.created.map(({ task }: Json) => task)).toEqual([null, null, null]);
+    expect(errors).toEqual([
+      [['previewPlan', 'created', 0, 'task', 'subtasks'], 'VALIDATION_FAILED', details],
+    ]);
+  });
+
+  it('in the payload of a mutation, which then does nothing', async () => {
+    const create = (title: string, inner: string) =>
+      `createTask(input: { title: "${title}" }) { task { title ${inner} } }`;
+    const [data, errors] = await told(
+      `mutation { a: ${create('first', '')} b: ${create('never', bad)} c: ${create('last', '')} }`,
+    );
+    expect(data).toEqual({
+      a: { task: { title: 'first' } },
+      b: null,
+      c: { task: { title: 'last' } },
+    });
+    expect(errors).toEqual([[['b', 'task', 'subtasks'], 'VALIDATION_FAILED', details]]);
+    const { body } = await me.get('/api/tasks?limit=100');
+    const titles = body.data.map(({ title }: Json) => title);
+    expect(titles).toEqual(expect.arrayContaining(['first', 'last']));
+    expect(titles).not.toContain('never');
+  });
+
+  it('also where a member is changed, and where a plan is made', async () => {
+    const query = `mutation { updateTask(input: { id: "${parent}", title: "never" }) { task { ${bad} } }
+      runPlanner { tasksScheduled oversized { ${bad} } } }`;
+    const [data, errors] = await told(query);
+    expect([data, errors.length]).toEqual([{ updateTask: null, runPlanner: null }, 2]);
+    expect((await me.get(`/api/tasks/${parent}`)).body.title).toBe('parent');
+    expect((await me.get('/api/planner')).body.scheduledBlocks).toBe(0);
   });
 });
 

@@ -59,6 +59,49 @@ describe('a page', () => {
     }
   });
 
+  it('tells the truth when what lay beyond its cursor is gone', async () => {
+    const other = await api.account();
+    const made: { id: string }[] = [];
+    for (const title of ['a', 'b', 'c', 'd'])
+      made.push(await other.create('/api/tasks', { title }));
+    const { edges } = await pageOf(other, byTitle, {});
+    const cursor = (at: number) => edges[at].cursor as string;
+    const told = async (args: object) => {
+      const { nodes, pageInfo } = await pageOf(other, byTitle, args);
+      return [nodes.length, pageInfo.hasPreviousPage, pageInfo.hasNextPage];
+    };
+    const remove = (at: number) => other.delete(`/api/tasks/${made[at]?.id}?permanent=true`);
+    expect(await told({ last: 10, before: cursor(3) })).toEqual([3, false, true]);
+    expect(await told({ first: 1, before: cursor(3) })).toEqual([1, false, true]);
+    expect(await told({ first: 10, after: cursor(0) })).toEqual([3, true, false]);
+    expect(await told({ last: 1, after: cursor(0) })).toEqual([1, true, false]);
+    await remove(3);
+    expect(await told({ last: 10, before: cursor(3) })).toEqual([3, false, false]);
+    expect(await told({ first: 10, before: cursor(3) })).toEqual([3, false, false]);
+    expect(await told({ first: 1, before: cursor(3) })).toEqual([1, false, true]);
+    await remove(0);
+    expect(await told({ first: 10, after: cursor(0) })).toEqual([2, false, false]);
+    expect(await told({ last: 10, after: cursor(0) })).toEqual([2, false, false]);
+    expect(await told({ last: 1, after: cursor(0), before: cursor(3) })).toEqual([1, true, false]);
+    expect(await told({ first: 0, after: cursor(0) })).toEqual([0, false, true]);
+    expect(await told({ first: 5, after: cursor(3) })).toEqual([0, true, false]);
+    expect(await told({ last: 5, before: cursor(0) })).toEqual([0, false, true]);
+  });
+
+  it('looks beyond its cursors only when that is asked for', async () => {
+    const ask = (fields: string) =>
+      data(
+        me,
+        `query($c: String) { labels(first: 1, after: $c) { nodes { id } pageInfo { ${fields} } } }`,
+        {
+          c: cursors[1],
+        },
+      );
+    expect((await ask('hasPreviousPage')).labels.pageInfo).toEqual({ hasPreviousPage: true });
+    expect((await ask('hasNextPage')).labels.pageInfo).toEqual({ hasNextPage: true });
+    expect((await ask('endCursor')).labels.pageInfo).toEqual({ endCursor: cursors[2] });
+  });
+
   it('lies between two cursors when both are given', async () => {
     const between = { after: cursors[0] as string, before: cursors[4] as string };
     expect(idsOf(await pageOf(me, labels, between))).toEqual(ids.slice(1, 4));

@@ -1,6 +1,6 @@
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
-import { refusal } from '../support/graph.ts';
+import { ask, refusal } from '../support/graph.ts';
 
 const api = testApi();
 const hidden = testApi({ introspection: false });
@@ -34,6 +34,59 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     expect(await details(PREFERENCE, {})).toEqual({ input: ['is required'] });
     expect(await details(PREFERENCE, { input: null })).toEqual({ input: [expect.any(String)] });
     expect(await details(PREFERENCE, { input: 5 })).toEqual({ input: [expect.any(String)] });
+  });
+
+  it('naming the variable first, so that two of them are told apart', async () => {
+    const lists = `query ($a: [UUID!], $b: [UUID!], $filter: TaskFilter) {
+      a: tasks(filter: { spaceIds: $a }) { totalCount } b: tasks(filter: { projectIds: $b }) { totalCount }
+      c: tasks(filter: $filter) { totalCount } }`;
+    const message = [expect.stringMatching(/UUID must be a string/)];
+    const filter = { due: { from: 5 }, labelIds: [5] };
+    expect(await details(lists, { a: [5], b: [5], filter })).toEqual({
+      'a.0': message,
+      'b.0': message,
+      'filter.due.from': [expect.stringMatching(/DateTime must be a string/)],
+      'filter.labelIds.0': message,
+    });
+    expect(await details('query ($ids: [UUID!]!) { nodes(ids: $ids) { id } }', { ids: 5 })).toEqual(
+      {
+        ids: message,
+      },
+    );
+    expect(
+      await details('query ($n: Int!) { tasks(first: $n) { totalCount } }', { n: 'x' }),
+    ).toEqual({ n: [expect.stringMatching(/Int cannot represent/)] });
+  });
+
+  it('two inputs of one request are told apart; one alone is named as the domain does', async () => {
+    const two = `mutation ($a: CreateLabelInput!, $b: CreateLabelInput!) {
+      a: createLabel(input: $a) { label { id } } b: createLabel(input: $b) { label { id } } }`;
+    expect(await details(two, { a: { name: 5 }, b: {} })).toEqual({
+      'a.name': [expect.stringMatching(/String cannot represent/)],
+      'b.name': ['is required'],
+    });
+    const one = 'mutation ($any: CreateLabelInput!) { createLabel(input: $any) { label { id } } }';
+    const name = [expect.stringMatching(/String cannot represent/)];
+    expect(await details(one, { any: { name: 5 } })).toEqual({ name });
+    expect(await details(one, { any: { name: '' } })).toEqual({ name: [expect.any(String)] });
+  });
+
+  it.each([
+    [
+      'an argument of an input',
+      'tasks(orderBy: { field: TITLE, direction: $v }) { totalCount }',
+      'OrderDirection',
+    ],
+    ['a directive', 'tasks { totalCount @include(if: $v) }', 'Boolean = true'],
+    ['a directive in a fragment', '...F', 'Boolean = true'],
+  ])('null in the place of what has a default: %s', async (_case, field, type) => {
+    const fragment = field.includes('...F')
+      ? 'fragment F on Query { tasks { totalCount @skip(if: $v) } }'
+      : '';
+    const query = `query ($v: ${type}) { __typename ${field} } ${fragment}`;
+    expect(await details(query, { v: null })).toEqual({ v: ['must not be null'] });
+    const { data, errors } = await ask(me, query, {});
+    expect([data?.__typename, errors]).toEqual(['Query', undefined]);
   });
 
   it('whatever the values hold', async () => {
