@@ -40,7 +40,7 @@ export class Reading {
   }
 
   /** The caller's record of that id; null when there is none. */
-  record<Row>(list: List<Row>, id: string, info: GraphQLResolveInfo): Promise<Row | null> {
+  async record<Row>(list: List<Row>, id: string, info: GraphQLResolveInfo): Promise<Row | null> {
     return this.records(list, info)(id);
   }
 

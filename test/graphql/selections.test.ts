@@ -109,7 +109,7 @@ describe('what is selected is read, wherever and however often it is written', (
       },
     ],
   ])('%s', async (_case, query, expected) => {
-    // The third time it is a compiled query that answers.
+    // From the second time on it is a plan that was kept.
     for (const _ of [1, 2, 3]) expect((await data(me, query)).tasks).toEqual(expected);
   });
 });
@@ -129,6 +129,21 @@ it('variables decide anew each time what is read', async () => {
     expect(rest.nodes).toEqual([{ title: 'Bare' }]);
     const end = await read({ n: 1, with: false, after: rest.pageInfo.endCursor });
     expect(end.nodes).toEqual([]);
+  }
+});
+
+it('a plan that is kept for one record is right for the others, and for other variables below it', async () => {
+  const query = `query ($id: UUID!, $n: Int, $with: Boolean = true) {
+    task(id: $id) { title labels(first: $n) @include(if: $with) { nodes { name } } } }`;
+  const { tasks } = await data(me, '{ tasks { nodes { id title labels { nodes { name } } } } }');
+  for (const _ of [1, 2, 3]) {
+    for (const { id, title, labels } of tasks.nodes) {
+      for (const n of [0, 1, 2, null]) {
+        const nodes = n === null ? labels.nodes : labels.nodes.slice(0, n);
+        expect(await data(me, query, { id, n })).toEqual({ task: { title, labels: { nodes } } });
+      }
+      expect(await data(me, query, { id, with: false })).toEqual({ task: { title } });
+    }
   }
 });
 

@@ -1,0 +1,159 @@
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client } from '../support/client.ts';
+import { ask } from '../support/graph.ts';
+import { randomBits } from '../support/random.ts';
+import { RandomDocument, type Vocabulary } from '../support/reference/document.ts';
+import { type Asked, ReferenceGraph, type Told } from '../support/reference/graph.ts';
+import { recordsOf } from '../support/reference/records.ts';
+
+const api = testApiWithOrm();
+const NOW = '2026-03-03T12:00:00.000Z';
+/** How many documents are compared; `DOCUMENTS=3000` for a longer look, `SEED` for other ones. */
+const DOCUMENTS = Number(process.env.DOCUMENTS ?? 250);
+const SEED = Number(process.env.SEED ?? 20_261_115);
+
+let me: Client;
+let reference: ReferenceGraph;
+let vocabulary: Vocabulary;
+
+beforeAll(async () => {
+  api.now = new Date(NOW);
+  me = await api.account();
+  await fill(me);
+  await fill(await api.account());
+  const records = await recordsOf(api.orm, me.userId);
+  reference = new ReferenceGraph(records, NOW);
+  const ids = Object.values(records.rows).flatMap((rows) => rows.map(({ id }) => id));
+  vocabulary = { ids: [...ids, me.userId], cursors: await cursorsOf(reference) };
+});
+
+/** Fills an account with records of every kind that are equal in some ways and different in others. */
+async function fill(client: Client): Promise<void> {
+  const bits = randomBits(7);
+  const one = <T>(values: readonly T[]): T => values[bits() % values.length] as T;
+  const many = async (count: number, path: string, body: (at: number) => object) => {
+    const ids: string[] = [];
+    for (let at = 0; at < count; at++) ids.push((await client.create(path, body(at))).id);
+    return ids;
+  };
+  const moments = [null, '2026-03-01', '2026-03-03T12:00:00Z', '2026-03-05'];
+  const spaces = await many(3, '/api/spaces', (at) => ({ name: `space ${at % 2}` }));
+  const projects = await many(5, '/api/projects', (at) => ({
+    name: `project ${at % 3}`,
+    spaceId: one([null, ...spaces]),
+    targetDate: one(moments),
+  }));
+  await client.patch(`/api/projects/${projects[0]}`, { archived: true });
+  await client.patch(`/api/projects/${projects[1]}`, { status: 'completed' });
+  const labels = await many(4, '/api/labels', (at) => ({ name: `label ${at}` }));
+  const windows = [{ day: [1, 3], start: '09:00', end: '17:00' }];
+  const preferences = await many(2, '/api/schedule-preferences', (at) => ({
+    name: `preference ${at}`,
+    priority: 1,
+    windows,
+  }));
+  const tasks: string[] = [];
+  for (let at = 0; at < 24; at++) {
+    const task = await client.create('/api/tasks', {
+      title: `task ${at % 5}`,
+      description: one(['', 'about a', 'About B']),
+      status: one(['backlog', 'todo', 'in_progress', 'completed', 'cancelled', 'archived']),
+      priority: one(['none', 'low', 'high', 'urgent']),
+      dueAt: one(moments),
+      estimateMinutes: one([null, 30, 60]),
+      spaceId: one([null, ...spaces]),
+      projectId: one([null, ...projects]),
+      schedulePreferenceId: one([null, ...preferences]),
+      parentTaskId: one([null, null, ...tasks.slice(0, 3)]),
+      labelIds: labels.filter(() => bits() % 3 === 0),
+    });
+    tasks.push(task.id);
+  }
+  await many(6, '/api/checklist-items', (at) => ({ title: `item ${at}`, taskId: tasks[at % 3] }));
+  const documents = await many(5, '/api/documents', (at) => ({
+    title: `document ${at % 2}`,
+    spaceId: one([null, ...spaces]),
+    projectId: one([null, ...projects]),
+  }));
+  await many(14, '/api/time-blocks', (at) => ({
+    taskId: tasks[at % 6],
+    startAt: `2026-03-0${1 + (at % 5)}T09:00:00Z`,
+    endAt: `2026-03-0${1 + (at % 5)}T1${at % 3}:00:00Z`,
+  }));
+  const { body: blocks } = await client.get('/api/time-blocks?from=2026-03-01&to=2026-03-10');
+  for (const [at, status] of ['cancelled', 'completed', 'in_progress'].entries()) {
+    await client.patch(`/api/time-blocks/${blocks[at].id}`, { status });
+  }
+  for (const [at, document] of documents.entries()) {
+    await client.put(`/api/tasks/${tasks[at % 3]}/documents/${document}`);
+    await client.put(`/api/tasks/${tasks[at + 8]}/dependencies/${tasks[at % 2]}`);
+  }
+  await client.post('/api/notifications', { type: 'morning_summary' });
+  await client.post('/api/notifications', { type: 'at_risk' });
+}
+
+/** Cursors of every list in every order. */
+async function cursorsOf(graph: ReferenceGraph): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const look = async (list: string, type: string, order = '') => {
+    const [field, direction] = order.split(' ');
+    const args = order ? `(first: 100, orderBy: { field: ${field}, direction: ${direction} })` : '';
+    const { data } = await graph.answer({
+      query: `{ list: ${list}${args} { edges { cursor } } }`,
+      variables: {},
+    });
+    const { edges } = (data as { list: { edges: { cursor: string }[] } }).list;
+    found[`${type}${order && ` ${order}`}`] = edges.map(({ cursor }) => cursor);
+  };
+  for (const [list, type] of [
+    ['spaces', 'Space'],
+    ['labels', 'Label'],
+    ['documents', 'Document'],
+    ['schedulePreferences', 'SchedulePreference'],
+    ['timeBlocks', 'TimeBlock'],
+    ['notifications', 'Notification'],
+    ['projects', 'Project'],
+    ['tasks', 'Task'],
+  ] as const) {
+    await look(list, type);
+    const fields =
+      type === 'Task' ? ['DUE_AT', 'TITLE', 'PRIORITY', 'SORT_ORDER'] : ['NAME', 'TARGET_DATE'];
+    if (type !== 'Task' && type !== 'Project') continue;
+    for (const field of fields) {
+      for (const direction of ['ASC', 'DESC']) await look(list, type, `${field} ${direction}`);
+    }
+  }
+  return found;
+}
+
+async function told({ query, variables }: Asked): Promise<Told | 'limit'> {
+  const { data, errors = [] } = await ask(me, query, variables);
+  if (errors[0]?.extensions.code === 'LIMIT_EXCEEDED') return 'limit';
+  return {
+    data: data ?? null,
+    errors: errors.map(({ path, extensions: { code } }) => ({ path, code })),
+  };
+}
+
+it(`${DOCUMENTS} documents left to chance are answered as the reference answers them, three times each`, async () => {
+  const tally = { answered: 0, refused: 0, beyondLimits: 0, withVariables: 0 };
+  for (let at = 0; at < DOCUMENTS; at++) {
+    const asked = RandomDocument.of(SEED + at, vocabulary);
+    const expected = await reference.answer(asked);
+    for (const run of [1, 2, 3]) {
+      const answer = await told(asked);
+      if (answer === 'limit') {
+        tally.beyondLimits++;
+        break;
+      }
+      expect({ at, run, asked, answer }).toEqual({ at, run, asked, answer: expected });
+    }
+    tally[expected.errors.length > 0 ? 'refused' : 'answered']++;
+    if (Object.keys(asked.variables).length > 0) tally.withVariables++;
+  }
+  // Chance must not have made nonsense of them.
+  expect(tally.answered).toBeGreaterThan(0.6 * DOCUMENTS);
+  expect(tally.refused).toBeGreaterThan(0.03 * DOCUMENTS);
+  expect(tally.withVariables).toBeGreaterThan(0.3 * DOCUMENTS);
+  expect(tally.beyondLimits).toBeLessThan(0.05 * DOCUMENTS);
+}, 600_000);

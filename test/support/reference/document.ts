@@ -1,0 +1,285 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { randomBits } from '../random.ts';
+import { schema } from '../sdl.ts';
+import type { Asked } from './graph.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** What documents may speak of: ids of records of any type, and cursors by type and order. */
+export type Vocabulary = { ids: string[]; cursors: Record<string, string[]> };
+
+/** Fields whose answer does not depend on records alone, or that only an admin may ask for. */
+const LEFT_OUT = new Set(['planner', 'previewPlan', 'accounts', 'apiKeys', 'apiKey']);
+
+const MOMENTS = [
+  '2026-03-01T00:00:00.000Z',
+  '2026-03-03T12:00:00.000Z',
+  '2026-03-06T00:00:00.000Z',
+];
+const TEXTS = ['a', 'B', 'task 1', 'zzz', '%', ''];
+const GARBAGE = ['', 'x', Buffer.from('[]').toString('base64url')];
+
+/** How deep records lie inside of records. */
+const DEPTH = 3;
+
+/**
+ * A document of the schema with its variables, everything about it left to chance: what is selected, under
+ * which names and in which fragments, what is skipped, and whether values are literals or variables that
+ * are given, null, absent or have defaults.
+ */
+export class RandomDocument {
+  readonly #bits: () => number;
+  readonly #vocabulary: Vocabulary;
+  readonly #definitions: string[] = [];
+  readonly #fragments: string[] = [];
+  readonly #variables: Record<string, unknown> = {};
+  #names = 0;
+  /** What is left of the limits: of aliases and directives, of fields with fields inside. */
+  #left = { aliases: 40, directives: 30, branches: 40 };
+
+  private constructor(seed: number, vocabulary: Vocabulary) {
+    this.#bits = randomBits(seed);
+    this.#vocabulary = vocabulary;
+  }
+
+  static of(seed: number, vocabulary: Vocabulary): Asked {
+    return new RandomDocument(seed, vocabulary).#asked();
+  }
+
+  #asked(): Asked {
+    const selection = this.#selection(schema.getQueryType() as GraphQLObjectType, DEPTH);
+    const variables = this.#definitions.length > 0 ? `(${this.#definitions.join(', ')})` : '';
+    const query = `query Q${variables} ${selection} ${this.#fragments.join(' ')}`;
+    return { query, variables: this.#variables };
+  }
+
+  #below = (limit: number) => this.#bits() % limit;
+  #chance = (percent: number) => this.#below(100) < percent;
+  #one = <T>(values: readonly T[]): T => values[this.#below(values.length)] as T;
+  #name = (prefix: string) => `${prefix}${this.#names++}`;
+
+  /** The fields of a type that are selected, scattered over fragments. */
+  #selection(type: GraphQLObjectType, depth: number, used = new Set<string>()): string {
+    const fields = Object.values(type.getFields()).filter(
+      (field) => !LEFT_OUT.has(field.name) && (depth > 0 || !leadsOn(type, field)),
+    );
+    const wanted = Array.from({ length: 1 + this.#below(4) }, () => this.#one(fields));
+    const parts = wanted.flatMap((field) => {
+      const inner = leadsOn(type, field) ? depth - 1 : depth;
+      return this.#field(field, inner, used);
+    });
+    if (parts.length === 0 || this.#chance(10)) parts.push('__typename');
+    return `{ ${parts.map((part) => this.#scattered(part, type)).join(' ')} }`;
+  }
+
+  /** A part of a selection as it is, or in a fragment. */
+  #scattered(part: string, type: GraphQLObjectType): string {
+    const how = this.#below(12);
+    if (how === 0) return `... ${this.#directive()} { ${part} }`;
+    if (how === 1) return `... on ${type.name} ${this.#directive()} { ${part} }`;
+    if (how === 2) {
+      const name = this.#name('F');
+      this.#fragments.push(`fragment ${name} on ${type.name} { ${part} }`);
+      return `...${name} ${this.#directive()}`;
+    }
+    return part;
+  }
+
+  /** A field, now and then twice with other fields below it. */
+  #field(field: Field, depth: number, used: Set<string>): string[] {
+    const type = getNamedType(field.type);
+    const alias = used.has(field.name) || this.#chance(15) ? this.#alias() : '';
+    if (alias === '' && used.has(field.name)) return [];
+    if (isLeafType(type)) return [`${alias}${field.name} ${this.#directive()}`];
+    if (this.#left.branches-- <= 0) return [];
+    used.add(field.name);
+    const head = `${alias}${field.name}${this.#arguments(field, depth)}`;
+    const below = new Set<string>();
+    const times = this.#chance(15) ? 2 : 1;
+    return Array.from({ length: times }, () => {
+      const selection = isInterfaceType(type)
+        ? this.#abstract(depth)
+        : this.#selection(type as GraphQLObjectType, depth, below);
+      return `${head} ${this.#directive()} ${selection}`;
+    });
+  }
+
+  #abstract(depth: number): string {
+    const types = schema
+      .getPossibleTypes(schema.getType('Node') as never)
+      .filter(({ name }) => name !== 'ApiKey');
+    const some = [this.#one(types), this.#one(types)].map(
+      (type) => `... on ${type.name} ${this.#selection(type, depth, ALL_TAKEN())}`,
+    );
+    return `{ __typename id ${some.join(' ')} }`;
+  }
+
+  #alias(): string {
+    return this.#left.aliases-- > 0 ? `${this.#name('x')}: ` : '';
+  }
+
+  #directive(): string {
+    if (!this.#chance(7) || this.#left.directives-- <= 0) return '';
+    const name = this.#one(['include', 'skip']);
+    const value = this.#chance(50);
+    if (this.#chance(50)) return `@${name}(if: ${value})`;
+    const variable = this.#name('v');
+    this.#define(variable, this.#one(['Boolean!', 'Boolean = true', 'Boolean! = false']), value);
+    return `@${name}(if: $${variable})`;
+  }
+
+  /** Declares a variable; one that has a default is given only now and then. */
+  #define(name: string, type: string, value: unknown): void {
+    this.#definitions.push(`$${name}: ${type}`);
+    if (!type.includes('=') || this.#chance(50)) this.#variables[name] = value;
+  }
+
+  #arguments(field: Field, depth: number): string {
+    const isList = field.args.some(({ name }) => name === 'first');
+    const given = isList ? this.#listArguments(field, depth) : field.args.map(this.#given);
+    return given.length > 0 ? `(${given.join(', ')})` : '';
+  }
+
+  #given = (argument: GraphQLArgument): string =>
+    `${argument.name}: ${this.#value(argument.type, this.#plain(argument.type, argument.name))}`;
+
+  #listArguments(field: Field, depth: number): string[] {
+    const type = (name: string) =>
+      field.args.find((each) => each.name === name)?.type as GraphQLInputType;
+    const said: [string, unknown][] = [];
+    const how = this.#below(100);
+    // Without a size a page is of 50, or counts as one of 100: too dear to have pages inside.
+    if (how < 70 || depth > 1) said.push(['first', this.#below(5)]);
+    else if (how < 85) said.push(['last', this.#below(4)]);
+    else if (how < 89) said.push(['first', 1], ['last', 1]);
+    else if (how < 92) said.push(['first', this.#one([101, -1])]);
+    let order = '';
+    if (type('orderBy') && this.#chance(40)) {
+      const orderBy = this.#plain(type('orderBy'), 'orderBy') as Record<string, string>;
+      order = ` ${orderBy.field} ${orderBy.direction ?? 'ASC'}`;
+      said.push(['orderBy', orderBy]);
+    }
+    if (type('filter') && this.#chance(45)) {
+      said.push(['filter', this.#plain(type('filter'), 'filter')]);
+    }
+    if (this.#chance(20)) {
+      const of = getNamedType(field.type).name.replace(/Connection$/, '');
+      const own = this.#vocabulary.cursors[`${of}${order}`] ?? [];
+      const cursors = own.length > 0 && this.#chance(95) ? own : GARBAGE;
+      said.push([this.#one(['after', 'before']), this.#one(cursors)]);
+    }
+    const fixed = depth > 1 ? ['first'] : [];
+    return said.map(
+      ([name, value]) => `${name}: ${this.#value(type(name), value, !fixed.includes(name))}`,
+    );
+  }
+
+  /** A value of an input type. */
+  #plain(type: GraphQLInputType, name: string): unknown {
+    if (isNonNullType(type)) return this.#plain(type.ofType, name);
+    if (isListType(type)) {
+      return Array.from({ length: this.#below(4) }, () => this.#plain(type.ofType, name));
+    }
+    if (isEnumType(type)) return this.#one(type.getValues()).name;
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields()).filter(
+        (each) => (isNonNullType(each.type) && each.defaultValue === undefined) || this.#chance(20),
+      );
+      return Object.fromEntries(
+        fields
+          .filter((each) => each.name !== 'search' || this.#chance(20))
+          .map((each) => {
+            const isNull = !isNonNullType(each.type) && this.#chance(12);
+            return [each.name, isNull ? null : this.#plain(each.type, each.name)];
+          }),
+      );
+    }
+    switch (type.name) {
+      case 'Boolean':
+        return this.#chance(50);
+      case 'Int':
+        return this.#below(5);
+      case 'UUID':
+        return this.#chance(90)
+          ? this.#one(this.#vocabulary.ids)
+          : this.#one(['no-uuid', '00000000-0000-4000-8000-000000000000']);
+      case 'DateTime':
+        return this.#chance(95) ? this.#one(MOMENTS) : 'soon';
+      default:
+        return this.#one(TEXTS);
+    }
+  }
+
+  /** A value as a literal or as a variable; `mayBeAbsent`, if what is meant then does no harm. */
+  #value(type: GraphQLInputType, value: unknown, mayBeAbsent = true): string {
+    if (this.#chance(35)) return this.#variable(type, value, mayBeAbsent);
+    return this.#literal(type, value, (field, each) => {
+      // Where there is a default, a variable that may be absent will do.
+      const { type, defaultValue } = field;
+      const optional = defaultValue !== undefined && isNonNullType(type) && this.#chance(50);
+      return this.#value(optional ? type.ofType : type, each);
+    });
+  }
+
+  /** A value written out; `inner` writes the fields of an input. */
+  #literal(
+    type: GraphQLInputType,
+    value: unknown,
+    inner: (field: GraphQLInputField, value: unknown) => string = (field, each) =>
+      this.#literal(field.type, each),
+  ): string {
+    if (isNonNullType(type)) return this.#literal(type.ofType, value, inner);
+    if (value === null) return 'null';
+    if (isListType(type)) {
+      return `[${(value as unknown[]).map((each) => this.#literal(type.ofType, each)).join(', ')}]`;
+    }
+    if (isEnumType(type)) return String(value);
+    if (!isInputObjectType(type)) return JSON.stringify(value);
+    const fields = Object.entries(value as object).map(
+      ([name, each]) => `${name}: ${inner(type.getFields()[name] as GraphQLInputField, each)}`,
+    );
+    return `{ ${fields.join(', ')} }`;
+  }
+
+  #variable(type: GraphQLInputType, value: unknown, mayBeAbsent: boolean): string {
+    const name = this.#name('v');
+    const how = this.#below(10);
+    if (isNonNullType(type) || !mayBeAbsent || value === null || how < 6) {
+      this.#definitions.push(`$${name}: ${type}`);
+      this.#variables[name] = value;
+    } else if (how < 8) {
+      this.#definitions.push(`$${name}: ${type} = ${this.#literal(type, value)}`);
+    } else {
+      // Absent: as if nothing had been said.
+      this.#definitions.push(`$${name}: ${type}`);
+    }
+    return `$${name}`;
+  }
+}
+
+/** Every field inside of a fragment on a type has an alias: another type's must not be like it. */
+const ALL_TAKEN = () => ({ has: () => true, add: () => {} }) as unknown as Set<string>;
+
+/** Whether a field leads from a record to others; those of a page are there already. */
+function leadsOn({ name }: GraphQLObjectType, { type }: Field): boolean {
+  const to = getNamedType(type);
+  if (/(Connection|Edge)$/.test(name)) return false;
+  return isInterfaceType(to) || (isObjectType(to) && to.name !== 'User' && !PLAIN.has(to.name));
+}
+
+/** Objects that are no records. */
+const PLAIN = new Set(['WeeklyWindow']);

@@ -1,0 +1,85 @@
+import type { Orm } from '../../../src/db/orm.ts';
+
+/** A record of any kind, with its columns under the names of the graph. */
+export type Row = Record<string, unknown> & { id: string };
+
+/** A row that links two records. */
+type Link = Record<string, string>;
+
+/** All that an account has, in no order. */
+export type Records = {
+  rows: Record<RecordType, Row[]>;
+  links: Record<'task_label' | 'task_document' | 'task_dependency', Link[]>;
+  user: Row;
+};
+
+const TABLES = {
+  Task: 'task',
+  Project: 'project',
+  Space: 'space',
+  Label: 'label',
+  Document: 'document',
+  ChecklistItem: 'checklist_item',
+  SchedulePreference: 'schedule_preference',
+  TimeBlock: 'time_block',
+  Notification: 'notification',
+} as const;
+
+export type RecordType = keyof typeof TABLES;
+
+/** Columns that hold a value of an enumeration, which the graph writes in capitals. */
+const ENUMERATIONS = new Set([
+  'Task.status',
+  'Task.priority',
+  'Project.status',
+  'Document.docType',
+  'TimeBlock.status',
+  'TimeBlock.source',
+  'Notification.type',
+]);
+
+const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+/** Reads everything of an account, table by table. */
+export async function recordsOf(orm: Orm, userId: string): Promise<Records> {
+  const all = async (table: string, owner = 'user_id'): Promise<Record<string, unknown>[]> =>
+    orm.em.fork().execute(`select * from ${table} where ${owner} = '${userId}'`);
+  const rows = {} as Records['rows'];
+  for (const [type, table] of Object.entries(TABLES)) {
+    rows[type as RecordType] = (await all(table)).map((row) => shown(type, row));
+  }
+  const linked = async (table: string) => (await all(table)).map(camelled) as Link[];
+  const [user] = await all('user_account', 'id');
+  return {
+    rows,
+    links: {
+      task_label: await linked('task_label'),
+      task_document: await linked('task_document'),
+      task_dependency: await linked('task_dependency'),
+    },
+    user: { ...camelled(user ?? {}), isAdmin: user?.role === 'admin' } as unknown as Row,
+  };
+}
+
+const camelled = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/** A row as the graph shows it. */
+function shown(type: string, row: Record<string, unknown>): Row {
+  const found = Object.entries(camelled(row)).map(([name, value]) => {
+    if (ENUMERATIONS.has(`${type}.${name}`)) return [name, String(value).toUpperCase()];
+    if (name === 'windows') return [name, (value as { day: number[] }[]).map(inWords)];
+    return [name, value];
+  });
+  return { __typename: type, ...Object.fromEntries(found) };
+}
+
+const inWords = ({ day, ...window }: { day: number[] }) => ({
+  ...window,
+  day: day.map((each) => DAYS[each]),
+});

@@ -1,0 +1,68 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql';
+import { keyBelow, keyWithArguments } from '../../src/graphql/plans.ts';
+
+/** What a resolver is told of the first field of a document. */
+function asked(query: string, variableValues: Record<string, unknown>) {
+  const { definitions } = parse(query);
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const [operation] = definitions as [OperationDefinitionNode];
+  return {
+    fieldNodes: [operation.selectionSet.selections[0] as FieldNode],
+    fragments: Object.fromEntries(
+      fragments.map((each) => [each.name.value, each as FragmentDefinitionNode]),
+    ),
+    variableValues,
+  } satisfies Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+}
+
+describe('the plan of a record', () => {
+  const RECORD = `query ($id: UUID!, $n: Int, $other: Int) {
+    task(id: $id) { title ...F } tasks(first: $other) { totalCount } }
+    fragment F on Task { ...G } fragment G on Task { labels(first: $n) { nodes { id @include(if: $x) } } }`;
+
+  it('does not depend on its id, nor on what other fields ask for', () => {
+    const key = keyBelow(asked(RECORD, { id: 'a', n: 1, other: 1 }));
+    expect(keyBelow(asked(RECORD, { id: 'b', n: 1, other: 2 }))).toBe(key);
+  });
+
+  it('depends on every variable below it, in fragments and directives too', () => {
+    const keys = [{ n: 1 }, { n: 2 }, { n: null }, {}, { n: 1, x: true }, { n: 1, x: false }].map(
+      (values) => keyBelow(asked(RECORD, { id: 'a', ...values })),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('does not depend on the input of a mutation', () => {
+    const query = 'mutation ($i: CreateTaskInput!) { createTask(input: $i) { task { id } } }';
+    const key = keyBelow(asked(query, { i: { title: 'a' } }));
+    expect(keyBelow(asked(query, { i: { title: 'b' } }))).toBe(key);
+  });
+});
+
+describe('the plan of a page', () => {
+  const PAGE = `query ($first: Int, $after: String, $filter: TaskFilter, $n: Int) {
+    tasks(first: $first, after: $after, filter: $filter) { nodes { labels(first: $n) { totalCount } } } }`;
+  const key = (values: object) => keyWithArguments(asked(PAGE, { ...values }));
+
+  it('depends on its arguments but for the cursor', () => {
+    const given = { first: 1, after: 'a', filter: { search: 'x' }, n: 1 };
+    expect(key({ ...given, after: 'b' })).toBe(key(given));
+    for (const other of [{ first: 2 }, { filter: { search: 'y' } }, { filter: null }, { n: 2 }]) {
+      expect(key({ ...given, ...other })).not.toBe(key(given));
+    }
+  });
+
+  it('depends on a cursor that is something else as well', () => {
+    const both = 'query ($x: String) { tasks(after: $x, filter: { search: $x }) { totalCount } }';
+    expect(keyWithArguments(asked(both, { x: 'a' }))).not.toBe(
+      keyWithArguments(asked(both, { x: 'b' })),
+    );
+  });
+});
