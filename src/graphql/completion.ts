@@ -124,7 +124,8 @@ function completeObject(
   const members: [key: string, Complete][] = [];
   for (const [key, below] of collectSubfields(schema, fragments, variableValues, type, nodes)) {
     const complete = completeField(info, type, below);
-    if (!complete) return undefined;
+    // Set on a plain object, that name would not be a property.
+    if (!complete || key === '__proto__') return undefined;
     members.push([key, complete]);
   }
   return nullable((source) => {

@@ -40,7 +40,7 @@ export function coerceVariables(given: Given): Record<string, unknown> {
   const { schema, operation, variables, introspection } = given;
   const { wholeInput, nonNull } = usesOf(given);
   const faults = new Faults(introspection);
-  const coerced: Record<string, unknown> = {};
+  const coerced: Record<string, unknown> = Object.create(null);
   for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node);
     const name = variable.name.value;
@@ -57,7 +57,7 @@ export function coerceVariables(given: Given): Record<string, unknown> {
 }
 
 class Faults {
-  readonly #details: Details = {};
+  readonly #details: Details = Object.create(null);
   readonly #tellsNames: boolean;
   #count = 0;
 

@@ -116,9 +116,20 @@ describe('a fault', () => {
 });
 
 it('a refusal is no fault: it is not logged', async () => {
-  for (const query of ['{', '{ nothing }', '{ tasks(first: -1) { totalCount } }', '']) {
-    expect((await ask(me, query)).errors).toHaveLength(1);
+  for (const query of [
+    '{',
+    '{ nothing }',
+    '{ tasks(first: -1) { totalCount } }',
+    '{ tasks { nodes { subtasks(first: -1) { totalCount } } } }',
+    'subscription { x }',
+    'query A { __typename } query B { __typename }',
+    '',
+  ]) {
+    const { errors = [] } = await ask(me, query);
+    expect([query, errors.length]).toEqual([query, 1]);
+    expect(errors[0]?.extensions.code).not.toBe('INTERNAL');
   }
+  await me.post('/graphql', { query: '{ viewer { id } }', operationName: 'Nope' });
   expect((await ask(new Client(me.url), '{ viewer { id } }')).status).toBe(401);
   expect(log).toEqual([]);
 });

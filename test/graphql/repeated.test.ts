@@ -76,3 +76,17 @@ it.each(CASES.map(([name, query, variables = {}]) => [name, query, variables] as
     expect(await plain()).toEqual(first);
   },
 );
+
+it('a name that every object has is a name like another, each time', async () => {
+  const query = `query ($__proto__: Int, $constructor: Int) {
+    __proto__: tasks(first: $__proto__, orderBy: { field: TITLE }) { __proto__: nodes { __proto__: title } }
+    constructor: tasks(last: $constructor, orderBy: { field: TITLE }) {
+      nodes { constructor: title __proto__: subtasks { totalCount } } } }`;
+  const variables = JSON.parse('{ "__proto__": 1, "constructor": 1 }');
+  for (const _ of [1, 2, 3]) {
+    expect(JSON.stringify(await ask(me, query, variables).then(({ data }) => data))).toBe(
+      '{"__proto__":{"__proto__":[{"__proto__":"Part"}]},' +
+        '"constructor":{"nodes":[{"constructor":"Whole","__proto__":{"totalCount":1}}]}}',
+    );
+  }
+});
