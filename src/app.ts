@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
-import { graphqlApi } from './graphql/door.ts';
+import { graphqlApi } from './graphql/server/door.ts';
 import type { Logger } from './logger.ts';
 import { restApi } from './rest/api.ts';
 import { errorAnswer } from './rest/errors.ts';

@@ -1,10 +1,8 @@
-import type { InferKyselyDB, SqlEntityManager } from '@mikro-orm/sql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
-import type { entities } from './db/entities.ts';
+import type { Database } from './db/tables.ts';
 import type { ROLES } from './domain/users/user.entity.ts';
-
-/** The tables of the service as Kysely sees them, derived from the entities. */
-export type Database = InferKyselyDB<(typeof entities)[number]>;
+import type { Reader } from './read/readers.ts';
 
 /** What anybody may know: the database and the moment of the request, as an ISO instant. */
 export type Guest = { em: SqlEntityManager; now: string };
@@ -16,10 +14,8 @@ export type Call = Guest & {
   readOnly: boolean;
 };
 
-/** What a condition on the caller's records may depend on. */
-export type Asking = { tables: Kysely<Database>; userId: string; now: string };
-
-export const asking = (call: Call): Asking => ({
+/** The caller as the read engine knows one. */
+export const readerOf = (call: Call): Reader => ({
   tables: query(call),
   userId: call.user.id,
   now: call.now,

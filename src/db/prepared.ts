@@ -15,6 +15,12 @@ export type Pool = { on(event: 'connect', listener: (client: Client) => void): u
 /** So many different statements a connection keeps: those that it ran last. */
 const MOST_KEPT = 500;
 
+/** And so many characters of them: a plan takes some hundred bytes of PostgreSQL's memory for each. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** A statement that is longer is planned each time. */
+const LONGEST_KEPT = 100_000;
+
 /**
  * Lets every connection of a pool keep the statements that it has run: PostgreSQL parses and plans
  * each of them once. Statements without values are not worth it; most of those differ each time.
@@ -25,6 +31,8 @@ export function keepStatements(pool: Pool, most = MOST_KEPT): void {
     let made = 0;
     const names = new LRUCache<string, string>({
       max: most,
+      maxSize: MOST_CHARACTERS,
+      sizeCalculation: (_name, text) => text.length,
       // In the connection's queue, after all that may still run it.
       disposeAfter: (name) => query(new CloseStatement(name)),
     });
@@ -37,7 +45,7 @@ export function keepStatements(pool: Pool, most = MOST_KEPT): void {
       return name;
     };
     client.query = (text, values, ...rest) =>
-      typeof text === 'string' && hasValues(values)
+      typeof text === 'string' && text.length <= LONGEST_KEPT && hasValues(values)
         ? query({ name: nameOf(text), text, values }, ...rest)
         : query(text, values, ...rest);
   });

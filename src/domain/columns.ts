@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { SnakeCase } from '@mikro-orm/sql';
+import { snakeCase } from '../read/sql/names.ts';
 
 /**
  * An instant is its ISO text (`2026-11-15T09:00:00.000Z`) in rows, entities and answers alike;
@@ -19,9 +20,6 @@ export const length = (column: string, low: number, high: number) => ({
   expression: `char_length(${column}) >= ${low} and char_length(${column}) <= ${high}`,
 });
 
-export const snake = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 type Column<Table extends string, Field extends string> = Field extends string
   ? `${Table}.${SnakeCase<Field>} as ${Field}`
   : never;
@@ -34,7 +32,7 @@ export function columns<const Table extends string, const Field extends string>(
   table: Table,
   fields: readonly Field[],
 ): Column<Table, Field>[] {
-  return fields.map((field) => `${table}.${snake(field)} as ${field}` as Column<Table, Field>);
+  return fields.map((field) => `${table}.${snakeCase(field)} as ${field}` as Column<Table, Field>);
 }
 
 /** The named fields of an entity as a plain row: what a write answers with. */

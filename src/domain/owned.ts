@@ -1,18 +1,40 @@
-import type { EntityData, EntityName, FilterQuery } from '@mikro-orm/sql';
+import type { EntityData, EntityName, FilterQuery, SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import type { Call, Database } from '../call.ts';
+import { type Call, query } from '../call.ts';
+import type { TableName } from '../db/tables.ts';
+import { isUuid } from '../read/column-types.ts';
+import { compilable, statement } from '../read/sql/statement.ts';
 import { columns } from './columns.ts';
 import { notFound, referenceNotFound } from './errors.ts';
-import { Remembered } from './remembered.ts';
-import { compilable, statement } from './statement.ts';
-import { isUuid } from './validation.ts';
 
 type Owned = { id: string; userId: string };
 
+/** A row of an entity to be inserted: every field that it has. */
+export type NewRow<Entity> = {
+  [Field in keyof Entity as Field extends symbol ? never : Field]: Entity[Field];
+};
+
+/** Inserts a row; answers with it. */
+export async function insert<Entity extends object>(
+  em: SqlEntityManager,
+  entity: EntityName<Entity>,
+  row: NewRow<Entity>,
+): Promise<Entity> {
+  await em.insert(entity, row as never);
+  return row as Entity;
+}
+
+/** Inserts a record of the caller's; answers with it. */
+export const insertOwned = <Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  row: Omit<NewRow<Entity>, 'userId'>,
+): Promise<Entity> =>
+  insert(call.em, entity, { ...row, userId: call.user.id } as unknown as NewRow<Entity>);
+
 /**
  * The caller's record of that id, locked until the transaction ends; `Task not found` when it is
- * unknown, someone else's, or no UUID at all. Changes to it are for `saveOwned` to write: the ORM would
- * name the record and not the account.
+ * unknown, someone else's, or no UUID at all.
  */
 export async function requireOwned<Entity extends Owned>(
   call: Call,
@@ -22,23 +44,29 @@ export async function requireOwned<Entity extends Owned>(
 ): Promise<Entity> {
   if (!isUuid(id)) throw notFound(missing);
   const { tableName, props } = call.em.getMetadata(entity);
-  const lock = LOCKS.of(tableName, () => {
-    return lockStatement(tableName as Table, props.map(({ name }) => name) as Field[]);
-  });
-  const [row] = await lock(call, { id, userId: call.user.id });
+  const lock =
+    LOCKS.get(tableName) ??
+    lockStatement(
+      tableName,
+      props.map(({ name }) => name),
+    );
+  LOCKS.set(tableName, lock);
+  const [row] = await lock(query(call), { id, userId: call.user.id });
   if (!row) throw notFound(missing);
   return row as unknown as Entity;
 }
 
-/** Writes changes of a record that was found to be the caller's. */
+/** Writes changes of a record that was found to be the caller's; answers with the record as it is then. */
 export async function saveOwned<Entity extends Owned>(
   call: Call,
   entity: EntityName<Entity>,
-  { id }: Owned,
+  record: Entity,
   changes: Partial<Entity>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await call.em.nativeUpdate(entity, own<Entity>(call, id), changes as EntityData<Entity>);
+): Promise<Entity> {
+  if (Object.keys(changes).length > 0) {
+    await call.em.nativeUpdate(entity, own<Entity>(call, record.id), changes as EntityData<Entity>);
+  }
+  return { ...record, ...changes };
 }
 
 /** Removes the caller's record of that id; without one it refuses as `requireOwned` does. */
@@ -56,18 +84,19 @@ const own = <Entity extends Owned>({ user }: Call, id: string) =>
   ({ id, userId: user.id }) as unknown as FilterQuery<Entity>;
 
 /** Stands for every table of records, as far as their id and account go. */
-type Table = 'task';
-type Field = 'id' | 'userId';
+type AnyTable = 'task';
+type AnyField = 'id' | 'userId';
 
-const LOCKS = new Remembered<ReturnType<typeof lockStatement>>(50);
+/** By table. */
+const LOCKS = new Map<string, ReturnType<typeof lockStatement>>();
 
-const lockStatement = (table: Table, fields: Field[]) =>
-  statement((tables, { id, userId }: Owned) =>
+const lockStatement = (table: string, fields: string[]) =>
+  statement<Owned>()((tables, param) =>
     tables
-      .selectFrom(table)
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .select(columns(table, fields))
+      .selectFrom(table as AnyTable)
+      .where('user_id', '=', param('userId'))
+      .where('id', '=', param('id'))
+      .select(columns(table as AnyTable, fields as AnyField[]))
       .forUpdate(),
   );
 
@@ -78,40 +107,47 @@ const TABLES = {
   parentTaskId: 'task',
   schedulePreferenceId: 'schedule_preference',
   labelIds: 'label',
-} as const satisfies Record<string, keyof Database>;
+} as const satisfies Record<string, TableName>;
 
-const FIELDS = Object.keys(TABLES) as (keyof typeof TABLES)[];
+type Reference = keyof typeof TABLES;
 
-type References = { [Field in keyof typeof TABLES]?: string | string[] | null | undefined };
+const REFERENCES = Object.keys(TABLES) as Reference[];
+
+type References = { [Field in Reference]?: string | string[] | null | undefined };
 
 /** Refuses, in one statement, the first reference that is not the caller's: `spaceId not found`. */
 export async function requireReferences(call: Call, input: References): Promise<void> {
-  const wanted = FIELDS.map((field) => ({ field, ids: [input[field] ?? []].flat() })).filter(
+  const wanted = REFERENCES.map((field) => ({ field, ids: [input[field] ?? []].flat() })).filter(
     ({ ids }) => ids.length > 0,
   );
   if (wanted.length === 0) return;
   const malformed = wanted.find(({ ids }) => !ids.every(isUuid));
   if (malformed) throw referenceNotFound(malformed.field);
   const fields = wanted.map(({ field }) => field);
-  const look = LOOKUPS.of(fields.join(), () => lookup(fields));
+  const key = fields.join();
+  const find = LOOKUPS.get(key) ?? lookup(fields);
+  LOOKUPS.set(key, find);
   const idsOf = Object.fromEntries(wanted.map(({ field, ids }) => [field, ids]));
-  const rows = await look(call, { userId: call.user.id, ...idsOf });
+  const rows = await find(query(call), { userId: call.user.id, ...idsOf } as LookupValues);
   const owned = new Set(rows.map(({ field, id }) => `${field} ${id}`));
   const missing = wanted.find(({ field, ids }) => !ids.every((id) => owned.has(`${field} ${id}`)));
   if (missing) throw referenceNotFound(missing.field);
 }
 
-const LOOKUPS = new Remembered<ReturnType<typeof lookup>>(2 ** FIELDS.length);
+/** By the fields that are looked up. */
+const LOOKUPS = new Map<string, ReturnType<typeof lookup>>();
+
+type LookupValues = { userId: string } & Record<Reference, string[]>;
 
 /** Finds, in one statement, which of the ids under each field are the caller's. */
-const lookup = (fields: (keyof typeof TABLES)[]) =>
-  statement((tables, values: { userId: string; [field: string]: string | string[] }) =>
+const lookup = (fields: Reference[]) =>
+  statement<LookupValues>()((tables, param) =>
     compilable(
       tables,
       sql<{ field: string; id: string }>`${sql.join(
         fields.map(
           (field) => sql`select ${sql.lit(field)} as field, id from ${sql.table(TABLES[field])}
-            where user_id = ${values.userId} and id = any(${values[field]}::uuid[])`,
+            where user_id = ${param('userId')} and id = any(${param(field)}::uuid[])`,
         ),
         sql` union all `,
       )}`,

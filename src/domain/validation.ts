@@ -1,5 +1,6 @@
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
+import { isStorable, isUuid } from '../read/column-types.ts';
 import { type Details, invalid, refused } from './errors.ts';
 import { parseInstant } from './instant.ts';
 
@@ -54,7 +55,6 @@ const expected = (message: string) => ({
 export const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, expected(NOT_OBJECT));
 
-export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 const codePoints = (value: string) => [...value].length;
 
 /** Text of `min` to `max` code points, as it is: nothing is trimmed. */
@@ -110,11 +110,6 @@ export const timestamp = () =>
 export const timeRange = () => object({ from: timestamp().nullish(), to: timestamp().nullish() });
 
 const NOT_TIMESTAMP = 'must be an ISO 8601 timestamp, years 1970 to 9999';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && UUID.test(value);
 
 /** Short names of zones that the runtime knows from ICU, but that IANA does not. */
 const ICU_ONLY = new Set(

@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { PATH } from '../graphql/door.ts';
+import { PATH } from '../graphql/server/door.ts';
 import { callerOf } from '../http/caller.ts';
 import { type Bundle, type Encoding, encoded, loadBundle } from './assets.ts';
 

@@ -14,7 +14,8 @@ export function callerOf(context: Context, guest: Guest): Promise<Call | undefin
   });
 }
 
-function bearerKey(context: Context): string | undefined {
+/** The key that a request carries. No browser adds one by itself, and no page can without a preflight. */
+export function bearerKey(context: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
 }
 

@@ -1,10 +1,10 @@
 import { LABEL_FIELDS } from '../domain/labels/label.entity.ts';
-import * as list from '../domain/labels/label.list.ts';
+import { label } from '../domain/labels/label.resource.ts';
 import * as labels from '../domain/labels/label.service.ts';
-import { group, shape } from '../domain/shapes/shape.ts';
+import { allRecords } from '../read/query.ts';
+import { counted, group, select } from '../read/select.ts';
 import { listView } from './list-view.ts';
 import { type ApiRequest, type ApiRouter, created, done, ok } from './router.ts';
-import { tasksOf } from './summaries.ts';
 
 export function labelRoutes(router: ApiRouter): void {
   router.get('/labels', ok(labelList));
@@ -26,7 +26,10 @@ export function labelRoutes(router: ApiRouter): void {
 }
 
 const view = listView(
-  shape(list.labelList, LABEL_FIELDS, { _count: group({ tasks: tasksOf('label') }) }),
+  select(label, LABEL_FIELDS, {
+    _count: group<'label'>({ tasks: counted(label, 'taskCount') }),
+  }),
+  () => allRecords(label),
 );
 
-const labelList = ({ call }: ApiRequest) => view(call);
+const labelList = ({ call }: ApiRequest) => view(call, {});

@@ -1,16 +1,37 @@
-import type { Call } from '../call.ts';
-import { Remembered } from '../domain/remembered.ts';
-import { Json, listReader } from '../domain/shapes/read.ts';
-import type { Shape } from '../domain/shapes/shape.ts';
-import { every } from '../domain/shapes/slice.ts';
+import { LRUCache } from 'lru-cache';
+import { type Call, readerOf } from '../call.ts';
+import { ANSWER_LIMIT } from '../domain/answer-limit.ts';
+import type { ListQuery } from '../read/query.ts';
+import { listReader } from '../read/readers.ts';
+import type { Selection } from '../read/select.ts';
+import { Json } from './json.ts';
 
-/** Shows all of the caller's records that a filter lets through; its values are part of the statement. */
-export function listView(shape: Shape) {
-  const readers = new Remembered<ReturnType<typeof listReader>>(200);
-  return async (call: Call, filter: object = {}): Promise<Json> => {
-    const read = readers.of(JSON.stringify(filter), () =>
-      listReader(shape, () => every(shape.list, { filter })),
-    );
-    return new Json((await read(call, {})).json);
+type Read = ReturnType<typeof listReader>;
+
+/** A key longer than this belongs to a request that is not made twice. */
+const LONGEST_KEY = 500;
+
+/**
+ * Reads lists of a selection. The values of a query are part of its statement, so compiled statements are
+ * cached by what was asked.
+ */
+export function listReaders(selection: Selection, options: { counted: boolean }) {
+  const readers = new LRUCache<string, Read>({ max: 200 });
+  return (call: Call, asked: object, queryOf: () => ListQuery) => {
+    const key = JSON.stringify(asked);
+    const read =
+      readers.get(key) ?? listReader(selection, queryOf, { ...options, limit: ANSWER_LIMIT });
+    if (key.length <= LONGEST_KEY) readers.set(key, read);
+    return read(readerOf(call), {});
   };
+}
+
+/** Shows all of the caller's records that a filter lets through. */
+export function listView<Filter extends object>(
+  selection: Selection,
+  queryOf: (filter: Filter) => ListQuery,
+) {
+  const read = listReaders(selection, { counted: false });
+  return async (call: Call, filter: Filter): Promise<Json> =>
+    new Json((await read(call, filter, () => queryOf(filter))).json);
 }

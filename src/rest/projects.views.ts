@@ -1,23 +1,26 @@
-import { documentList } from '../domain/documents/document.list.ts';
-import { labelList } from '../domain/labels/label.list.ts';
 import { PROJECT_FIELDS } from '../domain/projects/project.entity.ts';
-import * as projects from '../domain/projects/project.list.ts';
-import { many, one, type Parts, shape } from '../domain/shapes/shape.ts';
-import { every, firstOf, inOrder } from '../domain/shapes/slice.ts';
-import { PRESSING_FIRST, taskList } from '../domain/tasks/task.list.ts';
+import type { ProjectFilter } from '../domain/projects/project.input.ts';
+import { project } from '../domain/projects/project.resource.ts';
+import { PRESSING_FIRST, task } from '../domain/tasks/task.resource.ts';
+import { allRecords, inOrder, limited } from '../read/query.ts';
+import { counted, group, related, select } from '../read/select.ts';
 import { listView } from './list-view.ts';
 import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
-import { countsOf, LABEL, SPACE } from './summaries.ts';
+import { LABEL, SPACE } from './summaries.ts';
 
 const MOST_TASKS = 50;
 
 const NOT_FOUND = 'Project not found';
 
-const PLACE: Parts = { space: one(SPACE, 'spaceId') };
+const COUNTS = group<'project'>({
+  tasks: counted(project, 'taskCount'),
+  documents: counted(project, 'documentCount'),
+});
 
 const view = listView(
-  shape(projects.projectList, PROJECT_FIELDS, { ...PLACE, _count: countsOf('project') }),
+  select(project, PROJECT_FIELDS, { space: SPACE, _count: COUNTS }),
+  (filter: ProjectFilter) => allRecords(project, { filter }),
 );
 
 /** The projects that are not archived, with their space and counts. */
@@ -28,26 +31,23 @@ export function projectList({ call, query }: ApiRequest) {
 
 /** A project as update answers with it: with its space. */
 export const editedProject = recordView(
-  shape(projects.projectList, PROJECT_FIELDS, PLACE),
+  select(project, PROJECT_FIELDS, { space: SPACE }),
   NOT_FOUND,
 );
 
-const TASK = shape(taskList, ['id', 'title', 'status', 'priority', 'dueAt', 'estimateMinutes'], {
-  labels: many(LABEL, 'task', every(labelList)),
-});
+/** The open tasks, the most pressing ones first. */
+const PRESSING = limited(inOrder(allRecords(task), task, PRESSING_FIRST), MOST_TASKS);
 
-const PRESSING = firstOf(inOrder(every(taskList), PRESSING_FIRST), MOST_TASKS);
+const TASK = select(task, ['id', 'title', 'status', 'priority', 'dueAt', 'estimateMinutes'], {
+  labels: LABEL,
+});
 
 /** A project with its space, its most pressing open tasks and its documents. */
 export const fullProject = recordView(
-  shape(projects.projectList, PROJECT_FIELDS, {
-    ...PLACE,
-    tasks: many(TASK, 'project', PRESSING),
-    documents: many(
-      shape(documentList, ['id', 'title', 'docType', 'url', 'createdAt']),
-      'project',
-      every(documentList),
-    ),
+  select(project, PROJECT_FIELDS, {
+    space: SPACE,
+    tasks: related(project, 'tasks', { selection: TASK, query: PRESSING }),
+    documents: ['id', 'title', 'docType', 'url', 'createdAt'],
   }),
   NOT_FOUND,
 );

@@ -1,8 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
 import type { Call, Guest } from '../call.ts';
-import { Json } from '../domain/shapes/read.ts';
 import { readJson } from '../http/body.ts';
+import { Json } from './json.ts';
 
 /** What the middleware before the routes leaves for them; `call` is there once authenticated. */
 type ApiState = { guest: Guest; call?: Call };

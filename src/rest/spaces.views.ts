@@ -1,20 +1,26 @@
-import { projectList } from '../domain/projects/project.list.ts';
-import { group, many, shape } from '../domain/shapes/shape.ts';
-import { every } from '../domain/shapes/slice.ts';
+import { project } from '../domain/projects/project.resource.ts';
 import { SPACE_FIELDS } from '../domain/spaces/space.entity.ts';
-import * as spaces from '../domain/spaces/space.list.ts';
+import { space } from '../domain/spaces/space.resource.ts';
+import { allRecords } from '../read/query.ts';
+import { counted, group, related, select } from '../read/select.ts';
 import { listView } from './list-view.ts';
 import type { ApiRequest } from './router.ts';
-import { countsOf, PROJECT, tasksOf } from './summaries.ts';
+import { PROJECT } from './summaries.ts';
 
-const HELD = shape(projectList, PROJECT.fields, { _count: group({ tasks: tasksOf('project') }) });
+const HELD = select(project, PROJECT, {
+  _count: group<'project'>({ tasks: counted(project, 'taskCount') }),
+});
 
 const view = listView(
-  shape(spaces.spaceList, SPACE_FIELDS, {
-    projects: many(HELD, 'space', every(projectList)),
-    _count: countsOf('space'),
+  select(space, SPACE_FIELDS, {
+    projects: related(space, 'projects', { selection: HELD }),
+    _count: group<'space'>({
+      tasks: counted(space, 'taskCount'),
+      documents: counted(space, 'documentCount'),
+    }),
   }),
+  () => allRecords(space),
 );
 
 /** The spaces with their projects and counts. */
-export const spaceList = ({ call }: ApiRequest) => view(call);
+export const spaceList = ({ call }: ApiRequest) => view(call, {});

@@ -1,11 +1,11 @@
+import { readerOf } from '../call.ts';
 import { refused } from '../domain/errors.ts';
 import { addHours, parseInstant } from '../domain/instant.ts';
-import { Json, listReader } from '../domain/shapes/read.ts';
-import { one, shape } from '../domain/shapes/shape.ts';
-import { taskList } from '../domain/tasks/task.list.ts';
 import { TIME_BLOCK_FIELDS } from '../domain/time-blocks/time-block.entity.ts';
-import * as timeBlocks from '../domain/time-blocks/time-block.list.ts';
 import { requireRange } from '../domain/time-blocks/time-block.reads.ts';
+import { blocksWithin, timeBlock as resource } from '../domain/time-blocks/time-block.resource.ts';
+import { select } from '../read/select.ts';
+import { Json } from './json.ts';
 import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
 
@@ -13,26 +13,25 @@ const DEFAULT_RANGE_HOURS = 24;
 
 const NOT_FOUND = 'Time block not found';
 
-const withTask = (...fields: string[]) =>
-  shape(timeBlocks.timeBlockList, TIME_BLOCK_FIELDS, {
-    task: one(shape(taskList, ['id', 'title', 'priority', ...fields]), 'taskId'),
-  });
+const TASK = ['id', 'title', 'priority'] as const;
 
-const readRange = listReader(withTask('status'), timeBlocks.startingWithin);
+const WITH_STATUS = select(resource, TIME_BLOCK_FIELDS, { task: [...TASK, 'status'] });
+
+const readRange = blocksWithin(WITH_STATUS);
 
 /** The blocks of a range of time, each with a summary of its task and the task's status. */
 export async function timeBlockList({ call, query }: ApiRequest): Promise<Json> {
   const from = instantOr(query.from, call.now);
   const to = instantOr(query.to, addHours(from, DEFAULT_RANGE_HOURS));
   requireRange(from, to);
-  return new Json((await readRange(call, { from, to })).json);
+  return new Json((await readRange(readerOf(call), { from, to })).json);
 }
 
 /** A block with the task's status in the summary, as create answers with it. */
-export const createdTimeBlock = recordView(withTask('status'), NOT_FOUND);
+export const createdTimeBlock = recordView(WITH_STATUS, NOT_FOUND);
 
 /** A block without the task's status, as get and update answer with it. */
-export const timeBlock = recordView(withTask(), NOT_FOUND);
+export const timeBlock = recordView(select(resource, TIME_BLOCK_FIELDS, { task: TASK }), NOT_FOUND);
 
 function instantOr(value: string | string[] | undefined, otherwise: string): string {
   const text = single(value);

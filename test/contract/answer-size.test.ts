@@ -1,25 +1,26 @@
+import { query } from '../../src/call.ts';
 import { refused } from '../../src/domain/errors.ts';
-import { listReader, recordReader } from '../../src/domain/shapes/read.ts';
-import { shape } from '../../src/domain/shapes/shape.ts';
-import { every } from '../../src/domain/shapes/slice.ts';
-import { taskList } from '../../src/domain/tasks/task.list.ts';
+import { task } from '../../src/domain/tasks/task.resource.ts';
+import { allRecords } from '../../src/read/query.ts';
+import { listReader, recordReader } from '../../src/read/readers.ts';
+import { select } from '../../src/read/select.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Client } from '../support/client.ts';
 
 const api = testApiWithOrm();
-const TITLED = shape(taskList, ['id', 'title']);
+const NOW = '2026-03-02T06:00:00.000Z';
+const TITLED = select(task, ['id', 'title']);
 
 let me: Client;
 let ids: string[];
 
-const call = () => ({
-  em: api.orm.em.fork(),
-  now: '2026-03-02T06:00:00.000Z',
-  user: { id: me.userId, timezone: 'UTC', role: 'user' as const },
-  readOnly: true,
+const reader = () => ({
+  tables: query({ em: api.orm.em.fork(), now: NOW }),
+  userId: me.userId,
+  now: NOW,
 });
 
-const bound = (most: number) => ({ most, refusal: (size: number) => refused(`${size} bytes`) });
+const limit = (most: number) => ({ most, refusal: (size: number) => refused(`${size} bytes`) });
 
 beforeAll(async () => {
   me = await api.account();
@@ -32,7 +33,7 @@ beforeAll(async () => {
 describe('an answer that is too large is refused before it is sent, with its size in bytes', () => {
   it('as a list', async () => {
     const read = (most: number) =>
-      listReader(TITLED, () => every(taskList), { bound: bound(most) })(call(), {});
+      listReader(TITLED, () => allRecords(task), { limit: limit(most) })(reader(), {});
     const { json } = await read(1_000);
     const size = Buffer.byteLength(json);
     expect(JSON.parse(json)).toHaveLength(2);
@@ -41,7 +42,7 @@ describe('an answer that is too large is refused before it is sent, with its siz
   });
 
   it('as records, all together', async () => {
-    const read = (most: number) => recordReader(TITLED, bound(most))(call(), ids);
+    const read = (most: number) => recordReader(TITLED, limit(most))(reader(), ids);
     const found = await read(1_000);
     const size = Buffer.byteLength(found.join(''));
     expect(found).toHaveLength(2);

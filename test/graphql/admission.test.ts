@@ -1,6 +1,6 @@
 import { execute, type GraphQLObjectType, parse } from 'graphql';
-import { Context } from '../../src/graphql/context.ts';
 import { schema } from '../../src/graphql/schema.ts';
+import { Context } from '../../src/graphql/server/context.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Answer, Client } from '../support/client.ts';
 import { StatementCounter } from '../support/statements.ts';

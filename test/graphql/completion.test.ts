@@ -1,8 +1,8 @@
-import { execute, getOperationAST, parse } from 'graphql';
-import { admit } from '../../src/graphql/admission.ts';
-import { complete } from '../../src/graphql/completion.ts';
-import { Context } from '../../src/graphql/context.ts';
+import { type DocumentNode, execute, getOperationAST, parse } from 'graphql';
 import { schema } from '../../src/graphql/schema.ts';
+import { admit } from '../../src/graphql/server/admission.ts';
+import { complete } from '../../src/graphql/server/completion.ts';
+import { Context } from '../../src/graphql/server/context.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Client } from '../support/client.ts';
 import { LISTS_IN_FULL } from '../support/relations.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   world = await makeWorld(me);
 });
 
+const DOCUMENTS = new Map<string, DocumentNode>();
+
 /** A context that was opened for a document. */
 function opened(query: string, variables: Record<string, unknown> = {}): Context {
   const guest = { em: api.orm.em.fork(), now: '2026-03-02T06:00:00.000Z' };
@@ -30,7 +32,9 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
     signUpOpen: true,
     session: { token: undefined, from: '', isOwn: true, keep: () => {} },
   });
-  const document = parse(query);
+  // As Apollo does: the same text is the same document.
+  const document = DOCUMENTS.get(query) ?? parse(query);
+  DOCUMENTS.set(query, document);
   const operation = getOperationAST(document);
   const requested = { schema, document, operation, operationName: undefined, variables };
   context.admit(admit({ ...requested, isOwnRequest: true, introspection: true }));
@@ -40,7 +44,7 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
 const executed = (query: string, context: Context) =>
   execute({
     schema,
-    document: parse(query),
+    document: DOCUMENTS.get(query) ?? parse(query),
     contextValue: context,
     variableValues: context.admitted.variableValues,
   });

@@ -13,7 +13,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { CODES } from '../../src/graphql/errors.ts';
+import { CODES } from '../../src/graphql/server/errors.ts';
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';

@@ -39,6 +39,12 @@ describe('a query', () => {
       expect(answer.body.errors[0].message).toMatch(/GET\/POST/);
     }
     expect((await me.send('HEAD', '/graphql')).status).toBe(405);
+    for (const method of ['PUT', 'DELETE', 'HEAD']) {
+      expect([method, (await fetch(`${api.url}/graphql`, { method })).status]).toEqual([
+        method,
+        405,
+      ]);
+    }
   });
 
   it('is answered in the media type that the client prefers', async () => {
@@ -100,6 +106,9 @@ describe('what a browser sends for any site without asking first is refused with
       { data: { viewer: { id: me.userId } } },
     ]);
     expect((await bare({ authorization: 'Bearer nonsense' }, query)).status).toBe(401);
+    // What a browser adds by itself, behind a proxy that asks for a password, is no key.
+    const basic = await bare({ cookie, authorization: 'Basic eDp5' }, query);
+    expect([basic.status, await basic.text()]).toEqual([400, expect.stringMatching(/CSRF/)]);
   });
 
   it('and a mutation by GET is refused with 405, with a key and without the header', async () => {

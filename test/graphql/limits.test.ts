@@ -238,7 +238,80 @@ describe('size', () => {
       found: 16.5 * MEBI,
     });
   });
+
+  const FIRST = 'fragment F on Task { project { description } }';
+
+  it('wherever it is told: by fragments at several places, in nodes and edges, and in payloads', async () => {
+    const project = await me.create('/api/projects', {
+      name: 'p',
+      description: 'x'.repeat(MEBI / 2),
+    });
+    const { id } = await me.create('/api/tasks', { title: 't', projectId: project.id });
+    const filter = `filter: { projectIds: ["${project.id}"] }`;
+    const inNodes = (count: number) =>
+      `{ tasks(${filter}) { ${times(count, (at) => `a${at}: nodes { ...F }`)} edges { node { ...F } } } } ${FIRST}`;
+    const inPayload = (
+      count: number,
+    ) => `mutation { updateTask(input: { id: "${id}", title: "t" }) {
+      ${times(count, (at) => `a${at}: task { ...F }`)} } } ${FIRST}`;
+    expect((await ask(me, inNodes(31))).errors).toBeUndefined();
+    expect((await refusal(me, inNodes(32))).extensions).toMatchObject({ found: 16.5 * MEBI });
+    expect((await ask(me, inPayload(32))).errors).toBeUndefined();
+    expect((await refusal(me, inPayload(33))).extensions).toMatchObject({ found: 16.5 * MEBI });
+  });
+
+  it('of every text there is, also one that may be null', async () => {
+    const url = `https://example.com/${'x'.repeat(MEBI / 2)}`;
+    const { id } = await me.create('/api/documents', { title: 'd', url });
+    await me.create('/api/documents', { title: 'none' });
+    const query = `{ documents { nodes { ${times(33, (at) => `u${at}: url`)} } } }`;
+    expect((await refusal(me, query)).extensions).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      limit: 'size',
+    });
+    await me.delete(`/api/documents/${id}`);
+    expect((await ask(me, query)).errors).toBeUndefined();
+  });
+
+  it('a payload that is too large is null, and the mutations after it stand', async () => {
+    const description = 'x'.repeat(MEBI / 2);
+    const { id } = await me.create('/api/tasks', { title: 'before', description });
+    const { status, data, errors } = await ask(
+      me,
+      `mutation { a: updateTask(input: { id: "${id}", title: "after" }) {
+        ${times(33, (at) => `t${at}: task { description }`)} }
+        b: createLabel(input: { name: "after" }) { label { name } } }`,
+    );
+    expect([status, data, errors?.map(({ path, extensions }) => [path, extensions.code])]).toEqual([
+      200,
+      { a: null, b: { label: { name: 'after' } } },
+      [[['a'], 'LIMIT_EXCEEDED']],
+    ]);
+  });
+
+  it('what is answered beside a refusal counts once', async () => {
+    const other = await api.account();
+    for (const title of ['a', 'b']) {
+      for (let at = 0; at < 5; at++) {
+        await other.create('/api/documents', { title, content: 'x'.repeat(MEBI - 500) });
+      }
+    }
+    const refused = `task(id: "x") { subtasks(first: -1) { totalCount } }`;
+    const { data, errors } = await ask(other, `{ ${refused} documents { nodes { content } } }`);
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+      [['task', 'subtasks'], 'VALIDATION_FAILED'],
+    ]);
+    expect(data.documents.nodes).toHaveLength(10);
+  });
 });
+
+it('a mutation of many records costs as many: each may be told with all that belongs to it', () =>
+  exceeds(
+    ['cost', 50_000, 1 + 500 * (1 + 1 + 1 + 100)],
+    `mutation ($ids: [UUID!]!) { reorderTimeBlocks(input: { orderedIds: $ids }) {
+      timeBlocks { task { subtasks(first: 100) { nodes { id } } } } } }`,
+    { ids: Array(500).fill('00000000-0000-4000-8000-000000000000') },
+  ));
 
 it('a search counts 500: it looks through texts, which no index helps with', async () => {
   const searches = (count: number) =>

@@ -179,10 +179,15 @@ describe('what makes no sense in a nested list is one refusal, before anything i
   });
 
   it('also where a member is changed, and where a plan is made', async () => {
-    const query = `mutation { updateTask(input: { id: "${parent}", title: "never" }) { task { ${bad} } }
-      runPlanner { tasksScheduled oversized { ${bad} } } }`;
-    const [data, errors] = await told(query);
-    expect([data, errors.length]).toEqual([{ updateTask: null, runPlanner: null }, 2]);
+    for (const [name, inner] of [
+      [`updateTask(input: { id: "${parent}", title: "never" })`, `task { ${bad} }`],
+      ['runPlanner', `tasksScheduled oversized { ${bad} }`],
+      ['runPlanner', `tasksScheduled atRisk { task { ${bad} } }`],
+      ['runPlanner', `tasksScheduled unscheduled { task { ${bad} } }`],
+    ]) {
+      const [data, errors] = await told(`mutation { x: ${name} { ${inner} } }`);
+      expect([inner, data, errors.length]).toEqual([inner, { x: null }, 1]);
+    }
     expect((await me.get(`/api/tasks/${parent}`)).body.title).toBe('parent');
     expect((await me.get('/api/planner')).body.scheduledBlocks).toBe(0);
   });

@@ -9,7 +9,7 @@ import { recordsOf } from '../support/reference/records.ts';
 const api = testApiWithOrm();
 const NOW = '2026-03-03T12:00:00.000Z';
 /** How many documents are compared; `DOCUMENTS=3000` for a longer look, `SEED` for other ones. */
-const DOCUMENTS = Number(process.env.DOCUMENTS ?? 250);
+const DOCUMENTS = Number(process.env.DOCUMENTS ?? 150);
 const SEED = Number(process.env.SEED ?? 20_261_115);
 
 let me: Client;
@@ -135,25 +135,42 @@ async function told({ query, variables }: Asked): Promise<Told | 'limit'> {
   };
 }
 
-it(`${DOCUMENTS} documents left to chance are answered as the reference answers them, three times each`, async () => {
+/**
+ * Fields at the root are answered in no order, so their errors come in none. Where one of them ends the
+ * answer, the errors of others may have come before or not: the first is the one that matters.
+ */
+function inOrder({ data, errors }: Told): Told {
+  const sorted = errors.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  return { data, errors: data === null ? errors.slice(-1) : sorted };
+}
+
+it(`${DOCUMENTS} documents left to chance are answered as the reference answers them, three times each with two sets of variables in turn`, async () => {
   const tally = { answered: 0, refused: 0, beyondLimits: 0, withVariables: 0 };
   for (let at = 0; at < DOCUMENTS; at++) {
-    const asked = RandomDocument.of(SEED + at, vocabulary);
-    const expected = await reference.answer(asked);
+    const { query, variables } = RandomDocument.of(SEED + at, vocabulary);
     for (const run of [1, 2, 3]) {
-      const answer = await told(asked);
-      if (answer === 'limit') {
-        tally.beyondLimits++;
-        break;
+      for (const each of variables) {
+        const asked = { query, variables: each };
+        const answer = await told(asked);
+        if (answer === 'limit') {
+          tally.beyondLimits++;
+          continue;
+        }
+        const expected = await reference.answer(asked);
+        expect({ at, run, asked, ...inOrder(answer) }).toEqual({
+          at,
+          run,
+          asked,
+          ...inOrder(expected),
+        });
+        tally[expected.errors.length > 0 ? 'refused' : 'answered']++;
       }
-      expect({ at, run, asked, answer }).toEqual({ at, run, asked, answer: expected });
     }
-    tally[expected.errors.length > 0 ? 'refused' : 'answered']++;
-    if (Object.keys(asked.variables).length > 0) tally.withVariables++;
+    if (Object.keys(variables[0] ?? {}).length > 0) tally.withVariables++;
   }
   // Chance must not have made nonsense of them.
-  expect(tally.answered).toBeGreaterThan(0.6 * DOCUMENTS);
-  expect(tally.refused).toBeGreaterThan(0.03 * DOCUMENTS);
+  expect(tally.answered).toBeGreaterThan(3 * DOCUMENTS);
+  expect(tally.refused).toBeGreaterThan(0.2 * DOCUMENTS);
   expect(tally.withVariables).toBeGreaterThan(0.3 * DOCUMENTS);
-  expect(tally.beyondLimits).toBeLessThan(0.05 * DOCUMENTS);
+  expect(tally.beyondLimits).toBeLessThan(0.3 * DOCUMENTS);
 }, 600_000);

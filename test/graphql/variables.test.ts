@@ -69,6 +69,9 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     const name = [expect.stringMatching(/String cannot represent/)];
     expect(await details(one, { any: { name: 5 } })).toEqual({ name });
     expect(await details(one, { any: { name: '' } })).toEqual({ name: [expect.any(String)] });
+    const inFragment = `mutation ($any: CreateLabelInput!) { ...F }
+      fragment F on Mutation { createLabel(input: $any) { label { id } } }`;
+    expect(await details(inFragment, { any: { name: 5 } })).toEqual({ name });
   });
 
   it.each([
@@ -85,6 +88,10 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
       : '';
     const query = `query ($v: ${type}) { __typename ${field} } ${fragment}`;
     expect(await details(query, { v: null })).toEqual({ v: ['must not be null'] });
+    const defaulted = query.replace(type, `${type.replace(/ = .*/, '')} = null`);
+    if (type === 'OrderDirection') {
+      expect(await details(defaulted, {})).toEqual({ v: ['must not be null'] });
+    }
     const { data, errors } = await ask(me, query, {});
     expect([data?.__typename, errors]).toEqual(['Query', undefined]);
   });

@@ -15,22 +15,22 @@ import {
 import { sql } from 'kysely';
 import { credentials, newApiKey, signingUp } from '../../src/domain/auth/auth.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
-import { snake } from '../../src/domain/columns.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
-import { listRequest, pageArguments } from '../../src/domain/lists/list.input.ts';
-import { NODE_LISTS } from '../../src/domain/nodes.ts';
+import { listArgsSchema, pageArguments } from '../../src/domain/list-args.ts';
 import { generation, reading } from '../../src/domain/notifications/notification.input.ts';
 import * as project from '../../src/domain/projects/project.input.ts';
+import { RESOURCES } from '../../src/domain/resources.ts';
 import * as preference from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import * as space from '../../src/domain/spaces/space.input.ts';
 import * as task from '../../src/domain/tasks/task.input.ts';
 import * as timeBlock from '../../src/domain/time-blocks/time-block.input.ts';
 import { profileChanges } from '../../src/domain/users/user.input.ts';
 import { object, timeRange } from '../../src/domain/validation.ts';
-import { enums } from '../../src/graphql/enums.ts';
-import { CODES } from '../../src/graphql/errors.ts';
+import { enums } from '../../src/graphql/resolvers/enums.ts';
 import { schema } from '../../src/graphql/schema.ts';
+import { CODES } from '../../src/graphql/server/errors.ts';
+import { snakeCase } from '../../src/read/sql/names.ts';
 import { openShared } from '../support/database.ts';
 import { ENDPOINTS, PUBLIC_PATHS } from '../support/endpoints.ts';
 import { GRAPH_ONLY, OPERATIONS } from '../support/operations.ts';
@@ -121,7 +121,7 @@ describe('every enumeration of the graph has exactly the values of the domain', 
 type Schema = { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> };
 
 const weeklyWindow = preference.newSchedulePreference.shape.windows.element;
-const request = listRequest(object({}), ['x']).shape;
+const request = listArgsSchema(object({}), ['x']).shape;
 
 /** The inputs of the graph with what judges them; those of changes name their record too. */
 const INPUTS: [input: string, schema: Schema, more?: string[]][] = [
@@ -208,8 +208,7 @@ describe('an input of the graph has exactly the fields that the domain takes', (
 describe('a field is nullable exactly where its column is', () => {
   /** Each kind of record and its table. */
   const TABLES: [string, string][] = [
-    ...Object.entries(NODE_LISTS).map(([kind, { table }]) => [kind, table] as [string, string]),
-    ['Account', 'user_account'],
+    ...Object.entries(RESOURCES).map(([kind, { table }]) => [kind, table] as [string, string]),
     ['User', 'user_account'],
   ];
   let nullable: Map<string, boolean>;
@@ -225,7 +224,9 @@ describe('a field is nullable exactly where its column is', () => {
 
   it.each(TABLES)('%s', (kind, table) => {
     for (const { name, type } of Object.values(fieldsOf(kind))) {
-      const columns = [name, `${name}Id`, `${name}TaskId`].map((each) => `${table}.${snake(each)}`);
+      const columns = [name, `${name}Id`, `${name}TaskId`].map(
+        (each) => `${table}.${snakeCase(each)}`,
+      );
       const column = columns.find((each) => nullable.has(each));
       // What is no column, such as a connection or a figure, is always there.
       const expected = column === undefined ? false : nullable.get(column);

@@ -57,15 +57,14 @@ export class TestServer {
     const em = this.orm.em.fork();
     const now = new Date().toISOString();
     const key = makeKey();
-    const user = open(em, now, {
+    const user = await open(em, now, {
       email: `${crypto.randomUUID()}@example.com`,
       displayName: 'Somebody',
       timezone,
       role: 'user',
       passwordHash: null,
     });
-    issue(em, user.id, key, { name: 'test', expiresAt: null, readOnly }, now);
-    await em.flush();
+    await issue(em, user.id, key, { name: 'test', expiresAt: null, readOnly }, now);
     return { key, userId: user.id };
   }
 }

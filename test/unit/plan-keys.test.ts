@@ -6,7 +6,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
-import { keyBelow, keyWithArguments } from '../../src/graphql/plans.ts';
+import { keyBelow, keyWithArguments } from '../../src/graphql/planning/plan-cache.ts';
 
 /** What a resolver is told of the first field of a document. */
 function asked(query: string, variableValues: Record<string, unknown>) {
@@ -19,7 +19,8 @@ function asked(query: string, variableValues: Record<string, unknown>) {
       fragments.map((each) => [each.name.value, each as FragmentDefinitionNode]),
     ),
     variableValues,
-  } satisfies Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+    path: { prev: undefined, key: 'x', typename: 'Query' },
+  } satisfies Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues' | 'path'>;
 }
 
 describe('the plan of a record', () => {

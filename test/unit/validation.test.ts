@@ -5,7 +5,6 @@ import {
   integer,
   isPlainObject,
   isTimeZone,
-  isUuid,
   list,
   number,
   object,
@@ -17,6 +16,7 @@ import {
   UnreadableInput,
   uuid,
 } from '../../src/domain/validation.ts';
+import { isUuid } from '../../src/read/column-types.ts';
 
 /** The messages about one value, or what became of it. */
 function check(schema: z.ZodType, value?: unknown): unknown {

@@ -79,9 +79,8 @@ async function freshKeys(orm: Orm): Promise<Map<string, string>> {
   const now = new Date().toISOString();
   const keys = new Map(accounts.map(({ id }) => [id, makeKey()]));
   for (const [id, key] of keys) {
-    issue(em, id, key, { name: 'bench', expiresAt: null, readOnly: false }, now);
+    await issue(em, id, key, { name: 'bench', expiresAt: null, readOnly: false }, now);
   }
-  await em.flush();
   await em.execute('analyze api_key');
   return keys;
 }

@@ -10,6 +10,6 @@ export async function addAccount(guest: Guest, input: unknown) {
   const { password, ...account } = parse(addedAccount, input);
   const passwordHash = password ? await hashPassword(password) : null;
   return inTransaction(guest, async ({ em, now }) =>
-    shown(open(em, now, { ...account, passwordHash })),
+    shown(await open(em, now, { ...account, passwordHash })),
   );
 }

@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import { columns, pick } from '../columns.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { removeOwned } from '../owned.ts';
+import { insert, removeOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { API_KEY_FIELDS, ApiKey } from './api-key.entity.ts';
@@ -31,14 +31,14 @@ export function create(call: Call, input: unknown) {
       throw invalid({ expiresAt: ['must be in the future'] });
     }
     const key = makeKey();
-    const row = issue(call.em, call.user.id, key, values, call.now);
+    const row = await issue(call.em, call.user.id, key, values, call.now);
     return { ...pick(row, API_KEY_FIELDS), key };
   });
 }
 
 /** Stores a key's hash for an account. */
 export function issue(em: SqlEntityManager, userId: string, key: string, as: Issued, now: string) {
-  return em.create(ApiKey, {
+  return insert(em, ApiKey, {
     id: newId(),
     userId,
     ...as,

@@ -1,6 +1,6 @@
 import { type Call, type Guest, query } from '../../call.ts';
+import { statement } from '../../read/sql/statement.ts';
 import { addMinutes } from '../instant.ts';
-import { statement } from '../statement.ts';
 import { isReadOnly } from '../write.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
 
@@ -23,13 +23,13 @@ export async function authenticate(
 
 type Secret = { hash: string; now: string };
 
-const BY_KEY = statement((tables, { hash, now }: Secret) =>
+const BY_KEY = statement<Secret>()((tables, param) =>
   tables
     .selectFrom('api_key')
     .innerJoin('user_account', 'user_account.id', 'api_key.user_id')
-    .where('api_key.key_hash', '=', hash)
+    .where('api_key.key_hash', '=', param('hash'))
     .where('user_account.disabled_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', param('now'))]))
     .select(['api_key.id as keyId', 'key_hash', 'read_only', 'last_used_at'])
     .select(['user_account.id', 'timezone', 'role']),
 );
@@ -37,7 +37,7 @@ const BY_KEY = statement((tables, { hash, now }: Secret) =>
 async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
   if (!looksLikeKey(key)) return undefined;
   const hash = hashSecret(key);
-  const [row] = await BY_KEY(guest, { hash, now: guest.now });
+  const [row] = await BY_KEY(query(guest), { hash, now: guest.now });
   if (!row || !sameHash(row.key_hash, hash)) return undefined;
   const { id, timezone, role } = row;
   const call = { ...guest, user: { id, timezone, role }, readOnly: row.read_only };
@@ -45,19 +45,19 @@ async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
   return call;
 }
 
-const BY_SESSION = statement((tables, { hash, now }: Secret) =>
+const BY_SESSION = statement<Secret>()((tables, param) =>
   tables
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('token_hash', '=', param('hash'))
+    .where('expires_at', '>', param('now'))
     .where('user_account.disabled_at', 'is', null)
     .select(['token_hash', 'user_account.id', 'timezone', 'role']),
 );
 
 async function bySession(guest: Guest, token: string): Promise<Call | undefined> {
   const hash = hashSecret(token);
-  const [row] = await BY_SESSION(guest, { hash, now: guest.now });
+  const [row] = await BY_SESSION(query(guest), { hash, now: guest.now });
   if (!row || !sameHash(row.token_hash, hash)) return undefined;
   const { id, timezone, role } = row;
   return { ...guest, user: { id, timezone, role }, readOnly: false };

@@ -22,7 +22,7 @@ export function bootstrap(
     await sql`select pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`.execute(rows);
     const somebody = await rows.selectFrom('user_account').select('id').limit(1).executeTakeFirst();
     if (somebody) return undefined;
-    const user = open(em, guest.now, {
+    const user = await open(em, guest.now, {
       email: settings.email,
       displayName: 'Admin',
       timezone: DEFAULT_TIMEZONE,
@@ -30,7 +30,13 @@ export function bootstrap(
       passwordHash: null,
     });
     const key = settings.key ?? makeKey();
-    issue(em, user.id, key, { name: 'First key', expiresAt: null, readOnly: false }, guest.now);
+    await issue(
+      em,
+      user.id,
+      key,
+      { name: 'First key', expiresAt: null, readOnly: false },
+      guest.now,
+    );
     return { email: user.email, key, keyWasMade: settings.key === undefined };
   });
 }

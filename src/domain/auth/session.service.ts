@@ -4,6 +4,7 @@ import { type Guest, query } from '../../call.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { addDays } from '../instant.ts';
+import { insert } from '../owned.ts';
 import { emailKey, open } from '../users/account.service.ts';
 import { User } from '../users/user.entity.ts';
 import { profileOf } from '../users/user.service.ts';
@@ -24,8 +25,8 @@ export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
   const { password, ...account } = parse(signingUp, input);
   const passwordHash = await hashPassword(password);
   return inTransaction(guest, async ({ em, now }) => {
-    const user = open(em, now, { ...account, role: 'user', passwordHash });
-    return { profile: profileOf(user), token: startSession(em, user.id, now) };
+    const user = await open(em, now, { ...account, role: 'user', passwordHash });
+    return { profile: profileOf(user), token: await startSession(em, user.id, now) };
   });
 }
 
@@ -47,7 +48,7 @@ export async function signIn(guest: Guest, from: string, input: unknown) {
       .where('user_id', '=', user.id)
       .where('expires_at', '<=', guest.now)
       .execute();
-    return { profile: profileOf(user), token: startSession(guest.em, user.id, guest.now) };
+    return { profile: profileOf(user), token: await startSession(guest.em, user.id, guest.now) };
   });
 }
 
@@ -58,9 +59,9 @@ export async function signOut(guest: Guest, token: string | undefined): Promise<
 }
 
 /** The token goes to the browser; only its hash stays here. */
-function startSession(em: SqlEntityManager, userId: string, now: string): string {
+async function startSession(em: SqlEntityManager, userId: string, now: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  em.create(Session, {
+  await insert(em, Session, {
     id: newId(),
     userId,
     tokenHash: hashSecret(token),

@@ -1,7 +1,7 @@
 import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
 import { newId } from '../ids.ts';
-import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -13,9 +13,8 @@ export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { taskId, title } = parse(newChecklistItem, input);
     const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const item = call.em.create(ChecklistItem, {
+    const item = await insertOwned(call, ChecklistItem, {
       id: newId(),
-      userId: call.user.id,
       taskId: task.id,
       title,
       completed: false,
@@ -30,8 +29,7 @@ export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
     const item = await requireOwned(call, ChecklistItem, id, 'Not found');
     const changes = parse(checklistItemChanges, input);
-    await saveOwned(call, ChecklistItem, Object.assign(item, changes), changes);
-    return pick(item, CHECKLIST_ITEM_FIELDS);
+    return pick(await saveOwned(call, ChecklistItem, item, changes), CHECKLIST_ITEM_FIELDS);
   });
 }
 

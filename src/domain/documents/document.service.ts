@@ -1,8 +1,8 @@
 import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
-import { edit } from '../edit.ts';
+import { edited } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
+import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
@@ -12,9 +12,8 @@ export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const values = parse(newDocument, input);
     await requireReferences(call, values);
-    const document = call.em.create(Document, {
+    const document = await insertOwned(call, Document, {
       id: newId(),
-      userId: call.user.id,
       ...values,
       sortOrder: 0,
       createdAt: call.now,
@@ -29,8 +28,8 @@ export function update(call: Call, id: string, input: unknown) {
     const document = await requireOwned(call, Document, id, 'Document not found');
     const changes = parse(documentChanges, input);
     await requireReferences(call, changes);
-    await saveOwned(call, Document, document, edit(document, changes, call.now));
-    return pick(document, DOCUMENT_FIELDS);
+    const saved = await saveOwned(call, Document, document, edited(document, changes, call.now));
+    return pick(saved, DOCUMENT_FIELDS);
   });
 }
 

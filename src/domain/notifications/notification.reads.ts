@@ -1,14 +1,13 @@
 import type { NotNull } from 'kysely';
-import { asking, type Call, query } from '../../call.ts';
+import { type Call, query, readerOf } from '../../call.ts';
+import { select } from '../../read/select.ts';
 import { columns } from '../columns.ts';
-import { count } from '../counts.ts';
+import { rowCount } from '../conditions.ts';
 import { addHours } from '../instant.ts';
-import { listReader } from '../shapes/read.ts';
-import { shape } from '../shapes/shape.ts';
-import { isOpen } from '../tasks/task.list.ts';
+import { isOpen } from '../tasks/task.resource.ts';
 import type { TimeBlockRow } from '../time-blocks/time-block.entity.ts';
-import { startingWithin, timeBlockList } from '../time-blocks/time-block.list.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
+import { blocksWithin, timeBlock } from '../time-blocks/time-block.resource.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 
 /** The caller's most recent notifications, newest first. */
@@ -28,7 +27,7 @@ export async function unreadCount(call: Call): Promise<number> {
     .selectFrom('notification')
     .where('user_id', '=', call.user.id)
     .where('read', '=', false)
-    .select(count)
+    .select(rowCount)
     .executeTakeFirstOrThrow();
   return unread.count;
 }
@@ -38,7 +37,7 @@ export function tasksAtRisk(call: Call) {
   return openTasks(call)
     .where('task.due_at', '>=', call.now)
     .where('task.due_at', '<=', addHours(call.now, 24))
-    .where((eb) => eb.not(eb.exists(blocksStillToCome(asking(call), eb.ref('task.id')))))
+    .where((eb) => eb.not(eb.exists(blocksStillToCome(readerOf(call), eb.ref('task.id')))))
     .execute();
 }
 
@@ -72,7 +71,7 @@ const openTasks = (call: Call) =>
 
 const BLOCK_FIELDS = ['id', 'title', 'startAt', 'endAt'] as const;
 
-const BLOCKS = listReader(shape(timeBlockList, BLOCK_FIELDS), startingWithin);
+const readBlocks = blocksWithin(select(timeBlock, BLOCK_FIELDS));
 
 /** The blocks of a day that are not cancelled, by their start. */
 export async function blocksOf(
@@ -80,5 +79,5 @@ export async function blocksOf(
   from: string,
   to: string,
 ): Promise<Pick<TimeBlockRow, (typeof BLOCK_FIELDS)[number]>[]> {
-  return JSON.parse((await BLOCKS(call, { from, to })).json);
+  return JSON.parse((await readBlocks(readerOf(call), { from, to })).json);
 }

@@ -1,7 +1,7 @@
 import { type Call, query } from '../../call.ts';
 import { newId } from '../ids.ts';
 import { addHours } from '../instant.ts';
-import { requireOwned, saveOwned } from '../owned.ts';
+import { insertOwned, requireOwned, saveOwned } from '../owned.ts';
 import { lockAccount } from '../users/lock.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -27,7 +27,6 @@ export function generate(call: Call, input: unknown) {
     // Two requests at once must not both find that nothing has been written yet.
     await lockAccount(call);
     const generated = await (type === 'at_risk' ? alert(call) : summarise(call));
-    await call.em.flush();
     return { generated, unreadCount: await unreadCount(call) };
   });
 }
@@ -67,25 +66,20 @@ async function summarise(call: Call): Promise<number> {
   if (await call.em.findOne(Notification, today)) return 1;
   const blocks = await blocksOf(call, from, to);
   const atRisk = [...(await overdueTasks(call)), ...(await tasksAtRisk(call))];
-  store(call, morningSummary(call.now, timezone, blocks, atRisk));
+  await store(call, morningSummary(call.now, timezone, blocks, atRisk));
   return 1;
 }
 
 async function alert(call: Call): Promise<number> {
   const covered = await coveredSince(call, addHours(call.now, -ALERT_REST_HOURS));
   const tasks = (await tasksAtRisk(call)).filter(({ id }) => !covered.has(id));
-  if (tasks.length > 0) store(call, atRiskAlert(tasks, call.user.timezone));
+  if (tasks.length > 0) await store(call, atRiskAlert(tasks, call.user.timezone));
   return tasks.length;
 }
 
 type Written = ReturnType<typeof atRiskAlert> | ReturnType<typeof morningSummary>;
 
-function store(call: Call, written: Written): void {
-  call.em.create(Notification, {
-    id: newId(),
-    userId: call.user.id,
-    ...written,
-    read: false,
-    createdAt: call.now,
-  });
+async function store(call: Call, written: Written): Promise<void> {
+  const row = { id: newId(), ...written, read: false, createdAt: call.now };
+  await insertOwned(call, Notification, row);
 }

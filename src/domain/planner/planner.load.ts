@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import type { BlockInput, ScheduleInput } from '../../scheduler/types.ts';
 import { columns } from '../columns.ts';
-import { anyOf } from '../ids.ts';
-import { isOpen } from '../tasks/task.list.ts';
+import { anyOf } from '../conditions.ts';
+import { isOpen } from '../tasks/task.resource.ts';
 import { usableZone } from '../validation.ts';
 
 const TASK_FIELDS = [

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { schedule } from '../../scheduler/schedule.ts';
 import type { Plan, PlannedBlock } from '../../scheduler/types.ts';
-import { touched } from '../edit.ts';
-import { anyOf, newId } from '../ids.ts';
+import { anyOf } from '../conditions.ts';
+import { touchedInPlace } from '../edit.ts';
+import { newId } from '../ids.ts';
 import { addDays } from '../instant.ts';
 import { lockAccount } from '../users/lock.ts';
 import { write } from '../write.ts';
@@ -81,7 +82,7 @@ async function insert(call: Call, planned: PlannedBlock[]): Promise<PlannedBlock
 async function cancel(call: Call, ids: string[]): Promise<void> {
   await query(call)
     .updateTable('time_block')
-    .set({ status: 'cancelled', updated_at: touched(call.now) })
+    .set({ status: 'cancelled', updated_at: touchedInPlace(call.now) })
     .where('user_id', '=', call.user.id)
     .where('id', '=', anyOf(ids))
     .where('source', '=', 'auto')

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
-import { asking, type Call, query } from '../../call.ts';
-import { count } from '../counts.ts';
-import { isOpen } from '../tasks/task.list.ts';
+import { type Call, query, readerOf } from '../../call.ts';
+import { rowCount } from '../conditions.ts';
+import { isOpen } from '../tasks/task.resource.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 
 /**
@@ -21,15 +21,15 @@ export async function status(call: Call) {
     .where(({ eb }) => eb(eb.fn.coalesce('project.auto_schedule', sql.lit(true)), '=', true));
   const blocks = query(call).selectFrom('time_block').where('user_id', '=', call.user.id);
 
-  const pending = tasks.where('task.status', '=', 'todo').select(count);
+  const pending = tasks.where('task.status', '=', 'todo').select(rowCount);
   const unscheduled = tasks
     .where(isOpen)
-    .where((eb) => eb.not(eb.exists(blocksStillToCome(asking(call), eb.ref('task.id')))))
-    .select(count);
+    .where((eb) => eb.not(eb.exists(blocksStillToCome(readerOf(call), eb.ref('task.id')))))
+    .select(rowCount);
   const scheduled = blocks
     .where('status', '=', 'scheduled')
     .where('end_at', '>', call.now)
-    .select(count);
+    .select(rowCount);
 
   return query(call)
     .selectNoFrom([

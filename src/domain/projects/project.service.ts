@@ -1,8 +1,8 @@
 import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
-import { edit } from '../edit.ts';
+import { edited } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
+import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { PROJECT_FIELDS, Project } from './project.entity.ts';
@@ -12,9 +12,8 @@ export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const values = parse(newProject, input);
     await requireReferences(call, values);
-    const project = call.em.create(Project, {
+    const project = await insertOwned(call, Project, {
       id: newId(),
-      userId: call.user.id,
       ...values,
       status: 'backlog',
       archived: false,
@@ -31,8 +30,8 @@ export function update(call: Call, id: string, input: unknown) {
     const project = await requireOwned(call, Project, id, 'Project not found');
     const changes = parse(projectChanges, input);
     await requireReferences(call, changes);
-    await saveOwned(call, Project, project, edit(project, changes, call.now));
-    return pick(project, PROJECT_FIELDS);
+    const saved = await saveOwned(call, Project, project, edited(project, changes, call.now));
+    return pick(saved, PROJECT_FIELDS);
   });
 }
 
@@ -40,7 +39,7 @@ export function update(call: Call, id: string, input: unknown) {
 export function archive(call: Call, id: string) {
   return write(call, async (call) => {
     const project = await requireOwned(call, Project, id, 'Project not found');
-    await saveOwned(call, Project, project, edit(project, { archived: true }, call.now));
+    await saveOwned(call, Project, project, edited(project, { archived: true }, call.now));
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Call } from '../../call.ts';
 import { pick } from '../columns.ts';
-import { edit } from '../edit.ts';
+import { edited } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { SCHEDULE_PREFERENCE_FIELDS, SchedulePreference } from './schedule-preference.entity.ts';
@@ -11,9 +11,8 @@ import { newSchedulePreference, schedulePreferenceChanges } from './schedule-pre
 
 export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
-    const preference = call.em.create(SchedulePreference, {
+    const preference = await insertOwned(call, SchedulePreference, {
       id: newId(),
-      userId: call.user.id,
       ...parse(newSchedulePreference, input),
       createdAt: call.now,
       updatedAt: call.now,
@@ -33,8 +32,11 @@ export function update(call: Call, id: string, input: unknown) {
     );
     const changes = parse(schedulePreferenceChanges, input);
     if (Object.keys(changes).length === 0) throw refused('No valid fields to update');
-    await saveOwned(call, SchedulePreference, preference, edit(preference, changes, call.now));
-    return pick(preference, SCHEDULE_PREFERENCE_FIELDS);
+    const saved = edited(preference, changes, call.now);
+    return pick(
+      await saveOwned(call, SchedulePreference, preference, saved),
+      SCHEDULE_PREFERENCE_FIELDS,
+    );
   });
 }
 

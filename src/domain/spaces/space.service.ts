@@ -2,10 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call } from '../../call.ts';
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
 import { pick } from '../columns.ts';
-import { edit } from '../edit.ts';
+import { edited } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import { insert, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { SPACE_FIELDS, Space } from './space.entity.ts';
@@ -15,7 +15,8 @@ type Look = { name: string; color: string; icon: string };
 
 export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
-    const space = persist(call.em, call.user.id, parse(newSpace, input), false, call.now);
+    const look = parse(newSpace, input);
+    const space = await insertSpace(call.em, call.user.id, look, false, call.now);
     return pick(space, SPACE_FIELDS);
   });
 }
@@ -23,14 +24,14 @@ export function create(call: Call, input: unknown) {
 /** The space that an account is born with. */
 export function createDefault(em: SqlEntityManager, userId: string, now: string) {
   const look = { name: 'Personal', color: DEFAULT_COLOR, icon: DEFAULT_ICON };
-  return persist(em, userId, look, true, now);
+  return insertSpace(em, userId, look, true, now);
 }
 
 export function update(call: Call, id: string, input: unknown) {
   return write(call, async (call) => {
     const space = await requireOwned(call, Space, id, 'Space not found');
-    await saveOwned(call, Space, space, edit(space, parse(spaceChanges, input), call.now));
-    return pick(space, SPACE_FIELDS);
+    const changes = edited(space, parse(spaceChanges, input), call.now);
+    return pick(await saveOwned(call, Space, space, changes), SPACE_FIELDS);
   });
 }
 
@@ -43,14 +44,14 @@ export function remove(call: Call, id: string) {
   });
 }
 
-function persist(
+function insertSpace(
   em: SqlEntityManager,
   userId: string,
   look: Look,
   isDefault: boolean,
   now: string,
 ) {
-  return em.create(Space, {
+  return insert(em, Space, {
     id: newId(),
     userId,
     ...look,

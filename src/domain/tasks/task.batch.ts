@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
-import { touched } from '../edit.ts';
+import { isUuid } from '../../read/column-types.ts';
+import { anyOf } from '../conditions.ts';
+import { touchedInPlace } from '../edit.ts';
 import { refused } from '../errors.ts';
-import { anyOf } from '../ids.ts';
-import { isUuid, record } from '../validation.ts';
+import { record } from '../validation.ts';
 import { write } from '../write.ts';
 
 type Changes = { [column: string]: RawBuilder<unknown> };
@@ -49,7 +50,7 @@ async function apply(call: Call, changes: (now: string) => Changes, taskIds: unk
     .updateTable('task')
     .set({
       ...changes(call.now),
-      updated_at: touched(call.now),
+      updated_at: touchedInPlace(call.now),
     })
     .where('user_id', '=', call.user.id)
     .where('id', '=', anyOf(ids))

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fixedArgs } from '../list-args.ts';
 import {
   boolean,
   integer,
@@ -77,3 +78,12 @@ export const taskFilter = object({
 }).partial();
 
 export type TaskFilter = z.output<typeof taskFilter>;
+
+/** Parts, prerequisites and the like: every status, by sortOrder and creation. */
+export const EVERY_TASK = fixedArgs(
+  'task',
+  taskFilter,
+)({
+  filter: { includeCompleted: true },
+  orderBy: { field: 'sortOrder', direction: 'asc' },
+});

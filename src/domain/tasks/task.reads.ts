@@ -1,6 +1,6 @@
 import { type Call, query } from '../../call.ts';
+import { isUuid } from '../../read/column-types.ts';
 import { columns } from '../columns.ts';
-import { isUuid } from '../validation.ts';
 
 /** The tasks that a task waits for, in the order in which that was said; undefined without such a task. */
 export async function dependenciesOf(call: Call, taskId: string) {

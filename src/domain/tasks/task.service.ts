@@ -2,10 +2,10 @@ import type { InferEntity } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Call, query } from '../../call.ts';
-import { edit, touch } from '../edit.ts';
+import { statement } from '../../read/sql/statement.ts';
+import { edited, touched } from '../edit.ts';
 import { newId } from '../ids.ts';
-import { removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
-import { statement } from '../statement.ts';
+import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { Task } from './task.entity.ts';
@@ -17,9 +17,8 @@ export function create(call: Call, input: unknown) {
     const { labelIds, ...values } = parse(newTask, input);
     await requireReferences(call, { ...values, labelIds });
     const id = newId();
-    await call.em.insert(Task, {
+    await insertOwned(call, Task, {
       id,
-      userId: call.user.id,
       ...values,
       completedAt: null,
       actualMinutes: null,
@@ -40,9 +39,11 @@ export function update(call: Call, id: string, input: unknown) {
     const task = await requireOwned(call, Task, id, 'Task not found');
     const { labelIds, ...changes } = parse(taskChanges, input);
     await requireReferences(call, { ...changes, labelIds });
-    const edited = edit(task, withConsequences(task, changes, call.now), call.now);
-    const touched = labelIds ? await replaceLabels(call, task, labelIds) : {};
-    await saveOwned(call, Task, task, { ...edited, ...touched });
+    if (labelIds) await replaceLabels(call, task.id, labelIds);
+    await saveOwned(call, Task, task, {
+      ...edited(task, withConsequences(task, changes, call.now), call.now),
+      ...(labelIds && touched(task, call.now)),
+    });
     return task.id;
   });
 }
@@ -52,7 +53,7 @@ export function archive(call: Call, id: string) {
   return write(call, async (call) => {
     const task = await requireOwned(call, Task, id, 'Task not found');
     const changes = withConsequences(task, { status: 'archived' }, call.now);
-    await saveOwned(call, Task, task, edit(task, changes, call.now));
+    await saveOwned(call, Task, task, edited(task, changes, call.now));
   });
 }
 
@@ -81,28 +82,27 @@ function archivedAt(previous: string | null | undefined, status: string, now: st
   return status === 'archived' ? (previous ?? now) : null;
 }
 
-type Touchable = { id: string; updatedAt: string };
-
-async function replaceLabels(call: Call, task: Touchable, labelIds: string[]) {
+async function replaceLabels(call: Call, taskId: string, labelIds: string[]): Promise<void> {
   await query(call)
     .deleteFrom('task_label')
     .where('user_id', '=', call.user.id)
-    .where('task_id', '=', task.id)
+    .where('task_id', '=', taskId)
     .execute();
-  await attachLabels(call, task.id, labelIds);
-  return touch(task, call.now);
+  await attachLabels(call, taskId, labelIds);
 }
 
-const LABEL = statement(
-  (tables, { userId, taskId, labelIds }: { userId: string; taskId: string; labelIds: string[] }) =>
-    tables
-      .insertInto('task_label')
-      .columns(['user_id', 'task_id', 'label_id'])
-      .expression(
-        sql`select ${userId}::uuid, ${taskId}::uuid, label_id from unnest(${labelIds}::uuid[]) as label_id`,
-      ),
+type Labelling = { userId: string; taskId: string; labelIds: string[] };
+
+const LABEL = statement<Labelling>()((tables, param) =>
+  tables
+    .insertInto('task_label')
+    .columns(['user_id', 'task_id', 'label_id'])
+    .expression(
+      sql`select ${param('userId')}::uuid, ${param('taskId')}::uuid, label_id
+        from unnest(${param('labelIds')}::uuid[]) as label_id`,
+    ),
 );
 
 async function attachLabels(call: Call, taskId: string, labelIds: string[]): Promise<void> {
-  if (labelIds.length > 0) await LABEL(call, { userId: call.user.id, taskId, labelIds });
+  if (labelIds.length > 0) await LABEL(query(call), { userId: call.user.id, taskId, labelIds });
 }

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { Asking } from '../../call.ts';
+import type { Scope } from '../../read/resource.ts';
 import { refused } from '../errors.ts';
 import { minutesBetween } from '../instant.ts';
 
@@ -14,7 +14,7 @@ export function requireRange(from: string, to: string): void {
 }
 
 /** The blocks of a task that are scheduled or in progress and have not ended. */
-export const blocksStillToCome = ({ tables, userId, now }: Asking, taskId: Expression<string>) =>
+export const blocksStillToCome = ({ tables, userId, now }: Scope, taskId: Expression<string>) =>
   tables
     .selectFrom('time_block')
     .where('time_block.user_id', '=', userId)

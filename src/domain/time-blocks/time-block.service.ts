@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
-import { edit, touched } from '../edit.ts';
+import { anyOf } from '../conditions.ts';
+import { edited, touchedInPlace } from '../edit.ts';
 import { notFound } from '../errors.ts';
-import { anyOf, newId } from '../ids.ts';
-import { removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import { newId } from '../ids.ts';
+import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -15,9 +16,8 @@ export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { taskId, startAt, endAt } = parse(newTimeBlock, input);
     const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const block = call.em.create(TimeBlock, {
+    const block = await insertOwned(call, TimeBlock, {
       id: newId(),
-      userId: call.user.id,
       taskId: task.id,
       title: task.title,
       type: 'task',
@@ -44,7 +44,7 @@ export function update(call: Call, id: string, input: unknown) {
     const { startAt = block.startAt, endAt = block.endAt } = changes;
     const moved = startAt !== block.startAt || endAt !== block.endAt;
     const source = moved ? 'manual' : undefined;
-    await saveOwned(call, TimeBlock, block, edit(block, { ...changes, source }, call.now));
+    await saveOwned(call, TimeBlock, block, edited(block, { ...changes, source }, call.now));
     return block.id;
   });
 }
@@ -73,7 +73,7 @@ export function reorder(call: Call, input: unknown) {
     }
     await sql`
       update time_block set sort_order = place.number - 1,
-        updated_at = ${touched(call.now)}
+        updated_at = ${touchedInPlace(call.now)}
       from unnest(${orderedIds}::uuid[]) with ordinality as place(id, number)
       where time_block.id = place.id and time_block.user_id = ${call.user.id}`.execute(query(call));
   });

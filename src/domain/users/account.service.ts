@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type Call, type Guest, query } from '../../call.ts';
+import { isUuid } from '../../read/column-types.ts';
 import { columns, pick } from '../columns.ts';
-import { edit } from '../edit.ts';
+import { edited } from '../edit.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { insert } from '../owned.ts';
 import { createDefault } from '../spaces/space.service.ts';
-import { isUuid } from '../validation.ts';
 import { inTransaction } from '../write.ts';
 import { ACCOUNT_FIELDS, type ROLES, User, type UserRow } from './user.entity.ts';
 
@@ -20,8 +21,12 @@ type NewAccount = {
 export const shown = (user: UserRow) => pick(user, ACCOUNT_FIELDS);
 
 /** Opens an account with its default space. A taken email is a conflict, which the database decides. */
-export function open(em: SqlEntityManager, now: string, account: NewAccount): UserRow {
-  const user = em.create(User, {
+export async function open(
+  em: SqlEntityManager,
+  now: string,
+  account: NewAccount,
+): Promise<UserRow> {
+  const user = await insert(em, User, {
     id: newId(),
     ...account,
     displayName: account.displayName ?? nameFrom(account.email),
@@ -30,7 +35,7 @@ export function open(em: SqlEntityManager, now: string, account: NewAccount): Us
     createdAt: now,
     updatedAt: now,
   });
-  createDefault(em, user.id, now);
+  await createDefault(em, user.id, now);
   return user;
 }
 
@@ -72,8 +77,7 @@ export async function actingFor(guest: Guest, email: string): Promise<Call> {
 export function setRole(guest: Guest, which: Which, role: (typeof ROLES)[number]) {
   return inTransaction(guest, async (guest) => {
     const user = await requireAccount(guest, which);
-    edit(user, { role }, guest.now);
-    return shown(user);
+    return shown(await saveAccount(guest, user, { role }));
   });
 }
 
@@ -81,7 +85,18 @@ export function setRole(guest: Guest, which: Which, role: (typeof ROLES)[number]
 export function setDisabled(guest: Guest, which: Which, disabled: boolean) {
   return inTransaction(guest, async (guest) => {
     const user = await requireAccount(guest, which);
-    edit(user, { disabledAt: disabled ? (user.disabledAt ?? guest.now) : null }, guest.now);
-    return shown(user);
+    const disabledAt = disabled ? (user.disabledAt ?? guest.now) : null;
+    return shown(await saveAccount(guest, user, { disabledAt }));
   });
+}
+
+/** Writes changes of an account; answers with the account as it is then. */
+export async function saveAccount(
+  { em, now }: Guest,
+  user: UserRow,
+  changes: Partial<UserRow>,
+): Promise<UserRow> {
+  const saved = edited(user, changes, now);
+  await em.nativeUpdate(User, { id: user.id }, saved);
+  return { ...user, ...saved };
 }

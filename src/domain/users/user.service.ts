@@ -1,8 +1,8 @@
 import type { Call } from '../../call.ts';
-import { edit } from '../edit.ts';
 import { notFound, refused } from '../errors.ts';
 import { isTimeZone, parse, record } from '../validation.ts';
 import { write } from '../write.ts';
+import { saveAccount } from './account.service.ts';
 import { User, type UserRow } from './user.entity.ts';
 import { profileChanges } from './user.input.ts';
 
@@ -36,8 +36,7 @@ export function update(call: Call, input: unknown) {
     if (typeof valid.timezone === 'string' && !isTimeZone(valid.timezone)) {
       throw refused(NOT_A_ZONE);
     }
-    edit(user, parse(profileChanges, valid), call.now);
-    return profileOf(user);
+    return profileOf(await saveAccount(call, user, parse(profileChanges, valid)));
   });
 }
 

@@ -15,7 +15,6 @@ import {
 } from 'graphql';
 import { randomBits } from '../random.ts';
 import { schema } from '../sdl.ts';
-import type { Asked } from './graph.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -36,6 +35,9 @@ const GARBAGE = ['', 'x', Buffer.from('[]').toString('base64url')];
 /** How deep records lie inside of records. */
 const DEPTH = 3;
 
+/** A document, and two sets of values for its variables. */
+export type Documented = { query: string; variables: Record<string, unknown>[] };
+
 /**
  * A document of the schema with its variables, everything about it left to chance: what is selected, under
  * which names and in which fragments, what is skipped, and whether values are literals or variables that
@@ -47,6 +49,7 @@ export class RandomDocument {
   readonly #definitions: string[] = [];
   readonly #fragments: string[] = [];
   readonly #variables: Record<string, unknown> = {};
+  readonly #others: Record<string, unknown> = {};
   #names = 0;
   /** What is left of the limits: of aliases and directives, of fields with fields inside. */
   #left = { aliases: 40, directives: 30, branches: 40 };
@@ -56,15 +59,15 @@ export class RandomDocument {
     this.#vocabulary = vocabulary;
   }
 
-  static of(seed: number, vocabulary: Vocabulary): Asked {
+  static of(seed: number, vocabulary: Vocabulary): Documented {
     return new RandomDocument(seed, vocabulary).#asked();
   }
 
-  #asked(): Asked {
+  #asked(): Documented {
     const selection = this.#selection(schema.getQueryType() as GraphQLObjectType, DEPTH);
     const variables = this.#definitions.length > 0 ? `(${this.#definitions.join(', ')})` : '';
     const query = `query Q${variables} ${selection} ${this.#fragments.join(' ')}`;
-    return { query, variables: this.#variables };
+    return { query, variables: [this.#variables, this.#others] };
   }
 
   #below = (limit: number) => this.#bits() % limit;
@@ -146,6 +149,7 @@ export class RandomDocument {
   #define(name: string, type: string, value: unknown): void {
     this.#definitions.push(`$${name}: ${type}`);
     if (!type.includes('=') || this.#chance(50)) this.#variables[name] = value;
+    if (!type.includes('=') || this.#chance(50)) this.#others[name] = this.#chance(50);
   }
 
   #arguments(field: Field, depth: number): string {
@@ -258,6 +262,9 @@ export class RandomDocument {
   #variable(type: GraphQLInputType, value: unknown, mayBeAbsent: boolean): string {
     const name = this.#name('v');
     const how = this.#below(10);
+    const isFixed = isNonNullType(type) || !mayBeAbsent;
+    if (isFixed || this.#chance(80)) this.#others[name] = this.#plain(type, name);
+    else if (this.#chance(50)) this.#others[name] = null;
     if (isNonNullType(type) || !mayBeAbsent || value === null || how < 6) {
       this.#definitions.push(`$${name}: ${type}`);
       this.#variables[name] = value;

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { isUuid } from '../read/column-types.ts';
+
+/** `column = any(ids)`: one parameter however many ids there are, none included. */
+export const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** The same for ids from a filter: what is no UUID is an id that does not exist. */
+export const oneOfIds = (ids: readonly string[]) => anyOf(ids.filter(isUuid));
+
+/**
+ * `column = any(values)` for values of an enumeration: one parameter however many there are. A single one
+ * is compared plainly, so that an index can go on in its order.
+ */
+export const oneOfValues = <Value extends string>(enumeration: string, values: readonly Value[]) =>
+  values.length === 1
+    ? sql<Value>`${values[0]}::${sql.raw(enumeration)}`
+    : sql<Value>`any(${values}::text[]::${sql.raw(enumeration)}[])`;
+
+/** How many rows there are, as a number and not as the text that PostgreSQL's bigint comes as. */
+export const rowCount = sql<number>`count(*)::int`.as('count');

@@ -1,0 +1,29 @@
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { defineResource, joinTable, toMany, toOne } from '../../read/resource.ts';
+import { oneOfIds } from '../conditions.ts';
+import { listArgs } from '../list-args.ts';
+import { EVERY_TASK } from '../tasks/task.input.ts';
+import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
+import { documentFilter } from './document.input.ts';
+
+const eb = expressionBuilder<Database, 'document'>();
+
+export const document = defineResource('document', listArgs(documentFilter), {
+  entity: Document,
+  fields: DOCUMENT_FIELDS,
+  orders: { sortOrder: ['sortOrder', 'createdAt', 'id'] },
+  relations: {
+    space: toOne('space', 'spaceId'),
+    project: toOne('project', 'projectId'),
+    tasks: toMany(
+      'task',
+      joinTable('task_document', { owner: 'documentId', member: 'taskId' }),
+      EVERY_TASK,
+    ),
+  },
+  filters: {
+    spaceIds: (ids) => eb('document.space_id', '=', oneOfIds(ids)),
+    projectIds: (ids) => eb('document.project_id', '=', oneOfIds(ids)),
+  },
+});

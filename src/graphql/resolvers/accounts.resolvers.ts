@@ -1,0 +1,20 @@
+import { account } from '../../domain/users/account.resource.ts';
+import * as admin from '../../domain/users/admin.service.ts';
+import type { Resolvers } from '../generated/resolvers.d.ts';
+
+export const accountResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+  Query: {
+    accounts: (_, page, { call, reader }, info) => {
+      admin.requireAdmin(call);
+      return reader.connection(account, page, info);
+    },
+  },
+  Mutation: {
+    setAccountRole: async (_, { input }, context) => ({
+      account: await context.write((call) => admin.setRole(call, input)),
+    }),
+    setAccountDisabled: async (_, { input }, context) => ({
+      account: await context.write((call) => admin.setDisabled(call, input)),
+    }),
+  },
+};

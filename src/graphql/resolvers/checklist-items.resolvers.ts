@@ -1,0 +1,23 @@
+import { checklistItem } from '../../domain/checklist-items/checklist-item.resource.ts';
+import * as checklistItems from '../../domain/checklist-items/checklist-item.service.ts';
+import type { Resolvers } from '../generated/resolvers.d.ts';
+
+export const checklistItemResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+  Query: {
+    checklistItem: (_, { id }, { reader }, info) => reader.record(checklistItem, id, info),
+  },
+  Mutation: {
+    createChecklistItem: (_, { input }, context, info) =>
+      context.created(checklistItem, info, 'checklistItem', (call) =>
+        checklistItems.create(call, input),
+      ),
+    updateChecklistItem: (_, { input: { id, ...changes } }, context, info) =>
+      context.changed(checklistItem, info, 'checklistItem', id, (call) =>
+        checklistItems.update(call, id, changes),
+      ),
+    deleteChecklistItem: async (_, { input: { id } }, context) => {
+      await context.write((call) => checklistItems.remove(call, id));
+      return { deletedId: id };
+    },
+  },
+};

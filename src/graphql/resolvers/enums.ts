@@ -1,0 +1,47 @@
+import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
+import { DIRECTIONS } from '../../domain/list-args.ts';
+import { NOTIFICATION_TYPES } from '../../domain/notifications/notification.entity.ts';
+import { GENERATORS } from '../../domain/notifications/notification.input.ts';
+import { PROJECT_STATUSES } from '../../domain/projects/project.entity.ts';
+import { project } from '../../domain/projects/project.resource.ts';
+import { ACTIONS } from '../../domain/tasks/task.batch.ts';
+import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
+import { task } from '../../domain/tasks/task.resource.ts';
+import {
+  TIME_BLOCK_SOURCES,
+  TIME_BLOCK_STATUSES,
+} from '../../domain/time-blocks/time-block.entity.ts';
+import { ROLES } from '../../domain/users/user.entity.ts';
+import { TROUBLE_CODES } from '../../scheduler/types.ts';
+
+/** The domain's values under the names that the graph has for them: `in_progress` is IN_PROGRESS. */
+const inCapitals = <Value extends string>(values: readonly Value[]): Record<string, Value> =>
+  Object.fromEntries(values.map((value) => [capitals(value), value]));
+
+const capitals = (value: string) => value.replace(/[A-Z]/g, '_$&').toUpperCase();
+
+export const enums = {
+  TaskStatus: inCapitals(TASK_STATUSES),
+  TaskPriority: inCapitals(TASK_PRIORITIES),
+  TaskBatchAction: inCapitals(Object.keys(ACTIONS).filter((action) => action !== 'delete')),
+  TaskOrderField: inCapitals(Object.keys(task.orders)),
+  ProjectStatus: inCapitals(PROJECT_STATUSES),
+  ProjectOrderField: inCapitals(Object.keys(project.orders)),
+  DocumentType: inCapitals(DOC_TYPES),
+  TimeBlockStatus: inCapitals(TIME_BLOCK_STATUSES),
+  TimeBlockSource: inCapitals(TIME_BLOCK_SOURCES),
+  NotificationType: inCapitals(NOTIFICATION_TYPES),
+  NotificationGenerator: inCapitals(GENERATORS),
+  Role: inCapitals(ROLES),
+  OrderDirection: inCapitals(DIRECTIONS),
+  PlanTroubleCode: inCapitals(TROUBLE_CODES),
+  Weekday: {
+    SUNDAY: 0,
+    MONDAY: 1,
+    TUESDAY: 2,
+    WEDNESDAY: 3,
+    THURSDAY: 4,
+    FRIDAY: 5,
+    SATURDAY: 6,
+  },
+};

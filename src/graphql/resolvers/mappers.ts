@@ -1,0 +1,59 @@
+/**
+ * What the resolvers hand on as each type of the graph. The generated types ask here: records are the rows
+ * of their resource, connections are pages of them; what else is mapped is listed.
+ */
+import type { preview } from '../../domain/planner/planner.preview.ts';
+import type { RESOURCES, ResourceType } from '../../domain/resources.ts';
+import type { profileOf } from '../../domain/users/user.service.ts';
+import type { RowOf } from '../../read/resource.ts';
+import type { LateCounts } from '../../scheduler/types.ts';
+import type { Connection } from '../planning/connection.ts';
+
+type Plain = string | number | boolean | null | undefined;
+
+/** The type that resolvers hand on for a generated type of the graph, payloads member by member. */
+export type Mapped<Type> = Type extends Plain
+  ? Type
+  : Type extends readonly (infer Item)[]
+    ? Mapped<Item>[]
+    : Type extends { __typename?: infer Name }
+      ? Exclude<Name, undefined> extends keyof Mappers
+        ? Mappers[Exclude<Name, undefined>]
+        : { [Member in keyof Type]: Mapped<Type[Member]> }
+      : Type;
+
+type Mappers = RecordMappers & ConnectionMappers & OtherMappers;
+
+type RecordMappers = { [Type in ResourceType]: RowOf<(typeof RESOURCES)[Type]> };
+
+type ConnectionMappers = {
+  [Type in ResourceType as `${Type}Connection`]: Connection<RecordMappers[Type]>;
+};
+
+type OtherMappers = {
+  User: UserMapper;
+  PlanPreview: Preview;
+  PlanTrouble: Preview['atRisk'][number];
+  PlannedBlock: PlannedBlockMapper;
+  MovedBlock: Preview['moved'][number];
+  HypotheticalTask: Preview['hypothetical'][number];
+  LateCounts: LateCounts;
+};
+
+export type TaskMapper = RecordMappers['Task'];
+
+export type UserMapper = ReturnType<typeof profileOf>;
+
+/** A record of any kind, with the name of its type. */
+export type NodeMapper = { id: string; __typename: string };
+
+type Preview = Awaited<ReturnType<typeof preview>>;
+
+/** A block that is there already has no explanation; those of a supposed task name no task. */
+type PlannedBlockMapper = {
+  taskId: string;
+  title: string;
+  startAt: string;
+  endAt: string;
+  explanation?: string;
+};

@@ -1,0 +1,39 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { refused } from '../../domain/errors.ts';
+import { LARGEST_PAGE } from '../../domain/list-args.ts';
+import { RESOURCES, typesOfIds } from '../../domain/resources.ts';
+import * as users from '../../domain/users/user.service.ts';
+import { isUuid } from '../../read/column-types.ts';
+import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Context } from '../server/context.ts';
+import type { NodeMapper } from './mappers.ts';
+
+export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
+  Node: { __resolveType: ({ __typename }) => __typename as 'Task' },
+  Query: {
+    node: async (_, { id }, context, info) => (await nodesOf(context, [id], info))[0] ?? null,
+    nodes: (_, { ids }, context, info) => {
+      if (ids.length > LARGEST_PAGE) throw refused(`ids must hold at most ${LARGEST_PAGE} ids`);
+      return nodesOf(context, [...ids], info);
+    },
+  },
+};
+
+/** The caller's records of those ids, each with the name of its type, and null for the others. */
+async function nodesOf(
+  { call, reader }: Context,
+  sent: string[],
+  info: GraphQLResolveInfo,
+): Promise<(NodeMapper | null)[]> {
+  const ids = sent.map((id) => id.toLowerCase());
+  const types = await typesOfIds(call, [...new Set(ids.filter(isUuid))]);
+  const self = ids.includes(call.user.id) ? await users.profile(call) : null;
+  return Promise.all(
+    ids.map(async (id) => {
+      if (id === self?.id) return { ...self, __typename: 'User' };
+      const type = types.get(id);
+      const row = type ? await reader.record(RESOURCES[type], id, info) : null;
+      return row && type ? { ...row, __typename: type } : null;
+    }),
+  );
+}

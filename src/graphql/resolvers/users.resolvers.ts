@@ -1,0 +1,19 @@
+import { unreadCount } from '../../domain/notifications/notification.reads.ts';
+import * as users from '../../domain/users/user.service.ts';
+import type { Resolvers } from '../generated/resolvers.d.ts';
+
+export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
+  Query: { viewer: (_, _args, { call }) => users.profile(call) },
+  Mutation: {
+    updateProfile: async (_, { input }, context) => {
+      const viewer = await context.write((call) => users.update(call, input));
+      context.moveTo(viewer.timezone);
+      return { viewer };
+    },
+  },
+  User: {
+    // Every user that the graph shows is the caller.
+    unreadNotificationCount: (_, _args, { call, reader }) =>
+      reader.once('unread', () => unreadCount(call)),
+  },
+};

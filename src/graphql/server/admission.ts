@@ -1,0 +1,82 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { crossOrigin } from '../../http/caller.ts';
+import { refusal } from './errors.ts';
+import { requireWithinLimits } from './limits.ts';
+import { coerceVariables } from './variables.ts';
+
+/** What a request asks to execute, as far as Apollo has worked it out. */
+export type Requested = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  /** The operation of the requested name; null or undefined when there is none. */
+  operation: OperationDefinitionNode | null | undefined;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+  isOwnRequest: boolean;
+  introspection: boolean;
+};
+
+declare const passed: unique symbol;
+
+/**
+ * An operation that may be executed. Only `admit` makes one, and a context without one gives resolvers
+ * nothing to work with: there is no way to execution around the checks.
+ */
+export type Admitted = {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Record<string, FragmentDefinitionNode>;
+  /** As the schema's types say: defaults applied, enumerations as the domain's values. */
+  readonly variableValues: Record<string, unknown>;
+  readonly [passed]: true;
+};
+
+/**
+ * The one way to execution: an operation of the requested name, of a kind that the schema has, sent by
+ * the caller's own page, with variables that fit, within the limits.
+ */
+export function admit(requested: Requested): Admitted {
+  const { schema, document, introspection, isOwnRequest } = requested;
+  const operation = requireOperation(requested);
+  if (!isOwnRequest) throw refusal(403, crossOrigin());
+  const { variables } = requested;
+  const variableValues = coerceVariables({ schema, document, operation, variables, introspection });
+  requireWithinLimits({ schema, document, operation, variableValues });
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  return {
+    schema,
+    operation,
+    fragments: Object.fromEntries(
+      (fragments as FragmentDefinitionNode[]).map((each) => [each.name.value, each]),
+    ),
+    variableValues,
+  } as Admitted;
+}
+
+function requireOperation({ schema, document, operation, operationName }: Requested) {
+  if (!operation) {
+    throw refused('OPERATION_RESOLUTION_FAILURE', unresolved(document, operationName));
+  }
+  if (!schema.getRootType(operation.operation)) {
+    throw refused('GRAPHQL_VALIDATION_FAILED', `The schema has no ${operation.operation} type`);
+  }
+  return operation;
+}
+
+function unresolved({ definitions }: DocumentNode, name: string | undefined): string {
+  if (name !== undefined) return `Unknown operation named ${JSON.stringify(name)}`;
+  const several = definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return several
+    ? 'Must provide operation name if query contains multiple operations.'
+    : 'Must provide an operation.';
+}
+
+const refused = (code: string, message: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });

@@ -1,0 +1,157 @@
+import {
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  OperationTypeNode,
+} from 'graphql';
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { resourceOfType } from '../../domain/resources.ts';
+import type { Info } from '../planning/field.ts';
+import { keyBelow, PlanCache } from '../planning/plan-cache.ts';
+import type { Admitted } from './admission.ts';
+import type { Context } from './context.ts';
+
+/** Makes of a value what the answer shows of it. */
+type Complete = (value: unknown) => unknown;
+
+type Data = Record<string, unknown>;
+
+/**
+ * The data of a query, if all that it asks for is lists and records, which are read whole before they are
+ * completed; else undefined. What graphql-js then reads for the same fields is what was read here.
+ */
+export async function complete(context: Context): Promise<Data | undefined> {
+  const { admitted } = context;
+  const fields = rootFields(admitted);
+  if (!fields) return undefined;
+  // All of them, also after a refusal: what is still being read would count towards the next attempt.
+  const settled = await Promise.allSettled(
+    fields.map(async ({ definition, info, completed }) => {
+      const [node] = info.fieldNodes as [FieldNode];
+      const args = getArgumentValues(definition, node, info.variableValues);
+      return completed(await definition.resolve?.(undefined, args, context, info));
+    }),
+  );
+  const data = Object.fromEntries(
+    settled.flatMap((each, at) =>
+      each.status === 'fulfilled' ? [[fields[at]?.key as string, each.value]] : [],
+    ),
+  );
+  if (Object.keys(data).length === fields.length) return data;
+  context.startOver();
+  return undefined;
+}
+
+type RootField = {
+  key: string;
+  definition: GraphQLField<unknown, unknown>;
+  info: GraphQLResolveInfo;
+  completed: Complete;
+};
+
+const COMPLETIONS = new PlanCache<{ completed: Complete | undefined }>();
+
+/** The fields at the root of a query with how each is completed; undefined if one of them is not plain. */
+function rootFields(admitted: Admitted): RootField[] | undefined {
+  const { schema, operation, fragments, variableValues } = admitted;
+  const type = schema.getQueryType();
+  if (operation.operation !== OperationTypeNode.QUERY || !type) return undefined;
+  const found: RootField[] = [];
+  const { selectionSet } = operation;
+  for (const [key, nodes] of collectFields(schema, fragments, variableValues, type, selectionSet)) {
+    const definition = type.getFields()[nodes[0]?.name.value ?? ''];
+    if (!definition || !isReadWhole(definition.type)) return undefined;
+    const info: GraphQLResolveInfo = {
+      fieldName: definition.name,
+      fieldNodes: nodes,
+      returnType: definition.type,
+      parentType: type,
+      path: { prev: undefined, key, typename: type.name },
+      schema,
+      fragments,
+      rootValue: undefined,
+      operation,
+      variableValues,
+    };
+    const { completed } = COMPLETIONS.of(info, keyBelow(info), () => ({
+      completed: completeType(info, definition.type, { nodes, path: key }),
+    }));
+    if (!completed) return undefined;
+    found.push({ key, definition, info, completed });
+  }
+  return found;
+}
+
+/** Whether what a field of the query leads to is read before its resolver answers: lists and records. */
+function isReadWhole(type: GraphQLOutputType): boolean {
+  const { name } = getNamedType(type);
+  return resourceOfType(name.replace(/Connection$/, '')) !== undefined;
+}
+
+/** A field of the answer: its nodes in the document, and its response path. */
+type Place = { nodes: readonly FieldNode[]; path: string };
+
+/** How a value of a type is completed; undefined if that is left to graphql-js. */
+function completeType(info: Info, type: GraphQLOutputType, place: Place): Complete | undefined {
+  if (isNonNullType(type)) {
+    const inner = completeType(info, type.ofType, place);
+    return inner && ((value) => inner(value) ?? notPlain());
+  }
+  if (isListType(type)) {
+    const inner = completeType(info, type.ofType, place);
+    return inner && nullable((value) => (Array.isArray(value) ? value.map(inner) : notPlain()));
+  }
+  if (isLeafType(type)) return nullable((value) => type.serialize(value));
+  return isObjectType(type) ? completeObject(info, type, place) : undefined;
+}
+
+function completeObject(
+  info: Info,
+  type: GraphQLObjectType,
+  { nodes, path }: Place,
+): Complete | undefined {
+  const { schema, fragments, variableValues } = info;
+  const members: [key: string, Complete][] = [];
+  for (const [key, below] of collectSubfields(schema, fragments, variableValues, type, nodes)) {
+    const complete = completeField(info, type, { nodes: below, path: `${path}.${key}` });
+    // Set on a plain object, that name would not be a property.
+    if (!complete || key === '__proto__') return undefined;
+    members.push([key, complete]);
+  }
+  return nullable((source) => {
+    const shown: Data = {};
+    for (const [key, complete] of members) shown[key] = complete(source);
+    return shown;
+  });
+}
+
+/** How a field is completed from the record, connection or other object that has it. */
+function completeField(info: Info, type: GraphQLObjectType, place: Place): Complete | undefined {
+  const name = place.nodes[0]?.name.value ?? '';
+  if (name === '__typename') return () => type.name;
+  const definition = type.getFields()[name];
+  const isRelation = resourceOfType(type.name)?.relations[name] !== undefined;
+  const property = isRelation ? place.path : name;
+  // A field with a resolver of its own is not a property.
+  if (!definition || (definition.resolve && !isRelation)) return undefined;
+  const complete = completeType(info, definition.type, place);
+  return complete && ((source) => complete((source as Data)[property]));
+}
+
+const nullable =
+  (complete: Complete): Complete =>
+  (value) =>
+    value === null ? null : value === undefined ? notPlain() : complete(value);
+
+/** Ends an attempt: graphql-js knows what to answer. */
+function notPlain(): never {
+  throw new Error('not a plain value');
+}

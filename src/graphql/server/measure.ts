@@ -1,0 +1,175 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { LARGEST_PAGE } from '../../domain/list-args.ts';
+import { DEFAULT_PAGE_SIZE } from '../../read/query.ts';
+
+/** How large an operation is, whatever it is allowed to be. */
+type Size = Record<'depth' | 'branches' | 'aliases' | 'directives' | 'cost', number>;
+
+const NOTHING: Size = { depth: 0, branches: 0, aliases: 0, directives: 0, cost: 0 };
+
+export type Operation = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** Coerced, defaults applied. */
+  variableValues: Record<string, unknown>;
+};
+
+/** Measures an operation with its variables. */
+export function sizeOf(given: Operation): Size {
+  const { schema, operation } = given;
+  const root = schema.getRootType(operation.operation) ?? undefined;
+  const size = new Measure(given).of(operation.selectionSet, root);
+  return { ...size, directives: size.directives + (operation.directives?.length ?? 0) };
+}
+
+/** Measures selections. A fragment is measured once for each size of page that it is used on. */
+class Measure {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: Map<string, FragmentDefinitionNode>;
+  readonly #variables: Record<string, unknown>;
+  readonly #measured = new Map<string, Size>();
+
+  constructor({ schema, document, variableValues }: Operation) {
+    this.#schema = schema;
+    const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = new Map(fragments.map((each) => [each.name.value, each]));
+    this.#variables = variableValues;
+  }
+
+  /** The size of what is selected from a type; if that is a connection, from a page of that size. */
+  of({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, page = 1): Size {
+    const sum = { ...NOTHING };
+    for (const selection of selections) {
+      const size = this.#selection(selection, type, page);
+      sum.depth = Math.max(sum.depth, size.depth);
+      sum.branches += size.branches;
+      sum.aliases += size.aliases;
+      sum.directives += size.directives + (selection.directives?.length ?? 0);
+      sum.cost += size.cost;
+    }
+    return sum;
+  }
+
+  #selection(selection: SelectionNode, type: GraphQLNamedType | undefined, page: number): Size {
+    switch (selection.kind) {
+      case Kind.FIELD:
+        return this.#field(selection, type, page);
+      case Kind.INLINE_FRAGMENT: {
+        const { typeCondition, selectionSet } = selection;
+        return this.of(selectionSet, this.#narrowed(typeCondition) ?? type, page);
+      }
+      case Kind.FRAGMENT_SPREAD:
+        return this.#fragment(selection.name.value, page);
+    }
+  }
+
+  #field(field: FieldNode, parent: GraphQLNamedType | undefined, page: number): Size {
+    const aliases = field.alias ? 1 : 0;
+    const name = field.name.value;
+    if (!field.selectionSet) return { ...NOTHING, depth: 1, aliases };
+    if (name.startsWith('__')) {
+      // The schema itself: the validation limits how deep that goes, but not how often.
+      const inner = this.of(field.selectionSet, undefined);
+      const all = inner.aliases + aliases;
+      return { ...inner, depth: 1, branches: 0, aliases: all, cost: all * REPEATED_SCHEMA };
+    }
+    const definition = isObjectType(parent) ? parent.getFields()[name] : undefined;
+    const type = definition && getNamedType(definition.type);
+    const inner = this.of(field.selectionSet, type, this.#pageSize(field));
+    const records = isConnection(parent) && ROWS.has(name) ? page : mostOf(definition?.type, page);
+    return {
+      depth: inner.depth + 1,
+      branches: inner.branches + 1,
+      aliases: inner.aliases + aliases,
+      directives: inner.directives,
+      cost: records * (1 + inner.cost) + (DEAR[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),
+    };
+  }
+
+  #fragment(name: string, page: number): Size {
+    const key = `${name} ${page}`;
+    const known = this.#measured.get(key);
+    if (known) return known;
+    const fragment = this.#fragments.get(name);
+    if (!fragment) return NOTHING;
+    const size = this.of(fragment.selectionSet, this.#narrowed(fragment.typeCondition), page);
+    this.#measured.set(key, size);
+    return size;
+  }
+
+  #narrowed = (condition: NamedTypeNode | undefined) =>
+    condition && this.#schema.getType(condition.name.value);
+
+  /** How many records a page may hold. What is out of range is refused later, by its own rule. */
+  #pageSize(field: FieldNode): number {
+    const sizes = ['first', 'last'].map((name) => this.#argument(field, name));
+    const size = sizes.find((each) => typeof each === 'number');
+    if (size === undefined) return Math.max(DEFAULT_PAGE_SIZE, this.#idsSent(field));
+    return Math.min(Math.max(size, 0), LARGEST_PAGE);
+  }
+
+  /** How many records a mutation is given to change, each of which its payload may hold. */
+  #idsSent(field: FieldNode): number {
+    const input = field.arguments?.find(({ name }) => name.value === 'input')?.value;
+    const sent = input && valueFromASTUntyped(input, this.#variables);
+    const lists = Object.values(sent ?? {}).filter(Array.isArray);
+    return Math.max(0, ...lists.map(({ length }) => length));
+  }
+
+  /** Whether it looks through texts, which no index helps with. */
+  #searches(field: FieldNode): boolean {
+    const filter = field.arguments?.find(({ name }) => name.value === 'filter')?.value;
+    if (filter?.kind === Kind.OBJECT)
+      return filter.fields.some(({ name }) => name.value === 'search');
+    const sent = filter?.kind === Kind.VARIABLE ? this.#variables[filter.name.value] : undefined;
+    return Boolean((sent as { search?: unknown } | undefined)?.search);
+  }
+
+  #argument(field: FieldNode, name: string): number | undefined {
+    const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
+    if (value?.kind === Kind.INT) return Number(value.value);
+    const sent = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : undefined;
+    return typeof sent === 'number' ? sent : undefined;
+  }
+}
+
+/** Operations that take far more than a record to answer: hashing a password, making a plan. */
+const DEAR: Record<string, number> = {
+  signUp: 20_000,
+  signIn: 20_000,
+  runPlanner: 10_000,
+  previewPlan: 10_000,
+};
+
+/** What looking through the texts of a list costs. */
+const SEARCH = 500;
+
+/** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
+const REPEATED_SCHEMA = 5_000;
+
+/** The fields of a connection that hold its page. */
+const ROWS = new Set(['nodes', 'edges']);
+
+/** How many a field that is no connection may hold: one, or at least as many as a page for a plain list. */
+const mostOf = (type: GraphQLOutputType | undefined, sent: number) =>
+  type && isListType(getNullableType(type)) ? Math.max(LARGEST_PAGE, sent) : 1;
+
+const isConnection = (type: GraphQLNamedType | undefined) => /Connection$/.test(type?.name ?? '');

@@ -1,0 +1,99 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { Logger } from '../../logger.ts';
+import { admit } from './admission.ts';
+import { complete } from './completion.ts';
+import type { Context } from './context.ts';
+import { currentRequest } from './current-request.ts';
+import { isFault } from './errors.ts';
+
+type Plugin = ApolloServerPlugin<Context>;
+
+/** An empty name is no name, as it is in every form field that was left empty. */
+export const emptyNameIsNone: Plugin = {
+  requestDidStart: async ({ request }) => {
+    if (request.operationName === '') delete request.operationName;
+  },
+};
+
+/** Lets nothing be executed that has not passed every check. */
+export const admission = ({ introspection }: { introspection: boolean }): Plugin => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
+      const { variables = {}, operationName } = request;
+      const { isOwnRequest } = contextValue;
+      const requested = { schema, document, operation, operationName, variables };
+      contextValue.admit(admit({ ...requested, isOwnRequest, introspection }));
+    },
+  }),
+});
+
+/**
+ * Answers a query of lists and records without graphql-js, which takes longer to walk through them than it
+ * took to read them. Whatever is not plain, refusals above all, is left to graphql-js.
+ */
+export const completion: Plugin = {
+  requestDidStart: async () => ({
+    responseForOperation: async ({ contextValue }) => {
+      const data = await complete(contextValue);
+      if (!data) return null;
+      const http = { status: undefined, headers: new HeaderMap() };
+      return { http, body: { kind: 'single', singleResult: { data } } };
+    },
+  }),
+};
+
+/** A refusal that several records of an answer meet is told once. */
+export const repeatsToldOnce: Plugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body } }) => {
+      if (body.kind !== 'single' || !body.singleResult.errors) return;
+      const told = new Map(body.singleResult.errors.map((error) => [JSON.stringify(error), error]));
+      body.singleResult.errors = [...told.values()];
+    },
+  }),
+};
+
+/** Writes a fault to the log, under the id of its request. */
+export const faultLog = (logger: Logger) => (error: Error) => {
+  const requestId = currentRequest.getStore();
+  logger.error({ err: error, requestId }, `fault in request ${requestId}`);
+};
+
+/** Gives the log every fault, also one that comes before the operation is looked at. */
+export function faultsLogged(logger: Logger): Plugin {
+  const log = faultLog(logger);
+  return {
+    contextCreationDidFail: async ({ error }) => {
+      if (!(error instanceof GraphQLError) || isFault(error)) log(error);
+    },
+    requestDidStart: async () => ({
+      didEncounterErrors: async ({ errors }) => errors.filter(isFault).forEach(log),
+    }),
+  };
+}
+
+const OF_THE_DOCUMENT = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'VALIDATION_FAILED',
+]);
+
+/**
+ * Clients that know only `application/json` get 200 for a request that is well-formed HTTP, whatever
+ * is wrong with its document: so GraphQL over HTTP wants it, because proxies answer in JSON too.
+ */
+export const wellFormedIsOk: Plugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response: { http, body } }) => {
+      const accepted = request.http?.headers.get('accept') ?? '';
+      if (http.status !== 400 || accepted.includes('application/graphql-response+json')) return;
+      const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+      const isOfTheDocument = (code: unknown) =>
+        OF_THE_DOCUMENT.has(String(code)) ||
+        // Several operations and no name. A name that none of them has is wrong in the request itself.
+        (code === 'OPERATION_RESOLUTION_FAILURE' && request.operationName === undefined);
+      if (errors.every(({ extensions }) => isOfTheDocument(extensions?.code))) http.status = 200;
+    },
+  }),
+};

@@ -1,0 +1,217 @@
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Database, EntityOf, FieldOf, Rows, TableName } from '../db/tables.ts';
+import { type ColumnType, columnTypesOf } from './column-types.ts';
+import { type Order, type OrderTerm, orderColumns } from './order.ts';
+import type { Param } from './sql/statement.ts';
+
+export type Condition = Expression<SqlBool>;
+
+/** Whose records are read, and at which moment: values, or the parameters that stand for them. */
+export type Scope = {
+  tables: Kysely<Database>;
+  userId: string | Param<string>;
+  now: string | Param<string>;
+};
+
+/** The condition that a value of a filter stands for. Null is as good as absent. */
+type FilterCondition<Value> = (value: NonNullable<Value>, scope: Scope) => Condition;
+
+/** A field of a filter for which null has a meaning of its own. */
+type NullCondition<Value> = { orNull: (value: Value | null, scope: Scope) => Condition };
+
+/** A field of a filter that only changes what `always` says. */
+type Modifier = 'see always';
+
+/** A condition for each field of a filter: one that is left out does not compile. */
+export type FilterConditions<Filter> = {
+  readonly [Field in keyof Filter]-?:
+    | FilterCondition<Filter[Field]>
+    | NullCondition<NonNullable<Filter[Field]>>
+    | Modifier;
+};
+
+/** The order and filter that a relation has whatever a client asks for. */
+export type FixedArgs<Table extends TableName> = {
+  readonly table: Table;
+  readonly filter?: object;
+  readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+};
+
+/** How records of a table refer to their owner: by a column of their own. */
+type ForeignKey<Table extends TableName> = { readonly foreignKey: FieldOf<Table> };
+
+/** How two records refer to each other: by a row of a table between them. */
+export type JoinTable = {
+  readonly joinTable: TableName;
+  readonly owner: string;
+  readonly member: string;
+};
+
+type ToOne<By extends string, Table extends TableName> = {
+  readonly kind: 'one';
+  readonly table: Table;
+  readonly by: By;
+};
+
+type ToMany<Table extends TableName> = {
+  readonly kind: 'many';
+  readonly table: Table;
+  readonly key: ForeignKey<Table> | JoinTable;
+  readonly fixed: Omit<FixedArgs<Table>, 'table'>;
+};
+
+/** How many records a relation leads to. */
+type CountOf<Table extends TableName> = Omit<ToMany<Table>, 'kind'> & { readonly kind: 'count' };
+
+/** How a field leads from a record to others. */
+export type Relation<By extends string = string> =
+  | { [Table in TableName]: ToOne<By, Table> }[TableName]
+  | { [Table in TableName]: ToMany<Table> }[TableName]
+  | { [Table in TableName]: CountOf<Table> }[TableName];
+
+/** To the record that a field of this one names. */
+export const toOne = <const Table extends TableName, const By extends string>(
+  table: Table,
+  by: By,
+): ToOne<By, Table> => ({ kind: 'one', table, by });
+
+/** To the records that name this one, or are joined to it. */
+export const toMany = <const Table extends TableName>(
+  table: Table,
+  key: ForeignKey<Table> | JoinTable,
+  { table: _, ...fixed }: FixedArgs<Table> = { table },
+): ToMany<Table> => ({ kind: 'many', table, key, fixed });
+
+/** How many of them there are. */
+export const countOf = <const Table extends TableName>(
+  table: Table,
+  key: ForeignKey<Table> | JoinTable,
+  fixed?: FixedArgs<Table>,
+): CountOf<Table> => ({ ...toMany(table, key, fixed), kind: 'count' });
+
+/** A join table with the field that names the owner and the one that names the member. */
+export const joinTable = <const Table extends TableName>(
+  table: Table,
+  { owner, member }: { owner: FieldOf<Table>; member: FieldOf<Table> },
+): JoinTable => ({ joinTable: table, owner, member });
+
+/** What may be asked of a list: filter, order, page. */
+export type ListArgs<Filter = unknown> = {
+  filter?: Filter | null | undefined;
+  orderBy?: { field: string; direction: 'asc' | 'desc' } | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+};
+
+/** A kind of record, described once: both doors select from it. */
+export type Resource<
+  Table extends TableName = TableName,
+  Field extends string = string,
+  Filter = unknown,
+  Relations extends Record<string, Relation> = Record<string, Relation>,
+> = {
+  readonly table: Table;
+  readonly fields: readonly Field[];
+  readonly columns: Record<string, ColumnType>;
+  /** By name; the first is used when none is asked for. */
+  readonly orders: Record<string, Order>;
+  readonly relations: Relations;
+  /** The conditions that a filter stands for; called without one too. */
+  readonly conditions: (filter: Filter, scope: Scope) => Condition[];
+  readonly parseArgs: (input: unknown) => ListArgs<Filter>;
+  /** True for records of the instance, which belong to no account. */
+  readonly isShared: boolean;
+  /** Only a type: a record as it is read. */
+  readonly row?: [Field] extends [FieldOf<Table>] ? Pick<Rows[Table], Field> : never;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: resources of every kind.
+export type AnyResource = Resource<any, any, any, any>;
+
+/** A record of a resource as it is read. */
+export type RowOf<R extends AnyResource> = NonNullable<R['row']>;
+
+type Definition<
+  Table extends TableName,
+  Field extends FieldOf<Table>,
+  Filter,
+  Relations extends Record<string, Relation<FieldOf<Table>>>,
+> = {
+  entity: EntityOf<Table>;
+  fields: readonly Field[];
+  orders: Record<
+    string,
+    readonly [...OrderTerm<FieldOf<Table>>[], OrderTerm<'id' & FieldOf<Table>>]
+  >;
+  relations?: Relations;
+  filters: FilterConditions<Filter>;
+  /** Conditions that hold unless the filter says otherwise. */
+  always?: (filter: Filter, scope: Scope) => Condition[];
+  isShared?: boolean;
+};
+
+/** Makes, given the names of a list's orders, what validates what is asked of the list. */
+export type ParseArgs<Filter> = (orders: string[]) => (input: unknown) => ListArgs<Filter>;
+
+const RESOURCES = new Map<string, AnyResource>();
+
+/** Describes a kind of record. */
+export function defineResource<
+  const Table extends TableName,
+  const Field extends FieldOf<Table>,
+  Filter,
+  const Relations extends Record<string, Relation<FieldOf<Table>>> = Record<never, never>,
+>(
+  table: Table,
+  parseArgs: ParseArgs<Filter>,
+  definition: Definition<Table, Field, NoInfer<Filter>, Relations>,
+): Resource<Table, Field, Filter, Relations> {
+  const { fields, filters, always, isShared = false } = definition;
+  const columns = columnTypesOf(definition.entity as never);
+  const orders = Object.fromEntries(
+    Object.entries(definition.orders).map(([name, terms]) => [
+      name,
+      { name: `${table} ${name}`, columns: orderColumns(terms, columns) },
+    ]),
+  );
+  const resource = {
+    table,
+    fields,
+    columns,
+    orders,
+    relations: definition.relations ?? ({} as Relations),
+    conditions: (filter: Filter, scope: Scope) => [
+      ...(always?.(filter, scope) ?? []),
+      ...conditionsOf<Filter>(filters, filter, scope),
+    ],
+    parseArgs: parseArgs(Object.keys(orders)),
+    isShared,
+  };
+  RESOURCES.set(table, resource as unknown as AnyResource);
+  return resource as Resource<Table, Field, Filter, Relations>;
+}
+
+/** The resource of a table that a relation leads to. */
+export function resourceOf(table: TableName): AnyResource {
+  const found = RESOURCES.get(table);
+  if (!found) throw new Error(`no resource is defined for ${table}`);
+  return found;
+}
+
+function conditionsOf<Filter>(
+  filters: FilterConditions<Filter>,
+  filter: Filter,
+  scope: Scope,
+): Condition[] {
+  type Value = NonNullable<Filter[keyof Filter]>;
+  return Object.entries(filters).flatMap(([field, condition]) => {
+    const value = filter[field as keyof Filter];
+    if (value === undefined || condition === 'see always') return [];
+    if (typeof condition === 'object') {
+      return [(condition as NullCondition<Value>).orNull(value as Value | null, scope)];
+    }
+    return value === null ? [] : [(condition as FilterCondition<Value>)(value as Value, scope)];
+  });
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OrderColumn } from '../order.ts';
+import { column } from './names.ts';
+
+/** Values of a cursor, or parameters for them; null is told apart, because SQL compares it otherwise. */
+export type KeysetValues = readonly unknown[];
+
+/** A direction in which an order is walked. */
+export type Walk = { columns: readonly OrderColumn[]; backwards: boolean };
+
+/** `order by` for a walk. Backwards, what has no value comes first. */
+export function orderBy(
+  { columns, backwards }: Walk,
+  nameOf: (field: string) => RawBuilder<unknown>,
+  first?: RawBuilder<unknown>,
+) {
+  const terms = columns.map(({ field, descending, type }) => {
+    const direction = descending !== backwards ? sql` desc` : sql` asc`;
+    // Only where it can matter: an index serves the plain form in both directions.
+    const nulls = type.nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``;
+    return sql`${nameOf(field)}${direction}${nulls}`;
+  });
+  return sql`order by ${sql.join(first ? [first, ...terms] : terms)}`;
+}
+
+/**
+ * The keyset predicate "after these values" as index-friendly OR branches: equal in the first columns and
+ * beyond in the next. An index leads straight to each branch; to their disjunction it does not.
+ * `inclusive` matches the row at that very place too.
+ */
+export function keysetBranches(
+  table: string,
+  { columns, backwards }: Walk,
+  values: KeysetValues,
+  { inclusive = false } = {},
+): RawBuilder<SqlBool>[] {
+  const boundOf = (each: OrderColumn) => values[columns.indexOf(each)];
+  const runs = comparableRuns(columns);
+  return runs.flatMap((run) => {
+    const before = columns.slice(0, columns.indexOf(run[0] as OrderColumn));
+    const equal = before.map((each) => equals(table, each, boundOf(each)));
+    const orEqual = inclusive && run === runs.at(-1);
+    return beyond(table, run, run.map(boundOf), { backwards, orEqual }).map(
+      (further) => sql<SqlBool>`(${sql.join([...equal, further], sql` and `)})`,
+    );
+  });
+}
+
+/** The same predicate as one condition. */
+export function keysetPredicate(table: string, walk: Walk, values: KeysetValues) {
+  const branches = keysetBranches(table, walk, values);
+  return branches.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${sql.join(branches, sql` or `)})`;
+}
+
+/** Neighbouring columns that can be compared as one row value: none nullable, all in one direction. */
+function comparableRuns(columns: readonly OrderColumn[]): OrderColumn[][] {
+  const runs: OrderColumn[][] = [];
+  for (const each of columns) {
+    const last = runs.at(-1);
+    const before = last?.at(-1);
+    const fits =
+      before &&
+      !before.type.nullable &&
+      !each.type.nullable &&
+      before.descending === each.descending;
+    if (fits) last?.push(each);
+    else runs.push([each]);
+  }
+  return runs;
+}
+
+const cast = ({ type }: OrderColumn, value: unknown) => sql`${value}::${sql.raw(type.sql)}`;
+
+function equals(table: string, each: OrderColumn, value: unknown) {
+  const name = column(table, each.field);
+  return value === null ? sql`${name} is null` : sql`${name} = ${cast(each, value)}`;
+}
+
+function beyond(
+  table: string,
+  run: OrderColumn[],
+  values: unknown[],
+  { backwards, orEqual }: { backwards: boolean; orEqual: boolean },
+): RawBuilder<SqlBool>[] {
+  const [first] = run as [OrderColumn];
+  const names = run.map(({ field }) => column(table, field));
+  if (values[0] === null) return backwards ? [sql`${names[0]} is not null`] : [];
+  const sign = `${first.descending !== backwards ? '<' : '>'}${orEqual ? '=' : ''}`;
+  const bounds = run.map((each, at) => cast(each, values[at]));
+  const further = sql<SqlBool>`(${sql.join(names)}) ${sql.raw(sign)} (${sql.join(bounds)})`;
+  return first.type.nullable && !backwards ? [further, sql`${names[0]} is null`] : [further];
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TableName } from '../../db/tables.ts';
+import type { ListQuery } from '../query.ts';
+import type { AnyResource, Condition, JoinTable, Relation, Scope } from '../resource.ts';
+import { column } from './names.ts';
+
+type Sql = RawBuilder<unknown>;
+type Key = Extract<Relation, { kind: 'many' | 'count' }>['key'];
+
+/** The account scope: which rows of a table may be read at all, and which of them a filter lets through. */
+export class AccountScope {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  get userId() {
+    return this.#scope.userId;
+  }
+
+  /** The condition that a row is the account's. */
+  #isOwn(table: TableName): Condition {
+    return sql<SqlBool>`${column(table, 'userId')} = ${this.userId}`;
+  }
+
+  /** The same for records, some of which belong to no account. */
+  owned = ({ table, isShared }: AnyResource): Condition[] => (isShared ? [] : [this.#isOwn(table)]);
+
+  /** The conditions on records of a list. */
+  matching = (resource: AnyResource, filter: unknown): Condition[] => [
+    ...this.owned(resource),
+    ...resource.conditions(filter, this.#scope),
+  ];
+
+  /** How many records of a list there are. */
+  count(resource: AnyResource, { filter }: ListQuery): Sql {
+    return countWhere(resource.table, this.matching(resource, filter));
+  }
+
+  /** How many of them are an owner's. Without a filter the rows of a join table are enough. */
+  countRelated(resource: AnyResource, key: Key, { filter }: ListQuery, owner: RawBuilder<string>) {
+    const chosen = resource.conditions(filter, this.#scope);
+    if ('joinTable' in key && chosen.length === 0) {
+      const { joinTable } = key;
+      const isOwners = sql<SqlBool>`${column(joinTable, key.owner)} = ${owner}`;
+      return countWhere(joinTable, [this.#isOwn(joinTable), isOwners]);
+    }
+    const related = isRelated(resource.table, key, owner);
+    return countWhere(resource.table, [...this.owned(resource), ...chosen, related]);
+  }
+
+  /** Whether a record of a list meets one of these conditions, and those of its relation. */
+  exists(
+    resource: AnyResource,
+    filter: unknown,
+    branches: readonly Condition[],
+    related: Condition[] = [],
+  ): Sql {
+    const wanted = [...this.matching(resource, filter), ...related];
+    const each = branches.map(
+      (branch) =>
+        sql`exists (select from ${sql.table(resource.table)} where ${and([...wanted, branch])})`,
+    );
+    return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
+  }
+}
+
+const countWhere = (table: string, conditions: Condition[]) =>
+  sql`select count(*)::int as count from ${sql.table(table)} where ${and(conditions)}`;
+
+export const and = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** The condition that a record of a table is related to an owner. */
+export function isRelated(table: string, key: Key, owner: RawBuilder<string>): Condition {
+  if (!('joinTable' in key)) return sql<SqlBool>`${column(table, key.foreignKey)} = ${owner}`;
+  // What is compared to the record stands outside the subselect: so PostgreSQL looks up the owner's
+  // links, and does not try every record of the account.
+  return sql<SqlBool>`(${column(table, 'id')}, ${column(table, 'userId')}) in (
+    select ${column('link', key.member)}, link.user_id from ${sql.table(key.joinTable)} as link
+    where ${column('link', key.owner)} = ${owner})`;
+}
+
+/** The same for many owners at once: what to read from, under which condition, and who the owner is. */
+export function isRelatedToAny(
+  table: string,
+  key: Key,
+  owners: RawBuilder<string[]>,
+  userId: AccountScope['userId'],
+) {
+  if (!('joinTable' in key)) {
+    const owner = column(table, key.foreignKey);
+    return { source: sql.table(table), owner, condition: isAny(owner, owners) };
+  }
+  const owner = column('link', key.owner);
+  return { source: joined(table, key), owner, condition: isAnyLink(owner, owners, userId) };
+}
+
+const joined = (table: string, { joinTable, member }: JoinTable) =>
+  sql`${sql.table(joinTable)} as link join ${sql.table(table)}
+    on ${column(table, 'id')} = ${column('link', member)}`;
+
+const isAny = (owner: Sql, owners: RawBuilder<string[]>) => sql<SqlBool>`${owner} = any(${owners})`;
+
+const isAnyLink = (owner: Sql, owners: RawBuilder<string[]>, userId: AccountScope['userId']) =>
+  sql<SqlBool>`link.user_id = ${userId} and ${isAny(owner, owners)}`;
