@@ -1,8 +1,12 @@
-/** Writes the migration from the last one to the entities as they are now. */
+/** Writes the migration from the last one to the entities as they are now, formatted and registered. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { migrate } from '../src/db/migrate.ts';
 import { openEmbedded } from '../src/db/orm.ts';
 
 const FOLDER = 'src/db/migrations';
+const INDEX = `${FOLDER}/index.ts`;
+
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z-]*$/.test(name)) {
   console.error('usage: npm run migration:create -- add-something');
@@ -13,11 +17,39 @@ const orm = await openEmbedded({});
 try {
   await migrate(orm);
   const { fileName } = await orm.migrator.create(FOLDER, false, false, name);
-  console.log(
-    fileName
-      ? `wrote ${FOLDER}/${fileName}: add it to ${FOLDER}/index.ts`
-      : 'entities and migrations agree',
-  );
+  if (fileName) {
+    writeFileSync(INDEX, indexOf(migrationsIn(FOLDER)));
+    format([`${FOLDER}/${fileName}`, INDEX]);
+    console.log(`wrote ${FOLDER}/${fileName} and registered it in ${INDEX}`);
+  } else {
+    console.log('entities and migrations agree');
+  }
 } finally {
   await orm.close();
+}
+
+/** The names of the migrations in a folder, oldest first. */
+function migrationsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^Migration\d+_\w+\.ts$/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort();
+}
+
+function indexOf(names: string[]): string {
+  return `import type { MigrationObject } from '@mikro-orm/core';
+${names.map((each) => `import { ${each} } from './${each}.ts';`).join('\n')}
+
+/** Every migration, oldest first. \`npm run migration:create\` writes the next one and this list. */
+export const migrations: MigrationObject[] = [
+${names.map((each) => `  { name: '${each}', class: ${each} },`).join('\n')}
+];
+`;
+}
+
+function format(files: string[]): void {
+  const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', ...files], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exitCode = 1;
 }

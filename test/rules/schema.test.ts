@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { ANSWERED_CONSTRAINTS } from '../../src/domain/constraints.ts';
@@ -23,10 +24,9 @@ it('entities and migrations agree: there is nothing left to migrate', async () =
   }
 });
 
-it('every migration is in the list that is applied, oldest first', () => {
-  const listed = migrations.map(({ name }) => name);
-  expect(listed).toEqual([...listed].sort());
-  expect(new Set(listed).size).toBe(listed.length);
+it('every migration of the folder is in the list that is applied, oldest first', () => {
+  const files = readdirSync('src/db/migrations').filter((file) => file.startsWith('Migration'));
+  expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 
 it('every foreign key that a write can break answers with a refusal', async () => {

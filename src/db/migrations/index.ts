@@ -3,7 +3,7 @@ import { Migration20261115025539_initial } from './Migration20261115025539_initi
 import { Migration20261115050306_sign_in_attempts } from './Migration20261115050306_sign_in_attempts.ts';
 import { Migration20261115080911_indexes_by_owner } from './Migration20261115080911_indexes_by_owner.ts';
 
-/** Every migration, oldest first. `npm run migration:create` writes the next one. */
+/** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = [
   { name: 'Migration20261115025539_initial', class: Migration20261115025539_initial },
   {
