@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeKey, SHORTEST_KEY } from './domain/auth/key-format.ts';
 import { userFields } from './domain/users/user.input.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -2,7 +2,7 @@ import type { Guest } from '../call.ts';
 import { readConfig } from '../config.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Shell } from './shell.ts';
 
 /** Runs a command's work on the configured database, which must be up to date. */

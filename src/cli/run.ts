@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../domain/errors.ts';
-import { serve } from '../serve.ts';
-import { StartupError } from '../startup-error.ts';
+import { serve } from '../process/serve.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 type FolderLock = { release(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
-import { type Running, startServer } from '../../src/server.ts';
+import { type Running, startServer } from '../../src/process/server.ts';
 import type { Json } from '../support/client.ts';
 import { createDatabase } from '../support/postgres.ts';
 

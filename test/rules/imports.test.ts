@@ -21,7 +21,7 @@ const ALLOWED: Record<string, string[]> = {
     'db/',
     'domain/',
     'config',
-    'startup-error',
+    'process/startup-error',
     '@mikro-orm/',
     'kysely',
     'lru-cache',

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { announce } from '../../src/announce.ts';
 import { readConfig } from '../../src/config.ts';
+import { announce } from '../../src/process/announce.ts';
 
 it('the first key is shown however quiet the log is', () => {
   const written: string[] = [];

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
 import { makeKey } from '../../src/domain/auth/key-format.ts';
-import { StartupError } from '../../src/startup-error.ts';
+import { StartupError } from '../../src/process/startup-error.ts';
 import { databaseAt } from '../support/postgres.ts';
 
 const DEFAULTS = {

@@ -1,10 +1,10 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import type { Orm } from './db/orm.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Orm } from '../db/orm.ts';
+import type { Logger } from '../logger.ts';
 import { drainable } from './drain.ts';
-import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A port that is held, in this process or in workers. Requests wait until it is opened. */

@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
 import { freePort, type Listening, urlOf } from './listening.ts';
-import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a worker is told. */

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
-import type { FirstAccount } from './domain/auth/bootstrap.ts';
-import type { Logger } from './logger.ts';
+import type { Config } from '../config.ts';
+import type { FirstAccount } from '../domain/auth/bootstrap.ts';
+import type { Logger } from '../logger.ts';
 import type { Running } from './server.ts';
 
 /** Says where the service is and, on the first start only, how to get in. */

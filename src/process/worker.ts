@@ -1,8 +1,8 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/orm.ts';
+import { createLogger } from '../logger.ts';
 import type { Complaint, Order } from './cluster.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/orm.ts';
 import { listenHere } from './listening.ts';
-import { createLogger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
