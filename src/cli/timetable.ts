@@ -5,13 +5,13 @@ import { cell } from './output.ts';
 
 type Line = { startAt: string; endAt: string; title: string; priority: string; why: string };
 
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 /**
- * A plan for a person to read: what lies in its horizon by local day, what is at risk or left out
- * and why, and a line that sums it up.
+ * A plan as text: the blocks within its horizon by local day, tasks at risk and unscheduled with the
+ * reason, and a summary line.
  */
-export function timetable(input: ScheduleInput, plan: Plan): string {
+export function renderTimetable(input: ScheduleInput, plan: Plan): string {
   const lines = linesOf(input, plan);
   const parts = [
     ...days(lines, plan.zone),
@@ -22,7 +22,7 @@ export function timetable(input: ScheduleInput, plan: Plan): string {
   return parts.map((part) => part.join('\n')).join('\n\n');
 }
 
-/** The planned blocks and, marked, the kept ones that have not ended, in time order. */
+/** Planned blocks and kept ones that have not ended, in time order. */
 function linesOf(input: ScheduleInput, plan: Plan): Line[] {
   const tasks = new Map(input.tasks.map((task) => [task.id, task]));
   const priorityOf = (id: string | null) => (id && tasks.get(id)?.priority) || 'none';
@@ -33,7 +33,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
     why: block.explanation.sentence,
   }));
   const kept = input.blocks
-    .filter((block) => takesTime(block) && !replaced.has(block.id))
+    .filter((block) => isActive(block) && !replaced.has(block.id))
     .filter(({ startAt, endAt }) => endAt > input.now && startAt < plan.horizon.to)
     .map((block) => ({
       startAt: block.startAt,
@@ -45,7 +45,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
   return [...planned, ...kept].sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
 }
 
-const takesTime = ({ status }: BlockInput) => status === 'scheduled' || status === 'in_progress';
+const isActive = ({ status }: BlockInput) => status === 'scheduled' || status === 'in_progress';
 
 function whyKept(block: BlockInput, plan: Plan): string {
   if (block.source === 'manual') return 'placed by hand';
@@ -57,7 +57,7 @@ function whyKept(block: BlockInput, plan: Plan): string {
 
 function days(lines: Line[], zone: string): string[][] {
   if (lines.length === 0) return [['Nothing is planned in the coming 14 days.']];
-  const shown = lines.map((line) => ({ ...line, title: shortened(cell(line.title)) }));
+  const shown = lines.map((line) => ({ ...line, title: truncate(cell(line.title)) }));
   const width = Math.max(...shown.map(({ title }) => [...title].length));
   const byDay = Map.groupBy(shown, ({ startAt }) =>
     localMoment(startAt, zone).toFormat('ccc d LLL'),
@@ -73,10 +73,10 @@ function days(lines: Line[], zone: string): string[][] {
   ]);
 }
 
-function shortened(title: string): string {
-  const letters = [...title];
-  return letters.length > LONGEST_TITLE
-    ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+function truncate(title: string): string {
+  const characters = [...title];
+  return characters.length > MAX_TITLE_LENGTH
+    ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
     : title;
 }
 

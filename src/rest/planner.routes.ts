@@ -1,5 +1,5 @@
 import { preview } from '../domain/planner/planner.preview.ts';
-import { run } from '../domain/planner/planner.run.ts';
+import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
 import { emptyMeansNone } from '../http/body.ts';
 import { type ApiRouter, ok } from './router.ts';
@@ -12,7 +12,7 @@ export function plannerRoutes(router: ApiRouter): void {
 
   router.post(
     '/planner',
-    ok(({ call }) => run(call)),
+    ok(async ({ call }) => runSummary((await runPlanner(call)).plan)),
   );
 
   router.post(
