@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { looksLikeKey, SHORTEST_KEY } from './domain/auth/key-format.ts';
+import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
 import { userFields } from './domain/users/user.input.ts';
 import { StartupError } from './process/startup-error.ts';
 
@@ -67,7 +67,7 @@ const ENVIRONMENT = z.object({
   BOOTSTRAP_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without spaces')
-    .min(SHORTEST_KEY, `must be at least ${SHORTEST_KEY} characters`)
+    .min(MIN_KEY_LENGTH, `must be at least ${MIN_KEY_LENGTH} characters`)
     .refine((key) => looksLikeKey(key), 'begins with tp_ but fails its checksum: it is mistyped')
     .optional(),
   SIGN_UP: choice(['open', 'closed']).default('open'),

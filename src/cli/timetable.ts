@@ -1,5 +1,5 @@
 import { minutesBetween } from '../domain/instant.ts';
-import { counted, duration, localMoment } from '../domain/notifications/wording.ts';
+import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
 import type { BlockInput, Plan, ScheduleInput, Trouble } from '../scheduler/types.ts';
 import { cell } from './output.ts';
 
@@ -60,9 +60,9 @@ function days(lines: Line[], zone: string): string[][] {
   const shown = lines.map((line) => ({ ...line, title: truncate(cell(line.title)) }));
   const width = Math.max(...shown.map(({ title }) => [...title].length));
   const byDay = Map.groupBy(shown, ({ startAt }) =>
-    localMoment(startAt, zone).toFormat('ccc d LLL'),
+    localDateTime(startAt, zone).toFormat('ccc d LLL'),
   );
-  const time = (instant: string) => localMoment(instant, zone).toFormat('HH:mm');
+  const time = (instant: string) => localDateTime(instant, zone).toFormat('HH:mm');
   return [...byDay].map(([day, lines]) => [
     day,
     ...lines.map(({ startAt, endAt, title, priority, why }) => {
@@ -83,7 +83,8 @@ function truncate(title: string): string {
 function troubles(heading: string, troubles: Trouble[]): string[][] {
   if (troubles.length === 0) return [];
   const lines = troubles.map(({ title, minutesLeftOut, explanation }) => {
-    const missing = minutesLeftOut > 0 ? ` (${duration(minutesLeftOut)} without a place)` : '';
+    const missing =
+      minutesLeftOut > 0 ? ` (${formatDuration(minutesLeftOut)} without a place)` : '';
     return `  ${cell(title)}${missing}: ${cell(explanation.sentence)}`;
   });
   return [[heading, ...lines]];
@@ -95,8 +96,8 @@ function summary({ create, atRisk, unscheduled, oversized, zone }: Plan, kept: n
     0,
   );
   return [
-    `${counted(create.length, 'block')} planned (${duration(minutes)}), ${kept} kept`,
-    `${counted(atRisk.length, 'task')} at risk, ${unscheduled.length} left out, ${oversized.length} oversized`,
+    `${pluralise(create.length, 'block')} planned (${formatDuration(minutes)}), ${kept} kept`,
+    `${pluralise(atRisk.length, 'task')} at risk, ${unscheduled.length} left out, ${oversized.length} oversized`,
     `times in ${zone}`,
   ].join('; ');
 }

@@ -98,7 +98,8 @@ class Measure {
       branches: inner.branches + 1,
       aliases: inner.aliases + aliases,
       directives: inner.directives,
-      cost: records * (1 + inner.cost) + (EXPENSIVE[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),
+      cost:
+        records * (1 + inner.cost) + (EXPENSIVE[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),
     };
   }
 

@@ -30,11 +30,11 @@ export function announce(
 }
 
 /** A key that was made here is shown; one that came from the environment is known already. */
-function welcome(url: string, { email, key, keyWasMade }: FirstAccount) {
-  const bearer = keyWasMade ? key : '$BOOTSTRAP_API_KEY';
+function welcome(url: string, { email, key, keyGenerated }: FirstAccount) {
+  const bearer = keyGenerated ? key : '$BOOTSTRAP_API_KEY';
   return {
     email,
-    ...(keyWasMade && { key }),
+    ...(keyGenerated && { key }),
     curl: `curl -H "Authorization: Bearer ${bearer}" ${url}/api/tasks`,
   };
 }

@@ -14,12 +14,12 @@ export function notificationRoutes(router: ApiRouter): void {
 
   router.patch(
     '/notifications',
-    ok(({ call }) => notifications.readAll(call)),
+    ok(({ call }) => notifications.markAllRead(call)),
   );
 
   router.post(
     '/notifications/read',
-    done(({ call, body }) => notifications.readOne(call, body)),
+    done(({ call, body }) => notifications.markRead(call, body)),
   );
 }
 

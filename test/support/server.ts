@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { type AppParts, buildApp } from '../../src/app.ts';
 import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
-import { makeKey } from '../../src/domain/auth/key-format.ts';
-import { open } from '../../src/domain/users/account.service.ts';
+import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { createAccount } from '../../src/domain/users/account.service.ts';
 import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
 
@@ -56,8 +56,8 @@ export class TestServer {
   async account({ timezone = 'UTC', readOnly = false }: AccountSettings) {
     const em = this.orm.em.fork();
     const now = new Date().toISOString();
-    const key = makeKey();
-    const user = open(em, now, {
+    const key = generateKey();
+    const user = createAccount(em, now, {
       email: `${crypto.randomUUID()}@example.com`,
       displayName: 'Somebody',
       timezone,

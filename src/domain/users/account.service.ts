@@ -17,14 +17,14 @@ type NewAccount = {
   passwordHash: string | null;
 };
 
-export const shown = (user: UserRow) => pick(user, ACCOUNT_FIELDS);
+export const accountView = (user: UserRow) => pick(user, ACCOUNT_FIELDS);
 
-/** Opens an account with its default space. A taken email is a conflict, which the database decides. */
-export function open(em: SqlEntityManager, now: string, account: NewAccount): UserRow {
+/** Creates an account with its default space. The unique index rejects an email that is taken. */
+export function createAccount(em: SqlEntityManager, now: string, account: NewAccount): UserRow {
   const user = em.create(User, {
     id: newId(),
     ...account,
-    displayName: account.displayName ?? nameFrom(account.email),
+    displayName: account.displayName ?? defaultDisplayName(account.email),
     emailKey: emailKey(account.email),
     disabledAt: null,
     createdAt: now,
@@ -34,13 +34,14 @@ export function open(em: SqlEntityManager, now: string, account: NewAccount): Us
   return user;
 }
 
-/** What stands before the @, as far as a display name may be long. */
-const nameFrom = (email: string) => [...email.slice(0, email.indexOf('@'))].slice(0, 200).join('');
+/** The local part of the email, truncated to the limit of a display name. */
+const defaultDisplayName = (email: string) =>
+  [...email.slice(0, email.indexOf('@'))].slice(0, 200).join('');
 
-/** Emails are one and the same without regard to case. */
+/** Emails are case-insensitive. */
 export const emailKey = (email: string) => email.toLowerCase();
 
-/** Every account of the instance, oldest first. For those who run it. */
+/** All accounts, oldest first. For operators. */
 export function list(guest: Guest) {
   return query(guest)
     .selectFrom('user_account')
@@ -50,7 +51,6 @@ export function list(guest: Guest) {
     .execute();
 }
 
-/** An account by its address, or by its id. */
 type Which = { email: string } | { id: string };
 
 async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
@@ -64,7 +64,7 @@ async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
   return user;
 }
 
-/** The account of that email as a caller, for operators who act on its behalf. */
+/** A call on behalf of an account, for operators. */
 export async function actingFor(guest: Guest, email: string): Promise<Call> {
   return { ...guest, user: await requireAccount(guest, { email }), readOnly: false };
 }
@@ -73,15 +73,15 @@ export function setRole(guest: Guest, which: Which, role: (typeof ROLES)[number]
   return inTransaction(guest, async (guest) => {
     const user = await requireAccount(guest, which);
     edit(user, { role }, guest.now);
-    return shown(user);
+    return accountView(user);
   });
 }
 
-/** A disabled account keeps its data and is refused everywhere until it is enabled again. */
+/** A disabled account keeps its data but cannot authenticate. */
 export function setDisabled(guest: Guest, which: Which, disabled: boolean) {
   return inTransaction(guest, async (guest) => {
     const user = await requireAccount(guest, which);
     edit(user, { disabledAt: disabled ? (user.disabledAt ?? guest.now) : null }, guest.now);
-    return shown(user);
+    return accountView(user);
   });
 }
