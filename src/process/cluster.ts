@@ -1,38 +1,38 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
-import { freePort, type Listening, urlOf } from './listening.ts';
+import { freePort, type Listener, reachableUrl } from './listening.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What a worker is told. */
-export type Order = 'open' | 'stop';
+/** Messages from the primary to a worker. */
+export type WorkerCommand = 'open' | 'stop';
 
-/** What a worker says before it ends, if it knows. */
-export type Complaint = { why: string };
+/** The message of a worker that cannot start, before it exits. */
+export type WorkerFailure = { why: string };
 
-const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const WORKER_FILE = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** A worker that ends sooner than this has not made up for the end of the one before it. */
-const SHORT_LIFE_MS = 60_000;
+/** An exit after a longer uptime starts the count of early exits anew. */
+const MIN_UPTIME_MS = 60_000;
 
-/** So many short lives in a row are no accident, and one more worker would not mend it. */
-const MOST_SHORT_LIVES = 5;
+/** This many early exits in a row end the service: it is a crash loop. */
+const MAX_EARLY_EXITS = 5;
 
-/** The first takes over at once, the others after 0.5, 1 and 2 seconds. */
-const pauseBefore = (shortLives: number) => (shortLives === 1 ? 0 : 125 * 2 ** shortLives);
+/** Exponential backoff: the first restart is immediate, the others after 0.5, 1 and 2 seconds. */
+const backoffMs = (earlyExits: number) => (earlyExits === 1 ? 0 : 125 * 2 ** earlyExits);
 
-/** Listens in so many processes that share the port; this one looks after them. */
+/** Listens in worker processes that share the port; this process is the primary. */
 export async function listenInWorkers(
   config: Config,
   count: number,
   logger: Logger,
-): Promise<Listening> {
-  // Chosen here: 0 would be another port for a worker that starts when no other holds the first.
+): Promise<Listener> {
+  // Resolved once: with port 0 a restarted worker could get another port than the first ones.
   const port = await freePort(config);
-  const workers = new Workers(port, logger);
+  const workers = new WorkerPool(port, logger);
   try {
     await workers.start(count);
   } catch (error) {
@@ -40,21 +40,21 @@ export async function listenInWorkers(
     throw error;
   }
   return {
-    url: urlOf(config.host, port),
+    url: reachableUrl(config.host, port),
     open: () => workers.open(),
     close: () => workers.stop(),
     failed: workers.failed,
   };
 }
 
-class Workers {
+class WorkerPool {
   readonly #port: number;
   readonly #logger: Logger;
   readonly #listening = new Set<Worker>();
   readonly #failed = Promise.withResolvers<never>();
   readonly #stopping = new AbortController();
   #open = false;
-  #places: Promise<void>[] = [];
+  #slots: Promise<void>[] = [];
 
   constructor(port: number, logger: Logger) {
     this.#port = port;
@@ -65,11 +65,11 @@ class Workers {
     return this.#failed.promise;
   }
 
-  /** Starts so many workers, and waits until all of them hold the port. */
+  /** Waits until all workers listen. */
   async start(count: number): Promise<void> {
-    cluster.setupPrimary({ exec: PROGRAM, args: [] });
-    this.#places = Array.from({ length: count }, () => this.#keepFilled());
-    for (const place of this.#places) place.catch(this.#failed.reject);
+    cluster.setupPrimary({ exec: WORKER_FILE, args: [] });
+    this.#slots = Array.from({ length: count }, () => this.#supervise());
+    for (const slot of this.#slots) slot.catch(this.#failed.reject);
     while (this.#listening.size < count) {
       await Promise.race([once(cluster, 'listening'), this.failed]);
     }
@@ -77,32 +77,32 @@ class Workers {
 
   open(): void {
     this.#open = true;
-    for (const worker of this.#listening) tell(worker, 'open');
+    for (const worker of this.#listening) sendCommand(worker, 'open');
   }
 
-  /** Lets every worker finish what it has in flight. */
+  /** Graceful shutdown of every worker. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const worker of this.#listening) tell(worker, 'stop');
-    await Promise.allSettled(this.#places);
+    for (const worker of this.#listening) sendCommand(worker, 'stop');
+    await Promise.allSettled(this.#slots);
   }
 
-  /** One place among the workers: whenever the one that has it ends, another takes over. */
-  async #keepFilled(): Promise<void> {
+  /** Keeps one slot filled: restarts its worker whenever it exits. */
+  async #supervise(): Promise<void> {
     const { signal } = this.#stopping;
-    for (let shortLives = 0; !signal.aborted; ) {
+    for (let earlyExits = 0; !signal.aborted; ) {
       const started = Date.now();
       const worker = this.#fork();
-      const why = await endOf(worker);
+      const why = await exitReason(worker);
       this.#listening.delete(worker);
       if (signal.aborted) return;
       if (!this.#open) throw new StartupError(`a worker could not start: ${why}`);
-      shortLives = Date.now() - started < SHORT_LIFE_MS ? shortLives + 1 : 1;
-      if (shortLives === MOST_SHORT_LIVES) {
-        throw new StartupError(`${shortLives} workers in a row have ended early, the last: ${why}`);
+      earlyExits = Date.now() - started < MIN_UPTIME_MS ? earlyExits + 1 : 1;
+      if (earlyExits === MAX_EARLY_EXITS) {
+        throw new StartupError(`${earlyExits} workers in a row have ended early, the last: ${why}`);
       }
       this.#logger.error(`worker ${worker.process.pid} has ended (${why}): another takes over`);
-      await pause(pauseBefore(shortLives), undefined, { signal }).catch(() => {});
+      await sleep(backoffMs(earlyExits), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -111,22 +111,22 @@ class Workers {
     worker.once('listening', () => {
       this.#listening.add(worker);
       this.#logger.info(`worker ${worker.process.pid} listens`);
-      if (this.#open) tell(worker, 'open');
-      if (this.#stopping.signal.aborted) tell(worker, 'stop');
+      if (this.#open) sendCommand(worker, 'open');
+      if (this.#stopping.signal.aborted) sendCommand(worker, 'stop');
     });
     return worker;
   }
 }
 
-/** Waits for the end of a worker; answers with its reason. */
-async function endOf(worker: Worker): Promise<string> {
-  let complaint: string | undefined;
-  worker.on('message', ({ why }: Complaint) => {
-    complaint = why;
+/** Waits for a worker's exit; returns the reason. */
+async function exitReason(worker: Worker): Promise<string> {
+  let failure: string | undefined;
+  worker.on('message', ({ why }: WorkerFailure) => {
+    failure = why;
   });
   const [code, signal] = await once(worker, 'exit');
-  return complaint ?? signal ?? `exit code ${code}`;
+  return failure ?? signal ?? `exit code ${code}`;
 }
 
-/** One that is ending does not listen any more; its place is filled either way. */
-const tell = (worker: Worker, order: Order) => worker.send(order, () => {});
+/** Ignores errors: the channel of an exiting worker is closed, and its slot is supervised anyway. */
+const sendCommand = (worker: Worker, command: WorkerCommand) => worker.send(command, () => {});

@@ -4,33 +4,33 @@ import { openDatabase } from '../db/orm.ts';
 import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
 import type { Logger } from '../logger.ts';
 import { listenInWorkers } from './cluster.ts';
-import { type Listening, listenHere } from './listening.ts';
+import { type Listener, listenInProcess } from './listening.ts';
 
-export type Running = Pick<Listening, 'url' | 'failed'> & {
+export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
   /** Set on the first start only. */
   firstAccount: FirstAccount | undefined;
-  /** Finishes what is in flight, then closes the database. */
+  /** Graceful shutdown: drains requests in flight, then closes the database. */
   stop(): Promise<void>;
 };
 
-/** Opens the database, brings it up to date, listens, and makes the first account if there is none. */
-export async function startServer(config: Config, logger: Logger): Promise<Running> {
+/** Opens and migrates the database, listens, and creates the first account if there is none. */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const orm = await openDatabase(config.database);
   try {
     await migrate(orm);
-    // First the port: a key made on a start that then fails would never be seen. Requests wait.
-    const listening = config.workers
+    // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
+    const listener = config.workers
       ? await listenInWorkers(config, config.workers, logger)
-      : await listenHere(orm, config, logger);
+      : await listenInProcess(orm, config, logger);
     const guest = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
     const firstAccount = await bootstrap(guest, { email, key });
-    listening.open();
+    listener.open();
     const stop = async () => {
-      await listening.close();
+      await listener.close();
       await orm.close();
     };
-    return { url: listening.url, failed: listening.failed, firstAccount, stop };
+    return { url: listener.url, failed: listener.failed, firstAccount, stop };
   } catch (error) {
     await orm.close(true);
     throw error;

@@ -1,42 +1,42 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
 import { createLogger } from '../logger.ts';
-import type { Complaint, Order } from './cluster.ts';
-import { listenHere } from './listening.ts';
+import type { WorkerCommand, WorkerFailure } from './cluster.ts';
+import { listenInProcess } from './listening.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * One of the processes that share the port. The primary has migrated; it says when to open and
- * when to stop, and when it is gone, so is this one.
+ * A worker process that shares the port. The primary has migrated the database; it sends `open` and
+ * `stop`, and the worker exits when the primary is gone.
  */
-async function work(): Promise<void> {
-  const stop = told('stop');
-  const open = told('open');
+async function runWorker(): Promise<void> {
+  const stop = received('stop');
+  const open = received('open');
   const config = readConfig(process.env, process.stdout.isTTY ?? false);
   const orm = await openDatabase(config.database);
-  const listening = await listenHere(orm, config, createLogger(config));
-  open.then(listening.open);
+  const listener = await listenInProcess(orm, config, createLogger(config));
+  open.then(listener.open);
   await stop;
-  await listening.close();
+  await listener.close();
   await orm.close();
 }
 
-function told(order: Order): Promise<void> {
+function received(command: WorkerCommand): Promise<void> {
   return new Promise((resolve) => {
     process.on('message', (message) => {
-      if (message === order) resolve();
+      if (message === command) resolve();
     });
   });
 }
 
-// A terminal signals every process of a group: what is in flight must not end with this one.
+// A terminal signals the whole process group; only the primary decides when to stop.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 
 try {
-  await work();
+  await runWorker();
   process.exit(0);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  const complaint: Complaint = { why: error.message };
-  process.send?.(complaint, () => process.exit(1));
+  const failure: WorkerFailure = { why: error.message };
+  process.send?.(failure, () => process.exit(1));
 }

@@ -2,7 +2,7 @@ import * as reads from '../domain/notifications/notification.reads.ts';
 import * as notifications from '../domain/notifications/notification.service.ts';
 import { type ApiRequest, type ApiRouter, done, ok } from './router.ts';
 
-const MOST_RECENT = 50;
+const MAX_RECENT = 50;
 
 export function notificationRoutes(router: ApiRouter): void {
   router.get('/notifications', ok(notificationList));
@@ -25,7 +25,7 @@ export function notificationRoutes(router: ApiRouter): void {
 
 async function notificationList({ call }: ApiRequest) {
   const [latest, unreadCount] = await Promise.all([
-    reads.latest(call, MOST_RECENT),
+    reads.latest(call, MAX_RECENT),
     reads.unreadCount(call),
   ]);
   return { notifications: latest, unreadCount };

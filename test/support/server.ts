@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type AppParts, buildApp } from '../../src/app.ts';
+import { type AppDependencies, buildApp } from '../../src/app.ts';
 import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
 import { generateKey } from '../../src/domain/auth/key-format.ts';
@@ -9,7 +9,7 @@ import { createAccount } from '../../src/domain/users/account.service.ts';
 import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
 
-export type ServerConfig = Partial<AppParts['config']>;
+export type ServerConfig = Partial<AppDependencies['config']>;
 export type AccountSettings = { timezone?: string; readOnly?: boolean };
 
 /** The service on a port of its own, with a clock that the test holds. */

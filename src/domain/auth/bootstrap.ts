@@ -20,8 +20,8 @@ export function bootstrap(
     const { em } = guest;
     const rows = query(guest);
     await sql`select pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`.execute(rows);
-    const somebody = await rows.selectFrom('user_account').select('id').limit(1).executeTakeFirst();
-    if (somebody) return undefined;
+    const existing = await rows.selectFrom('user_account').select('id').limit(1).executeTakeFirst();
+    if (existing) return undefined;
     const user = createAccount(em, guest.now, {
       email: settings.email,
       displayName: 'Admin',
