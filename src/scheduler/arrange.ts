@@ -7,7 +7,7 @@ import { commit, endOf, minutesOf, type Solver, type Timetable } from './solver.
 /**
  * Reorders `feasible`, whose jobs are all on time in the given order, towards the planning order: the
  * next job of the planning order goes first if the others stay on time behind it, else the most
- * urgent one does. So adding a job of the lowest priority does not move the others.
+ * urgent one does. So a job at the end of the planning order does not move the others.
  */
 export function preferHigher(
   solver: Solver,
