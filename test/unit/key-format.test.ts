@@ -11,7 +11,7 @@ import {
 const keys = Array.from({ length: 200 }, generateKey);
 const [key] = keys as [string];
 
-describe('makeKey', () => {
+describe('generateKey', () => {
   it('makes tp_, 40 letters and digits and a checksum of 6', () => {
     for (const key of keys) expect(key).toMatch(/^tp_[0-9A-Za-z]{46}$/);
   });

@@ -12,7 +12,7 @@ describe('hashPassword', () => {
   });
 });
 
-describe('passwordFits', () => {
+describe('verifyPassword', () => {
   it('takes the password, and no other', async () => {
     const hash = await hashPassword('correct horse');
     expect(await verifyPassword('correct horse', hash)).toBe(true);
