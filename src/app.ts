@@ -7,34 +7,34 @@ import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
 import type { Logger } from './logger.ts';
 import { restApi } from './rest/api.ts';
-import { errorAnswer } from './rest/errors.ts';
+import { errorResponse } from './rest/errors.ts';
 
-export type AppParts = {
+export type AppDependencies = {
   orm: Orm;
   config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
   logger: Logger;
   clock?: () => Date;
 };
 
-/** The service as one Koa application. The order of its middleware is its table of contents. */
-export function buildApp({ orm, config, logger, clock = () => new Date() }: AppParts): Koa {
-  // Of the addresses that a proxy passes on, the last is its own word; the others are the client's.
+/** The Koa application; requests pass its middleware in this order. */
+export function buildApp({ orm, config, logger, clock = () => new Date() }: AppDependencies): Koa {
+  // Trust only the last X-Forwarded-For entry: the proxy adds it, the others come from the client.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   const signUpOpen = config.signUp === 'open';
-  app.use(identified(logger));
-  app.use(refusalsAnswered(logger));
+  app.use(requestLog(logger));
+  app.use(errorHandler(logger));
   app.use(health(orm));
-  app.use(withGuest(orm, clock));
+  app.use(guestContext(orm, clock));
   app.use(restApi({ signUpOpen }));
   app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
-  app.use(nothingHere);
+  app.use(notFound);
   app.on('error', (error) => logger.error({ err: error }, 'connection error'));
   return app;
 }
 
-/** Gives every request an id, which its answer and its log line carry. */
-function identified(logger: Logger): Koa.Middleware {
+/** Request id, access log and default headers. */
+function requestLog(logger: Logger): Koa.Middleware {
   return async (context, next) => {
     const started = performance.now();
     context.state.requestId = randomUUID();
@@ -50,13 +50,13 @@ function identified(logger: Logger): Koa.Middleware {
   };
 }
 
-/** Turns what was thrown into the answer it stands for; a fault is logged, and shows nothing. */
-function refusalsAnswered(logger: Logger): Koa.Middleware {
+/** Maps errors to responses; unexpected ones are logged and answered without details. */
+function errorHandler(logger: Logger): Koa.Middleware {
   return async (context, next) => {
     try {
       await next();
     } catch (error) {
-      const { status, body, headers = {} } = errorAnswer(error);
+      const { status, body, headers = {} } = errorResponse(error);
       if (status >= 500) {
         const { requestId } = context.state;
         logger.error({ err: error, requestId }, `fault in request ${requestId}`);
@@ -68,7 +68,7 @@ function refusalsAnswered(logger: Logger): Koa.Middleware {
   };
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and is up to date. */
+/** Liveness (`/healthz`) and readiness (`/readyz`: the database is reachable and migrated) probes. */
 function health(orm: Orm): Koa.Middleware {
   return async (context, next) => {
     if (context.path === '/healthz') {
@@ -88,15 +88,15 @@ function health(orm: Orm): Koa.Middleware {
   };
 }
 
-/** A unit of work of its own for each request, and one reading of the clock. */
-function withGuest(orm: Orm, clock: () => Date): Koa.Middleware {
+/** A forked entity manager (unit of work) per request, and one clock reading. */
+function guestContext(orm: Orm, clock: () => Date): Koa.Middleware {
   return (context, next) => {
     context.state.guest = { em: orm.em.fork(), now: clock().toISOString() };
     return next();
   };
 }
 
-const nothingHere: Koa.Middleware = (context) => {
+const notFound: Koa.Middleware = (context) => {
   context.status = 404;
   context.body = { error: 'Not found' };
 };

@@ -1,29 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { looksLikeKey, SHORTEST_KEY } from './domain/auth/key-format.ts';
+import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
 import { userFields } from './domain/users/user.input.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Where the data lives: a folder of our own, nowhere, or a PostgreSQL server. */
 export type DatabaseConfig =
   | { kind: 'embedded'; folder: string }
   | { kind: 'memory' }
   | {
       kind: 'postgres';
       url: string;
-      /** Whether connections keep their statements. */
+      /** Whether to use prepared statements. */
       prepared: boolean;
-      /** How many connections a process has at most. */
+      /** Maximum size of a process's connection pool. */
       poolSize: number;
     };
 
 export type Config = Readonly<{
   host: string;
   port: number;
-  /** How many processes share the port; undefined: this one does the work itself. */
+  /** Number of worker processes; undefined: no cluster. */
   workers: number | undefined;
   database: DatabaseConfig;
   bootstrapEmail: string;
@@ -32,20 +31,19 @@ export type Config = Readonly<{
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
   trustProxy: boolean;
-  /** Whether the graph tells its schema. */
   introspection: boolean;
 }>;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
 
-const number = (least: number, most: number, what = 'number') => {
-  const refusal = `must be a ${what} from ${least} to ${most}`;
+const number = (min: number, max: number, what = 'number') => {
+  const message = `must be a ${what} from ${min} to ${max}`;
   return z
     .string()
-    .regex(/^\d{1,5}$/, refusal)
+    .regex(/^\d{1,5}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, refusal);
+    .refine((value) => value >= min && value <= max, message);
 };
 
 const ENVIRONMENT = z.object({
@@ -67,7 +65,7 @@ const ENVIRONMENT = z.object({
   BOOTSTRAP_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without spaces')
-    .min(SHORTEST_KEY, `must be at least ${SHORTEST_KEY} characters`)
+    .min(MIN_KEY_LENGTH, `must be at least ${MIN_KEY_LENGTH} characters`)
     .refine((key) => looksLikeKey(key), 'begins with tp_ but fails its checksum: it is mistyped')
     .optional(),
   SIGN_UP: choice(['open', 'closed']).default('open'),
@@ -76,13 +74,13 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: choice(['true', 'false']).default('false'),
   INTROSPECTION: choice(['on', 'off']).default('on'),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
-  // One connection holds the migrations' lock while another migrates.
+  // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
 });
 
 /**
- * The environment as the service understands it. An empty value counts as unset; a bad one stops
- * the start with a line that names it.
+ * Parses and validates the environment. An empty value counts as unset; an invalid one throws a
+ * StartupError that names it.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

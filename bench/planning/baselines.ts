@@ -1,8 +1,8 @@
-import { addParts, calendarOf } from '../../src/scheduler/arrange.ts';
+import { addPartialWork, calendarOf } from '../../src/scheduler/arrange.ts';
 import { Calendar } from '../../src/scheduler/calendar.ts';
 import type { Interval } from '../../src/scheduler/intervals.ts';
 import type { Job, Problem } from '../../src/scheduler/prepare.ts';
-import { place, placePart } from '../../src/scheduler/sessions.ts';
+import { place, placePartially } from '../../src/scheduler/sessions.ts';
 import { commit, endOf, Solver, type Timetable } from '../../src/scheduler/solver.ts';
 
 type Order = (a: Job, b: Job) => number;
@@ -19,7 +19,7 @@ export function list(problem: Problem, order: Order): Timetable {
   for (const job of [...problem.jobs].sort(order)) {
     const sessions =
       solver.place(job, calendar, timetable, problem.horizon.end) ??
-      solver.place(job, calendar, timetable, problem.horizon.end, placePart);
+      solver.place(job, calendar, timetable, problem.horizon.end, placePartially);
     if (sessions?.length) commit(job, sessions, calendar, timetable);
   }
   return timetable;
@@ -28,9 +28,9 @@ export function list(problem: Problem, order: Order): Timetable {
 /** The same, with what would be late put last. */
 function lateLast(problem: Problem, order: Order): Timetable {
   const solver = new Solver(problem);
-  const timetable = solver.onTime([...problem.jobs].sort(order));
-  solver.giveUp(problem.jobs.filter((job) => !timetable.has(job)));
-  addParts(solver, timetable, calendarOf(timetable));
+  const timetable = solver.buildTimetable([...problem.jobs].sort(order));
+  solver.allowLate(problem.jobs.filter((job) => !timetable.has(job)));
+  addPartialWork(solver, timetable, calendarOf(timetable));
   return timetable;
 }
 
@@ -51,7 +51,7 @@ function slotScoring(problem: Problem): Timetable {
     const best = starts
       .map((start) => ({
         start,
-        sessions: place(job.cut, {
+        sessions: place(job.rules, {
           allowed: job.allowed,
           calendar,
           from: start,
@@ -66,8 +66,8 @@ function slotScoring(problem: Problem): Timetable {
     if (best) commit(job, best.sessions, calendar, timetable);
   }
   const solver = new Solver(problem);
-  solver.giveUp(problem.jobs);
-  addParts(solver, timetable, calendar);
+  solver.allowLate(problem.jobs);
+  addPartialWork(solver, timetable, calendar);
   return timetable;
 }
 

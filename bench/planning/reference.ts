@@ -1,5 +1,5 @@
+import { findTimetable } from '../../src/scheduler/find-timetable.ts';
 import type { Job, Problem } from '../../src/scheduler/prepare.ts';
-import { realise } from '../../src/scheduler/realise.ts';
 import {
   compareCounts,
   isOnTime,
@@ -14,9 +14,9 @@ type State = { order: Job[]; timetable: Timetable; late: LateCounts };
 type At = (length: number) => number;
 
 /**
- * A slow search that the product does not have. It knows nothing of the bound: from the planner's own
- * order, by due date, by priority and from orders at random it shakes an order and keeps what is not
- * worse, then tries to weave one more job in. Seeded, so it can be repeated.
+ * A slow reference search that the service does not use and that ignores the bound: local search from
+ * the planner's own order, by due date, by priority and from random orders, then attempts to
+ * interleave one more job. Seeded, so it can be repeated.
  */
 export function reference(
   problem: Problem,
@@ -32,8 +32,8 @@ export function reference(
   const starts = [own, byDue, jobs, shuffled(jobs, at), shuffled(jobs, at)];
   const share = budget / starts.length / 2;
   const ends = starts.map((start) => {
-    const walked = walk(solver, decoded(solver, start), solver.steps + share, at);
-    return wovenIn(solver, walked, solver.steps + share, at);
+    const found = localSearch(solver, decode(solver, start), solver.steps + share, at);
+    return interleaveMore(solver, found, solver.steps + share, at);
   });
   return ends.reduce((a, b) => (compareCounts(b, a) < 0 ? b : a));
 }
@@ -43,14 +43,14 @@ function shuffled(jobs: readonly Job[], at: At): Job[] {
   return jobs.map(() => rest.splice(at(rest.length), 1)[0] as Job);
 }
 
-function decoded(solver: Solver, start: readonly Job[]): State {
-  const order = solver.inTurn(start);
-  const timetable = solver.onTime(order);
+function decode(solver: Solver, start: readonly Job[]): State {
+  const order = solver.topologicalOrder(start);
+  const timetable = solver.buildTimetable(order);
   return { order, timetable, late: lateCounts(order, timetable) };
 }
 
-/** Gives those that are late an earlier turn, shakes the others, and keeps what is not worse. */
-function walk(solver: Solver, start: State, budget: number, at: At): State {
+/** Moves late jobs forward and others at random; keeps what is not worse. */
+function localSearch(solver: Solver, start: State, budget: number, at: At): State {
   let state = start;
   while (solver.steps < budget) {
     const late = state.order.filter((job) => !isOnTime(job, state.timetable));
@@ -61,35 +61,40 @@ function walk(solver: Solver, start: State, budget: number, at: At): State {
       const [job] = order.splice(from, 1);
       order.splice(at(from + 1), 0, job as Job);
     }
-    const next = decoded(solver, order);
+    const next = decode(solver, order);
     if (compareCounts(next.late, state.late) <= 0) state = next;
   }
   return state;
 }
 
-/** One more job on time, be it for one of a lower rank, as long as sessions can be woven so. */
-function wovenIn(solver: Solver, { order, timetable }: State, budget: number, at: At): LateCounts {
+/** Adds one job at a time, possibly in place of one of a lower rank, with interleaved sessions. */
+function interleaveMore(
+  solver: Solver,
+  { order, timetable }: State,
+  budget: number,
+  at: At,
+): LateCounts {
   const place = new Map(order.map((job, index) => [job, index]));
   const orders = [
     (a: Job, b: Job) => a.deadline - b.deadline || a.index - b.index,
     (a: Job, b: Job) => (place.get(a) as number) - (place.get(b) as number),
   ];
-  const tries = (budget - solver.steps) / TRIES;
+  const stepsPerAttempt = (budget - solver.steps) / ATTEMPTS;
   let best = timetable;
   while (solver.steps < budget) {
-    const missed = order.filter((job) => !job.doomed && !isOnTime(job, best));
+    const missed = order.filter((job) => !job.unavoidablyLate && !isOnTime(job, best));
     const job = missed[at(missed.length)];
     if (!job) break;
     const onTime = order.filter((each) => isOnTime(each, best));
     const lower = onTime.filter(({ rank }) => rank > job.rank);
-    // In two of three tries somebody gives way.
+    // Two of three attempts remove a job of a lower rank.
     const victim = at(3) > 0 ? lower[at(lower.length)] : undefined;
-    const wanted = [...onTime.filter((each) => each !== victim), job];
-    const inOrder = orders[at(orders.length)] as (typeof orders)[number];
-    best = realise(solver, wanted, inOrder, tries) ?? best;
+    const targets = [...onTime.filter((each) => each !== victim), job];
+    const compareJobs = orders[at(orders.length)] as (typeof orders)[number];
+    best = findTimetable(solver, targets, compareJobs, stepsPerAttempt) ?? best;
   }
   return lateCounts(order, best);
 }
 
-/** How many times a job is woven in with what one start has of the budget. */
-const TRIES = 100;
+/** Attempts to interleave a job per start. */
+const ATTEMPTS = 100;

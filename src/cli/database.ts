@@ -2,10 +2,10 @@ import type { Guest } from '../call.ts';
 import { readConfig } from '../config.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Shell } from './shell.ts';
 
-/** Runs a command's work on the configured database, which must be up to date. */
+/** Runs `work` on the configured database; throws if migrations are pending. */
 export function onDatabase<T>(shell: Shell, work: (guest: Guest) => Promise<T>): Promise<T> {
   return withOrm(shell, async (orm) => {
     if ((await pendingMigrations(orm)).length > 0) {
@@ -15,7 +15,7 @@ export function onDatabase<T>(shell: Shell, work: (guest: Guest) => Promise<T>):
   });
 }
 
-/** Brings the configured database up to date; answers with the migrations applied. */
+/** Returns the migrations applied. */
 export function migrateDatabase(shell: Shell): Promise<string[]> {
   return withOrm(shell, migrate);
 }

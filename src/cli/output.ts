@@ -2,12 +2,12 @@ import type { Shell } from './shell.ts';
 
 type Options = { json?: boolean };
 
-/** Rows for a program (`--json`) or, lined up, for a person. */
+/** Prints rows as a table, or as JSON with `--json`. */
 export function print({ stdout }: Shell, rows: object[], { json }: Options): void {
   stdout.write(`${json ? JSON.stringify(rows, null, 2) : table(rows)}\n`);
 }
 
-/** A line on what was done; `--json` prints the record instead. */
+/** Prints a sentence, or the record with `--json`. */
 export function report(
   { stdout }: Shell,
   sentence: string,
@@ -30,7 +30,7 @@ function table(rows: object[]): string {
     .join('\n');
 }
 
-/** Text from strangers must not steer the operator's terminal. */
+/** Escapes control characters: user-supplied text must not inject terminal escape sequences. */
 export const cell = (value: unknown) =>
   value === null
     ? '-'

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { Call } from '../call.ts';
-import { foresee } from '../domain/planner/planner.foresee.ts';
-import { previewOf } from '../domain/planner/planner.preview.ts';
-import { carryOut, outcome } from '../domain/planner/planner.run.ts';
+import { toPreview } from '../domain/planner/planner.preview.ts';
+import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
+import { simulate } from '../domain/planner/planner.simulate.ts';
 import { actingFor } from '../domain/users/account.service.ts';
 import { onDatabase } from './database.ts';
 import { report } from './output.ts';
 import type { Shell } from './shell.ts';
-import { timetable } from './timetable.ts';
+import { renderTimetable } from './timetable.ts';
 
 type Options = { json?: boolean; preview?: boolean };
 
@@ -18,22 +18,25 @@ export function addPlanCommand(program: Command, shell: Shell): void {
     .option('--preview', 'only show what a run would do; nothing is written')
     .option('--json', 'print what the API answers')
     .action(async (email: string, options: Options) => {
-      const work = options.preview ? previewed : planned;
+      const command = options.preview ? previewPlan : savePlan;
       const { text, record } = await onDatabase(shell, async (guest) => {
-        return work(await actingFor(guest, email), email);
+        return command(await actingFor(guest, email), email);
       });
       report(shell, text, record, options);
     });
 }
 
-async function planned(call: Call, email: string) {
-  const { input, plan } = await carryOut(call);
-  const text = `The plan of ${email}\n\n${timetable(input, plan)}`;
-  return { text, record: outcome(plan) };
+async function savePlan(call: Call, email: string) {
+  const { input, plan } = await runPlanner(call);
+  const text = `The plan of ${email}\n\n${renderTimetable(input, plan)}`;
+  return { text, record: runSummary(plan) };
 }
 
-async function previewed(call: Call, email: string) {
-  const seen = await foresee(call);
+async function previewPlan(call: Call, email: string) {
+  const simulation = await simulate(call);
   const heading = `Preview of the plan of ${email}: nothing was written`;
-  return { text: `${heading}\n\n${timetable(seen.input, seen.plan)}`, record: previewOf(seen) };
+  return {
+    text: `${heading}\n\n${renderTimetable(simulation.input, simulation.plan)}`,
+    record: toPreview(simulation),
+  };
 }

@@ -1,20 +1,20 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../domain/errors.ts';
-import { serve } from '../serve.ts';
-import { StartupError } from '../startup-error.ts';
+import { serve } from '../process/serve.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 import type { Shell } from './shell.ts';
 import { addUserCommands } from './user.commands.ts';
 
-/** Runs one command; answers with its exit code. */
+/** Runs one command; returns its exit code. */
 export async function run(args: string[], shell: Shell): Promise<number> {
   try {
     await program(shell).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // It has been written already, be it a refusal or the help that was asked for.
+    // Commander has already printed it: an error, or the help.
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof StartupError) && !(error instanceof DomainError)) throw error;
     shell.stderr.write(`error: ${sentence(error)}\n`);
@@ -44,7 +44,7 @@ export function program(shell: Shell): Command {
   return program;
 }
 
-/** A refusal in one line, with the fields that it is about. */
+/** An error in one line, with the fields concerned. */
 function sentence(error: StartupError | DomainError): string {
   const details = error instanceof DomainError ? error.details : undefined;
   if (!details) return error.message;

@@ -3,12 +3,12 @@ import type { openDatabase } from '../db/orm.ts';
 
 type Output = { write(text: string): unknown };
 
-/** What a command has to do with outside itself. The process is one. */
+/** The process as a command sees it; `process` is one, tests pass their own. */
 export type Shell = {
   env: NodeJS.ProcessEnv;
   stdin: Readable;
   stdout: Output;
   stderr: Output;
-  /** Opens the configured database, if not as the service does. */
+  /** Replaces `openDatabase` in tests. */
   open?: typeof openDatabase;
 };

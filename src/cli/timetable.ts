@@ -1,17 +1,17 @@
 import { minutesBetween } from '../domain/instant.ts';
-import { counted, duration, localMoment } from '../domain/notifications/wording.ts';
+import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
 import type { BlockInput, Plan, ScheduleInput, Trouble } from '../scheduler/types.ts';
 import { cell } from './output.ts';
 
 type Line = { startAt: string; endAt: string; title: string; priority: string; why: string };
 
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 /**
- * A plan for a person to read: what lies in its horizon by local day, what is at risk or left out
- * and why, and a line that sums it up.
+ * A plan as text: the blocks within its horizon by local day, tasks at risk and unscheduled with the
+ * reason, and a summary line.
  */
-export function timetable(input: ScheduleInput, plan: Plan): string {
+export function renderTimetable(input: ScheduleInput, plan: Plan): string {
   const lines = linesOf(input, plan);
   const parts = [
     ...days(lines, plan.zone),
@@ -22,7 +22,7 @@ export function timetable(input: ScheduleInput, plan: Plan): string {
   return parts.map((part) => part.join('\n')).join('\n\n');
 }
 
-/** The planned blocks and, marked, the kept ones that have not ended, in time order. */
+/** Planned blocks and kept ones that have not ended, in time order. */
 function linesOf(input: ScheduleInput, plan: Plan): Line[] {
   const tasks = new Map(input.tasks.map((task) => [task.id, task]));
   const priorityOf = (id: string | null) => (id && tasks.get(id)?.priority) || 'none';
@@ -33,7 +33,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
     why: block.explanation.sentence,
   }));
   const kept = input.blocks
-    .filter((block) => takesTime(block) && !replaced.has(block.id))
+    .filter((block) => isActive(block) && !replaced.has(block.id))
     .filter(({ startAt, endAt }) => endAt > input.now && startAt < plan.horizon.to)
     .map((block) => ({
       startAt: block.startAt,
@@ -45,7 +45,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
   return [...planned, ...kept].sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
 }
 
-const takesTime = ({ status }: BlockInput) => status === 'scheduled' || status === 'in_progress';
+const isActive = ({ status }: BlockInput) => status === 'scheduled' || status === 'in_progress';
 
 function whyKept(block: BlockInput, plan: Plan): string {
   if (block.source === 'manual') return 'placed by hand';
@@ -57,12 +57,12 @@ function whyKept(block: BlockInput, plan: Plan): string {
 
 function days(lines: Line[], zone: string): string[][] {
   if (lines.length === 0) return [['Nothing is planned in the coming 14 days.']];
-  const shown = lines.map((line) => ({ ...line, title: shortened(cell(line.title)) }));
+  const shown = lines.map((line) => ({ ...line, title: truncate(cell(line.title)) }));
   const width = Math.max(...shown.map(({ title }) => [...title].length));
   const byDay = Map.groupBy(shown, ({ startAt }) =>
-    localMoment(startAt, zone).toFormat('ccc d LLL'),
+    localDateTime(startAt, zone).toFormat('ccc d LLL'),
   );
-  const time = (instant: string) => localMoment(instant, zone).toFormat('HH:mm');
+  const time = (instant: string) => localDateTime(instant, zone).toFormat('HH:mm');
   return [...byDay].map(([day, lines]) => [
     day,
     ...lines.map(({ startAt, endAt, title, priority, why }) => {
@@ -73,17 +73,18 @@ function days(lines: Line[], zone: string): string[][] {
   ]);
 }
 
-function shortened(title: string): string {
-  const letters = [...title];
-  return letters.length > LONGEST_TITLE
-    ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+function truncate(title: string): string {
+  const characters = [...title];
+  return characters.length > MAX_TITLE_LENGTH
+    ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
     : title;
 }
 
 function troubles(heading: string, troubles: Trouble[]): string[][] {
   if (troubles.length === 0) return [];
   const lines = troubles.map(({ title, minutesLeftOut, explanation }) => {
-    const missing = minutesLeftOut > 0 ? ` (${duration(minutesLeftOut)} without a place)` : '';
+    const missing =
+      minutesLeftOut > 0 ? ` (${formatDuration(minutesLeftOut)} without a place)` : '';
     return `  ${cell(title)}${missing}: ${cell(explanation.sentence)}`;
   });
   return [[heading, ...lines]];
@@ -95,8 +96,8 @@ function summary({ create, atRisk, unscheduled, oversized, zone }: Plan, kept: n
     0,
   );
   return [
-    `${counted(create.length, 'block')} planned (${duration(minutes)}), ${kept} kept`,
-    `${counted(atRisk.length, 'task')} at risk, ${unscheduled.length} left out, ${oversized.length} oversized`,
+    `${pluralise(create.length, 'block')} planned (${formatDuration(minutes)}), ${kept} kept`,
+    `${pluralise(atRisk.length, 'task')} at risk, ${unscheduled.length} left out, ${oversized.length} oversized`,
     `times in ${zone}`,
   ].join('; ');
 }

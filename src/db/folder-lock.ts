@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 type FolderLock = { release(): Promise<void> };
 
 /**
- * Holds `folder` for this process. The lock is a listening socket, so that the operating system
- * lets go of it however the process ends; what a crash leaves behind answers nobody and is removed.
+ * Locks `folder` for this process. The lock is a listening local socket, which the operating system
+ * releases however the process ends; a stale socket file accepts no connections and is removed.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true }).catch((error) => {
     throw new StartupError(`cannot create the data folder ${folder}: ${error.message}`);
   });
-  const address = socketOf(folder);
-  const server = (await listen(address)) ?? (await retake(folder, address));
+  const address = socketPath(folder);
+  const server = (await listen(address)) ?? (await takeOverStaleLock(folder, address));
   return {
     release: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Takes over what a crash has left behind; of several processes that try, one does. */
-async function retake(folder: string, address: string): Promise<Server> {
+/** Removes a stale lock; a guard directory makes this a critical section across processes. */
+async function takeOverStaleLock(folder: string, address: string): Promise<Server> {
   const guard = `${address}.retake`;
   for (;;) {
-    if (await answers(address)) throw inUse(folder);
+    if (await isListening(address)) throw inUse(folder);
     if (await mkdir(guard).then(yes, no)) {
       try {
-        // Only the holder of the guard removes anything, and only what still answers nobody.
-        if (await answers(address)) throw inUse(folder);
+        // Check again inside the critical section.
+        if (await isListening(address)) throw inUse(folder);
         await rm(address, { force: true });
         const server = await listen(address);
         if (server) return server;
@@ -38,13 +38,13 @@ async function retake(folder: string, address: string): Promise<Server> {
       }
     }
     const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rmdir(guard).catch(no);
+    if (Date.now() - mtimeMs > STALE_GUARD_MS) await rmdir(guard).catch(no);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** A guard is held for moments; one of this age belongs to a process that died holding it. */
-const ABANDONED_MS = 10_000;
+/** A guard is held for moments; an older one belongs to a process that crashed. */
+const STALE_GUARD_MS = 10_000;
 
 const yes = () => true;
 const no = () => false;
@@ -67,7 +67,7 @@ function listen(address: string): Promise<Server | undefined> {
   });
 }
 
-function answers(address: string): Promise<boolean> {
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address, () => {
       socket.destroy();
@@ -77,8 +77,8 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-/** Socket paths may be about 100 bytes long: the shorter of the absolute and relative one is used. */
-function socketOf(folder: string): string {
+/** Socket paths are limited to about 100 bytes, so the shorter of absolute and relative is used. */
+function socketPath(folder: string): string {
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\planner-${createHash('sha256').update(folder).digest('hex')}`;
   }

@@ -1,34 +1,34 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { Orm } from './orm.ts';
 
-/** Any number will do, as long as nobody else on this database takes it for something else. */
+/** An arbitrary advisory lock id. */
 const MIGRATION_LOCK = 7_160_314;
 
-/** How often those who wait for another to migrate look again. */
-const TURN_MS = 100;
+/** Polling interval while another instance migrates. */
+const POLL_MS = 100;
 
 /**
- * Brings the database up to this version of the code; answers with the names of what was applied.
- * Of many instances one migrates while the others wait. Refuses a database newer than the code.
+ * Applies pending migrations and returns their names. Of many instances one migrates while the others
+ * wait. Throws if the database is newer than the code.
  */
 export async function migrate(orm: Orm): Promise<string[]> {
   if (orm.embedded) return applyPending(orm);
   for (;;) {
-    const applied = await underLock(orm, () => applyPending(orm));
+    const applied = await tryWithLock(orm, () => applyPending(orm));
     if (applied) return applied;
-    await pause(TURN_MS);
+    await sleep(POLL_MS);
   }
 }
 
 /**
- * Does the work if nobody else is at it. Whoever waited in the database would keep a connection
- * from the one at work; behind a pooler, with many instances, the last one.
+ * Runs `work` if the advisory lock is free. Polling instead of a blocking lock: waiting instances
+ * would each hold a connection, behind a pooler possibly the last one.
  */
-function underLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined> {
-  // The lock lives as long as this transaction; the migrations run in their own, beside it.
+function tryWithLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined> {
+  // The transaction only holds the lock; migrations run in their own, on another connection.
   return orm.em.fork().transactional(async (em) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(em.getKysely());
     const { rows } = await sql<{ held: boolean }>`
@@ -37,7 +37,6 @@ function underLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined> 
   });
 }
 
-/** The migrations that the database has not seen yet. */
 export async function pendingMigrations(orm: Orm): Promise<string[]> {
   const executed = new Set(await executedMigrations(orm));
   return migrations.map(({ name }) => name).filter((name) => !executed.has(name));
@@ -45,17 +44,17 @@ export async function pendingMigrations(orm: Orm): Promise<string[]> {
 
 async function applyPending(orm: Orm): Promise<string[]> {
   const known = new Set<string>(migrations.map(({ name }) => name));
-  const foreign = (await executedMigrations(orm)).filter((name) => !known.has(name));
-  if (foreign.length > 0) {
+  const unknown = (await executedMigrations(orm)).filter((name) => !known.has(name));
+  if (unknown.length > 0) {
     throw new StartupError(
-      `the database is newer than this version of the service (it has ${foreign.join(', ')}). ` +
+      `the database is newer than this version of the service (it has ${unknown.join(', ')}). ` +
         'Nothing was changed; start the newer version',
     );
   }
   return (await orm.migrator.up()).map(({ name }) => name);
 }
 
-/** Only looks: a database that has never been migrated stays as it is. */
+/** Read-only: does not create the migration table. */
 async function executedMigrations(orm: Orm): Promise<string[]> {
   const db = orm.em.fork().getKysely<{ migration: { name: string } }>();
   const { rows } = await sql<{ found: boolean }>`

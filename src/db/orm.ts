@@ -5,17 +5,17 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { entities } from './entities.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations } from './migrations/index.ts';
 import { keepStatements, type Pool } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
 
-/** The open database, whichever kind it is. */
+/** An open database with either driver. */
 export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
   em: SqlEntityManager;
-  /** Embedded in this process, which then is the only one and has one connection. */
+  /** PGlite in this process, with a single connection. */
   embedded: boolean;
 };
 
@@ -23,25 +23,25 @@ const shared = {
   entities: [...entities],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
-  // A mistyped name must not make a new database.
+  // A mistyped name must not create a database.
   ensureDatabase: false,
-  onCreateConnection: settings(),
-  // Operations log through the service's logger; the ORM itself stays silent.
+  onCreateConnection: sessionSettings(),
+  // The service has its own log.
   logger: () => {},
   colors: false,
 };
 
 /**
- * What every connection begins with. Instants are read and written in this form only; PgBouncer knows
- * these two settings and keeps them. Statements that a connection keeps are planned once: left to
- * itself PostgreSQL plans some of them each time, which takes longer than running them.
+ * Session settings of every new connection. Timestamps are parsed in this format only; PgBouncer
+ * tracks these two parameters across clients. Generic plans for prepared statements, because
+ * PostgreSQL would otherwise re-plan some on each execution, which takes longer than running them.
  */
-function settings({ prepared = false } = {}) {
-  const wanted = [`timezone to 'UTC'`, `datestyle to 'ISO'`];
-  if (prepared) wanted.push('plan_cache_mode to force_generic_plan');
+function sessionSettings({ prepared = false } = {}) {
+  const settings = [`timezone to 'UTC'`, `datestyle to 'ISO'`];
+  if (prepared) settings.push('plan_cache_mode to force_generic_plan');
   return async (connection: unknown) => {
     const { executeQuery } = connection as DatabaseConnection;
-    for (const setting of wanted) {
+    for (const setting of settings) {
       await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
     }
   };
@@ -51,7 +51,7 @@ type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
 const PARSERS = { [TIMESTAMPTZ]: instantFromPostgres };
 
-/** Opens the configured database, or says in one line why it cannot. Does not migrate. */
+/** Does not migrate. Throws a StartupError if the database cannot be opened. */
 export function openDatabase(database: DatabaseConfig): Promise<Orm> {
   switch (database.kind) {
     case 'memory':
@@ -63,7 +63,7 @@ export function openDatabase(database: DatabaseConfig): Promise<Orm> {
   }
 }
 
-/** PGlite in this process; `pglite` may hand over one that is already running. */
+/** PGlite in this process; `pglite` passes an instance that is already running. */
 export async function openEmbedded(options: { dbName?: string; pglite?: object }): Promise<Orm> {
   const { dbName = 'memory://', ...rest } = options;
   const orm = await PgliteOrm.init({
@@ -71,7 +71,7 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
     dbName,
     driverOptions: { parsers: PARSERS, ...rest },
   });
-  return opened(orm, true);
+  return asOrm(orm, true);
 }
 
 async function openFolder(folder: string): Promise<Orm> {
@@ -95,21 +95,21 @@ async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promis
   try {
     const orm = await PostgresOrm.init({
       ...shared,
-      onCreateConnection: settings({ prepared }),
+      onCreateConnection: sessionSettings({ prepared }),
       clientUrl: url,
       pool: { max: poolSize },
       driverOptions: {
-        // The ORM takes the address apart and leaves out what follows it: sslmode, options.
+        // The ORM parses clientUrl and drops its query parameters (sslmode, options).
         connectionString: url,
-        connectionTimeoutMillis: WAIT_MS,
+        connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
           if (prepared) keepStatements(pool);
         },
       },
     });
-    await firstAnswer(orm);
-    return opened(orm, false);
+    await checkConnection(orm);
+    return asOrm(orm, false);
   } catch (error) {
     throw new StartupError(
       `cannot reach the database ${withoutPassword(url)} (${reason(error)}). ` +
@@ -118,17 +118,17 @@ async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promis
   }
 }
 
-/** How long a request waits for a connection; at the start nobody waits that long. */
-const WAIT_MS = 30_000;
-const FIRST_WAIT_MS = 5_000;
+/** How long to wait for a connection from the pool: per request, and at startup. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+const STARTUP_TIMEOUT_MS = 5_000;
 
-async function firstAnswer(orm: PostgresOrm): Promise<void> {
-  const tooLong = AbortSignal.timeout(FIRST_WAIT_MS);
-  const late = new Promise((_, reject) =>
-    tooLong.addEventListener('abort', () => reject(new Error('no answer in 5 seconds'))),
+async function checkConnection(orm: PostgresOrm): Promise<void> {
+  const signal = AbortSignal.timeout(STARTUP_TIMEOUT_MS);
+  const timeout = new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('no answer in 5 seconds'))),
   );
   try {
-    await Promise.race([orm.em.execute('select 1'), late]);
+    await Promise.race([orm.em.execute('select 1'), timeout]);
   } catch (error) {
     await orm.close(true);
     throw error;
@@ -137,8 +137,8 @@ async function firstAnswer(orm: PostgresOrm): Promise<void> {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Both drivers' ORMs are alike but for their types. */
-const opened = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
+/** The ORMs of both drivers differ only in their types. */
+const asOrm = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
   Object.assign(orm, { embedded }) as unknown as Orm;
 
 type PostgresPool = Pool & {
@@ -146,7 +146,7 @@ type PostgresPool = Pool & {
 };
 
 function withoutPassword(url: string): string {
-  const shown = new URL(url);
-  if (shown.password) shown.password = '***';
-  return shown.href;
+  const masked = new URL(url);
+  if (masked.password) masked.password = '***';
+  return masked.href;
 }

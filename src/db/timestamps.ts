@@ -2,8 +2,8 @@
 export const TIMESTAMPTZ = 1184;
 
 /**
- * PostgreSQL's text of an instant in UTC (`2026-11-15 09:00:00.5+00`) as the contract's
- * (`2026-11-15T09:00:00.500Z`), without the detour over a Date.
+ * Converts PostgreSQL's UTC timestamp (`2026-11-15 09:00:00.5+00`) to ISO 8601
+ * (`2026-11-15T09:00:00.500Z`) without parsing it into a Date.
  */
 export function instantFromPostgres(text: string): string {
   const fraction = text.slice(19, -3) || '.';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { UnreadableInput } from '../domain/validation.ts';
 
-/** The largest body that is taken, in bytes. */
+/** The largest accepted body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** So much is read to tell that it is too much: whoever is cut off while sending hears no answer. */
+/** Larger bodies are read up to here, as a client cut off while sending never sees the 413. */
 const READ_LIMIT = 16 * BODY_LIMIT;
 
-/** A request that cannot even be read, with the status that it is answered with. */
+/** The request could not be read; carries its response status. */
 export class UnreadableRequest extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -19,29 +19,30 @@ export class UnreadableRequest extends Error {
   }
 }
 
-/** What may be left of a body that is too large is not worth reading. */
+/** Closes the connection instead of reading the rest of the body. */
 const tooLarge = () =>
   new UnreadableRequest(413, `Request body exceeds ${BODY_LIMIT} bytes`, { Connection: 'close' });
 
-/** The client hung up before its body was whole; nobody reads the answer. */
-const cutShort = () => new UnreadableRequest(400, 'Request cut short');
+/** The client disconnected before the end of the body. */
+const aborted = () => new UnreadableRequest(400, 'Request cut short');
 
-/** Nothing was sent, which is no JSON either; `emptyMeansNone` tells it from the rest. */
-class NoBody extends UnreadableInput {}
+/** Tells an empty body from other invalid JSON, for `emptyBodyAsObject`. */
+class EmptyBody extends UnreadableInput {}
 
-/** For endpoints that need no body: without one they are called as with `{}`. */
-export const emptyMeansNone = (body: unknown): unknown => (body instanceof NoBody ? {} : body);
+/** For endpoints with an optional body: none is the same as `{}`. */
+export const emptyBodyAsObject = (body: unknown): unknown =>
+  body instanceof EmptyBody ? {} : body;
 
 /**
- * The body as JSON, whatever its content type says. One that is no JSON comes back as
- * `UnreadableInput`, so that it is refused in its turn: after 404 for the addressed record.
+ * Parses the body as JSON, whatever its content type. Invalid JSON is returned as `UnreadableInput`
+ * rather than thrown, so that a 404 for the addressed record takes precedence.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return new (bytes.length === 0 ? NoBody : UnreadableInput)('Invalid JSON');
+    return new (bytes.length === 0 ? EmptyBody : UnreadableInput)('Invalid JSON');
   }
 }
 
@@ -56,7 +57,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
       if (size <= BODY_LIMIT) chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof UnreadableRequest ? error : cutShort();
+    throw error instanceof UnreadableRequest ? error : aborted();
   }
   if (size > BODY_LIMIT) throw tooLarge();
   return Buffer.concat(chunks);

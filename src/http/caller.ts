@@ -6,7 +6,7 @@ import { sessionToken } from './session-cookie.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Who is calling, by a key in the header or a session in the cookie; undefined for a stranger. */
+/** Authenticates by the API key in the header or the session cookie; undefined if anonymous. */
 export function callerOf(context: Context, guest: Guest): Promise<Call | undefined> {
   return authenticate(guest, {
     key: bearerKey(context),
@@ -19,15 +19,14 @@ export function bearerKey(context: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
 }
 
-/** The refusal of what another site makes a browser send. */
 export const crossOrigin = () => forbidden('Cross-origin request refused');
 
-/** Whether a request is its sender's own: a browser sends the cookie with other sites' requests too. */
+/** CSRF check: an unsafe request with the session cookie must be same-origin. */
 export function isOwnRequest(context: Context): boolean {
   if (SAFE_METHODS.has(context.method) || sessionToken(context) === undefined) return true;
   const origin = context.get('origin');
   const site = context.get('sec-fetch-site') || 'none';
-  // Not context.origin, which Koa takes from the very header that is judged here.
+  // Not context.origin: Koa takes it from the Origin header, which is being validated.
   const own = `${context.protocol}://${context.host}`;
   return origin ? origin === own : site === 'none' || site === 'same-origin';
 }

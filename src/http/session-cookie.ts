@@ -5,7 +5,7 @@ const NAME = 'tp_session';
 
 export const sessionToken = (context: Context): string | undefined => context.cookies.get(NAME);
 
-/** Keeps a token in the browser; without one, takes it away. */
+/** Sets the session cookie; null clears it. */
 export function setSession(context: Context, token: string | null): void {
   context.cookies.set(NAME, token, {
     httpOnly: true,

@@ -17,14 +17,18 @@ import { taskRoutes } from './tasks.routes.ts';
 import { timeBlockRoutes } from './time-blocks.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
-/** The REST door: everything under `/api/`. */
+/** The REST API: everything under `/api/`. */
 export function restApi(settings: { signUpOpen: boolean }): Koa.Middleware {
   const router = allRoutes(settings);
-  const door = compose([authentication, knownMethods(router), router.routes()] as Koa.Middleware[]);
-  return (context, next) => (/^\/api(\/|$)/.test(context.path) ? door(context, next) : next());
+  const middleware = compose([
+    authentication,
+    checkMethod(router),
+    router.routes(),
+  ] as Koa.Middleware[]);
+  return (context, next) =>
+    /^\/api(\/|$)/.test(context.path) ? middleware(context, next) : next();
 }
 
-/** Every route of the contract. */
 export function allRoutes(settings: { signUpOpen: boolean }): ApiRouter {
   const router = createRouter();
   taskRoutes(router);
@@ -43,8 +47,8 @@ export function allRoutes(settings: { signUpOpen: boolean }): ApiRouter {
   return router;
 }
 
-/** Refuses unknown paths with 404, and known ones called otherwise with 405 and what they allow. */
-const knownMethods = (router: ApiRouter) => async (context: ApiContext, next: Koa.Next) => {
+/** 404 for unknown paths, 405 with `Allow` for other methods. */
+const checkMethod = (router: ApiRouter) => async (context: ApiContext, next: Koa.Next) => {
   const methods = methodsOf(router, context.path);
   if (methods.length === 0) throw notFound('Not found');
   if (methods.includes(context.method)) return next();

@@ -3,10 +3,10 @@ import { unauthenticated } from '../domain/errors.ts';
 import { callerOf, crossOrigin, isOwnRequest } from '../http/caller.ts';
 import type { ApiContext } from './router.ts';
 
-/** The paths that a stranger may call. */
+/** Paths that need no authentication. */
 const PUBLIC = new Set(['/api/auth/sign-up', '/api/auth/sign-in']);
 
-/** Decides who is calling, before anything else about the request is looked at. */
+/** Authentication, then the CSRF check; both before routing. */
 export async function authentication(context: ApiContext, next: Next): Promise<void> {
   const { state } = context;
   if (!PUBLIC.has(context.path)) {

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { UnreadableRequest } from '../http/body.ts';
 
-/** The REST door's answer to each refusal. A new code does not compile until it has one. */
+/** HTTP status by error code. A new code does not compile without one. */
 const STATUS: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -13,10 +13,10 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 type ErrorBody = { error: string; details?: object; field?: string };
-type ErrorAnswer = { status: number; body: ErrorBody; headers?: Record<string, string> };
+type ErrorResponse = { status: number; body: ErrorBody; headers?: Record<string, string> };
 
-/** What an error looks like from outside. A fault shows nothing of itself. */
-export function errorAnswer(error: unknown): ErrorAnswer {
+/** Unexpected errors become a 500 without details. */
+export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
     const { message, details, field, retryAfterSeconds } = error;
     return {

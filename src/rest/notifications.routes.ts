@@ -2,7 +2,7 @@ import * as reads from '../domain/notifications/notification.reads.ts';
 import * as notifications from '../domain/notifications/notification.service.ts';
 import { type ApiRequest, type ApiRouter, done, ok } from './router.ts';
 
-const MOST_RECENT = 50;
+const MAX_RECENT = 50;
 
 export function notificationRoutes(router: ApiRouter): void {
   router.get('/notifications', ok(notificationList));
@@ -14,18 +14,18 @@ export function notificationRoutes(router: ApiRouter): void {
 
   router.patch(
     '/notifications',
-    ok(({ call }) => notifications.readAll(call)),
+    ok(({ call }) => notifications.markAllRead(call)),
   );
 
   router.post(
     '/notifications/read',
-    done(({ call, body }) => notifications.readOne(call, body)),
+    done(({ call, body }) => notifications.markRead(call, body)),
   );
 }
 
 async function notificationList({ call }: ApiRequest) {
   const [latest, unreadCount] = await Promise.all([
-    reads.latest(call, MOST_RECENT),
+    reads.latest(call, MAX_RECENT),
     reads.unreadCount(call),
   ]);
   return { notifications: latest, unreadCount };

@@ -1,7 +1,7 @@
 import { preview } from '../domain/planner/planner.preview.ts';
-import { run } from '../domain/planner/planner.run.ts';
+import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
-import { emptyMeansNone } from '../http/body.ts';
+import { emptyBodyAsObject } from '../http/body.ts';
 import { type ApiRouter, ok } from './router.ts';
 
 export function plannerRoutes(router: ApiRouter): void {
@@ -12,11 +12,11 @@ export function plannerRoutes(router: ApiRouter): void {
 
   router.post(
     '/planner',
-    ok(({ call }) => run(call)),
+    ok(async ({ call }) => runSummary((await runPlanner(call)).plan)),
   );
 
   router.post(
     '/planner/preview',
-    ok(({ call, body }) => preview(call, emptyMeansNone(body))),
+    ok(({ call, body }) => preview(call, emptyBodyAsObject(body))),
   );
 }

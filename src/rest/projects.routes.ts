@@ -1,5 +1,5 @@
 import * as projects from '../domain/projects/project.service.ts';
-import { emptyClears } from './empty-clears.ts';
+import { emptyAsNull } from './empty-as-null.ts';
 import { editedProject, fullProject, projectList } from './projects.views.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
 
@@ -18,7 +18,7 @@ export function projectRoutes(router: ApiRouter): void {
   router.patch(
     '/projects/:id',
     ok(async ({ call, id, body }) => {
-      await projects.update(call, id, emptyClears(body, CLEARABLE));
+      await projects.update(call, id, emptyAsNull(body, CLEARABLE));
       return editedProject({ call, id });
     }),
   );

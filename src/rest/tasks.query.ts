@@ -22,7 +22,7 @@ const listQuery = z.object({
   limit: wholeNumber(MAX_LIMIT, `must be an integer from 1 to ${MAX_LIMIT}`).default(DEFAULT_LIMIT),
 });
 
-/** What `GET /api/tasks` asks for. */
+/** The query parameters of `GET /api/tasks`. */
 export function taskListQuery(query: ParsedUrlQuery) {
   const { status, dueBefore, page, limit } = parse(listQuery, query);
   const filter: TaskFilter = {

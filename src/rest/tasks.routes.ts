@@ -1,7 +1,7 @@
 import { batch } from '../domain/tasks/task.batch.ts';
 import * as links from '../domain/tasks/task.links.ts';
 import * as tasks from '../domain/tasks/task.service.ts';
-import { emptyClears } from './empty-clears.ts';
+import { emptyAsNull } from './empty-as-null.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
 import { dependencies, editedTask, fullTask, taskPage } from './tasks.views.ts';
 
@@ -25,7 +25,7 @@ export function taskRoutes(router: ApiRouter): void {
   router.patch(
     '/tasks/:id',
     ok(async ({ call, id, body }) => {
-      const changes = emptyClears(body, CLEARABLE);
+      const changes = emptyAsNull(body, CLEARABLE);
       return editedTask({ call, id: await tasks.update(call, id, changes) });
     }),
   );

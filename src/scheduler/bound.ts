@@ -1,117 +1,121 @@
 import { FlowNetwork } from './flow.ts';
 import type { Interval } from './intervals.ts';
 import type { Job } from './prepare.ts';
-import { mostWithin } from './sessions.ts';
+import { maxWorkWithin } from './sessions.ts';
 import type { LateCounts } from './types.ts';
 
 const RANKS = [0, 1, 2, 3, 4];
 const EPSILON = 1e-6;
 
-/** How often the proof sends a job's work before it makes do with what it knows. */
-const MOST_SENT = 12_000;
+/** Limits the branch and bound, in flows sent; beyond it the root bound is used. */
+const MAX_SENDS = 12_000;
 
-/** What no plan can beat, and the jobs that the relaxation has on time: what a plan may aim at. */
+/** A lower bound on the late counts, and the jobs that are on time in the relaxation. */
 export type Bound = { late: LateCounts; onTime: readonly Job[] };
 
 /**
- * How many jobs of each rank are late or left out in every plan, compared from urgent down. The
- * relaxation behind it is a flow from jobs through their stretches of open time to the minutes; it
- * knows nothing of the order of sessions nor of waiting for each other, so no plan can carry more.
+ * Lower bound on the late jobs per rank, lexicographic from urgent down. The relaxation is a max flow
+ * from jobs through their windows to minutes: it ignores the order of sessions and dependencies, so
+ * no plan can do better.
  */
 export function lateBound(jobs: readonly Job[]): Bound {
-  const { counts, onTime } = mostOnTime(jobs.filter(possible));
+  const { counts, onTime } = mostOnTime(jobs.filter(canBeOnTime));
   const late = RANKS.map(
     (rank) => jobs.filter((job) => job.rank === rank).length - (counts[rank] as number),
   );
   return { late: late as unknown as LateCounts, onTime };
 }
 
-/** Whether a job could be on time if it were alone in the world. */
-export function possible(job: Job): boolean {
-  if (job.doomed) return false;
-  const stretches = usable(job).map(({ start, end }) => mostWithin(end - start, job.cut));
-  const most = job.cut.split
-    ? stretches.reduce((sum, minutes) => sum + minutes, 0)
-    : Math.max(0, ...stretches);
-  return most >= job.cut.work;
+/** Whether a job could be on time if it were the only one. */
+export function canBeOnTime(job: Job): boolean {
+  if (job.unavoidablyLate) return false;
+  const windows = usableWindows(job).map(({ start, end }) => maxWorkWithin(end - start, job.rules));
+  const most = job.rules.split
+    ? windows.reduce((sum, minutes) => sum + minutes, 0)
+    : Math.max(0, ...windows);
+  return most >= job.rules.work;
 }
 
-/** The stretches before its deadline in which a job could work at all. */
-const usable = ({ allowed, deadline, cut }: Job): Interval[] =>
+/** The parts of a job's windows before its deadline with room for a session. */
+const usableWindows = ({ allowed, deadline, rules }: Job): Interval[] =>
   allowed
     .map(({ start, end }) => ({ start, end: Math.min(end, deadline) }))
-    .filter(({ start, end }) => end - start >= cut.shortest);
+    .filter(({ start, end }) => end - start >= rules.shortest);
 
 /**
- * The most jobs of each rank that the relaxation carries whole, urgent first. Jobs are taken or
- * left one by one; a branch ends where even fractions of the rest could not make it the best.
+ * Branch and bound for the most jobs per rank that the relaxation serves whole, lexicographic from
+ * urgent down. Branches on taking or leaving a job; prunes by the fractional upper bound.
  */
 function mostOnTime(jobs: readonly Job[]): { counts: readonly number[]; onTime: readonly Job[] } {
   const relaxation = new Relaxation(jobs);
   const order = [...jobs].sort(
-    (a, b) => a.rank - b.rank || a.cut.work - b.cut.work || a.index - b.index,
+    (a, b) => a.rank - b.rank || a.rules.work - b.rules.work || a.index - b.index,
   );
   const none = RANKS.map(() => 0);
   let best: { counts: readonly number[]; onTime: readonly Job[] } | undefined;
 
-  const visit = (next: number, taken: readonly Job[], counts: readonly number[]): void => {
-    if (relaxation.sent > MOST_SENT) return;
-    const hope = relaxation.hope(order.slice(next), counts);
-    if (best && compare(hope, best.counts) <= 0) return;
+  const branch = (next: number, taken: readonly Job[], counts: readonly number[]): void => {
+    if (relaxation.sends > MAX_SENDS) return;
+    const upperBound = relaxation.upperBound(order.slice(next), counts);
+    if (best && compareOnTime(upperBound, best.counts) <= 0) return;
     const job = order[next];
     if (!job) {
       best = { counts, onTime: taken };
       return;
     }
     const saved = relaxation.save();
-    if (relaxation.carry(job) === job.cut.work) {
-      visit(next + 1, [...taken, job], counts.with(job.rank, (counts[job.rank] as number) + 1));
+    if (relaxation.send(job) === job.rules.work) {
+      branch(next + 1, [...taken, job], counts.with(job.rank, (counts[job.rank] as number) + 1));
     }
     relaxation.restore(saved);
-    visit(next + 1, taken, counts);
+    branch(next + 1, taken, counts);
   };
 
-  visit(0, [], none);
-  if (best && relaxation.sent <= MOST_SENT) return best;
+  branch(0, [], none);
+  if (best && relaxation.sends <= MAX_SENDS) return best;
   relaxation.reset();
-  return { counts: relaxation.hope(order, none), onTime: best?.onTime ?? [] };
+  return { counts: relaxation.upperBound(order, none), onTime: best?.onTime ?? [] };
 }
 
-/** More is better, urgent first. */
-function compare(a: readonly number[], b: readonly number[]): number {
+/** Lexicographic, urgent first: positive when `a` is better. */
+function compareOnTime(a: readonly number[], b: readonly number[]): number {
   const differs = a.findIndex((count, rank) => count !== b[rank]);
   return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
 }
 
-/** The flow of some jobs' work into the minutes before their deadlines. */
+/** The flow network: jobs to their windows to cells of time, cells to the sink (node 0). */
 class Relaxation {
   readonly #network: FlowNetwork;
   readonly #nodeOf: Map<Job, number>;
   readonly #empty: Int32Array;
-  /** How often work was sent: the measure of what a proof costs. */
-  sent = 0;
+  /** The cost of the proof so far. */
+  sends = 0;
 
   constructor(jobs: readonly Job[]) {
-    const stretches = jobs.map(usable);
-    const edges = [...new Set(stretches.flat().flatMap(({ start, end }) => [start, end]))].sort(
+    const windows = jobs.map(usableWindows);
+    const boundaries = [...new Set(windows.flat().flatMap(({ start, end }) => [start, end]))].sort(
       (a, b) => a - b,
     );
-    const cellAt = new Map(edges.map((edge, index) => [edge, index]));
+    const cellAt = new Map(boundaries.map((boundary, index) => [boundary, index]));
     this.#nodeOf = new Map(jobs.map((job, index) => [job, 1 + index]));
     const firstCell = 1 + jobs.length;
-    let nodes = firstCell + edges.length;
+    let nodes = firstCell + boundaries.length;
     const arcs: { from: number; to: number; capacity: number }[] = [];
-    for (let cell = 0; cell + 1 < edges.length; cell++) {
-      const capacity = (edges[cell + 1] as number) - (edges[cell] as number);
+    for (let cell = 0; cell + 1 < boundaries.length; cell++) {
+      const capacity = (boundaries[cell + 1] as number) - (boundaries[cell] as number);
       arcs.push({ from: firstCell + cell, to: 0, capacity });
     }
     for (const [index, job] of jobs.entries()) {
-      for (const { start, end } of stretches[index] as Interval[]) {
-        const stretch = nodes++;
-        arcs.push({ from: 1 + index, to: stretch, capacity: mostWithin(end - start, job.cut) });
-        for (let cell = cellAt.get(start) as number; (edges[cell] as number) < end; cell++) {
-          const capacity = (edges[cell + 1] as number) - (edges[cell] as number);
-          arcs.push({ from: stretch, to: firstCell + cell, capacity });
+      for (const { start, end } of windows[index] as Interval[]) {
+        const windowNode = nodes++;
+        arcs.push({
+          from: 1 + index,
+          to: windowNode,
+          capacity: maxWorkWithin(end - start, job.rules),
+        });
+        for (let cell = cellAt.get(start) as number; (boundaries[cell] as number) < end; cell++) {
+          const capacity = (boundaries[cell + 1] as number) - (boundaries[cell] as number);
+          arcs.push({ from: windowNode, to: firstCell + cell, capacity });
         }
       }
     }
@@ -119,32 +123,32 @@ class Relaxation {
     this.#empty = this.#network.save();
   }
 
-  /** Sends a job's work; answers with how much of it the minutes take. */
-  carry(job: Job): number {
-    this.sent++;
-    return this.#network.send(this.#nodeOf.get(job) as number, 0, job.cut.work);
+  /** Sends a job's work; returns the minutes that found room. */
+  send(job: Job): number {
+    this.sends++;
+    return this.#network.send(this.#nodeOf.get(job) as number, 0, job.rules.work);
   }
 
   /**
-   * What can be hoped for beyond what is taken: of each rank the tasks and fractions that fit, the
-   * smallest first, which is the best that fractions can do, while the ranks above have theirs.
+   * Fractional upper bound: the counts of `taken` plus, per rank, the jobs and fractions of `rest`
+   * that fit beside the higher ranks, shortest first, which is optimal for fractions.
    */
-  hope(rest: readonly Job[], taken: readonly number[]): number[] {
+  upperBound(rest: readonly Job[], taken: readonly number[]): number[] {
     const saved = this.save();
-    let whole = true;
-    const hope = RANKS.map((rank) => {
-      if (!whole) this.restore(saved);
+    let allSent = true;
+    const upperBound = RANKS.map((rank) => {
+      if (!allSent) this.restore(saved);
       let sum = 0;
       for (const job of rest) {
         if (job.rank !== rank) continue;
-        const share = this.carry(job) / job.cut.work;
-        if (share < 1) whole = false;
+        const share = this.send(job) / job.rules.work;
+        if (share < 1) allSent = false;
         sum += share;
       }
       return (taken[rank] as number) + Math.floor(sum + EPSILON);
     });
     this.restore(saved);
-    return hope;
+    return upperBound;
   }
 
   reset(): void {

@@ -1,6 +1,6 @@
 import { firstEndingAfter, type Interval } from './intervals.ts';
 
-/** The minutes that are taken, in order; stretches that touch are kept as one. */
+/** Occupied time as sorted, disjoint intervals; adjacent ones are merged. */
 export class Calendar {
   readonly #starts: number[];
   readonly #ends: number[];
@@ -14,35 +14,35 @@ export class Calendar {
     return new Calendar(this.#starts.slice(), this.#ends.slice());
   }
 
-  /** Takes minutes that are free. */
+  /** The interval must be free. */
   take({ start, end }: Interval): void {
-    const place = this.#firstEndingAfter(start - 1);
-    const joinsLeft = this.#ends[place] === start;
-    const right = joinsLeft ? place + 1 : place;
+    const index = this.#firstEndingAfter(start - 1);
+    const joinsLeft = this.#ends[index] === start;
+    const right = joinsLeft ? index + 1 : index;
     const joinsRight = this.#starts[right] === end;
     if (joinsLeft && joinsRight) {
-      this.#ends.splice(place, 1);
+      this.#ends.splice(index, 1);
       this.#starts.splice(right, 1);
-    } else if (joinsLeft) this.#ends[place] = end;
+    } else if (joinsLeft) this.#ends[index] = end;
     else if (joinsRight) this.#starts[right] = start;
     else {
-      this.#starts.splice(place, 0, start);
-      this.#ends.splice(place, 0, end);
+      this.#starts.splice(index, 0, start);
+      this.#ends.splice(index, 0, end);
     }
   }
 
-  /** Gives back minutes that were taken. */
+  /** The interval must be occupied. */
   free({ start, end }: Interval): void {
-    const place = this.#firstEndingAfter(start);
-    const [from, to] = [this.#starts[place] as number, this.#ends[place] as number];
+    const index = this.#firstEndingAfter(start);
+    const [from, to] = [this.#starts[index] as number, this.#ends[index] as number];
     if (from === start && to === end) {
-      this.#starts.splice(place, 1);
-      this.#ends.splice(place, 1);
-    } else if (from === start) this.#starts[place] = end;
-    else if (to === end) this.#ends[place] = start;
+      this.#starts.splice(index, 1);
+      this.#ends.splice(index, 1);
+    } else if (from === start) this.#starts[index] = end;
+    else if (to === end) this.#ends[index] = start;
     else {
-      this.#ends.splice(place, 0, start);
-      this.#starts.splice(place + 1, 0, end);
+      this.#ends.splice(index, 0, start);
+      this.#starts.splice(index + 1, 0, end);
     }
   }
 
@@ -52,8 +52,8 @@ export class Calendar {
   }
 
   /**
-   * Shows `visit` each free stretch of `allowed` from `from` to `to`, in order, until it says false.
-   * What `visit` takes meanwhile is not seen.
+   * Calls `visit` with each free interval of `allowed` between `from` and `to`, in order, until it
+   * returns false. `visit` must not change the calendar.
    */
   gaps(
     allowed: readonly Interval[],
@@ -61,20 +61,20 @@ export class Calendar {
     to: number,
     visit: (start: number, end: number) => boolean,
   ): void {
-    let taken = this.#firstEndingAfter(from);
+    let index = this.#firstEndingAfter(from);
     for (let i = firstEndingAfter(allowed, from); i < allowed.length; i++) {
       const window = allowed[i] as Interval;
       if (window.start >= to) return;
       let start = Math.max(window.start, from);
       const end = Math.min(window.end, to);
-      while ((this.#ends[taken] ?? Number.POSITIVE_INFINITY) <= start) taken++;
-      let next = taken;
+      while ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start) index++;
+      let cursor = index;
       while (start < end) {
-        const takenFrom = this.#starts[next] ?? Number.POSITIVE_INFINITY;
+        const takenFrom = this.#starts[cursor] ?? Number.POSITIVE_INFINITY;
         if (takenFrom > start && !visit(start, Math.min(end, takenFrom))) return;
         if (takenFrom >= end) break;
-        start = this.#ends[next] as number;
-        next++;
+        start = this.#ends[cursor] as number;
+        cursor++;
       }
     }
   }

@@ -2,13 +2,15 @@ import { type Interval, total, union } from './intervals.ts';
 import type { Job } from './prepare.ts';
 
 /**
- * A quick no: the work due by a moment cannot exceed the minutes that there are up to it. Far
- * weaker than a flow, and far cheaper; it is what keeps a full calendar from being tried in vain.
+ * Processor demand criterion: the work due by a moment cannot exceed the minutes available until
+ * then. A necessary condition, weaker than the max flow but far cheaper; prunes hopeless insertions.
  */
 export class Demand {
-  /** The distinct deadlines, in order, with the minutes that any job may use before each. */
+  /** The distinct deadlines, sorted. */
   readonly #deadlines: number[];
+  /** Minutes that some job may use before each deadline. */
   readonly #capacity: number[];
+  /** Work of the taken jobs due by each deadline. */
   #due: number[];
 
   constructor(jobs: readonly Job[]) {
@@ -18,19 +20,20 @@ export class Demand {
     this.#due = this.#deadlines.map(() => 0);
   }
 
-  /** Whether the taken jobs leave too little time for one more. */
+  /** Whether demand exceeds capacity once `job` is added. */
   exceededBy(job: Job): boolean {
     const from = this.#deadlines.indexOf(job.deadline);
     for (let i = from; i < this.#deadlines.length; i++) {
-      if ((this.#due[i] as number) + job.cut.work > (this.#capacity[i] as number)) return true;
+      if ((this.#due[i] as number) + job.rules.work > (this.#capacity[i] as number)) return true;
     }
     return false;
   }
 
-  /** Makes these the taken jobs. */
+  /** Replaces the taken jobs. */
   set(taken: readonly Job[]): void {
     const due = new Map<number, number>();
-    for (const { deadline, cut } of taken) due.set(deadline, (due.get(deadline) ?? 0) + cut.work);
+    for (const { deadline, rules } of taken)
+      due.set(deadline, (due.get(deadline) ?? 0) + rules.work);
     let sum = 0;
     this.#due = this.#deadlines.map((deadline) => {
       sum += due.get(deadline) ?? 0;

@@ -2,12 +2,12 @@ import { clip, type Interval, intersect, minutesWithin, total } from './interval
 import type { Job, Problem } from './prepare.ts';
 import { endOf, minutesOf, type Timetable } from './solver.ts';
 import type { Explanation, PlacedCode, TaskInput, TroubleCode } from './types.ts';
-import { duration, listed, moment, named } from './wording.ts';
+import { formatDuration, formatMoment, joinNames, nameOf } from './wording.ts';
 
-/** How many tasks that are in the way a sentence names. */
-const MOST_NAMED = 3;
+/** How many conflicting tasks a sentence names. */
+const MAX_NAMED = 3;
 
-/** Says why work lies where it lies, and why other work does not. */
+/** Explains why sessions are where they are, and why tasks are late or unscheduled. */
 export class Explainer {
   readonly #problem: Problem;
   readonly #timetable: Timetable;
@@ -22,71 +22,72 @@ export class Explainer {
       .sort((a, b) => a.session.start - b.session.start);
   }
 
-  /** Why a session lies here. */
   placed(job: Job, session: Interval): Explanation<PlacedCode> {
     const { zone } = this.#problem;
     const part = this.#part(job, session);
     if (!this.#isDoneInTime(job)) return this.#placedLate(job, part);
-    const first = this.#lastOfWaitedFor(job);
+    const first = this.#lastPredecessor(job);
     if (first && endOf(this.#timetable.get(first) ?? []) === session.start) {
       return {
         code: 'after_dependency',
-        sentence: `${part}Right after ${named(first)}, which comes first.`,
+        sentence: `${part}Right after ${nameOf(first)}, which comes first.`,
       };
     }
     const yielding = this.#yieldsTo(job, session);
     if (yielding) {
-      const due = moment(yielding.deadline, zone);
-      const sentence = `${part}First free time after ${named(yielding)}, which must be done by ${due}.`;
+      const due = formatMoment(yielding.deadline, zone);
+      const sentence = `${part}First free time after ${nameOf(yielding)}, which must be done by ${due}.`;
       return { code: 'made_room', sentence };
     }
-    const passed = this.#passes(job, session);
-    if (passed) {
-      const due = moment(job.deadline, zone);
-      const sentence = `${part}Ahead of ${named(passed)}, because it must be done by ${due}.`;
+    const overtaken = this.#overtakes(job, session);
+    if (overtaken) {
+      const due = formatMoment(job.deadline, zone);
+      const sentence = `${part}Ahead of ${nameOf(overtaken)}, because it must be done by ${due}.`;
       return { code: 'due', sentence };
     }
     const by =
-      job.deadline < this.#problem.horizon.end ? `, due ${moment(job.deadline, zone)}` : '';
+      job.deadline < this.#problem.horizon.end ? `, due ${formatMoment(job.deadline, zone)}` : '';
     return { code: 'first_free', sentence: `${part}First free time in its windows${by}.` };
   }
 
-  /** Why a job's work is late or has no place, in words a person can act on. */
   trouble(job: Job): Explanation<TroubleCode> {
     const { horizon, zone } = this.#problem;
-    const { task, cut, release, deadline, doomed } = job;
-    const waits = job.waitsFor
+    const { task, rules, release, deadline, unavoidablyLate } = job;
+    const unplanned = job.predecessors
       .map((index) => this.#problem.jobs[index] as Job)
-      .find((first) => minutesOf(this.#timetable.get(first) ?? []) < first.cut.work);
-    if (waits) {
-      return { code: 'waits', sentence: `Waits for ${named(waits)}, which is not planned whole.` };
+      .find((first) => minutesOf(this.#timetable.get(first) ?? []) < first.rules.work);
+    if (unplanned) {
+      return {
+        code: 'waits',
+        sentence: `Waits for ${nameOf(unplanned)}, which is not planned whole.`,
+      };
     }
     if (release >= horizon.end) {
-      const start = moment(release, zone);
+      const start = formatMoment(release, zone);
       return {
         code: 'starts_later',
         sentence: `May not start before ${start}, after the next 14 days.`,
       };
     }
-    if (doomed && task.dueAt !== null) {
-      const due = moment(Math.floor(Date.parse(task.dueAt) / 60_000), zone);
-      if (deadline >= horizon.start) return keptTooLate(task, this.#problem);
-      return { code: 'overdue', sentence: `Was due ${due}; ${this.#whereNow(job)}.` };
+    if (unavoidablyLate && task.dueAt !== null) {
+      const due = formatMoment(Math.floor(Date.parse(task.dueAt) / 60_000), zone);
+      if (deadline >= horizon.start) return explainKeptTooLate(task, this.#problem);
+      return { code: 'overdue', sentence: `Was due ${due}; ${this.#currentPlacement(job)}.` };
     }
     const room = clip(job.allowed, release, deadline);
     const longest = Math.max(0, ...room.map(({ start, end }) => end - start));
-    if (longest < cut.shortest) {
-      const sentence = `Needs ${duration(cut.shortest)} at a stretch before ${moment(deadline, zone)}; its windows hold at most ${duration(longest)}.`;
+    if (longest < rules.shortest) {
+      const sentence = `Needs ${formatDuration(rules.shortest)} at a stretch before ${formatMoment(deadline, zone)}; its windows hold at most ${formatDuration(longest)}.`;
       return { code: 'no_window', sentence };
     }
     return {
       code: endOf(this.#timetable.get(job) ?? []) > deadline ? 'late' : 'no_room',
-      sentence: this.#certificate(job, room),
+      sentence: this.#shortage(job, room),
     };
   }
 
-  /** What is needed, what the windows hold, and who has the rest. */
-  #certificate(job: Job, room: Interval[]): string {
+  /** The minutes needed, the minutes available, and the tasks that take the others. */
+  #shortage(job: Job, room: Interval[]): string {
     const { zone } = this.#problem;
     const taken = new Map<Job, number>();
     for (const { job: other, session } of this.#sessions) {
@@ -98,9 +99,9 @@ export class Explainer {
     const inTheWay = [...taken].sort(([a, most], [b, more]) => more - most || a.index - b.index);
     const left = total(room) - inTheWay.reduce((sum, [, minutes]) => sum + minutes, 0);
     const names = inTheWay
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .sort(([a], [b]) => a.index - b.index)
-      .map(([other]) => named(other));
+      .map(([other]) => nameOf(other));
     const others = inTheWay.length - names.length;
     if (others > 0) names.push(others === 1 ? '1 other task' : `${others} other tasks`);
     const kept = total(
@@ -110,23 +111,25 @@ export class Explainer {
       ),
     );
     if (kept > 0) names.push('what is already fixed');
-    const after = names.length > 0 ? ` after ${listed(names)}` : '';
-    const shape = job.cut.split ? '' : ' at a stretch';
-    return `Needs ${duration(job.cut.work)}${shape} before ${moment(job.deadline, zone)}; its windows hold ${duration(left)}${after}.`;
+    const after = names.length > 0 ? ` after ${joinNames(names)}` : '';
+    const inOnePiece = job.rules.split ? '' : ' at a stretch';
+    return `Needs ${formatDuration(job.rules.work)}${inOnePiece} before ${formatMoment(job.deadline, zone)}; its windows hold ${formatDuration(left)}${after}.`;
   }
 
-  /** Whether the planned work ends by the due date, whatever the kept work does. */
+  /** Whether the planned work ends by the due date, regardless of kept blocks. */
   #isDoneInTime(job: Job): boolean {
     const sessions = this.#timetable.get(job) ?? [];
-    return minutesOf(sessions) === job.cut.work && endOf(sessions) <= job.deadline;
+    return minutesOf(sessions) === job.rules.work && endOf(sessions) <= job.deadline;
   }
 
-  #whereNow(job: Job): string {
+  #currentPlacement(job: Job): string {
     const sessions = this.#timetable.get(job) ?? [];
-    const missing = job.cut.work - minutesOf(sessions);
+    const missing = job.rules.work - minutesOf(sessions);
     if (sessions.length === 0) return 'no time is left for it in the next 14 days';
-    const end = moment(endOf(sessions), this.#problem.zone);
-    return missing > 0 ? `${duration(missing)} of it find no place` : `now planned to end ${end}`;
+    const end = formatMoment(endOf(sessions), this.#problem.zone);
+    return missing > 0
+      ? `${formatDuration(missing)} of it find no place`
+      : `now planned to end ${end}`;
   }
 
   #placedLate(job: Job, part: string): Explanation<PlacedCode> {
@@ -134,7 +137,7 @@ export class Explainer {
     const due =
       task.dueAt === null
         ? undefined
-        : moment(Math.floor(Date.parse(task.dueAt) / 60_000), this.#problem.zone);
+        : formatMoment(Math.floor(Date.parse(task.dueAt) / 60_000), this.#problem.zone);
     const why = due ? `it could not be done by ${due}` : 'the 14 days hold no more';
     return {
       code: 'late',
@@ -150,21 +153,21 @@ export class Explainer {
       : '';
   }
 
-  #lastOfWaitedFor(job: Job): Job | undefined {
-    const firsts = job.waitsFor.map((index) => this.#problem.jobs[index] as Job);
+  #lastPredecessor(job: Job): Job | undefined {
+    const predecessors = job.predecessors.map((index) => this.#problem.jobs[index] as Job);
     const end = (first: Job) => endOf(this.#timetable.get(first) ?? []);
-    return firsts.sort((a, b) => end(b) - end(a))[0];
+    return predecessors.sort((a, b) => end(b) - end(a))[0];
   }
 
-  /** A job lower in the order that lies just before this session, where this one could have been. */
+  /** A job later in the planning order that is placed right before, where this one could have been. */
   #yieldsTo(job: Job, session: Interval): Job | undefined {
     const before = this.#sessions.findLast((each) => each.session.end === session.start)?.job;
     if (!before || before.index <= job.index || before.deadline >= job.deadline) return undefined;
     return minutesWithin(job.allowed, session.start - 1, session.start) > 0 ? before : undefined;
   }
 
-  /** A job higher in the order that comes later although it could have had this time. */
-  #passes(job: Job, session: Interval): Job | undefined {
+  /** A job earlier in the planning order that comes later although it could have had this time. */
+  #overtakes(job: Job, session: Interval): Job | undefined {
     if (job.deadline >= this.#problem.horizon.end) return undefined;
     return this.#sessions.find(
       ({ job: other, session: later }) =>
@@ -176,9 +179,11 @@ export class Explainer {
   }
 }
 
-/** The trouble of a task whose time is fixed after its due date. */
-export function keptTooLate(task: TaskInput, { keptEnd, zone }: Problem): Explanation<TroubleCode> {
-  const end = moment(Math.floor(keptEnd.get(task.id) as number), zone);
-  const due = moment(Math.floor(Date.parse(task.dueAt as string) / 60_000), zone);
+export function explainKeptTooLate(
+  task: TaskInput,
+  { keptEnd, zone }: Problem,
+): Explanation<TroubleCode> {
+  const end = formatMoment(Math.floor(keptEnd.get(task.id) as number), zone);
+  const due = formatMoment(Math.floor(Date.parse(task.dueAt as string) / 60_000), zone);
   return { code: 'late', sentence: `Its fixed time ends ${end}, after it is due ${due}.` };
 }

@@ -1,6 +1,6 @@
 import { minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
-import { sequence } from './sequence.ts';
+import { pseudoRandom } from './pseudo-random.ts';
 import {
   compareCounts,
   endOf,
@@ -14,10 +14,9 @@ import type { LateCounts } from './types.ts';
 type State = { order: Job[]; timetable: Timetable; late: LateCounts };
 
 /**
- * Repairs an order while there is budget: a late job gets its turn right before one of those whose
- * time it could use, and the rest follows as it can. A change is kept when fewer are late, or as
- * many in a timetable that is new: so the search leaves plateaus and never walks in a circle. Where
- * it is stuck it starts anew from the best order, shaken.
+ * Iterated local search over orders: moves a late job right before one whose time it could use.
+ * Accepts a neighbour with fewer late jobs, or with as many and a timetable not seen before (tabu), so
+ * it crosses plateaus without cycling. At a local optimum it restarts from the perturbed best order.
  */
 export function improve(
   solver: Solver,
@@ -28,21 +27,22 @@ export function improve(
   let current = decode(solver, start);
   let best = current;
   const seen = new Set([signature(current)]);
-  const next = sequence();
+  const next = pseudoRandom();
   while (solver.steps < budget && compareCounts(best.late, goal) > 0) {
-    current = step(solver, current, seen, budget) ?? decode(solver, shaken(solver, best, next));
+    current =
+      nextNeighbour(solver, current, seen, budget) ?? decode(solver, perturbed(solver, best, next));
     if (compareCounts(current.late, best.late) < 0) best = current;
   }
   return best.timetable;
 }
 
-/** The order with a late job and some others moved to earlier turns. */
-function shaken(
+/** Moves a late job and some random ones forward. */
+function perturbed(
   solver: Solver,
   { order, timetable }: State,
   next: (below: number) => number,
 ): Job[] {
-  const late = order.filter((job) => !job.doomed && !isOnTime(job, timetable));
+  const late = order.filter((job) => !job.unavoidablyLate && !isOnTime(job, timetable));
   const moved = [...order];
   const moves = 2 + next(3);
   for (let move = 0; move < moves; move++) {
@@ -50,29 +50,34 @@ function shaken(
     const [job] = moved.splice(from, 1);
     moved.splice(next(from + 1), 0, job as Job);
   }
-  return solver.inTurn(moved);
+  return solver.topologicalOrder(moved);
 }
 
 function decode(solver: Solver, order: readonly Job[]): State {
-  const timetable = solver.onTime(order);
+  const timetable = solver.buildTimetable(order);
   return { order: [...order], timetable, late: lateCounts(order, timetable) };
 }
 
-/** The first neighbour with fewer late jobs; else the first with as many that is new. */
-function step(solver: Solver, from: State, seen: Set<string>, budget: number): State | undefined {
+/** The first improving neighbour, else the first unseen one with as many late jobs. */
+function nextNeighbour(
+  solver: Solver,
+  from: State,
+  seen: Set<string>,
+  budget: number,
+): State | undefined {
   let sideways: State | undefined;
   for (const job of from.order) {
-    if (job.doomed || isOnTime(job, from.timetable)) continue;
+    if (job.unavoidablyLate || isOnTime(job, from.timetable)) continue;
     for (const blocker of blockersOf(job, from)) {
       if (solver.steps >= budget) return sideways;
       const others = from.order.filter((each) => each !== job);
       others.splice(others.indexOf(blocker), 0, job);
-      const next = decode(solver, solver.inTurn(others));
+      const next = decode(solver, solver.topologicalOrder(others));
       const difference = compareCounts(next.late, from.late);
       if (difference > 0 || (difference === 0 && sideways)) continue;
-      const sign = signature(next);
-      if (seen.has(sign)) continue;
-      seen.add(sign);
+      const key = signature(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
       if (difference < 0) return next;
       sideways = next;
     }
@@ -80,7 +85,7 @@ function step(solver: Solver, from: State, seen: Set<string>, budget: number): S
   return sideways;
 }
 
-/** The jobs with sessions where this one could work in time, in the order of their turns. */
+/** The jobs with sessions where this one could be on time. */
 function blockersOf(job: Job, { order, timetable }: State): Job[] {
   return order.filter((other) =>
     timetable
@@ -91,7 +96,7 @@ function blockersOf(job: Job, { order, timetable }: State): Job[] {
   );
 }
 
-/** Where every job's work ends, as a text: the same for orders that come to the same. */
+/** All end times; equal for orders that lead to equivalent timetables. */
 const signature = ({ order, timetable }: State) =>
   order
     .toSorted((a, b) => a.index - b.index)

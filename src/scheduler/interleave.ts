@@ -1,69 +1,156 @@
-import { type Bound, possible } from './bound.ts';
+import type { Interval } from './intervals.ts';
 import type { Job } from './prepare.ts';
-import { realise } from './realise.ts';
-import { urgencyOrder } from './search.ts';
-import { compareCounts, countByRank, isOnTime, type Solver, type Timetable } from './solver.ts';
+import { nextSessionLength, type SessionRules } from './sessions.ts';
+import { endOf, type Solver, type Timetable } from './solver.ts';
 
-/** What share of the steps the first set of jobs gets, which would be a proof; and each other one. */
-const [FIRST, OTHERS] = [1 / 2, 1 / 18];
+/** A job in the priority queue for free time, and how its work is to be placed. */
+export type QueueEntry = {
+  job: Job;
+  deadline: number;
+  /** The job's own rules, or with shorter sessions. */
+  rules: SessionRules;
+  /** Whether it leaves no small fragment at the end of a window. */
+  avoidsFragments: boolean;
+  /** Whether lower entries leave time idle rather than overlap its next start. */
+  reservesStart: boolean;
+};
+
+/** The completed jobs, the late ones, and their missing minutes. */
+export type Interleaving = { timetable: Timetable; late: QueueEntry[]; missing: number };
+
+/** The rest of a window is a fragment, too short for most jobs, below this length. */
+const FRAGMENT_MINUTES = 30;
+
+/** The state of an entry during the simulation. */
+type Progress = {
+  entry: QueueEntry;
+  left: number;
+  ready: number;
+  windowIndex: number;
+  sessions: Interval[];
+  nextStart: number;
+  /** The earliest next start among higher entries. */
+  higherStart: number;
+  pending: boolean;
+};
+
+// A plain literal without spread: this is the hottest allocation.
+const startProgress = (entry: QueueEntry): Progress => ({
+  entry,
+  left: entry.rules.work,
+  ready: entry.job.release,
+  windowIndex: 0,
+  sessions: [],
+  nextStart: 0,
+  higherStart: 0,
+  pending: true,
+});
 
 /**
- * A timetable of the part with more on time than `timetable` has, where sessions must interleave for
- * that; undefined if none is found within so many steps.
+ * Dispatching (parallel schedule generation): moves forward in time and gives each free interval to
+ * the first entry of `queue` that can use it, so that jobs run in each other's cooldowns. Stops early
+ * once more than `maxMissing` minutes are missing.
  */
 export function interleave(
   solver: Solver,
-  part: readonly Job[],
-  bound: Bound,
-  timetable: Timetable,
-  steps: number,
-): Timetable | undefined {
-  const budget = solver.steps + steps;
-  const byUrgency = urgencyOrder(solver);
-  const tried = new Set<string>();
-  let best: Timetable | undefined;
-  let onTime: readonly Job[] = part.filter((job) => isOnTime(job, timetable));
-  while (solver.steps < budget) {
-    const aim = aims(part, onTime, bound).find((each) => !tried.has(keyOf(each)));
-    if (!aim) break;
-    const share = tried.size === 0 ? FIRST : OTHERS;
-    tried.add(keyOf(aim));
-    const found = realise(solver, aim, byUrgency, steps * share);
-    if (found) [best, onTime] = [found, aim];
+  queue: readonly QueueEntry[],
+  maxMissing = Number.POSITIVE_INFINITY,
+): Interleaving {
+  const result: Interleaving = { timetable: new Map(), late: [], missing: 0 };
+  const progress = queue.map(startProgress);
+  for (let now = 0; result.missing <= maxMissing; ) {
+    solver.steps++;
+    const selected = selectNext(solver, progress, now, result);
+    if (!selected) break;
+    const length = sessionLength(selected);
+    if (length === 0) {
+      // No session fits this window.
+      selected.windowIndex++;
+      continue;
+    }
+    now = selected.nextStart + length;
+    selected.sessions.push({ start: selected.nextStart, end: now });
+    selected.left -= length;
+    selected.ready = now + selected.entry.rules.cooldown;
+    if (selected.left > 0) continue;
+    selected.pending = false;
+    result.timetable.set(selected.entry.job, selected.sessions);
   }
-  return best;
+  // Their predecessors are incomplete.
+  for (const each of progress) if (each.pending) markLate(each, result);
+  return result;
 }
 
 /**
- * Sets of a part's jobs that might all be on time, the best first, each better than `onTime`: what
- * the bound has on time, and that without one job; what is on time with one more job, and that
- * without one of a lower rank.
+ * The entry with the earliest next start, ties by queue order. Marks entries without time left as
+ * late; skips those that would overlap a reserved start.
  */
-function aims(part: readonly Job[], onTime: readonly Job[], bound: Bound): (readonly Job[])[] {
-  const missed = part.filter((job) => !onTime.includes(job) && possible(job));
-  const sets = [
-    bound.onTime,
-    ...bound.onTime.map((job) => without(bound.onTime, job)),
-    ...missed.flatMap((job) => [
-      [...onTime, job],
-      ...onTime
-        .filter(({ rank }) => rank > job.rank)
-        .map((other) => [...without(onTime, other), job]),
-    ]),
-  ];
-  const now = countByRank(onTime);
-  return sets
-    .map((set) => ({ set, counts: countByRank(set) }))
-    .filter(({ counts }) => compareCounts(counts, now) > 0)
-    .sort((a, b) => compareCounts(b.counts, a.counts))
-    .map(({ set }) => set);
+function selectNext(
+  solver: Solver,
+  progress: readonly Progress[],
+  now: number,
+  result: Interleaving,
+) {
+  let first: Progress | undefined;
+  let higherStart = Number.POSITIVE_INFINITY;
+  let reservedFrom = Number.POSITIVE_INFINITY;
+  for (const each of progress) {
+    if (!each.pending) continue;
+    const { rules, reservesStart } = each.entry;
+    const from = readyAt(solver, each, now, result.timetable);
+    each.nextStart = from === undefined ? Number.POSITIVE_INFINITY : nextWindowStart(each, from);
+    each.higherStart = higherStart;
+    if (from !== undefined && each.nextStart === Number.POSITIVE_INFINITY) markLate(each, result);
+    if (each.nextStart < higherStart) higherStart = each.nextStart;
+    if (each.nextStart < reservedFrom && reservedFrom < each.nextStart + rules.shortest) continue;
+    if (each.nextStart < (first?.nextStart ?? Number.POSITIVE_INFINITY)) first = each;
+    // No other can start earlier.
+    if (first?.nextStart === now) break;
+    if (reservesStart && each.nextStart < reservedFrom) reservedFrom = each.nextStart;
+  }
+  return first;
 }
 
-const without = (jobs: readonly Job[], one: Job) => jobs.filter((job) => job !== one);
+function markLate(each: Progress, result: Interleaving): void {
+  each.pending = false;
+  result.late.push(each.entry);
+  result.missing += each.left;
+}
 
-/** The same text for the same jobs. */
-const keyOf = (jobs: readonly Job[]) =>
-  jobs
-    .map(({ index }) => index)
-    .sort((a, b) => a - b)
-    .join();
+/** When the cooldown is over and all predecessors have ended; undefined while one has not. */
+function readyAt(solver: Solver, each: Progress, now: number, done: Timetable) {
+  let from = Math.max(now, each.ready);
+  for (const index of each.entry.job.predecessors) {
+    const sessions = done.get(solver.jobs[index] as Job);
+    if (!sessions) return undefined;
+    from = Math.max(from, endOf(sessions));
+  }
+  return from;
+}
+
+/** The first time from `from` on at which a window has room for a session. */
+function nextWindowStart(each: Progress, from: number): number {
+  const { job, deadline, rules } = each.entry;
+  for (; each.windowIndex < job.allowed.length; each.windowIndex++) {
+    const { start, end } = job.allowed[each.windowIndex] as Interval;
+    const moment = Math.max(start, from);
+    if (Math.min(end, deadline) - moment >= rules.shortest) return moment;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Length of the next session: ends before a higher entry starts if possible, and avoids a fragment. */
+function sessionLength({ entry, left, windowIndex, nextStart, higherStart }: Progress): number {
+  const { end } = entry.job.allowed[windowIndex] as Interval;
+  const room = Math.min(end, entry.deadline) - nextStart;
+  const short =
+    higherStart - nextStart < room
+      ? nextSessionLength(left, higherStart - nextStart, entry.rules)
+      : 0;
+  if (short > 0) return short;
+  const length = nextSessionLength(left, room, entry.rules);
+  const rest = end - nextStart - length;
+  if (!entry.avoidsFragments || length === left || rest === 0 || rest >= FRAGMENT_MINUTES)
+    return length;
+  return nextSessionLength(left, end - nextStart - FRAGMENT_MINUTES, entry.rules) || length;
+}

@@ -1,7 +1,7 @@
-/** Whole minutes since the epoch, half-open: `start` belongs to it, `end` does not. */
+/** A half-open interval [start, end), in whole minutes since the epoch. */
 export type Interval = { start: number; end: number };
 
-/** In order, without empty ones; those that touch or overlap become one. */
+/** Sorted, without empty intervals; adjacent and overlapping ones are merged. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals
     .filter(({ start, end }) => start < end)
@@ -15,7 +15,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** What lies in both; both are in order and do not overlap themselves. */
+/** Both arguments must be sorted and disjoint. */
 export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const common: Interval[] = [];
   let [i, j] = [0, 0];
@@ -30,7 +30,7 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
   return common;
 }
 
-/** What lies in `from` and not in `taken`; both are in order and do not overlap themselves. */
+/** `from` minus `taken`; both must be sorted and disjoint. */
 export function subtract(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const rest: Interval[] = [];
   let first = 0;
@@ -47,15 +47,13 @@ export function subtract(from: readonly Interval[], taken: readonly Interval[]):
   return rest;
 }
 
-/** The part of each interval that lies from `start` to `end`. */
 export const clip = (intervals: readonly Interval[], start: number, end: number): Interval[] =>
   intersect(intervals, [{ start, end }]);
 
-/** How many minutes the intervals hold. */
 export const total = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** How many minutes of `intervals`, which are in order, lie from `start` to `end`. */
+/** Minutes of the sorted `intervals` between `start` and `end`. */
 export function minutesWithin(intervals: readonly Interval[], start: number, end: number): number {
   let minutes = 0;
   for (let i = firstEndingAfter(intervals, start); i < intervals.length; i++) {
@@ -66,7 +64,7 @@ export function minutesWithin(intervals: readonly Interval[], start: number, end
   return minutes;
 }
 
-/** Where the first interval is that ends after a moment. */
+/** Binary search for the index of the first interval that ends after `moment`. */
 export function firstEndingAfter(intervals: readonly Interval[], moment: number): number {
   let [low, high] = [0, intervals.length];
   while (low < high) {

@@ -1,31 +1,31 @@
-import { Explainer, keptTooLate } from './explain.ts';
+import { Explainer, explainKeptTooLate } from './explain.ts';
 import type { Interval } from './intervals.ts';
-import { inOrder, type Job, type Problem, prepare } from './prepare.ts';
+import { byPlanningOrder, type Job, type Problem, prepare } from './prepare.ts';
 import { solve } from './solve.ts';
 import { endOf, minutesOf, type Timetable } from './solver.ts';
 import type { Plan, PlannedBlock, ScheduleInput, TaskInput, Trouble } from './types.ts';
-import { moment } from './wording.ts';
+import { formatMoment } from './wording.ts';
 
 /** An estimate longer than one working day. */
 const OVERSIZED_MINUTES = 480;
 
 /**
- * The plan for the next 14 days. Pure: the same input, in whatever order its parts come, gives the
- * same plan. `budget` bounds the search in steps, not in seconds.
+ * The plan for the next 14 days. Pure and deterministic: the same input, in whatever order its lists
+ * come, gives the same plan. `budget` limits the search in steps, not in seconds.
  */
 export function schedule(input: ScheduleInput, budget?: number): Plan {
   const problem = prepare(input);
   const { timetable, late, bound, optimal } = solve(problem, budget);
   const explainer = new Explainer(problem, timetable);
   const jobOf = new Map(problem.jobs.map((job) => [job.task.id, job]));
-  const considered = [...problem.considered].sort(inOrder);
+  const considered = [...problem.considered].sort(byPlanningOrder);
   const left = (task: TaskInput) => minutesLeftOut(jobOf.get(task.id), timetable);
 
   const trouble = (task: TaskInput): Trouble => ({
     taskId: task.id,
     title: task.title,
     minutesLeftOut: left(task),
-    explanation: explained(task, jobOf.get(task.id), explainer, problem),
+    explanation: explainTrouble(task, jobOf.get(task.id), explainer, problem),
   });
   return {
     zone: problem.zone,
@@ -59,9 +59,9 @@ function blocksOf(timetable: Timetable, explainer: Explainer): PlannedBlock[] {
 }
 
 const minutesLeftOut = (job: Job | undefined, timetable: Timetable) =>
-  job ? job.cut.work - minutesOf(timetable.get(job) ?? []) : 0;
+  job ? job.rules.work - minutesOf(timetable.get(job) ?? []) : 0;
 
-/** Overdue, or work ends after the due date, or work is left out that is due in the horizon. */
+/** Overdue, or work ends after the due date, or unscheduled work is due within the horizon. */
 function isAtRisk(
   { id, dueAt }: TaskInput,
   leftOut: number,
@@ -78,8 +78,8 @@ function isAtRisk(
   return dueAt < now || end > due || (leftOut > 0 && due <= horizon.end);
 }
 
-/** A task without work to place can still be in trouble: overdue, or its kept work ends too late. */
-function explained(
+/** A task with nothing left to place can still be overdue, or its kept blocks end too late. */
+function explainTrouble(
   task: TaskInput,
   job: Job | undefined,
   explainer: Explainer,
@@ -87,7 +87,7 @@ function explained(
 ): Trouble['explanation'] {
   if (job) return explainer.trouble(job);
   const due = Math.floor(Date.parse(task.dueAt as string) / 60_000);
-  if (due >= problem.horizon.start) return keptTooLate(task, problem);
-  const sentence = `Was due ${moment(due, problem.zone)}; all its work has its time already.`;
+  if (due >= problem.horizon.start) return explainKeptTooLate(task, problem);
+  const sentence = `Was due ${formatMoment(due, problem.zone)}; all its work has its time already.`;
   return { code: 'overdue', sentence };
 }

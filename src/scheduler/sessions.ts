@@ -1,8 +1,8 @@
 import type { Calendar } from './calendar.ts';
 import type { Interval } from './intervals.ts';
 
-/** How a task's work may be cut. */
-export type Cut = {
+/** How a task's work may be split into sessions; minutes. */
+export type SessionRules = {
   work: number;
   split: boolean;
   shortest: number;
@@ -10,34 +10,38 @@ export type Cut = {
   cooldown: number;
 };
 
-type Sessions = { minSessionMinutes: number; maxSessionMinutes: number; cooldownMinutes: number };
+type SessionSettings = {
+  minSessionMinutes: number;
+  maxSessionMinutes: number;
+  cooldownMinutes: number;
+};
 
 /**
- * The cut of `work` minutes. So that all work can be cut, the shortest session allowed is the smaller
- * of the minimum and floor(work / ceil(work / maximum)); a minimum above the maximum is the maximum.
+ * The rules for `work` minutes. So that any amount of work can be split, the shortest session is the
+ * smallest of the task's minimum, its maximum and floor(work / ceil(work / maximum)).
  */
-export function cutOf(work: number, split: boolean, task: Sessions): Cut {
+export function sessionRulesOf(work: number, split: boolean, task: SessionSettings): SessionRules {
   if (!split) return { work, split, shortest: work, longest: work, cooldown: 0 };
   const longest = task.maxSessionMinutes;
-  const even = Math.floor(work / Math.ceil(work / longest));
-  const shortest = Math.min(task.minSessionMinutes, longest, even);
+  const evenLength = Math.floor(work / Math.ceil(work / longest));
+  const shortest = Math.min(task.minSessionMinutes, longest, evenLength);
   return { work, split, shortest, longest, cooldown: task.cooldownMinutes };
 }
 
-/** Whether `minutes` can be cut into sessions from shortest to longest. */
-export const divisible = (minutes: number, { shortest, longest }: Cut) =>
+/** Whether `minutes` can be split into sessions of `shortest` to `longest` minutes. */
+export const divisible = (minutes: number, { shortest, longest }: SessionRules) =>
   minutes === 0 || Math.floor(minutes / shortest) >= Math.ceil(minutes / longest);
 
-/** The longest session of at most `room` that leaves work which can still be cut; 0 if there is none. */
-export function nextSession(left: number, room: number, cut: Cut): number {
-  for (let length = Math.min(left, room, cut.longest); length >= cut.shortest; length--) {
-    if (divisible(left - length, cut)) return length;
+/** The longest session within `room` that leaves divisible work; 0 if there is none. */
+export function nextSessionLength(left: number, room: number, rules: SessionRules): number {
+  for (let length = Math.min(left, room, rules.longest); length >= rules.shortest; length--) {
+    if (divisible(left - length, rules)) return length;
   }
   return 0;
 }
 
-/** The free time to place work in: some windows, a calendar, and from when to when. */
-export type Space = {
+/** Where to place work: the part of `allowed` between `from` and `until` that the calendar has free. */
+export type FreeTime = {
   allowed: readonly Interval[];
   calendar: Calendar;
   from: number;
@@ -45,84 +49,89 @@ export type Space = {
 };
 
 /**
- * Places all of the work, as early as long sessions can; where those leave a rest that fits nowhere,
- * more and shorter ones are tried. Undefined when it does not fit.
+ * Greedy placement of all of the work, as early as possible in the longest sessions; if a remainder
+ * does not fit, retries with more, shorter sessions. Undefined if nothing fits.
  */
-export function place(cut: Cut, space: Space): Interval[] | undefined {
-  const first = fill(cut, cut.longest, space);
+export function place(rules: SessionRules, free: FreeTime): Interval[] | undefined {
+  const first = fill(rules, rules.longest, free);
   if (first.left === 0) return first.sessions;
-  if (!cut.split || first.room < cut.work) return undefined;
-  for (const longest of shorter(cut)) {
-    const { sessions, left } = fill(cut, longest, space);
+  if (!rules.split || first.room < rules.work) return undefined;
+  for (const longest of evenLengths(rules)) {
+    const { sessions, left } = fill(rules, longest, free);
     if (left === 0) return sessions;
   }
   return undefined;
 }
 
-/** Of the ways that `place` knows, the one that ends first. */
-export function placeEarliest(cut: Cut, space: Space): Interval[] | undefined {
-  const ways = [cut.longest, ...(cut.split ? shorter(cut) : [])]
-    .map((longest) => fill(cut, longest, space))
+/** Tries every session length that `place` may use; returns the placement that ends first. */
+export function placeEarliest(rules: SessionRules, free: FreeTime): Interval[] | undefined {
+  const candidates = [rules.longest, ...(rules.split ? evenLengths(rules) : [])]
+    .map((longest) => fill(rules, longest, free))
     .filter(({ left }) => left === 0)
     .map(({ sessions }) => sessions);
   const end = (sessions: Interval[]) => sessions.at(-1)?.end ?? 0;
-  return ways.reduce<Interval[] | undefined>(
-    (best, way) => (best && end(best) <= end(way) ? best : way),
+  return candidates.reduce<Interval[] | undefined>(
+    (best, candidate) => (best && end(best) <= end(candidate) ? best : candidate),
     undefined,
   );
 }
 
-/** Places as much of the work as fits; work that must not be split fits whole or not at all. */
-export function placePart(cut: Cut, space: Space): Interval[] {
-  return cut.split ? fill(cut, cut.longest, space, true).sessions : [];
+/** Places as much of the work as fits; work that must not be split is placed whole or not at all. */
+export function placePartially(rules: SessionRules, free: FreeTime): Interval[] {
+  return rules.split ? fill(rules, rules.longest, free, true).sessions : [];
 }
 
-/** The lengths of even sessions, from the fewest to some more than that. */
-function shorter({ work, shortest, longest }: Cut): number[] {
+/** Lengths of equal sessions, from the fewest possible to EXTRA_SESSIONS more. */
+function evenLengths({ work, shortest, longest }: SessionRules): number[] {
   const fewest = Math.ceil(work / longest);
-  const most = Math.min(Math.floor(work / shortest), fewest + MORE_SESSIONS);
-  return Array.from({ length: most - fewest + 1 }, (_, more) => Math.ceil(work / (fewest + more)));
+  const max = Math.min(Math.floor(work / shortest), fewest + EXTRA_SESSIONS);
+  return Array.from({ length: max - fewest + 1 }, (_, extra) => Math.ceil(work / (fewest + extra)));
 }
 
-/** How many more sessions than necessary are tried. */
-const MORE_SESSIONS = 4;
+/** How many sessions beyond the minimum number are tried. */
+const EXTRA_SESSIONS = 4;
 
-/** One pass over the free stretches with sessions of at most `longest`; what is `left` may be a scrap. */
+/** One greedy pass over the gaps with sessions of at most `longest`; `partial`: any remainder will do. */
 function fill(
-  cut: Cut,
+  rules: SessionRules,
   longest: number,
-  { allowed, calendar, from, until }: Space,
-  scraps = false,
+  { allowed, calendar, from, until }: FreeTime,
+  partial = false,
 ) {
   const sessions: Interval[] = [];
-  const limited = { ...cut, longest };
-  let left = cut.work;
+  const limited = { ...rules, longest };
+  let left = rules.work;
   let earliest = from;
-  let open = 0;
+  let usable = 0;
   calendar.gaps(allowed, from, until, (gapStart, gapEnd) => {
-    if (gapEnd - gapStart >= cut.shortest) open += gapEnd - gapStart;
+    if (gapEnd - gapStart >= rules.shortest) usable += gapEnd - gapStart;
     let start = Math.max(gapStart, earliest);
-    while (left > 0 && gapEnd - start >= cut.shortest) {
+    while (left > 0 && gapEnd - start >= rules.shortest) {
       const room = gapEnd - start;
-      const length = scraps ? Math.min(left, room, longest) : nextSession(left, room, limited);
-      if (length < cut.shortest) break;
+      const length = partial
+        ? Math.min(left, room, longest)
+        : nextSessionLength(left, room, limited);
+      if (length < rules.shortest) break;
       sessions.push({ start, end: start + length });
       left -= length;
-      start += length + cut.cooldown;
+      start += length + rules.cooldown;
       earliest = start;
     }
     return left > 0;
   });
-  return { sessions, left, room: open };
+  return { sessions, left, room: usable };
 }
 
-/** The most minutes of this work that one free stretch of that length can hold. */
-export function mostWithin(length: number, { work, shortest, longest, cooldown }: Cut): number {
-  let most = 0;
+/** Upper bound on the minutes of this work within one free interval of that length. */
+export function maxWorkWithin(
+  length: number,
+  { work, shortest, longest, cooldown }: SessionRules,
+): number {
+  let max = 0;
   for (let count = 1; ; count++) {
     const room = length - (count - 1) * cooldown;
-    if (room < count * shortest || count * shortest > work) return most;
-    most = Math.max(most, Math.min(room, count * longest, work));
-    if (most === work || room <= count * longest) return most;
+    if (room < count * shortest || count * shortest > work) return max;
+    max = Math.max(max, Math.min(room, count * longest, work));
+    if (max === work || room <= count * longest) return max;
   }
 }

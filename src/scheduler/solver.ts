@@ -1,7 +1,7 @@
 import { Calendar } from './calendar.ts';
 import type { Interval } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
-import { type Cut, place, type Space } from './sessions.ts';
+import { type FreeTime, place, type SessionRules } from './sessions.ts';
 import type { LateCounts } from './types.ts';
 
 /** Sessions by job; a job that is absent has none. */
@@ -9,36 +9,35 @@ export type Timetable = Map<Job, Interval[]>;
 
 export const NONE_LATE: LateCounts = [0, 0, 0, 0, 0];
 
-/** Less is better, urgent first: negative when `a` is the better of two counts. */
+/** Lexicographic, urgent first: negative when `a` is better. */
 export function compareCounts(a: LateCounts, b: LateCounts): number {
   const differs = a.findIndex((count, rank) => count !== b[rank]);
   return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
 }
 
-/** How many jobs there are of each rank, urgent first. */
 export function countByRank(jobs: readonly Job[]): LateCounts {
   const counts: [number, number, number, number, number] = [...NONE_LATE];
   for (const { rank } of jobs) counts[rank] = (counts[rank] as number) + 1;
   return counts;
 }
 
-/** How many of these jobs are late or left out of a timetable. */
+/** Counts the jobs that are late or not scheduled whole. */
 export const lateCounts = (jobs: readonly Job[], timetable: Timetable): LateCounts =>
   countByRank(jobs.filter((job) => !isOnTime(job, timetable)));
 
 export const endOf = (sessions: readonly Interval[]): number => sessions.at(-1)?.end ?? 0;
 
-type Way = (cut: Cut, space: Space) => Interval[] | undefined;
+type PlaceStrategy = (rules: SessionRules, free: FreeTime) => Interval[] | undefined;
 
 /**
- * Builds timetables for a problem and counts the steps it takes: one for each try to place a job.
- * There is no clock in it, so the same input always gets as far.
+ * Builds timetables and counts steps, one per attempt to place a job. Budgets are in steps rather
+ * than time, which keeps plans deterministic.
  */
 export class Solver {
   readonly jobs: readonly Job[];
   steps = 0;
-  /** Jobs that are given up as late: all that is asked of them is to end within the horizon. */
-  readonly #givenUp = new Set<Job>();
+  /** Jobs accepted as late: they only have to end within the horizon. */
+  readonly #mayBeLate = new Set<Job>();
   readonly horizonEnd: number;
 
   constructor({ jobs, horizon }: Pick<Problem, 'jobs' | 'horizon'>) {
@@ -46,71 +45,78 @@ export class Solver {
     this.horizonEnd = horizon.end;
   }
 
-  /** From now on these may be late. */
-  giveUp(jobs: Iterable<Job>): void {
-    for (const job of jobs) this.#givenUp.add(job);
+  allowLate(jobs: Iterable<Job>): void {
+    for (const job of jobs) this.#mayBeLate.add(job);
   }
 
-  /** They must be on time after all. */
-  reclaim(jobs: Iterable<Job>): void {
-    for (const job of jobs) this.#givenUp.delete(job);
+  requireOnTime(jobs: Iterable<Job>): void {
+    for (const job of jobs) this.#mayBeLate.delete(job);
   }
 
-  /** When a job's work must have ended. */
-  until = (job: Job): number => (this.#givenUp.has(job) ? this.horizonEnd : job.deadline);
+  effectiveDeadline = (job: Job): number =>
+    this.#mayBeLate.has(job) ? this.horizonEnd : job.deadline;
 
-  /** Places one job, after what it waits for, to end by `until`. */
-  place(job: Job, calendar: Calendar, timetable: Timetable, until: number, way: Way = place) {
+  /** Finds sessions for one job, after its predecessors, that end by `deadline`. */
+  place(
+    job: Job,
+    calendar: Calendar,
+    timetable: Timetable,
+    deadline: number,
+    strategy: PlaceStrategy = place,
+  ) {
     this.steps++;
-    const from = this.startAfter(job, timetable);
+    const from = this.earliestStart(job, timetable);
     if (from === undefined) return undefined;
-    return way(job.cut, { allowed: job.allowed, calendar, from, until });
+    return strategy(job.rules, { allowed: job.allowed, calendar, from, until: deadline });
   }
 
-  /** Places `order` one after the other, each as early as it can be; who is not on time is left out. */
-  onTime(order: readonly Job[], way: Way = place): Timetable {
+  /**
+   * List scheduling (serial schedule generation): places jobs one by one in `order`, each as early as
+   * possible; a job that cannot meet its deadline is left out.
+   */
+  buildTimetable(order: readonly Job[], strategy: PlaceStrategy = place): Timetable {
     const calendar = new Calendar();
     const timetable: Timetable = new Map();
     for (const job of order) {
-      if (job.doomed && !this.#givenUp.has(job)) continue;
-      const sessions = this.place(job, calendar, timetable, this.until(job), way);
+      if (job.unavoidablyLate && !this.#mayBeLate.has(job)) continue;
+      const sessions = this.place(job, calendar, timetable, this.effectiveDeadline(job), strategy);
       if (sessions) commit(job, sessions, calendar, timetable);
     }
     return timetable;
   }
 
-  /** Where in `order` the first job is that is not on time; -1 when all are. */
+  /** Index in `order` of the first job that misses its deadline; -1 if none does. */
   firstLate(order: readonly Job[]): number {
     const calendar = new Calendar();
     const timetable: Timetable = new Map();
     return order.findIndex((job) => {
-      const sessions = this.place(job, calendar, timetable, this.until(job));
+      const sessions = this.place(job, calendar, timetable, this.effectiveDeadline(job));
       if (sessions) commit(job, sessions, calendar, timetable);
       return !sessions;
     });
   }
 
-  /** The same jobs with each after what it waits for, otherwise in their order. */
-  inTurn(order: readonly Job[]): Job[] {
-    const turn = new Set<Job>();
-    const wanted = new Set(order);
+  /** Stable topological order: each job after its predecessors, otherwise as given. */
+  topologicalOrder(order: readonly Job[]): Job[] {
+    const sorted = new Set<Job>();
+    const pending = new Set(order);
     const visit = (job: Job) => {
-      if (turn.has(job) || !wanted.has(job)) return;
-      wanted.delete(job);
-      for (const index of job.waitsFor) visit(this.jobs[index] as Job);
-      turn.add(job);
+      if (sorted.has(job) || !pending.has(job)) return;
+      pending.delete(job);
+      for (const index of job.predecessors) visit(this.jobs[index] as Job);
+      sorted.add(job);
     };
     for (const job of order) visit(job);
-    return [...turn];
+    return [...sorted];
   }
 
-  /** The end of the work that a job waits for; undefined while some of it has no place. */
-  startAfter(job: Job, timetable: Timetable): number | undefined {
+  /** When the release is reached and all predecessors have ended; undefined if one is not fully placed. */
+  earliestStart(job: Job, timetable: Timetable): number | undefined {
     let from = job.release;
-    for (const index of job.waitsFor) {
+    for (const index of job.predecessors) {
       const first = this.jobs[index] as Job;
       const sessions = timetable.get(first);
-      if (!sessions || minutesOf(sessions) < first.cut.work) return undefined;
+      if (!sessions || minutesOf(sessions) < first.rules.work) return undefined;
       from = Math.max(from, endOf(sessions));
     }
     return from;
@@ -125,13 +131,13 @@ export function commit(job: Job, sessions: Interval[], calendar: Calendar, timet
 export const minutesOf = (sessions: readonly Interval[]) =>
   sessions.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Whether all of a job's work has a place and ends in time. */
+/** Whether all of a job's work is placed and ends by its deadline. */
 export function isOnTime(job: Job, timetable: Timetable): boolean {
   const sessions = timetable.get(job);
   return (
-    !job.doomed &&
+    !job.unavoidablyLate &&
     sessions !== undefined &&
     endOf(sessions) <= job.deadline &&
-    minutesOf(sessions) === job.cut.work
+    minutesOf(sessions) === job.rules.work
   );
 }

@@ -1,8 +1,8 @@
-/** From the least to the most pressing; the index is the rank. */
+/** From lowest to highest. */
 export const PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** A weekly window, wall-clock in the zone; day 0 is Sunday. */
+/** A weekly window in local time; day 0 is Sunday. */
 export type WeeklyWindow = { day: number[]; start: string; end: string };
 
 export type TaskInput = {
@@ -16,7 +16,7 @@ export type TaskInput = {
   minSessionMinutes: number;
   maxSessionMinutes: number;
   cooldownMinutes: number;
-  /** False also when the task's project makes its tasks manual. */
+  /** False as well if the task's project has auto-scheduling off. */
   autoSchedule: boolean;
   autoSplit: boolean;
   schedulePreferenceId: string | null;
@@ -38,12 +38,12 @@ export type BlockInput = {
 
 export type PreferenceInput = { id: string; windows: WeeklyWindow[] };
 
-/** `taskId` waits for `dependsOnId`. */
+/** `dependsOnId` is the predecessor of `taskId`. */
 export type DependencyInput = { taskId: string; dependsOnId: string };
 
 /**
- * Everything a run looks at. Instants are ISO texts in UTC. `tasks` holds every unfinished task and
- * every task of a block; `blocks` all that have not ended and all of unfinished tasks.
+ * The complete input of a run. Instants are ISO strings in UTC. `tasks` holds every unfinished task
+ * and every task of a block; `blocks` all that have not ended and all of unfinished tasks.
  */
 export type ScheduleInput = {
   now: string;
@@ -65,7 +65,7 @@ export const TROUBLE_CODES = [
 ] as const;
 export type TroubleCode = (typeof TROUBLE_CODES)[number];
 
-/** Why a piece lies where it lies, or why there is no place: a code and a sentence. */
+/** Why a block is placed where it is, or why a task is late or unscheduled. */
 export type Explanation<Code extends string> = { code: Code; sentence: string };
 
 export type PlannedBlock = {
@@ -79,24 +79,24 @@ export type PlannedBlock = {
 export type Trouble = {
   taskId: string;
   title: string;
-  /** Minutes of remaining work that found no place; 0 when the work is only late. */
+  /** Minutes of remaining work that are unscheduled; 0 when the work is only late. */
   minutesLeftOut: number;
   explanation: Explanation<TroubleCode>;
 };
 
-/** How many tasks are late or left out, from urgent down to none. */
+/** Number of late or unscheduled tasks per priority, from urgent down to none. */
 export type LateCounts = readonly [number, number, number, number, number];
 
 export type Plan = {
   zone: string;
-  /** From the first 5-minute mark to the same wall-clock time 14 days later. */
+  /** From the next full 5 minutes to the same local time 14 days later. */
   horizon: { from: string; to: string };
   create: PlannedBlock[];
-  /** The ids of the blocks that this plan replaces or tidies up. */
+  /** Ids of the blocks to cancel: those that are replaced, and those of finished tasks. */
   cancel: string[];
   atRisk: Trouble[];
   unscheduled: Trouble[];
   oversized: string[];
-  /** What was reached, what no plan can beat, and whether they meet. */
+  /** The late counts of this plan, their lower bound, and whether the two are equal. */
   proof: { late: LateCounts; bound: LateCounts; optimal: boolean };
 };

@@ -11,19 +11,19 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const HORIZON_DAYS = 14;
 const MARK_MINUTES = 5;
-/** The first day of the epoch was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
 /**
- * A time in which the zone keeps one offset: the wall clock is the instant plus the offset. In
- * seconds, as some zones once lay off the minute.
+ * A period with a constant UTC offset. In seconds, as some zones had offsets that were not whole
+ * minutes.
  */
-type Stretch = Interval & { offset: number };
+type OffsetPeriod = Interval & { offset: number };
 type OffsetAt = (second: number) => number;
 
 /**
- * From `now`, rounded up to the next 5-minute mark, to the same wall-clock time 14 days later: the
- * moment of the change where that time is skipped, its first pass where it is doubled.
+ * From `now`, rounded up to the next 5 minutes, to the same local time 14 days later: the moment of
+ * the transition if that time is skipped (DST gap), the earlier instant if it occurs twice (DST overlap).
  */
 export function horizonOf(now: string, zone: string): Interval {
   const minutes = DateTime.fromISO(now, { zone: 'utc' }).toMillis() / (MINUTE * 1000);
@@ -34,19 +34,20 @@ export function horizonOf(now: string, zone: string): Interval {
 }
 
 /**
- * The minutes of the horizon whose wall clock in the zone lies inside a window, in order; windows
- * that touch or overlap are one. In a doubled hour both passes count, each by its own wall clock,
- * so that a window with an edge in that hour may come in two parts. Of a skipped hour nothing is
- * there: an edge in it is the moment of the change. A minute only partly inside a window is left out.
+ * The windows within the horizon as sorted, merged intervals. In a DST overlap both occurrences of
+ * the hour count, so a window that starts or ends in it may be split in two. A bound inside a DST gap
+ * becomes the moment of the transition. Minutes only partly inside a window are excluded.
  */
 export function windowIntervals(
   windows: WeeklyWindow[],
   zone: string,
   horizon: Interval,
 ): Interval[] {
-  const seconds = stretches(horizon.start * MINUTE, horizon.end * MINUTE, offsetsOf(zone)).flatMap(
-    (stretch) => clip(union(windowsNear(stretch, windows)), stretch.start, stretch.end),
-  );
+  const seconds = offsetPeriods(
+    horizon.start * MINUTE,
+    horizon.end * MINUTE,
+    offsetsOf(zone),
+  ).flatMap((period) => clip(union(windowsNear(period, windows)), period.start, period.end));
   return union(union(seconds).map(wholeMinutes));
 }
 
@@ -55,8 +56,8 @@ const wholeMinutes = ({ start, end }: Interval): Interval => ({
   end: Math.floor(end / MINUTE),
 });
 
-/** The windows of every local day that the stretch touches, by the offset of the stretch. */
-function windowsNear({ start, end, offset }: Stretch, windows: WeeklyWindow[]): Interval[] {
+/** The windows of every local day that overlaps the period, at the period's offset. */
+function windowsNear({ start, end, offset }: OffsetPeriod, windows: WeeklyWindow[]): Interval[] {
   const found: Interval[] = [];
   const lastDay = Math.floor((end - 1 + offset) / DAY);
   for (let day = Math.floor((start + offset) / DAY); day <= lastDay; day++) {
@@ -77,10 +78,10 @@ const weekdayOf = (day: number): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7
 const secondOfDay = (time: string): number =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE;
 
-/** The first second whose wall clock is at or past the given one. */
+/** The first second whose local time is at or after `wallClock`. */
 function firstReaching(wallClock: number, offsetAt: OffsetAt): number {
-  // No zone is two days away from UTC, so the wall clock passes the given one in between.
-  for (const { start, end, offset } of stretches(
+  // No UTC offset is as large as two days.
+  for (const { start, end, offset } of offsetPeriods(
     wallClock - 2 * DAY,
     wallClock + 2 * DAY,
     offsetAt,
@@ -94,9 +95,9 @@ function offsetsOf(zone: string): OffsetAt {
   return (second) => Math.round(rules.offset(second * 1000) * 60);
 }
 
-/** The time from `start` to `end`, cut at every change of the offset. */
-function stretches(start: number, end: number, offsetAt: OffsetAt): Stretch[] {
-  const found: Stretch[] = [];
+/** `start` to `end`, split at every offset transition. */
+function offsetPeriods(start: number, end: number, offsetAt: OffsetAt): OffsetPeriod[] {
+  const found: OffsetPeriod[] = [];
   for (let position = start; position < end; ) {
     const change = endOfOffset(position, end, offsetAt);
     found.push({ start: position, end: change, offset: offsetAt(position) });
@@ -108,16 +109,16 @@ function stretches(start: number, end: number, offsetAt: OffsetAt): Stretch[] {
 /** The first second after `start` with another offset, or `end`. */
 function endOfOffset(start: number, end: number, offsetAt: OffsetAt): number {
   const offset = offsetAt(start);
-  // A look a day is enough: no zone changes its clocks and changes them back within one.
+  // Daily steps suffice: no zone has two transitions that cancel out within a day.
   for (let same = start; same < end; same += DAY) {
     const next = Math.min(same + DAY, end);
-    if (offsetAt(next) !== offset) return firstOther(same, next, offsetAt);
+    if (offsetAt(next) !== offset) return firstChange(same, next, offsetAt);
   }
   return end;
 }
 
-/** Between `same` and `other`, whose offsets differ: the first second that has not that of `same`. */
-function firstOther(same: number, other: number, offsetAt: OffsetAt): number {
+/** Binary search between `same` and `other`, whose offsets differ, for the transition. */
+function firstChange(same: number, other: number, offsetAt: OffsetAt): number {
   const offset = offsetAt(same);
   let [low, high] = [same, other];
   while (high - low > 1) {

@@ -1,4 +1,4 @@
-import { makeKey } from '../../src/domain/auth/key-format.ts';
+import { generateKey } from '../../src/domain/auth/key-format.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import { Client } from '../support/client.ts';
 import { UUID } from '../support/expectations.ts';
@@ -34,7 +34,7 @@ it('a fault is answered with 500 Internal server error and a request id, and sho
 });
 
 it('a key that begins with tp_ and fails its checksum is refused without a database read', async () => {
-  const key = makeKey();
+  const key = generateKey();
   const mistyped = key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
   await broken(async () => {
     expect((await use(mistyped)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { newApiKey, signingUp } from '../../src/domain/auth/auth.input.ts';
+import { newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
 import {
   checklistItemChanges,
   newChecklistItem,
@@ -122,7 +122,7 @@ const WRITES: [method: string, path: string, schema: Shaped, valid: object][] = 
   ['POST', '/api/notifications', { shape: { type: 0 } }, {}],
   ['POST', '/api/notifications/read', { shape: { notificationId: 0 } }, {}],
   ['POST', '/api/api-keys', newApiKey, { name: 'x' }],
-  ['POST', '/api/auth/sign-up', signingUp, { email: 'x', password: '12345678' }],
+  ['POST', '/api/auth/sign-up', signUpInput, { email: 'x', password: '12345678' }],
   [
     'POST',
     '/api/auth/sign-in',

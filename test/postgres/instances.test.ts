@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts';
 import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { openDatabase } from '../../src/db/orm.ts';
-import { startServer } from '../../src/server.ts';
+import { startServer } from '../../src/process/server.ts';
 import { createDatabase, databaseAt, onServer } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
-import { type Running, startServer } from '../../src/server.ts';
+import { type RunningServer, startServer } from '../../src/process/server.ts';
 import type { Json } from '../support/client.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });
 const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
 
-let primary: Running;
-let replica: Running;
+let primary: RunningServer;
+let replica: RunningServer;
 
 /** A replica is a database that refuses to be written to: so is one whose transactions only read. */
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await primary.stop();
 });
 
-const send = async ({ url }: Running, path: string, body?: object) => {
+const send = async ({ url }: RunningServer, path: string, body?: object) => {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: `Bearer ${BOOTSTRAP_API_KEY}`, 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lateBound } from '../../src/scheduler/bound.ts';
 import { subtract } from '../../src/scheduler/intervals.ts';
 import type { Job } from '../../src/scheduler/prepare.ts';
-import { cutOf } from '../../src/scheduler/sessions.ts';
+import { sessionRulesOf } from '../../src/scheduler/sessions.ts';
 import { solve } from '../../src/scheduler/solve.ts';
 import { compareCounts, countByRank } from '../../src/scheduler/solver.ts';
 import type { LateCounts, TaskInput } from '../../src/scheduler/types.ts';
@@ -23,8 +23,8 @@ const someJob = fc
     hole: fc.nat({ max: 2 * END }),
   })
   .map(({ rank, work, split, release, deadline, hole, ...sessions }) => ({
-    ...{ rank, release, deadline, doomed: false },
-    cut: cutOf(work, split, sessions),
+    ...{ rank, release, deadline, unavoidablyLate: false },
+    rules: sessionRulesOf(work, split, sessions),
     allowed: subtract([{ start: release, end: END }], [{ start: hole, end: hole + 1 }]),
   }));
 
@@ -43,7 +43,7 @@ const threeJobs = fc
           ...job,
           index,
           task,
-          waitsFor: waits[index] === 0 && index > 0 ? [index - 1] : [],
+          predecessors: waits[index] === 0 && index > 0 ? [index - 1] : [],
         };
       }),
   );
@@ -61,7 +61,7 @@ function canAllBeDone(wanted: readonly Job[], minute: number, doing: readonly Do
   if (isTooLate) return false;
   return [undefined, ...wanted].some((worker) => {
     const next = wanted.map((job, i) => after(job, doing[i] as Doing, minute, job === worker));
-    const waits = worker?.waitsFor.some((index) => {
+    const waits = worker?.predecessors.some((index) => {
       const first = wanted.findIndex((job) => job.index === index);
       return (doing[first] as Doing).left > 0;
     });
@@ -71,21 +71,21 @@ function canAllBeDone(wanted: readonly Job[], minute: number, doing: readonly Do
 }
 
 /** What may become of a job in a minute in which it works, or does not. */
-function after({ cut, allowed }: Job, now: Doing, minute: number, works: boolean): Doing[] {
+function after({ rules, allowed }: Job, now: Doing, minute: number, works: boolean): Doing[] {
   const { left, run, ready } = now;
-  const isWhole = run === 0 || run >= cut.shortest;
+  const isWhole = run === 0 || run >= rules.shortest;
   if (!works) {
     if (!isWhole) return [];
-    return [run > 0 ? { left, run: 0, ready: minute + cut.cooldown } : now];
+    return [run > 0 ? { left, run: 0, ready: minute + rules.cooldown } : now];
   }
   const isOpen = allowed.some(({ start, end }) => start <= minute && minute < end);
   if (!isOpen || left === 0) return [];
   const goesOn = { left: left - 1, run: run + 1, ready };
   const begins = { left: left - 1, run: 1, ready };
-  const mayGoOn = run > 0 && run < cut.longest;
-  const mayBegin = run > 0 ? isWhole && cut.cooldown === 0 : minute >= ready;
+  const mayGoOn = run > 0 && run < rules.longest;
+  const mayBegin = run > 0 ? isWhole && rules.cooldown === 0 : minute >= ready;
   return [...(mayGoOn ? [goesOn] : []), ...(mayBegin ? [begins] : [])].filter(
-    (way) => way.left > 0 || way.run >= cut.shortest,
+    (way) => way.left > 0 || way.run >= rules.shortest,
   );
 }
 
@@ -101,9 +101,10 @@ function best(jobs: readonly Job[]): LateCounts {
     .sort((a, b) => compareCounts(a.late, b.late))
     .find(({ set }) => {
       const all = new Set(set);
-      for (const { waitsFor } of all) for (const index of waitsFor) all.add(jobs[index] as Job);
+      for (const { predecessors } of all)
+        for (const index of predecessors) all.add(jobs[index] as Job);
       const wanted = [...all].map((job) => (set.includes(job) ? job : { ...job, deadline: END }));
-      const doing = wanted.map(({ cut }) => ({ left: cut.work, run: 0, ready: 0 }));
+      const doing = wanted.map(({ rules }) => ({ left: rules.work, run: 0, ready: 0 }));
       return canAllBeDone(wanted, 0, doing);
     })?.late as LateCounts;
 }

@@ -13,12 +13,12 @@ import {
   isScalarType,
 } from 'graphql';
 import { sql } from 'kysely';
-import { credentials, newApiKey, signingUp } from '../../src/domain/auth/auth.input.ts';
+import { credentials, newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
 import { listArgsSchema, pageArguments } from '../../src/domain/list-args.ts';
-import { generation, reading } from '../../src/domain/notifications/notification.input.ts';
+import { generateInput, markReadInput } from '../../src/domain/notifications/notification.input.ts';
 import * as project from '../../src/domain/projects/project.input.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import * as preference from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
@@ -125,7 +125,7 @@ const request = listArgsSchema(object({}), ['x']).shape;
 
 /** The inputs of the graph with what judges them; those of changes name their record too. */
 const INPUTS: [input: string, schema: Schema, more?: string[]][] = [
-  ['SignUpInput', signingUp],
+  ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
   ['CreateApiKeyInput', newApiKey],
   ['UpdateProfileInput', profileChanges],
@@ -151,8 +151,8 @@ const INPUTS: [input: string, schema: Schema, more?: string[]][] = [
   ['UpdateTimeBlockInput', timeBlock.timeBlockFields, ['id']],
   ['TimeBlockFilter', timeBlock.timeBlockFilter],
   ['ReorderTimeBlocksInput', timeBlock.newOrder],
-  ['GenerateNotificationInput', generation],
-  ['MarkNotificationReadInput', reading],
+  ['GenerateNotificationInput', generateInput],
+  ['MarkNotificationReadInput', markReadInput],
   ['DateTimeRange', timeRange()],
   ['TaskOrder', request.orderBy.unwrap().unwrap()],
   ['ProjectOrder', request.orderBy.unwrap().unwrap()],

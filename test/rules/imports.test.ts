@@ -24,7 +24,7 @@ const ALLOWED: Record<string, string[]> = {
     'db/',
     'domain/',
     'config',
-    'startup-error',
+    'process/startup-error',
     '@mikro-orm/',
     'kysely',
     'lru-cache',

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type AppParts, buildApp } from '../../src/app.ts';
+import { type AppDependencies, buildApp } from '../../src/app.ts';
 import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
-import { makeKey } from '../../src/domain/auth/key-format.ts';
-import { open } from '../../src/domain/users/account.service.ts';
+import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { createAccount } from '../../src/domain/users/account.service.ts';
 import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
 
-export type ServerConfig = Partial<AppParts['config']>;
+export type ServerConfig = Partial<AppDependencies['config']>;
 export type AccountSettings = { timezone?: string; readOnly?: boolean };
 
 /** The service on a port of its own, with a clock that the test holds. */
@@ -56,8 +56,8 @@ export class TestServer {
   async account({ timezone = 'UTC', readOnly = false }: AccountSettings) {
     const em = this.orm.em.fork();
     const now = new Date().toISOString();
-    const key = makeKey();
-    const user = await open(em, now, {
+    const key = generateKey();
+    const user = await createAccount(em, now, {
       email: `${crypto.randomUUID()}@example.com`,
       displayName: 'Somebody',
       timezone,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
-import { makeKey } from '../../src/domain/auth/key-format.ts';
-import { StartupError } from '../../src/startup-error.ts';
+import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { StartupError } from '../../src/process/startup-error.ts';
 import { databaseAt } from '../support/postgres.ts';
 
 const DEFAULTS = {
@@ -63,7 +63,7 @@ describe('readConfig', () => {
     expect(Object.isFrozen(readConfig({}, false))).toBe(true);
   });
 
-  const key = makeKey();
+  const key = generateKey();
   it.each<[name: string, value: string, expected: Partial<Config>]>([
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['HOST', '::1', { host: '::1' }],

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
+  displayPrefix,
+  generateKey,
   hashSecret,
   looksLikeKey,
-  makeKey,
-  SHORTEST_KEY,
+  MIN_KEY_LENGTH,
   sameHash,
-  shownPrefix,
 } from '../../src/domain/auth/key-format.ts';
 
-const keys = Array.from({ length: 200 }, makeKey);
+const keys = Array.from({ length: 200 }, generateKey);
 const [key] = keys as [string];
 
-describe('makeKey', () => {
+describe('generateKey', () => {
   it('makes tp_, 40 letters and digits and a checksum of 6', () => {
     for (const key of keys) expect(key).toMatch(/^tp_[0-9A-Za-z]{46}$/);
   });
@@ -52,7 +52,7 @@ describe('looksLikeKey', () => {
   });
 
   it('takes any other string of 20 or more characters', () => {
-    expect(SHORTEST_KEY).toBe(20);
+    expect(MIN_KEY_LENGTH).toBe(20);
     expect(looksLikeKey('x'.repeat(19))).toBe(false);
     expect(looksLikeKey('x'.repeat(20))).toBe(true);
     expect(looksLikeKey(key.replace('tp_', 'TP_'))).toBe(true);
@@ -62,7 +62,7 @@ describe('looksLikeKey', () => {
 
 describe('what is kept of a key', () => {
   it('is shown by its first 11 characters', () => {
-    expect(shownPrefix(key)).toBe(key.slice(0, 11));
+    expect(displayPrefix(key)).toBe(key.slice(0, 11));
   });
 
   it('is a SHA-256 hash in hexadecimal', () => {

@@ -1,6 +1,10 @@
 import { atRiskAlert } from '../../src/domain/notifications/at-risk.ts';
 import { localDay, morningSummary } from '../../src/domain/notifications/morning-summary.ts';
-import { counted, duration, localTime } from '../../src/domain/notifications/wording.ts';
+import {
+  formatDuration,
+  formatLocalTime,
+  pluralise,
+} from '../../src/domain/notifications/wording.ts';
 
 const NOW = '2026-11-15T08:00:00.000Z';
 const essay = { id: 'essay', title: 'Essay', dueAt: '2026-11-15T22:30:00.000Z' };
@@ -151,7 +155,7 @@ describe('wording', () => {
     [59.6, '1 h'],
     [119.6, '2 h'],
   ])('%d minutes are %s', (minutes, expected) => {
-    expect(duration(minutes)).toBe(expected);
+    expect(formatDuration(minutes)).toBe(expected);
   });
 
   it.each([
@@ -159,7 +163,7 @@ describe('wording', () => {
     [1, '1 block'],
     [2, '2 blocks'],
   ])('%d of a block are %s', (count, expected) => {
-    expect(counted(count, 'block')).toBe(expected);
+    expect(pluralise(count, 'block')).toBe(expected);
   });
 
   it.each([
@@ -167,6 +171,6 @@ describe('wording', () => {
     ['2026-11-15T13:00:00.000Z', 'Australia/Sydney', 'Mon 16 Nov, 00:00'],
     ['2026-11-15T13:00:00.000Z', 'Mars/Base', 'Mon 16 Nov, 00:00'],
   ])('%s in %s is %s', (instant, zone, expected) => {
-    expect(localTime(instant, zone)).toBe(expected);
+    expect(formatLocalTime(instant, zone)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { hashPassword, passwordFits } from '../../src/domain/auth/password.ts';
+import { hashPassword, verifyPassword } from '../../src/domain/auth/password.ts';
 
 describe('hashPassword', () => {
   it('carries its cost and a salt of its own, and not the password', async () => {
@@ -12,12 +12,12 @@ describe('hashPassword', () => {
   });
 });
 
-describe('passwordFits', () => {
+describe('verifyPassword', () => {
   it('takes the password, and no other', async () => {
     const hash = await hashPassword('correct horse');
-    expect(await passwordFits('correct horse', hash)).toBe(true);
+    expect(await verifyPassword('correct horse', hash)).toBe(true);
     for (const other of ['Correct horse', 'correct horse ', 'correct hors', '']) {
-      expect([other, await passwordFits(other, hash)]).toEqual([other, false]);
+      expect([other, await verifyPassword(other, hash)]).toEqual([other, false]);
     }
   });
 
@@ -26,24 +26,24 @@ describe('passwordFits', () => {
     ['a ligature and its letters', 'of\ufb01cial', 'official'],
     ['full-width and plain letters', 'ｐａｓｓｗｏｒｄ', 'password'],
   ])('takes %s for the same', async (_case, set, typed) => {
-    expect(await passwordFits(typed, await hashPassword(set))).toBe(true);
+    expect(await verifyPassword(typed, await hashPassword(set))).toBe(true);
   });
 
   it('tells apart passwords that differ only at their end', async () => {
     const long = 'x'.repeat(255);
-    expect(await passwordFits(`${long}a`, await hashPassword(`${long}b`))).toBe(false);
+    expect(await verifyPassword(`${long}a`, await hashPassword(`${long}b`))).toBe(false);
   });
 
   it('reads the cost from the hash, so that it can be raised later', async () => {
     const salt = Buffer.alloc(16, 7);
     const key = scryptSync('correct horse', salt, 32, { N: 1024, r: 4, p: 1 });
     const hash = `scrypt$1024$4$1$${salt.toString('base64')}$${key.toString('base64')}`;
-    expect(await passwordFits('correct horse', hash)).toBe(true);
-    expect(await passwordFits('wrong', hash)).toBe(false);
+    expect(await verifyPassword('correct horse', hash)).toBe(true);
+    expect(await verifyPassword('wrong', hash)).toBe(false);
   });
 
   it('says no where there is no hash', async () => {
-    expect(await passwordFits('', null)).toBe(false);
-    expect(await passwordFits('correct horse', null)).toBe(false);
+    expect(await verifyPassword('', null)).toBe(false);
+    expect(await verifyPassword('correct horse', null)).toBe(false);
   });
 });

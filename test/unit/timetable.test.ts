@@ -1,4 +1,4 @@
-import { timetable } from '../../src/cli/timetable.ts';
+import { renderTimetable } from '../../src/cli/timetable.ts';
 import type { BlockInput, Plan, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
 
 const NOW = '2026-11-16T07:00:00.000Z';
@@ -68,7 +68,7 @@ const created = (id: string, startAt: string, endAt: string) => ({
 
 describe('a timetable', () => {
   it('of nothing says so', () => {
-    expect(timetable(input({}), plan({}))).toBe(
+    expect(renderTimetable(input({}), plan({}))).toBe(
       `Nothing is planned in the coming 14 days.
 
 0 blocks planned (0 min), 0 kept; 0 tasks at risk, 0 left out, 0 oversized; times in Europe/Paris`,
@@ -78,7 +78,7 @@ describe('a timetable', () => {
   it('groups by local day, lines up, and ends with the troubles and a summary', () => {
     const tasks = [task('a', { priority: 'urgent' }), task('longer')];
     const trouble = { taskId: 'a', title: 'Task a', minutesLeftOut: 0 };
-    const shown = timetable(
+    const shown = renderTimetable(
       input({ tasks }),
       plan({
         create: [
@@ -121,7 +121,7 @@ Left out
     ['its task is not planned', {}],
   ] as const)('marks a kept block: %s', (why, changes) => {
     const blocks = [block('a', '09:00', changes)];
-    expect(timetable(input({ tasks: [task('a')], blocks }), plan({}))).toContain(
+    expect(renderTimetable(input({ tasks: [task('a')], blocks }), plan({}))).toContain(
       `Task a  (none)    kept: ${why}\n`,
     );
   });
@@ -137,7 +137,7 @@ Left out
         endAt: '2026-11-30T08:00:00.000Z',
       }),
     ];
-    const shown = timetable(
+    const shown = renderTimetable(
       input({ tasks: [task('a')], blocks }),
       plan({ cancel: ['block 08:00'] }),
     );
@@ -147,7 +147,7 @@ Left out
   it('shows a block without a task, cuts long titles, and lets none steer the terminal', () => {
     const title = `\u001b[2J${'x'.repeat(60)}`;
     const blocks = [block(null, '09:00'), block('a', '10:00')];
-    const shown = timetable(input({ tasks: [task('a', { title })], blocks }), plan({}));
+    const shown = renderTimetable(input({ tasks: [task('a', { title })], blocks }), plan({}));
     expect(shown).toContain('  10:00-10:59  no task ');
     expect(shown).toContain(`%1B[2J${'x'.repeat(33)}…  (none)`);
     expect(shown).not.toContain('\u001b');

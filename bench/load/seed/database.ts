@@ -3,7 +3,7 @@ import { migrate } from '../../../src/db/migrate.ts';
 import { migrations } from '../../../src/db/migrations/index.ts';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
 import { issue } from '../../../src/domain/auth/api-key.service.ts';
-import { makeKey } from '../../../src/domain/auth/key-format.ts';
+import { generateKey } from '../../../src/domain/auth/key-format.ts';
 import { SEED_VERSION, seedStatements } from './statements.ts';
 
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -77,7 +77,7 @@ async function freshKeys(orm: Orm): Promise<Map<string, string>> {
     id: string;
   }[];
   const now = new Date().toISOString();
-  const keys = new Map(accounts.map(({ id }) => [id, makeKey()]));
+  const keys = new Map(accounts.map(({ id }) => [id, generateKey()]));
   for (const [id, key] of keys) {
     await issue(em, id, key, { name: 'bench', expiresAt: null, readOnly: false }, now);
   }

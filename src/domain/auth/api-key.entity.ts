@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
-/** A key for the `Authorization` header. Only its hash is kept. */
+/** A key for the `Authorization` header. Only its hash is stored. */
 export const ApiKey = defineEntity({
   name: 'ApiKey',
   tableName: 'api_key',
@@ -10,7 +10,7 @@ export const ApiKey = defineEntity({
     id: p.uuid().primary(),
     userId: owner,
     name: p.text(),
-    /** The first characters of the key, by which its owner recognises it. */
+    /** The first characters of the key, to identify it. */
     prefix: p.text(),
     keyHash: p.text().unique('api_key_hash_unique'),
     readOnly: p.boolean(),

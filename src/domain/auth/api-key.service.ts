@@ -8,7 +8,7 @@ import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { API_KEY_FIELDS, ApiKey } from './api-key.entity.ts';
 import { newApiKey } from './auth.input.ts';
-import { hashSecret, makeKey, shownPrefix } from './key-format.ts';
+import { displayPrefix, generateKey, hashSecret } from './key-format.ts';
 
 type Issued = { name: string; expiresAt: string | null; readOnly: boolean };
 
@@ -23,26 +23,25 @@ export function list(call: Call) {
     .execute();
 }
 
-/** Issues a key. This answer is the only place where the key itself is ever seen. */
+/** Issues a key. Its plain text is returned here only. */
 export function create(call: Call, input: unknown) {
   return write(call, async (call) => {
     const values = parse(newApiKey, input);
     if (values.expiresAt !== null && values.expiresAt <= call.now) {
       throw invalid({ expiresAt: ['must be in the future'] });
     }
-    const key = makeKey();
+    const key = generateKey();
     const row = await issue(call.em, call.user.id, key, values, call.now);
     return { ...pick(row, API_KEY_FIELDS), key };
   });
 }
 
-/** Stores a key's hash for an account. */
 export function issue(em: SqlEntityManager, userId: string, key: string, as: Issued, now: string) {
   return insert(em, ApiKey, {
     id: newId(),
     userId,
     ...as,
-    prefix: shownPrefix(key),
+    prefix: displayPrefix(key),
     keyHash: hashSecret(key),
     createdAt: now,
     lastUsedAt: null,

@@ -10,11 +10,10 @@ const account = {
 
 const password = text(8, 256);
 
-/** An account that a person opens for themselves. */
-export const signingUp = object({ ...account, password });
+export const signUpInput = object({ ...account, password });
 
-/** An account that an operator opens for somebody: without a password it has keys only. */
-export const addedAccount = object({
+/** An account that an operator creates; without a password it can only use API keys. */
+export const newAccount = object({
   ...account,
   password: password.nullish(),
   role: oneOf(ROLES).default('user'),

@@ -4,13 +4,13 @@ import { addMinutes } from '../instant.ts';
 import { isReadOnly } from '../write.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
 
-/** What a request shows of itself; a session is only looked for where no key is good. */
+/** The session cookie is only read if there is no valid key. */
 type Credentials = { key: string | undefined; sessionToken: () => string | undefined };
 
-/** `lastUsedAt` is told to the minute: a key in use writes once a minute, not with every request. */
-const LAST_USED_MINUTES = 1;
+/** Throttles writes of `lastUsedAt` to one per minute and key. */
+const LAST_USED_RESOLUTION_MINUTES = 1;
 
-/** The caller behind a valid key or, without one, a valid session; undefined behind neither. */
+/** The caller by a valid key, else by a valid session, else undefined. */
 export async function authenticate(
   guest: Guest,
   { key, sessionToken }: Credentials,
@@ -41,7 +41,7 @@ async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
   if (!row || !sameHash(row.key_hash, hash)) return undefined;
   const { id, timezone, role } = row;
   const call = { ...guest, user: { id, timezone, role }, readOnly: row.read_only };
-  await noteUse(call, row.keyId, row.last_used_at);
+  await recordUse(call, row.keyId, row.last_used_at);
   return call;
 }
 
@@ -63,8 +63,9 @@ async function bySession(guest: Guest, token: string): Promise<Call | undefined>
   return { ...guest, user: { id, timezone, role }, readOnly: false };
 }
 
-async function noteUse(call: Call, keyId: string, lastUsedAt: string | null): Promise<void> {
-  if (lastUsedAt !== null && lastUsedAt > addMinutes(call.now, -LAST_USED_MINUTES)) return;
+async function recordUse(call: Call, keyId: string, lastUsedAt: string | null): Promise<void> {
+  if (lastUsedAt !== null && lastUsedAt > addMinutes(call.now, -LAST_USED_RESOLUTION_MINUTES))
+    return;
   try {
     await query(call)
       .updateTable('api_key')
@@ -73,7 +74,7 @@ async function noteUse(call: Call, keyId: string, lastUsedAt: string | null): Pr
       .where('id', '=', keyId)
       .execute();
   } catch (error) {
-    // A replica of the database answers reads; that a key was used there is nowhere to be noted.
+    // A read replica cannot record the use.
     if (!isReadOnly(error)) throw error;
   }
 }

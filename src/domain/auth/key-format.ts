@@ -5,22 +5,22 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const PREFIX = 'tp_';
 const SECRET_LENGTH = 40;
 const CHECKSUM_LENGTH = 6;
-/** How much of a key its owner is shown to recognise it by; less of one that may be short. */
-const SHOWN = PREFIX.length + 8;
-const SHOWN_OF_OTHERS = 4;
+/** How much of a key is displayed to identify it; less of a custom key, which may be short. */
+const DISPLAY_LENGTH = PREFIX.length + 8;
+const CUSTOM_DISPLAY_LENGTH = 4;
 
-/** The shortest key that is taken at all; only the bootstrap key is not made by us. */
-export const SHORTEST_KEY = 20;
+/** For custom keys, of which the bootstrap key is the only one. */
+export const MIN_KEY_LENGTH = 20;
 
-/** A new key: `tp_`, 40 random letters and digits, a checksum of 6. */
-export function makeKey(): string {
+/** `tp_`, 40 random letters and digits, and a checksum of 6. */
+export function generateKey(): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(62)]).join('');
   return `${PREFIX}${secret}${checksum(secret)}`;
 }
 
-/** False for a key that cannot exist: one of ours with a checksum that does not fit. */
+/** False for a key that cannot exist: too short, or a `tp_` key with a wrong checksum. */
 export function looksLikeKey(key: string): boolean {
-  if (!key.startsWith(PREFIX)) return key.length >= SHORTEST_KEY;
+  if (!key.startsWith(PREFIX)) return key.length >= MIN_KEY_LENGTH;
   const secret = key.slice(PREFIX.length, -CHECKSUM_LENGTH);
   return (
     secret.length === SECRET_LENGTH &&
@@ -29,20 +29,20 @@ export function looksLikeKey(key: string): boolean {
   );
 }
 
-export const shownPrefix = (key: string) =>
-  key.slice(0, key.startsWith(PREFIX) ? SHOWN : SHOWN_OF_OTHERS);
+export const displayPrefix = (key: string) =>
+  key.slice(0, key.startsWith(PREFIX) ? DISPLAY_LENGTH : CUSTOM_DISPLAY_LENGTH);
 
-/** What is stored of a key or a session token: long and hard to guess, so a fast hash is enough. */
+/** The stored hash of a key or session token: high entropy, so a fast hash without salt is enough. */
 export const hashSecret = (secret: string) => hash('sha256', secret);
 
-/** Compares two hashes in constant time. */
+/** Constant-time comparison. */
 export const sameHash = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 function checksum(secret: string): string {
   let rest = crc32(secret);
   let digits = '';
-  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
+  for (let index = 0; index < CHECKSUM_LENGTH; index++) {
     digits = ALPHABET[rest % 62] + digits;
     rest = Math.floor(rest / 62);
   }

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from '../columns.ts';
 
-/** How often somebody has tried to sign in as somebody of late. Kept for all instances to see. */
+/** Sign-in attempts in the current window; in the database, so that all instances share the limit. */
 export const SignInAttempt = defineEntity({
   name: 'SignInAttempt',
   tableName: 'sign_in_attempt',
   properties: {
-    /** A hash of the address that was tried and where the try came from. */
+    /** A hash of the email and the IP address. */
     key: p.text().primary(),
     count: p.integer(),
     since: instant(),

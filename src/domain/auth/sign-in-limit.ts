@@ -4,20 +4,20 @@ import { rateLimited } from '../errors.ts';
 import { addMinutes, minutesBetween } from '../instant.ts';
 import { hashSecret } from './key-format.ts';
 
-/** So many wrong passwords from one place for one address, then a pause. */
-const MOST_ATTEMPTS = 10;
+/** Rate limit per email and IP address: a fixed window that starts with the first attempt. */
+const MAX_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
 
-/** Who is tried, and where the try comes from: others may still sign in from elsewhere. */
+/** `from` is the IP address, so that an attacker cannot lock the owner out elsewhere. */
 type Attempt = { email: string; from: string };
 
 const keyOf = ({ email, from }: Attempt) => hashSecret(`${email} ${from}`);
 
-/** Counts an attempt to sign in, and refuses it when there have been too many. */
+/** Counts an attempt and throws if there were too many. Deletes expired windows on the way. */
 export async function countAttempt(guest: Guest, attempt: Attempt): Promise<void> {
   const oldest = addMinutes(guest.now, -WINDOW_MINUTES);
   const { rows } = await sql<{ count: number; since: string }>`
-    with forgotten as (delete from sign_in_attempt where key in (
+    with expired as (delete from sign_in_attempt where key in (
       select key from sign_in_attempt where since <= ${oldest} and key <> ${keyOf(attempt)}
       for update skip locked))
     insert into sign_in_attempt as known (key, count, since) values (${keyOf(attempt)}, 1, ${guest.now})
@@ -26,12 +26,12 @@ export async function countAttempt(guest: Guest, attempt: Attempt): Promise<void
       since = case when known.since <= ${oldest} then excluded.since else known.since end
     returning count, since`.execute(query(guest));
   const [{ count, since } = { count: 0, since: guest.now }] = rows;
-  if (count <= MOST_ATTEMPTS) return;
+  if (count <= MAX_ATTEMPTS) return;
   const wait = WINDOW_MINUTES - minutesBetween(since, guest.now);
   throw rateLimited('Too many attempts to sign in', Math.max(1, Math.ceil(wait * 60)));
 }
 
-/** Whoever knows the password starts anew. */
-export async function forgetAttempts(guest: Guest, attempt: Attempt): Promise<void> {
+/** A successful sign-in resets the window. */
+export async function clearAttempts(guest: Guest, attempt: Attempt): Promise<void> {
   await query(guest).deleteFrom('sign_in_attempt').where('key', '=', keyOf(attempt)).execute();
 }

@@ -1,10 +1,10 @@
-import { localTime } from './wording.ts';
+import { formatLocalTime } from './wording.ts';
 
 export type DueTask = { id: string; title: string; dueAt: string };
 
-/** The alert about tasks that are due soon and have no time of their own. */
+/** The alert about tasks that are due soon without an upcoming block. */
 export function atRiskAlert(tasks: DueTask[], zone: string) {
-  const lines = tasks.map(({ title, dueAt }) => `- ${title}, due ${localTime(dueAt, zone)}`);
+  const lines = tasks.map(({ title, dueAt }) => `- ${title}, due ${formatLocalTime(dueAt, zone)}`);
   return {
     type: 'at_risk_deadline' as const,
     title: tasks.length === 1 ? '1 task is at risk' : `${tasks.length} tasks are at risk`,

@@ -1,12 +1,12 @@
 import { minutesBetween } from '../instant.ts';
 import type { DueTask } from './at-risk.ts';
-import { counted, duration, localMoment, localTime } from './wording.ts';
+import { formatDuration, formatLocalTime, localDateTime, pluralise } from './wording.ts';
 
 type Block = { id: string; title: string; startAt: string; endAt: string };
 
-/** The day of an instant in the zone: its name, and when it starts and ends. */
+/** The local day of an instant: ISO date, start and end. */
 export function localDay(now: string, zone: string) {
-  const start = localMoment(now, zone).startOf('day');
+  const start = localDateTime(now, zone).startOf('day');
   const utc = (moment: typeof start) => moment.toJSDate().toISOString();
   return {
     day: start.toISODate() as string,
@@ -15,7 +15,7 @@ export function localDay(now: string, zone: string) {
   };
 }
 
-/** The summary of a day: its blocks, and the tasks that may not make it. */
+/** The day's blocks and the tasks at risk. */
 export function morningSummary(now: string, zone: string, blocks: Block[], atRisk: DueTask[]) {
   const minutes = blocks.reduce(
     (sum, { startAt, endAt }) => sum + minutesBetween(startAt, endAt),
@@ -25,23 +25,23 @@ export function morningSummary(now: string, zone: string, blocks: Block[], atRis
     blocks.length === 0
       ? ['Nothing is planned for today.']
       : [
-          `${counted(blocks.length, 'block')} planned, ${duration(minutes)}:`,
+          `${pluralise(blocks.length, 'block')} planned, ${formatDuration(minutes)}:`,
           ...blocks.map(
             ({ title, startAt, endAt }) =>
-              `- ${localMoment(startAt, zone).toFormat('HH:mm')}-${localMoment(endAt, zone).toFormat('HH:mm')} ${title}`,
+              `- ${localDateTime(startAt, zone).toFormat('HH:mm')}-${localDateTime(endAt, zone).toFormat('HH:mm')} ${title}`,
           ),
         ];
   const risk =
     atRisk.length === 0
       ? []
       : [
-          `${counted(atRisk.length, 'task')} at risk:`,
-          ...atRisk.map(({ title, dueAt }) => `- ${title}, due ${localTime(dueAt, zone)}`),
+          `${pluralise(atRisk.length, 'task')} at risk:`,
+          ...atRisk.map(({ title, dueAt }) => `- ${title}, due ${formatLocalTime(dueAt, zone)}`),
         ];
   const { day } = localDay(now, zone);
   return {
     type: 'morning_summary' as const,
-    title: `Your day: ${localMoment(now, zone).toFormat('cccc d LLLL')}`,
+    title: `Your day: ${localDateTime(now, zone).toFormat('cccc d LLLL')}`,
     body: [...plan, ...risk].join('\n'),
     metadata: {
       date: day,

@@ -16,7 +16,7 @@ export const Notification = defineEntity({
     body: p.text(),
     read: p.boolean(),
     metadata: p.json<Record<string, unknown>>(),
-    /** The local day of a morning summary, of which there is one a day. Not exposed. */
+    /** The local day of a morning summary, unique per account. Not exposed. */
     day: p.text().nullable(),
     createdAt: instant(),
   },

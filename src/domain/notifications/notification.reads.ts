@@ -11,14 +11,14 @@ import { blocksWithin, timeBlock } from '../time-blocks/time-block.resource.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 
 /** The caller's most recent notifications, newest first. */
-export function latest(call: Call, most: number) {
+export function latest(call: Call, limit: number) {
   return query(call)
     .selectFrom('notification')
     .where('user_id', '=', call.user.id)
     .select(columns('notification', NOTIFICATION_FIELDS))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -32,7 +32,7 @@ export async function unreadCount(call: Call): Promise<number> {
   return unread.count;
 }
 
-/** The unfinished tasks due from now to 24 hours ahead that have no time still to come. */
+/** Unfinished tasks due within 24 hours that have no upcoming block. */
 export function tasksAtRisk(call: Call) {
   return openTasks(call)
     .where('task.due_at', '>=', call.now)
@@ -41,13 +41,12 @@ export function tasksAtRisk(call: Call) {
     .execute();
 }
 
-/** The unfinished tasks whose due date has passed. */
 export function overdueTasks(call: Call) {
   return openTasks(call).where('task.due_at', '<', call.now).execute();
 }
 
-/** The ids of the tasks that an alert has covered since that moment. */
-export async function coveredSince(call: Call, since: string): Promise<Set<string>> {
+/** Ids of the tasks in alerts after `since`. */
+export async function alertedSince(call: Call, since: string): Promise<Set<string>> {
   const rows = await query(call)
     .selectFrom('notification')
     .where('user_id', '=', call.user.id)
@@ -73,8 +72,8 @@ const BLOCK_FIELDS = ['id', 'title', 'startAt', 'endAt'] as const;
 
 const readBlocks = blocksWithin(select(timeBlock, BLOCK_FIELDS));
 
-/** The blocks of a day that are not cancelled, by their start. */
-export async function blocksOf(
+/** The day's blocks that are not cancelled, by start. */
+export async function blocksOfDay(
   call: Call,
   from: string,
   to: string,

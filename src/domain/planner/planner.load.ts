@@ -35,42 +35,42 @@ const BLOCK_FIELDS = [
   'status',
 ] as const;
 
-/** Everything that a plan for the caller depends on, in four statements however much there is. */
+/** The scheduler's input for the caller: four statements, whatever the number of rows. */
 export async function loadScheduleInput(call: Call): Promise<ScheduleInput> {
-  // Blocks before tasks: whatever is made in between, no block is read without its task.
-  const blocks = await blocksInView(call);
+  // Blocks before tasks: a block created in between is never read without its task.
+  const blocks = await loadBlocks(call);
   return {
     now: call.now,
     zone: usableZone(call.user.timezone),
-    tasks: await tasksInView(call, blocks),
+    tasks: await loadTasks(call, blocks),
     blocks,
-    preferences: await preferences(call),
-    dependencies: await dependencies(call),
+    preferences: await loadPreferences(call),
+    dependencies: await loadDependencies(call),
   };
 }
 
-/** The blocks that have not ended, and those of unfinished tasks that have; no cancelled ones. */
-function blocksInView(call: Call): Promise<BlockInput[]> {
+/** Blocks that have not ended, and all blocks of unfinished tasks; no cancelled ones. */
+function loadBlocks(call: Call): Promise<BlockInput[]> {
   const blocks = query(call)
     .selectFrom('time_block')
     .where('time_block.user_id', '=', call.user.id)
     .where('time_block.status', '!=', 'cancelled')
     .select(columns('time_block', BLOCK_FIELDS));
-  const past = blocks
+  const ended = blocks
     .innerJoin('task', 'task.id', 'time_block.task_id')
     .where('task.user_id', '=', call.user.id)
     .where(isOpen)
     .where('time_block.end_at', '<=', call.now);
   return blocks
     .where('time_block.end_at', '>', call.now)
-    .unionAll(past)
+    .unionAll(ended)
     .orderBy('startAt')
     .orderBy('id')
     .execute();
 }
 
 /** Every unfinished task, and every task of a block that has not ended. */
-function tasksInView(call: Call, blocks: BlockInput[]) {
+function loadTasks(call: Call, blocks: BlockInput[]) {
   const ids = blocks.flatMap(({ taskId, endAt }) => (taskId && endAt > call.now ? taskId : []));
   return query(call)
     .selectFrom('task')
@@ -90,7 +90,7 @@ function tasksInView(call: Call, blocks: BlockInput[]) {
     .execute();
 }
 
-function preferences(call: Call) {
+function loadPreferences(call: Call) {
   return query(call)
     .selectFrom('schedule_preference')
     .where('user_id', '=', call.user.id)
@@ -99,8 +99,8 @@ function preferences(call: Call) {
     .execute();
 }
 
-/** What unfinished tasks wait for. */
-function dependencies(call: Call) {
+/** The dependencies of unfinished tasks. */
+function loadDependencies(call: Call) {
   return query(call)
     .selectFrom('task_dependency as link')
     .innerJoin('task', 'task.id', 'link.task_id')

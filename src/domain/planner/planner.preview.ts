@@ -3,7 +3,7 @@ import type { Plan, PlannedBlock, ScheduleInput, Trouble } from '../../scheduler
 import { newTask } from '../tasks/task.input.ts';
 import { list, object, parse } from '../validation.ts';
 import { compare, type Placed } from './planner.compare.ts';
-import { type Foresight, foresee } from './planner.foresee.ts';
+import { type Simulation, simulate } from './planner.simulate.ts';
 
 const previewInput = object({
   tasks: list(newTask)
@@ -13,22 +13,22 @@ const previewInput = object({
 });
 
 /**
- * What a run at this moment would do, and what it would do if the caller had further tasks. Writes
- * nothing, so a read-only caller may ask.
+ * What a run at this moment would do, optionally with hypothetical tasks. Writes nothing, so
+ * read-only callers may use it.
  */
 export async function preview(call: Call, input: unknown) {
   const { tasks } = parse(previewInput, input);
-  return previewOf(await foresee(call, tasks));
+  return toPreview(await simulate(call, tasks));
 }
 
-/** What a preview tells; the lists of the plan hold the hypothetical tasks too. */
-export function previewOf({ input, plan, hypothetical }: Foresight) {
+/** The plan's lists include the hypothetical tasks. */
+export function toPreview({ input, plan, hypothetical }: Simulation) {
   return {
     timezone: plan.zone,
     horizon: plan.horizon,
-    ...compare(replaced(input, plan), plan.create.map(told)),
-    atRisk: plan.atRisk.map(inTrouble),
-    unscheduled: plan.unscheduled.map(inTrouble),
+    ...compare(replacedBlocks(input, plan), plan.create.map(toPlanned)),
+    atRisk: plan.atRisk.map(toTroubleView),
+    unscheduled: plan.unscheduled.map(toTroubleView),
     hypothetical: hypothetical.map(({ id, title }, index) => ({
       index,
       taskId: id,
@@ -45,8 +45,8 @@ export function previewOf({ input, plan, hypothetical }: Foresight) {
   };
 }
 
-/** The blocks that the plan replaces or tidies up. */
-function replaced(input: ScheduleInput, plan: Plan): Placed[] {
+/** The blocks that the plan cancels. */
+function replacedBlocks(input: ScheduleInput, plan: Plan): Placed[] {
   const cancelled = new Set(plan.cancel);
   const titles = new Map(input.tasks.map(({ id, title }) => [id, title]));
   return input.blocks
@@ -57,7 +57,7 @@ function replaced(input: ScheduleInput, plan: Plan): Placed[] {
     });
 }
 
-const told = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock) => ({
+const toPlanned = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock) => ({
   taskId,
   title,
   startAt,
@@ -65,8 +65,8 @@ const told = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock) => (
   explanation: explanation.sentence,
 });
 
-/** What a plan tells of a task that is late or left out. */
-export const inTrouble = ({ taskId, title, minutesLeftOut, explanation }: Trouble) => ({
+/** A late or unscheduled task, as both APIs show it. */
+export const toTroubleView = ({ taskId, title, minutesLeftOut, explanation }: Trouble) => ({
   taskId,
   title,
   minutesLeftOut,

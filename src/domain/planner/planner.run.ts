@@ -10,16 +10,10 @@ import { lockAccount } from '../users/lock.ts';
 import { write } from '../write.ts';
 import { loadScheduleInput } from './planner.load.ts';
 
-/** How long an archived task is kept. */
 const RETENTION_DAYS = 30;
 
-/** Runs the planner for the caller; answers with the figures and ids of what came of it. */
-export async function run(call: Call) {
-  return outcome((await carryOut(call)).plan);
-}
-
-/** What the contract tells of a run. */
-export function outcome(plan: Plan) {
+/** The response of `POST /api/planner`. */
+export function runSummary(plan: Plan) {
   const ids = (troubles: { taskId: string }[]) => troubles.map(({ taskId }) => taskId);
   return {
     ok: true,
@@ -35,15 +29,15 @@ export function outcome(plan: Plan) {
 }
 
 /**
- * Replaces the caller's plan: whole or not at all, and one run of an account after the other.
- * Answers with what was looked at and the plan as it was written.
+ * Replaces the caller's plan in one transaction; runs of the same account are serialised by its row
+ * lock. Returns the scheduler's input and the plan as saved.
  */
-export function carryOut(call: Call) {
+export function runPlanner(call: Call) {
   return write(call, async (call) => {
     const { timezone } = await lockAccount(call);
     const input = await loadScheduleInput({ ...call, user: { ...call.user, timezone } });
     const plan = schedule(input);
-    // Tasks are locked before blocks, as removing a task does, so that neither waits for the other.
+    // Lock order, to avoid deadlocks: tasks before blocks, as in the deletion of a task.
     const create = await insert(call, plan.create);
     await cancel(call, plan.cancel);
     await purge(call);
@@ -51,7 +45,7 @@ export function carryOut(call: Call) {
   });
 }
 
-/** Writes the blocks, in one statement; those of a task that was removed meanwhile are left out. */
+/** Inserts the blocks in one statement; skips those of tasks deleted in the meantime. */
 async function insert(call: Call, planned: PlannedBlock[]): Promise<PlannedBlock[]> {
   const blocks = planned.map((block) => ({ ...block, id: newId() }));
   const { rows } = await sql<{ id: string }>`
@@ -78,7 +72,7 @@ async function insert(call: Call, planned: PlannedBlock[]): Promise<PlannedBlock
   return blocks.flatMap(({ id, ...block }) => (written.has(id) ? block : []));
 }
 
-/** Cancels blocks, except those that their owner has taken over since they were read. */
+/** Cancels blocks, except those that the user has changed since they were read. */
 async function cancel(call: Call, ids: string[]): Promise<void> {
   await query(call)
     .updateTable('time_block')
@@ -91,7 +85,7 @@ async function cancel(call: Call, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** Removes the tasks that have been in the archive for too long; their blocks stay, detached. */
+/** Deletes tasks whose retention in the archive has ended; their blocks stay, without a task. */
 async function purge(call: Call): Promise<void> {
   await query(call)
     .deleteFrom('task')

@@ -5,8 +5,8 @@ import { isOpen } from '../tasks/task.resource.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 
 /**
- * What the planner has before it: tasks to do that it schedules, those of them (and of the other
- * unfinished ones) without time still to come, and the blocks that have not ended.
+ * Counts for the caller: auto-scheduled tasks in `todo`, unfinished auto-scheduled tasks without an
+ * upcoming block, and scheduled blocks that have not ended.
  */
 export async function status(call: Call) {
   const tasks = query(call)

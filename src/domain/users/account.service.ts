@@ -18,10 +18,10 @@ type NewAccount = {
   passwordHash: string | null;
 };
 
-export const shown = (user: UserRow) => pick(user, ACCOUNT_FIELDS);
+export const accountView = (user: UserRow) => pick(user, ACCOUNT_FIELDS);
 
-/** Opens an account with its default space. A taken email is a conflict, which the database decides. */
-export async function open(
+/** Creates an account with its default space. The unique index rejects an email that is taken. */
+export async function createAccount(
   em: SqlEntityManager,
   now: string,
   account: NewAccount,
@@ -29,7 +29,7 @@ export async function open(
   const user = await insert(em, User, {
     id: newId(),
     ...account,
-    displayName: account.displayName ?? nameFrom(account.email),
+    displayName: account.displayName ?? defaultDisplayName(account.email),
     emailKey: emailKey(account.email),
     disabledAt: null,
     createdAt: now,
@@ -39,13 +39,14 @@ export async function open(
   return user;
 }
 
-/** What stands before the @, as far as a display name may be long. */
-const nameFrom = (email: string) => [...email.slice(0, email.indexOf('@'))].slice(0, 200).join('');
+/** The local part of the email, truncated to the limit of a display name. */
+const defaultDisplayName = (email: string) =>
+  [...email.slice(0, email.indexOf('@'))].slice(0, 200).join('');
 
-/** Emails are one and the same without regard to case. */
+/** Emails are case-insensitive. */
 export const emailKey = (email: string) => email.toLowerCase();
 
-/** Every account of the instance, oldest first. For those who run it. */
+/** All accounts, oldest first. For operators. */
 export function list(guest: Guest) {
   return query(guest)
     .selectFrom('user_account')
@@ -55,7 +56,6 @@ export function list(guest: Guest) {
     .execute();
 }
 
-/** An account by its address, or by its id. */
 type Which = { email: string } | { id: string };
 
 async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
@@ -69,7 +69,7 @@ async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
   return user;
 }
 
-/** The account of that email as a caller, for operators who act on its behalf. */
+/** A call on behalf of an account, for operators. */
 export async function actingFor(guest: Guest, email: string): Promise<Call> {
   return { ...guest, user: await requireAccount(guest, { email }), readOnly: false };
 }
@@ -77,16 +77,16 @@ export async function actingFor(guest: Guest, email: string): Promise<Call> {
 export function setRole(guest: Guest, which: Which, role: (typeof ROLES)[number]) {
   return inTransaction(guest, async (guest) => {
     const user = await requireAccount(guest, which);
-    return shown(await saveAccount(guest, user, { role }));
+    return accountView(await saveAccount(guest, user, { role }));
   });
 }
 
-/** A disabled account keeps its data and is refused everywhere until it is enabled again. */
+/** A disabled account keeps its data but cannot authenticate. */
 export function setDisabled(guest: Guest, which: Which, disabled: boolean) {
   return inTransaction(guest, async (guest) => {
     const user = await requireAccount(guest, which);
     const disabledAt = disabled ? (user.disabledAt ?? guest.now) : null;
-    return shown(await saveAccount(guest, user, { disabledAt }));
+    return accountView(await saveAccount(guest, user, { disabledAt }));
   });
 }
 

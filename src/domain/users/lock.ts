@@ -1,8 +1,8 @@
 import { type Call, query } from '../../call.ts';
 
 /**
- * Makes the writes of one account that must not cross queue up; ends with the transaction. Answers
- * with what the account says once it is locked, which may be newer than what the call knows.
+ * A critical section per account: locks its row until the end of the transaction. Returns the
+ * timezone as of the lock, which may be newer than the call's.
  */
 export function lockAccount(call: Call): Promise<{ timezone: string }> {
   return query(call)

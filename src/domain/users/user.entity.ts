@@ -3,14 +3,14 @@ import { instant } from '../columns.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 
-/** One account; the profile of `/api/user` is part of it. */
+/** An account, including the profile of `/api/user`. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'user_account',
   properties: {
     id: p.uuid().primary(),
     email: p.text(),
-    /** The email in lower case, which makes it unique without regard to case. */
+    /** The email in lower case, for a case-insensitive unique index. */
     emailKey: p.text().unique('user_account_email_unique'),
     displayName: p.text(),
     timezone: p.text(),
@@ -24,7 +24,7 @@ export const User = defineEntity({
 
 export type UserRow = InferEntity<typeof User>;
 
-/** What those who run the instance see of an account. */
+/** The fields that admins see. */
 export const ACCOUNT_FIELDS = [
   'id',
   'email',
@@ -37,5 +37,5 @@ export const ACCOUNT_FIELDS = [
 
 export type AccountRow = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
 
-/** The account that a row belongs to. Every table carries it, so that every query can name it. */
+/** The owning account; a column of every table, so that every query can filter by it. */
 export const owner = () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade');

@@ -8,7 +8,7 @@ export const userFields = {
   timezone: text().refine(isTimeZone, 'must be an IANA zone, e.g. Australia/Sydney'),
 };
 
-/** The zone of a profile is judged before, with a text of its own. */
+/** The service validates the timezone first, with its own message. */
 export const profileChanges = object({
   displayName: userFields.displayName,
   timezone: text(),

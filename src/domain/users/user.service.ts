@@ -9,7 +9,7 @@ import { profileChanges } from './user.input.ts';
 const NOTHING_SENT = 'No valid fields to update';
 const NOT_A_ZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney';
 
-/** What an account shows of itself. */
+/** The account as its owner sees it. */
 export const profileOf = ({ id, email, displayName, timezone, role }: UserRow) => ({
   id,
   email,
@@ -22,7 +22,7 @@ export async function profile(call: Call) {
   return profileOf(await requireSelf(call));
 }
 
-/** Changes display name and timezone. A value that is no text is not a valid field. */
+/** Updates display name and timezone; ignores values that are not strings. */
 export function update(call: Call, input: unknown) {
   return write(call, async (call) => {
     const user = await requireSelf(call);

@@ -12,8 +12,8 @@ export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       context.write((call) => notifications.generate(call, input)),
     markNotificationRead: (_, { input }, context, info) =>
       context.changed(notification, info, 'notification', input.notificationId, (call) =>
-        notifications.readOne(call, input),
+        notifications.markRead(call, input),
       ),
-    markAllNotificationsRead: (_, _args, context) => context.write(notifications.readAll),
+    markAllNotificationsRead: (_, _args, context) => context.write(notifications.markAllRead),
   },
 };

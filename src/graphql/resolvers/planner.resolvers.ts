@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { inTrouble, preview } from '../../domain/planner/planner.preview.ts';
-import { carryOut } from '../../domain/planner/planner.run.ts';
+import { preview, toTroubleView } from '../../domain/planner/planner.preview.ts';
+import { runPlanner } from '../../domain/planner/planner.run.ts';
 import { status } from '../../domain/planner/planner.status.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import type { Resolvers } from '../generated/resolvers.d.ts';
@@ -34,13 +34,13 @@ export const plannerResolvers: Pick<
       for (const path of [['oversized'], ['atRisk', 'task'], ['unscheduled', 'task']]) {
         context.requireValidBelow(task, info, ...path);
       }
-      const { plan } = await context.write(carryOut);
+      const { plan } = await context.write(runPlanner);
       return {
         timezone: plan.zone,
         horizon: plan.horizon,
         tasksScheduled: plan.create.length,
-        atRisk: plan.atRisk.map(inTrouble),
-        unscheduled: plan.unscheduled.map(inTrouble),
+        atRisk: plan.atRisk.map(toTroubleView),
+        unscheduled: plan.unscheduled.map(toTroubleView),
         oversized: await tasksOf(context, plan.oversized, info),
         proof: plan.proof,
       };

@@ -100,7 +100,8 @@ class Measure {
       branches: inner.branches + 1,
       aliases: inner.aliases + aliases,
       directives: inner.directives,
-      cost: records * (1 + inner.cost) + (DEAR[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),
+      cost:
+        records * (1 + inner.cost) + (EXPENSIVE[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),
     };
   }
 
@@ -151,8 +152,8 @@ class Measure {
   }
 }
 
-/** Operations that take far more than a record to answer: hashing a password, making a plan. */
-const DEAR: Record<string, number> = {
+/** Operations that cost far more than reading a record: password hashing, planning. */
+const EXPENSIVE: Record<string, number> = {
   signUp: 20_000,
   signIn: 20_000,
   runPlanner: 10_000,

@@ -1,10 +1,10 @@
 import { isPlainObject } from '../domain/validation.ts';
 
 /**
- * The contract lets an empty text clear some timestamps on update, as null does. The services only
- * know null.
+ * In the REST contract an empty string clears some timestamps on update; the services accept only
+ * null.
  */
-export function emptyClears(body: unknown, fields: readonly string[]): unknown {
+export function emptyAsNull(body: unknown, fields: readonly string[]): unknown {
   if (!isPlainObject(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => [

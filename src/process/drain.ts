@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long requests in flight may take to finish once the service is told to stop. */
-const PATIENCE_MS = 10_000;
+/** How long requests in flight may take to finish during a graceful shutdown. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Watches a server's connections. The function it answers with stops the server: connections
- * without a request are closed at once, the others when they are answered or patience ends.
+ * Tracks a server's connections and returns its graceful shutdown: idle keep-alive connections are
+ * closed at once, the others after their response or the timeout.
  */
 export function drainable(server: Server): () => Promise<void> {
   const idle = new Set<Socket>();
@@ -25,9 +25,9 @@ export function drainable(server: Server): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       stopping = true;
-      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+      const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
       server.close(() => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       });
       for (const socket of idle) socket.destroy();

@@ -1,5 +1,5 @@
-/** Some numbers below a given one, always the same: a search wanders, but it does not toss coins. */
-export function sequence(): (below: number) => number {
+/** A linear congruential generator with a fixed seed, so that plans are deterministic. */
+export function pseudoRandom(): (below: number) => number {
   let state = 1;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -11,33 +11,33 @@ import { loadScheduleInput } from './planner.load.ts';
 
 type NewTask = z.output<typeof newTask>;
 
-/** What a run would look at and come to; the hypothetical tasks are part of what it looks at. */
-export type Foresight = { input: ScheduleInput; plan: Plan; hypothetical: TaskInput[] };
+/** The scheduler's input, which includes the hypothetical tasks, and its plan. */
+export type Simulation = { input: ScheduleInput; plan: Plan; hypothetical: TaskInput[] };
 
 /**
- * The plan that a run at this moment would come to if the caller had `tasks` besides. Writes
- * nothing. Refuses references that are not the caller's.
+ * Dry run: the plan of a run at this moment if the caller had the hypothetical `tasks` too. Writes
+ * nothing. Throws for references to records that are not the caller's.
  */
-export async function foresee(call: Call, tasks: NewTask[] = []): Promise<Foresight> {
+export async function simulate(call: Call, tasks: NewTask[] = []): Promise<Simulation> {
   const { input, hypothetical } = await inSnapshot(call, async (call) => {
     await requireReferences(call, {
-      spaceId: named(tasks, 'spaceId'),
-      projectId: named(tasks, 'projectId'),
-      parentTaskId: named(tasks, 'parentTaskId'),
-      schedulePreferenceId: named(tasks, 'schedulePreferenceId'),
+      spaceId: distinctIds(tasks, 'spaceId'),
+      projectId: distinctIds(tasks, 'projectId'),
+      parentTaskId: distinctIds(tasks, 'parentTaskId'),
+      schedulePreferenceId: distinctIds(tasks, 'schedulePreferenceId'),
       labelIds: [...new Set(tasks.flatMap(({ labelIds }) => labelIds))],
     });
-    const manual = await manualProjects(call, named(tasks, 'projectId'));
+    const manualProjectIds = await loadManualProjects(call, distinctIds(tasks, 'projectId'));
     return {
       input: await loadScheduleInput(call),
-      hypothetical: tasks.map((task) => asStored(task, manual, call.now)),
+      hypothetical: tasks.map((task) => toTaskInput(task, manualProjectIds, call.now)),
     };
   });
-  const whole = { ...input, tasks: [...input.tasks, ...hypothetical] };
-  return { input: whole, plan: schedule(whole), hypothetical };
+  const fullInput = { ...input, tasks: [...input.tasks, ...hypothetical] };
+  return { input: fullInput, plan: schedule(fullInput), hypothetical };
 }
 
-/** Reads all at one moment, in a transaction that cannot write. */
+/** A consistent snapshot: a read-only transaction with repeatable reads. */
 function inSnapshot<T>(call: Call, read: (call: Call) => Promise<T>): Promise<T> {
   return call.em.transactional((em) => read({ ...call, em: em as SqlEntityManager }), {
     isolationLevel: IsolationLevel.REPEATABLE_READ,
@@ -45,13 +45,12 @@ function inSnapshot<T>(call: Call, read: (call: Call) => Promise<T>): Promise<T>
   });
 }
 
-/** The ids that the tasks name in that field, each once. */
-const named = (
+const distinctIds = (
   tasks: NewTask[],
   field: 'spaceId' | 'projectId' | 'parentTaskId' | 'schedulePreferenceId',
 ) => [...new Set(tasks.flatMap((task) => task[field] ?? []))];
 
-async function manualProjects(call: Call, ids: string[]): Promise<Set<string | null>> {
+async function loadManualProjects(call: Call, ids: string[]): Promise<Set<string | null>> {
   if (ids.length === 0) return new Set();
   const rows = await query(call)
     .selectFrom('project')
@@ -63,8 +62,8 @@ async function manualProjects(call: Call, ids: string[]): Promise<Set<string | n
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A task as the planner would find it, had it just been made. */
-function asStored(task: NewTask, manual: Set<string | null>, now: string): TaskInput {
+/** A hypothetical task as if it had just been created. */
+function toTaskInput(task: NewTask, manualProjectIds: Set<string | null>, now: string): TaskInput {
   return {
     id: newId(),
     title: task.title,
@@ -76,7 +75,7 @@ function asStored(task: NewTask, manual: Set<string | null>, now: string): TaskI
     minSessionMinutes: task.minSessionMinutes,
     maxSessionMinutes: task.maxSessionMinutes,
     cooldownMinutes: task.cooldownMinutes,
-    autoSchedule: task.autoSchedule && !manual.has(task.projectId),
+    autoSchedule: task.autoSchedule && !manualProjectIds.has(task.projectId),
     autoSplit: task.autoSplit,
     schedulePreferenceId: task.schedulePreferenceId,
     locked: false,

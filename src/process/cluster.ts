@@ -1,0 +1,132 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
+import { freePort, type Listener, reachableUrl } from './listening.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Messages from the primary to a worker. */
+export type WorkerCommand = 'open' | 'stop';
+
+/** The message of a worker that cannot start, before it exits. */
+export type WorkerFailure = { why: string };
+
+const WORKER_FILE = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+/** An exit after a longer uptime starts the count of early exits anew. */
+const MIN_UPTIME_MS = 60_000;
+
+/** This many early exits in a row end the service: it is a crash loop. */
+const MAX_EARLY_EXITS = 5;
+
+/** Exponential backoff: the first restart is immediate, the others after 0.5, 1 and 2 seconds. */
+const backoffMs = (earlyExits: number) => (earlyExits === 1 ? 0 : 125 * 2 ** earlyExits);
+
+/** Listens in worker processes that share the port; this process is the primary. */
+export async function listenInWorkers(
+  config: Config,
+  count: number,
+  logger: Logger,
+): Promise<Listener> {
+  // Resolved once: with port 0 a restarted worker could get another port than the first ones.
+  const port = await freePort(config);
+  const workers = new WorkerPool(port, logger);
+  try {
+    await workers.start(count);
+  } catch (error) {
+    await workers.stop();
+    throw error;
+  }
+  return {
+    url: reachableUrl(config.host, port),
+    open: () => workers.open(),
+    close: () => workers.stop(),
+    failed: workers.failed,
+  };
+}
+
+class WorkerPool {
+  readonly #port: number;
+  readonly #logger: Logger;
+  readonly #listening = new Set<Worker>();
+  readonly #failed = Promise.withResolvers<never>();
+  readonly #stopping = new AbortController();
+  #open = false;
+  #slots: Promise<void>[] = [];
+
+  constructor(port: number, logger: Logger) {
+    this.#port = port;
+    this.#logger = logger;
+  }
+
+  get failed(): Promise<never> {
+    return this.#failed.promise;
+  }
+
+  /** Waits until all workers listen. */
+  async start(count: number): Promise<void> {
+    cluster.setupPrimary({ exec: WORKER_FILE, args: [] });
+    this.#slots = Array.from({ length: count }, () => this.#supervise());
+    for (const slot of this.#slots) slot.catch(this.#failed.reject);
+    while (this.#listening.size < count) {
+      await Promise.race([once(cluster, 'listening'), this.failed]);
+    }
+  }
+
+  open(): void {
+    this.#open = true;
+    for (const worker of this.#listening) sendCommand(worker, 'open');
+  }
+
+  /** Graceful shutdown of every worker. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const worker of this.#listening) sendCommand(worker, 'stop');
+    await Promise.allSettled(this.#slots);
+  }
+
+  /** Keeps one slot filled: restarts its worker whenever it exits. */
+  async #supervise(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let earlyExits = 0; !signal.aborted; ) {
+      const started = Date.now();
+      const worker = this.#fork();
+      const why = await exitReason(worker);
+      this.#listening.delete(worker);
+      if (signal.aborted) return;
+      if (!this.#open) throw new StartupError(`a worker could not start: ${why}`);
+      earlyExits = Date.now() - started < MIN_UPTIME_MS ? earlyExits + 1 : 1;
+      if (earlyExits === MAX_EARLY_EXITS) {
+        throw new StartupError(`${earlyExits} workers in a row have ended early, the last: ${why}`);
+      }
+      this.#logger.error(`worker ${worker.process.pid} has ended (${why}): another takes over`);
+      await sleep(backoffMs(earlyExits), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  #fork(): Worker {
+    const worker = cluster.fork({ PORT: this.#port });
+    worker.once('listening', () => {
+      this.#listening.add(worker);
+      this.#logger.info(`worker ${worker.process.pid} listens`);
+      if (this.#open) sendCommand(worker, 'open');
+      if (this.#stopping.signal.aborted) sendCommand(worker, 'stop');
+    });
+    return worker;
+  }
+}
+
+/** Waits for a worker's exit; returns the reason. */
+async function exitReason(worker: Worker): Promise<string> {
+  let failure: string | undefined;
+  worker.on('message', ({ why }: WorkerFailure) => {
+    failure = why;
+  });
+  const [code, signal] = await once(worker, 'exit');
+  return failure ?? signal ?? `exit code ${code}`;
+}
+
+/** Ignores errors: the channel of an exiting worker is closed, and its slot is supervised anyway. */
+const sendCommand = (worker: Worker, command: WorkerCommand) => worker.send(command, () => {});

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/orm.ts';
+import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
+import type { Logger } from '../logger.ts';
+import { listenInWorkers } from './cluster.ts';
+import { type Listener, listenInProcess } from './listening.ts';
+
+export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
+  /** Set on the first start only. */
+  firstAccount: FirstAccount | undefined;
+  /** Graceful shutdown: drains requests in flight, then closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Opens and migrates the database, listens, and creates the first account if there is none. */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+  const orm = await openDatabase(config.database);
+  try {
+    await migrate(orm);
+    // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
+    const listener = config.workers
+      ? await listenInWorkers(config, config.workers, logger)
+      : await listenInProcess(orm, config, logger);
+    const guest = { em: orm.em.fork(), now: new Date().toISOString() };
+    const { bootstrapEmail: email, bootstrapApiKey: key } = config;
+    const firstAccount = await bootstrap(guest, { email, key });
+    listener.open();
+    const stop = async () => {
+      await listener.close();
+      await orm.close();
+    };
+    return { url: listener.url, failed: listener.failed, firstAccount, stop };
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+}

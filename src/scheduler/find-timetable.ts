@@ -1,0 +1,106 @@
+import { interleave, type QueueEntry } from './interleave.ts';
+import type { Job } from './prepare.ts';
+import { pseudoRandom } from './pseudo-random.ts';
+import { divisible, type SessionRules } from './sessions.ts';
+import type { Solver, Timetable } from './solver.ts';
+
+/** Limits on the session length that are tried. */
+const SESSION_LIMITS = [Number.POSITIVE_INFINITY, 60, 45, 30, 20];
+
+/** The search restarts after this many mutations without improvement. */
+const MAX_FAILURES = 120;
+
+type Comparator = (a: Job, b: Job) => number;
+
+/**
+ * Local search with restarts for a timetable with interleaved sessions in which all `targets` are on
+ * time; undefined if none is found within `steps`. Mutates the priority queue, late jobs most often,
+ * and keeps a neighbour with no more missing minutes.
+ */
+export function findTimetable(
+  solver: Solver,
+  targets: readonly Job[],
+  compareJobs: Comparator,
+  steps: number,
+): Timetable | undefined {
+  const stepLimit = solver.steps + steps;
+  const start = initialQueue(solver, targets, compareJobs);
+  const next = pseudoRandom();
+  while (solver.steps < stepLimit) {
+    let queue = start;
+    let current = interleave(solver, queue);
+    for (
+      let failures = 0;
+      failures < MAX_FAILURES && current.missing > 0 && solver.steps < stepLimit;
+      failures++
+    ) {
+      const changed = mutate(queue, current.late, next);
+      const neighbour = interleave(solver, changed, current.missing);
+      if (neighbour.missing < current.missing) failures = 0;
+      if (neighbour.missing <= current.missing) [queue, current] = [changed, neighbour];
+    }
+    if (current.missing === 0) return current.timetable;
+  }
+  return undefined;
+}
+
+/** The targets and their transitive predecessors, which may be late. */
+function initialQueue(
+  solver: Solver,
+  targets: readonly Job[],
+  compareJobs: Comparator,
+): QueueEntry[] {
+  const onTime = new Set(targets);
+  const all = new Set(targets);
+  for (const { predecessors } of all) {
+    for (const index of predecessors) all.add(solver.jobs[index] as Job);
+  }
+  return [...all].sort(compareJobs).map((job) => ({
+    job,
+    deadline: onTime.has(job) ? job.deadline : solver.horizonEnd,
+    ...{ rules: job.rules, avoidsFragments: true, reservesStart: false },
+  }));
+}
+
+/** One to three random changes to the order or the settings of entries. */
+function mutate(
+  queue: readonly QueueEntry[],
+  late: readonly QueueEntry[],
+  next: (below: number) => number,
+): QueueEntry[] {
+  const changed = [...queue];
+  for (let changes = 1 + next(3); changes > 0; changes--) {
+    const kind = next(10);
+    if (kind < 5) {
+      const index = changed.indexOf(late[next(late.length)] as QueueEntry);
+      if (index >= 0) move(changed, index, next(index + 1));
+    } else if (kind < 7) {
+      move(changed, next(changed.length), next(changed.length));
+    } else {
+      const index = next(changed.length);
+      changed[index] = changeSettings(changed[index] as QueueEntry, next);
+    }
+  }
+  return changed;
+}
+
+function changeSettings(entry: QueueEntry, next: (below: number) => number): QueueEntry {
+  const kind = next(3);
+  if (kind === 0) return { ...entry, avoidsFragments: !entry.avoidsFragments };
+  if (kind === 1) return { ...entry, reservesStart: !entry.reservesStart };
+  return {
+    ...entry,
+    rules: limitSessions(entry.job.rules, SESSION_LIMITS[next(SESSION_LIMITS.length)] as number),
+  };
+}
+
+function move(queue: QueueEntry[], from: number, to: number): void {
+  const [entry] = queue.splice(from, 1);
+  queue.splice(to, 0, entry as QueueEntry);
+}
+
+/** Limits sessions to `longest` if the work can still be split. */
+function limitSessions(rules: SessionRules, longest: number): SessionRules {
+  const limited = { ...rules, longest: Math.max(rules.shortest, Math.min(rules.longest, longest)) };
+  return divisible(rules.work, limited) ? limited : rules;
+}
