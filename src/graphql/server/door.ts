@@ -18,13 +18,13 @@ import { LIMITS } from './limits.ts';
 import {
   admission,
   completion,
-  emptyNameIsNone,
-  faultLog,
-  faultsLogged,
-  repeatsToldOnce,
-  wellFormedIsOk,
+  deduplicateErrors,
+  emptyOperationName,
+  faultLogger,
+  logFaults,
+  statusForJsonClients,
 } from './plugins.ts';
-import { isPublic } from './strangers.ts';
+import { isPublic } from './public-operations.ts';
 
 export const PATH = '/graphql';
 
@@ -39,7 +39,7 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
     try {
       await currentRequest.run(context.state.requestId, () => answer(context, server, settings));
     } catch (error) {
-      answerUnreadable(context, error);
+      respondUnreadable(context, error);
     }
   };
 }
@@ -67,7 +67,7 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
 }
 
 /** What cannot even be read is refused in the graph's form all the same. */
-function answerUnreadable(context: Koa.Context, error: unknown): void {
+function respondUnreadable(context: Koa.Context, error: unknown): void {
   if (!(error instanceof UnreadableRequest)) throw error;
   const { status, headers, message } = error;
   const code: Code = 'BAD_REQUEST';
@@ -86,12 +86,12 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     formatError,
     logger,
     plugins: [
-      emptyNameIsNone,
+      emptyOperationName,
       admission({ introspection }),
       completion,
-      repeatsToldOnce,
-      faultsLogged(logger),
-      wellFormedIsOk,
+      deduplicateErrors,
+      logFaults(logger),
+      statusForJsonClients,
       ApolloServerPluginCacheControlDisabled(),
       // Its page would load scripts from elsewhere; ours is in src/graphiql.
       ApolloServerPluginLandingPageDisabled(),
@@ -110,7 +110,7 @@ function written(result: unknown, logger: Logger): string {
   try {
     return JSON.stringify(result);
   } catch (error) {
-    faultLog(logger)(error as Error);
+    faultLogger(logger)(error as Error);
     throw error;
   }
 }
@@ -148,7 +148,7 @@ async function contextOf(
   const { guest } = context.state;
   const call = await callerOf(context, guest);
   context.state.call = call;
-  if (!call && !mayBePublic(context, body)) throw refusal(401, unauthenticated());
+  if (!call && !isPublicRequest(context, body)) throw refusal(401, unauthenticated());
   return new Context({
     guest,
     call,
@@ -163,7 +163,7 @@ async function contextOf(
 }
 
 /** Whether a request asks for what a stranger may have, or for nothing at all, which Apollo refuses. */
-function mayBePublic({ method, search }: Koa.Context, body: unknown): boolean {
+function isPublicRequest({ method, search }: Koa.Context, body: unknown): boolean {
   const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
   const { query, operationName } = isPlainObject(sent) ? sent : {};
   if (typeof query !== 'string' || query === '') return true;

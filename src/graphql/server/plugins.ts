@@ -10,13 +10,13 @@ import { isFault } from './errors.ts';
 type Plugin = ApolloServerPlugin<Context>;
 
 /** An empty name is no name, as it is in every form field that was left empty. */
-export const emptyNameIsNone: Plugin = {
+export const emptyOperationName: Plugin = {
   requestDidStart: async ({ request }) => {
     if (request.operationName === '') delete request.operationName;
   },
 };
 
-/** Lets nothing be executed that has not passed every check. */
+/** Opens the context for an operation that passed every check; without that, nothing is executed. */
 export const admission = ({ introspection }: { introspection: boolean }): Plugin => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
@@ -43,8 +43,8 @@ export const completion: Plugin = {
   }),
 };
 
-/** A refusal that several records of an answer meet is told once. */
-export const repeatsToldOnce: Plugin = {
+/** An error that several records of an answer share is told once. */
+export const deduplicateErrors: Plugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body } }) => {
       if (body.kind !== 'single' || !body.singleResult.errors) return;
@@ -55,14 +55,14 @@ export const repeatsToldOnce: Plugin = {
 };
 
 /** Writes a fault to the log, under the id of its request. */
-export const faultLog = (logger: Logger) => (error: Error) => {
+export const faultLogger = (logger: Logger) => (error: Error) => {
   const requestId = currentRequest.getStore();
   logger.error({ err: error, requestId }, `fault in request ${requestId}`);
 };
 
-/** Gives the log every fault, also one that comes before the operation is looked at. */
-export function faultsLogged(logger: Logger): Plugin {
-  const log = faultLog(logger);
+/** Logs every fault, also one that comes before the operation is resolved. */
+export function logFaults(logger: Logger): Plugin {
+  const log = faultLogger(logger);
   return {
     contextCreationDidFail: async ({ error }) => {
       if (!(error instanceof GraphQLError) || isFault(error)) log(error);
@@ -83,7 +83,7 @@ const OF_THE_DOCUMENT = new Set([
  * Clients that know only `application/json` get 200 for a request that is well-formed HTTP, whatever
  * is wrong with its document: so GraphQL over HTTP wants it, because proxies answer in JSON too.
  */
-export const wellFormedIsOk: Plugin = {
+export const statusForJsonClients: Plugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ request, response: { http, body } }) => {
       const accepted = request.http?.headers.get('accept') ?? '';
