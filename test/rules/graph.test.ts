@@ -205,6 +205,20 @@ describe('an input of the graph has exactly the fields that the domain takes', (
   });
 });
 
+describe('every field of a record is one that its resource reads, a relation of it, or has a resolver', () => {
+  it.each(Object.entries(RESOURCES))('%s', (kind, { fields, relations }) => {
+    const own = new Set<string>([...fields, ...Object.keys(relations)]);
+    const known = Object.values(fieldsOf(kind)).filter(
+      ({ name, resolve }) => own.has(name) || resolve,
+    );
+    expect(known.map(({ name }) => name)).toEqual(namesOf(kind));
+  });
+
+  it.each(Object.entries(RESOURCES))('%s: and every relation is a field', (kind, { relations }) => {
+    expect(Object.keys(relations).filter((name) => !namesOf(kind).includes(name))).toEqual([]);
+  });
+});
+
 describe('a field is nullable exactly where its column is', () => {
   /** Each kind of record and its table. */
   const TABLES: [string, string][] = [

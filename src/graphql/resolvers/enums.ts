@@ -20,10 +20,16 @@ const inCapitals = <Value extends string>(values: readonly Value[]): Record<stri
 
 const capitals = (value: string) => value.replace(/[A-Z]/g, '_$&').toUpperCase();
 
+type BatchAction = Exclude<keyof typeof ACTIONS, 'delete'>;
+
+/** To archive is what the REST contract also calls to delete. */
+const BATCH_ACTIONS = Object.keys(ACTIONS).filter((action) => action !== 'delete') as BatchAction[];
+
+/** The values of each enumeration of the graph. */
 export const enums = {
   TaskStatus: inCapitals(TASK_STATUSES),
   TaskPriority: inCapitals(TASK_PRIORITIES),
-  TaskBatchAction: inCapitals(Object.keys(ACTIONS).filter((action) => action !== 'delete')),
+  TaskBatchAction: inCapitals(BATCH_ACTIONS),
   TaskOrderField: inCapitals(Object.keys(task.orders)),
   ProjectStatus: inCapitals(PROJECT_STATUSES),
   ProjectOrderField: inCapitals(Object.keys(project.orders)),
@@ -44,4 +50,23 @@ export const enums = {
     FRIDAY: 5,
     SATURDAY: 6,
   },
-};
+} as const;
+
+type ValueOf<Name extends keyof typeof enums> = (typeof enums)[Name][keyof (typeof enums)[Name]];
+
+// The generated types of the resolvers import each by its name.
+export type TaskStatus = ValueOf<'TaskStatus'>;
+export type TaskPriority = ValueOf<'TaskPriority'>;
+export type TaskBatchAction = ValueOf<'TaskBatchAction'>;
+export type TaskOrderField = ValueOf<'TaskOrderField'>;
+export type ProjectStatus = ValueOf<'ProjectStatus'>;
+export type ProjectOrderField = ValueOf<'ProjectOrderField'>;
+export type DocumentType = ValueOf<'DocumentType'>;
+export type TimeBlockStatus = ValueOf<'TimeBlockStatus'>;
+export type TimeBlockSource = ValueOf<'TimeBlockSource'>;
+export type NotificationType = ValueOf<'NotificationType'>;
+export type NotificationGenerator = ValueOf<'NotificationGenerator'>;
+export type Role = ValueOf<'Role'>;
+export type OrderDirection = ValueOf<'OrderDirection'>;
+export type PlanTroubleCode = ValueOf<'PlanTroubleCode'>;
+export type Weekday = ValueOf<'Weekday'>;
