@@ -20,6 +20,9 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   maxWorkers: 2,
   testTimeout: 60_000,
+  // A worker first waits whether another file comes, then closes its database (environment.ts): on a
+  // busy machine that takes longer than the half second that Jest grants.
+  workerGracefulExitTimeout: 10_000,
 };
 
 export default config;

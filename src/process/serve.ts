@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger, flushed } from '../logger.ts';
 import { announce } from './announce.ts';
 import { startServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
@@ -15,6 +15,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
       logger.info({ signal }, 'stopping: finishing what is in flight');
       await running.stop();
       logger.info('stopped');
+      await flushed(logger);
     });
     await running.failed.catch(async (error) => {
       await running.stop();

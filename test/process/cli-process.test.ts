@@ -5,7 +5,7 @@ beforeAll(() => folders.prepare());
 afterAll(() => folders.remove());
 
 const cli = (DATA_DIR: string, ...args: string[]) =>
-  new Program('src/cli.ts', args, { DATA_DIR }).ended();
+  new Program('bin/cli.js', args, { DATA_DIR }).ended();
 
 it('help is printed to standard output, with exit code 0', async () => {
   const { code, stdout, stderr } = await cli(folders.missing(), 'help');

@@ -12,7 +12,7 @@ const started: Program[] = [];
 afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
 
 function start(environment: Record<string, string>): Program {
-  const program = new Program('src/main.ts', [], {
+  const program = new Program('bin/start.js', [], {
     PORT: '0',
     LOG_FORMAT: 'pretty',
     ...environment,
@@ -122,7 +122,7 @@ it('a data folder in use is left alone by a second server and by the command lin
 
   const second = await start({ DATA_DIR }).ended();
   expect([second.code, second.stderr]).toEqual([1, `task-planner: ${line}`]);
-  const cli = await new Program('src/cli.ts', ['user', 'list'], { DATA_DIR }).ended();
+  const cli = await new Program('bin/cli.js', ['user', 'list'], { DATA_DIR }).ended();
   expect([cli.code, cli.stderr]).toEqual([1, `error: ${line}`]);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });

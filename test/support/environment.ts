@@ -7,7 +7,11 @@ import { makeShared, openShared, type SharedDatabase } from './database.ts';
 import { hashQuickly } from './quick-passwords.ts';
 import { type ServerConfig, type TestServer, testServer } from './server.ts';
 
-/** A worker that gets no further file ends: an embedded database must not keep it alive. */
+/**
+ * A worker that gets no further file ends. An embedded database would keep it alive for up to ten
+ * seconds: after a statement PostgreSQL sets a timer for its statistics, which PGlite makes one of
+ * Node. So it is closed when no file has come for this long.
+ */
 const IDLE_MS = 200;
 
 let shared: Promise<SharedDatabase> | undefined;

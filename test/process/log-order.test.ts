@@ -1,0 +1,23 @@
+import { Program } from '../support/process.ts';
+
+/** Logs 100 lines and ends while the thread that writes them is busy with something else. */
+const PROGRAM = `
+  import { pbkdf2 } from 'node:crypto';
+  import { createLogger, flushed } from './src/logger.ts';
+
+  const logger = createLogger({ logLevel: 'info', logFormat: 'json' });
+  pbkdf2('password', 'salt', 300_000, 64, 'sha512', () => {});
+  for (let line = 0; line < 100; line++) logger.info({ line }, 'written');
+  await flushed(logger);
+  process.exit(0);
+`;
+
+it('lines keep their order and none is lost at an exit', async () => {
+  const program = new Program('--input-type=module', ['--eval', PROGRAM], {
+    UV_THREADPOOL_SIZE: '1',
+  });
+  const { code, stdout, stderr } = await program.ended();
+  expect([code, stderr]).toEqual([0, '']);
+  const lines = stdout.trim().split('\n');
+  expect(lines.map((text) => JSON.parse(text).line)).toEqual([...Array(100).keys()]);
+});
