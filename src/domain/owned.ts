@@ -11,7 +11,10 @@ type Owned = { id: string; userId: string };
 
 /** A row of an entity to be inserted: every field that it has. */
 export type NewRow<Entity> = {
-  [Field in keyof Entity as Field extends symbol ? never : Field]: Entity[Field];
+  [Field in keyof Entity as Field extends symbol ? never : Field]-?: Exclude<
+    Entity[Field],
+    undefined
+  >;
 };
 
 /** Inserts a row; answers with it. */
