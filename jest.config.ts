@@ -19,7 +19,7 @@ const config: Config = {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   // A worker first waits whether another file comes, then closes its database (environment.ts): on a
   // busy machine that takes longer than the half second that Jest grants.
   workerGracefulExitTimeout: 10_000,

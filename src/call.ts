@@ -14,9 +14,11 @@ export type Call = Guest & {
   readOnly: boolean;
 };
 
-/** The caller as the read engine knows one. */
+/** The caller as the read engine knows one; each read asks for the connection anew. */
 export const readerOf = (call: Call): Reader => ({
-  tables: query(call),
+  get tables() {
+    return query(call);
+  },
   userId: call.user.id,
   now: call.now,
 });

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger, flushed } from '../logger.ts';
 import type { WorkerCommand, WorkerFailure } from './cluster.ts';
 import { listenInProcess } from './listening.ts';
 import { StartupError } from './startup-error.ts';
@@ -14,11 +14,13 @@ async function runWorker(): Promise<void> {
   const open = received('open');
   const config = readConfig(process.env, process.stdout.isTTY ?? false);
   const orm = await openDatabase(config.database);
-  const listener = await listenInProcess(orm, config, createLogger(config));
+  const logger = createLogger(config);
+  const listener = await listenInProcess(orm, config, logger);
   open.then(listener.open);
   await stop;
   await listener.close();
   await orm.close();
+  await flushed(logger);
 }
 
 function received(command: WorkerCommand): Promise<void> {
