@@ -1,10 +1,10 @@
 /** The parts that the hand-written statements share. */
-import { snake } from '../../../src/domain/columns.ts';
+import { snakeCase } from '../../../src/read/sql/names.ts';
 
 const INSTANT = /(At|^startAfter|^targetDate)$/;
 
 const column = (table: string, field: string) => {
-  const name = `${table}.${snake(field)}`;
+  const name = `${table}.${snakeCase(field)}`;
   return INSTANT.test(field)
     ? `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : name;
