@@ -62,6 +62,17 @@ describe('a created block', () => {
     ]);
   });
 
+  it('first_free, not made_room: after such work where its own windows only open', () => {
+    const tasks = [
+      task('a', { title: 'Report', priority: 'urgent', schedulePreferenceId: 'late' }),
+      task('b', { title: 'Call', priority: 'low', dueAt: at('05 10:00') }),
+    ];
+    const plan = run({ tasks, preferences: [preference('late', '1 10:00-12:00')] });
+    expect(why(plan, 'a')).toEqual([
+      { code: 'first_free', sentence: 'First free time in its windows.' },
+    ]);
+  });
+
   it('due: ahead of work of more weight because of its due date', () => {
     expect(why(contended(), 'b')).toEqual([
       {
