@@ -227,4 +227,67 @@ describe('stability', () => {
       'a 05 11:00-11:30',
     ]);
   });
+
+  /** What becomes of planned sessions of a task that was changed since, in windows of a Monday. */
+  const replanned = (windows: string, fields: Partial<TaskInput>, sessions: string) =>
+    timetable({
+      tasks: [task('a', { schedulePreferenceId: 'p', ...fields })],
+      preferences: [preference('p', ...windows.split(', ').map((window) => `1 ${window}`))],
+      blocks: sessions.split(', ').map((span, id) => own('a', `05 ${span}`, { id: `${id}` })),
+    })
+      .map((line) => line.replace('a 05 ', ''))
+      .join(', ');
+
+  it('sessions that rest exactly as long as a raised cooldown asks are kept', () => {
+    const fields = { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 };
+    const sessions = '09:10-10:10, 10:40-11:40';
+    expect(replanned('09:00-10:10, 10:40-11:40', fields, sessions)).toBe(sessions);
+  });
+
+  it.each([
+    [
+      'that rest less than a raised cooldown asks',
+      '09:00-12:00',
+      { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 },
+      '09:10-10:10, 10:30-11:30',
+      '09:00-10:00, 10:30-11:30',
+    ],
+    [
+      'longer than a lowered maximum',
+      '09:00-10:30, 11:00-11:30',
+      { estimateMinutes: 120, maxSessionMinutes: 60 },
+      '09:00-10:30, 11:00-11:30',
+      '09:00-10:00, 10:00-10:30, 11:00-11:30',
+    ],
+    [
+      'shorter than a raised minimum',
+      '09:00-09:10, 10:00-10:30, 11:00-11:30',
+      { estimateMinutes: 60, minSessionMinutes: 30 },
+      '09:00-09:10, 10:00-10:20, 11:00-11:30',
+      '10:00-10:30, 11:00-11:30',
+    ],
+    [
+      'of less work than a raised estimate',
+      '09:00-09:30, 11:00-11:30',
+      { estimateMinutes: 60 },
+      '11:00-11:30',
+      '09:00-09:30, 11:00-11:30',
+    ],
+    [
+      'that begin before a later startAfter',
+      '09:00-10:00, 11:00-11:30',
+      { estimateMinutes: 60, startAfter: at('05 09:30') },
+      '09:00-09:30, 11:00-11:30',
+      '09:30-10:00, 11:00-11:30',
+    ],
+    [
+      'outside of narrowed windows',
+      '09:30-10:00, 11:00-11:30',
+      { estimateMinutes: 60 },
+      '09:00-09:30, 11:00-11:30',
+      '09:30-10:00, 11:00-11:30',
+    ],
+  ])('sessions %s are planned anew, be it to the same end', (_, windows, fields, before, now) => {
+    expect(replanned(windows, fields, before)).toBe(now);
+  });
 });
