@@ -89,6 +89,105 @@ describe('lateness', () => {
     expect(ids(plan.atRisk)).toEqual(['long']);
   });
 
+  it('work that is due by a moment may fill every minute up to it', () => {
+    const tasks = [
+      task('first', { dueAt: at('05 09:30'), estimateMinutes: 30 }),
+      task('third', { dueAt: at('05 10:30'), autoSplit: false }),
+      task('second', {
+        priority: 'medium',
+        dueAt: at('05 11:00'),
+        autoSplit: false,
+        estimateMinutes: 90,
+      }),
+      task('other', {
+        priority: 'medium',
+        dueAt: at('05 12:00'),
+        autoSplit: false,
+        estimateMinutes: 120,
+        schedulePreferenceId: 'late',
+      }),
+    ];
+    const plan = run({ tasks, preferences: [preference('late', '1 10:00-12:00')] });
+    expect(placed(plan)).toEqual([
+      'first 05 09:00-09:30',
+      'second 05 09:30-11:00',
+      'third 05 11:00-12:00',
+      'other 12 10:00-12:00',
+    ]);
+    expect(plan.proof).toEqual({ late: [0, 0, 1, 0, 1], bound: [0, 0, 1, 0, 1], optimal: true });
+  });
+
+  const MORNINGS = [
+    preference('hour', '1 09:00-10:00'),
+    preference('morning', '1 09:00-11:00'),
+    preference('noon', '1 10:00-12:00'),
+  ];
+  const whole = { autoSplit: false };
+  it.each([
+    [
+      'one job was left for another',
+      [
+        task('a', { ...whole, dueAt: at('05 10:30') }),
+        task('b', {
+          priority: 'medium',
+          schedulePreferenceId: 'hour',
+          dueAt: at('05 10:00'),
+          estimateMinutes: 30,
+        }),
+        task('c', { ...whole, schedulePreferenceId: 'hour', dueAt: at('05 10:00') }),
+      ],
+      [0, 0, 0, 0, 1],
+    ],
+    [
+      'it was hoped for all that is left',
+      [
+        task('a', { schedulePreferenceId: 'hour', dueAt: at('05 10:30'), estimateMinutes: 30 }),
+        task('b', {
+          priority: 'low',
+          schedulePreferenceId: 'morning',
+          dueAt: at('05 12:00'),
+          estimateMinutes: 120,
+          maxSessionMinutes: 30,
+        }),
+      ],
+      [0, 0, 0, 0, 1],
+    ],
+    [
+      'not all of a higher priority could be hoped for',
+      [
+        task('a', {
+          ...whole,
+          priority: 'low',
+          schedulePreferenceId: 'morning',
+          dueAt: at('05 12:00'),
+          estimateMinutes: 90,
+        }),
+        task('b', { schedulePreferenceId: 'noon', dueAt: at('05 10:00') }),
+        task('c', { dueAt: at('05 09:30'), estimateMinutes: 30 }),
+        task('d', { priority: 'low', schedulePreferenceId: 'morning', dueAt: at('05 10:30') }),
+        task('e', {
+          priority: 'medium',
+          schedulePreferenceId: 'hour',
+          startAfter: at('05 10:30'),
+          dueAt: at('05 10:00'),
+          estimateMinutes: 120,
+          maxSessionMinutes: 30,
+          cooldownMinutes: 30,
+        }),
+        task('f', {
+          ...whole,
+          priority: 'low',
+          schedulePreferenceId: 'hour',
+          dueAt: at('05 10:00'),
+        }),
+      ],
+      [0, 0, 1, 2, 1],
+    ],
+  ])('the proof does not lose minutes where %s', (_, tasks, late) => {
+    const { proof } = run({ tasks, preferences: MORNINGS });
+    expect(proof).toEqual({ late, bound: late, optimal: true });
+  });
+
   it('one urgent task late is worse than all the others', () => {
     const tasks = [
       day('urgent', { priority: 'urgent', dueAt: TODAY }),
