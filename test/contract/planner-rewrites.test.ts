@@ -104,6 +104,16 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(times((await blocksOf(me)).slice(2))).toEqual([[at('09:00'), at('09:20')]]);
   });
 
+  it('and counts the time of a block that ends at this very moment once', async () => {
+    const me = await api.account();
+    const { id: taskId } = await taskOf(me, { estimateMinutes: 90 });
+    const ended = await blockOf(me, taskId, at('07:00'), NOW);
+    expect(await run(me)).toMatchObject({ tasksScheduled: 1, tasksUnscheduled: 0 });
+    expect(await statusOf(me, ended)).toBe('scheduled');
+    const made = (await blocksOf(me)).filter(({ id }) => id !== ended);
+    expect(times(made)).toEqual([[at('09:00'), at('09:30')]]);
+  });
+
   it('the same way again: the same timetable with new ids', async () => {
     const me = await api.account();
     for (const estimateMinutes of [30, 90, 400, 60]) await taskOf(me, { estimateMinutes });
