@@ -164,6 +164,20 @@ describe('cost', () => {
     await passes(query.replaceAll('first: 100', 'first: 10'));
   });
 
+  it('measures a fragment for every page that it is used on, be they of different sizes', async () => {
+    const pages = (...sizes: number[]) =>
+      `{ ${sizes.map((first, at) => `p${at}: spaces(first: ${first}) { ...Page }`).join(' ')} }
+      fragment Page on SpaceConnection { nodes { tasks(first: 99) { nodes { subtasks(first: 4) { nodes { id } } } } } }`;
+    const costOf = (first: number) => 1 + first * (1 + 1 + 99 * (1 + 1 + 4));
+    await passes(pages(1, 2));
+    for (const sizes of [
+      [1, 100],
+      [100, 1],
+    ]) {
+      await exceeds(['cost', 50_000, costOf(1) + costOf(100)], pages(...sizes));
+    }
+  });
+
   it('counts a plain list, such as that of a plan, as a page of 100', () =>
     exceeds(
       ['cost', 50_000, 10_000 + 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
