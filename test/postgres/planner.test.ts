@@ -38,8 +38,7 @@ const databaseUrl = async () => {
 };
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; !(await condition()); turn++) {
-    if (turn === 500) throw new Error('waited in vain');
+  while (!(await condition())) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
