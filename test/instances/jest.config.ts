@@ -16,7 +16,7 @@ const config: Config = {
   ],
   testPathIgnorePatterns: [
     // They count the statements of the service.
-    '/statements.test.ts$',
+    'statements.test.ts$',
     // They break the database under the service.
     'faults.test.ts$',
     // They send what never ends, which the balancer waits for.
