@@ -188,6 +188,24 @@ describe('lateness', () => {
     expect(proof).toEqual({ late, bound: late, optimal: true });
   });
 
+  it('tasks that have one minute in common do not both have it', () => {
+    const tasks = ['early', 'late'].map((id) =>
+      task(id, { schedulePreferenceId: id, dueAt: TODAY }),
+    );
+    const preferences = [preference('early', '1 09:00-10:00'), preference('late', '1 09:59-10:59')];
+    const { proof } = run({ tasks, preferences });
+    expect(proof).toEqual({ late: [0, 0, 0, 0, 1], bound: [0, 0, 0, 0, 1], optimal: true });
+  });
+
+  it('tasks whose windows only touch are both on time', () => {
+    const tasks = ['early', 'late'].map((id) =>
+      task(id, { schedulePreferenceId: id, dueAt: TODAY }),
+    );
+    const preferences = [preference('early', '1 09:00-10:00'), preference('late', '1 10:00-11:00')];
+    const { proof } = run({ tasks, preferences });
+    expect(proof).toEqual({ late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true });
+  });
+
   it('one urgent task late is worse than all the others', () => {
     const tasks = [
       day('urgent', { priority: 'urgent', dueAt: TODAY }),
