@@ -99,6 +99,13 @@ describe('too many attempts to sign in', () => {
     expect((await signIn(await account(), password)).status).toBe(200);
   });
 
+  it('what is tried for one address does not make the service forget another', async () => {
+    const [email, other] = [await account(), await account()];
+    await fail(email, 10);
+    await fail(other, 1);
+    expect((await signIn(email, password)).status).toBe(429);
+  });
+
   it('attempts at once are all counted', async () => {
     const email = await account();
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'wrong')));
