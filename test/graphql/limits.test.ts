@@ -156,6 +156,11 @@ describe('cost', () => {
     await exceeds(['cost', 50_000, found(100)], of(1_000_000));
   });
 
+  it('takes nothing off for a size below 0, which is refused in its own place', async () => {
+    const less = 'tasks(first: -100) { nodes { subtasks(first: 100) { nodes { id } } } }';
+    await exceeds(['cost', 50_000, found(4) + 1], of(4).replace(/\}$/, `${less} }`));
+  });
+
   it('sees through fragments, whose cost is that of the page they are on', async () => {
     const query = `{ spaces(first: 100) { ...Page } } fragment Page on SpaceConnection { nodes { ...Space } }
       fragment Space on Space { tasks(first: 99) { ... on TaskConnection { nodes { ...Task } } } }
@@ -201,6 +206,10 @@ describe('cost', () => {
       `{ __schema { ${times(aliases, (at) => `a${at}: types { name }`)} } }`;
     await passes(schema(10));
     await exceeds(['cost', 50_000, 55_000], schema(11));
+    const whole = (aliases: number) =>
+      `{ ${times(aliases, (at) => `a${at}: __schema { queryType { name } }`)} }`;
+    await passes(whole(10));
+    await exceeds(['cost', 50_000, 55_000], whole(11));
   });
 
   it('counts `nodes(ids:)` as a page of 100', () =>
