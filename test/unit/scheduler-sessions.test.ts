@@ -176,9 +176,12 @@ describe('room that equals the work', () => {
     expect(plan.proof).toEqual({ late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true });
   });
 
-  it('is enough for the only cut of the work that fills it', () => {
+  it.each([
+    ['is not due', null],
+    ['is overdue', at('02 17:00')],
+  ])('is enough for the only cut of work that fills it, where that %s', (_, dueAt) => {
     const windows = ['1 09:00-09:50', '1 10:00-10:25', '1 11:00-11:25'];
-    const plan = exactly(windows, bounds(100, 25, 40));
+    const plan = exactly(windows, { ...bounds(100, 25, 40), dueAt });
     expect(placed(plan)).toEqual([
       'a 05 09:00-09:25',
       'a 05 09:25-09:50',
