@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
 import { DataFolders, Program } from '../support/process.ts';
 
@@ -166,15 +165,14 @@ it('SIGTERM and SIGINT finish what is in flight, then close; a connection that a
 async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
   const program = start({ DATA_DIR: await folders.migrated() });
   const [, url] = await program.says(AT);
-  const silent = connect(Number(new URL(url as string).port), '127.0.0.1');
-  await once(silent, 'connect');
+  const silent = await KeptConnection.to(url as string);
   const finish = await beginSignUp(url as string);
   program.signal(signal);
   await program.says(/stopping: finishing what is in flight/);
+  await silent.closed;
   expect([signal, await finish()]).toEqual([signal, 201]);
   expect([signal, (await program.ended()).code]).toEqual([signal, 0]);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-  silent.destroy();
 }
 
 const ASK = ['GET /healthz HTTP/1.1', 'Host: test', '', ''];
