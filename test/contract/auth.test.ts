@@ -1,6 +1,7 @@
 import { testApi } from '../support/api.ts';
 import type { Answer } from '../support/client.ts';
-import { ISO, UUID } from '../support/expectations.ts';
+import { UUID } from '../support/expectations.ts';
+import { expectedSpace } from '../support/expected-records.ts';
 
 const api = testApi();
 
@@ -33,19 +34,15 @@ describe('POST /api/auth/sign-up', () => {
     const answer = await signUp();
     const spaces = await api.stranger().get('/api/spaces', { cookie: cookieOf(answer) });
     expect(spaces.body).toEqual([
-      {
-        id: UUID,
-        userId: answer.body.id,
-        name: 'Personal',
-        color: '#6B7280',
-        icon: 'folder',
-        isDefault: true,
-        sortOrder: 0,
-        createdAt: ISO,
-        updatedAt: ISO,
-        projects: [],
-        _count: { tasks: 0, documents: 0 },
-      },
+      expectedSpace(
+        { userId: answer.body.id },
+        {
+          name: 'Personal',
+          isDefault: true,
+          projects: [],
+          _count: { tasks: 0, documents: 0 },
+        },
+      ),
     ]);
   });
 

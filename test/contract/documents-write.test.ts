@@ -1,26 +1,12 @@
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedDocument } from '../support/expected-records.ts';
 
 const api = testApi();
 
 afterEach(() => {
   api.now = undefined;
-});
-
-const row = (me: Client, fields: object = {}) => ({
-  id: UUID,
-  userId: me.userId,
-  spaceId: null,
-  projectId: null,
-  title: 'D',
-  content: '',
-  url: null,
-  docType: 'note',
-  sortOrder: 0,
-  createdAt: ISO,
-  updatedAt: ISO,
-  ...fields,
 });
 
 /** What is no id of a record of the caller's, beside the ids of others. */
@@ -56,13 +42,16 @@ describe('POST /api/documents', () => {
     };
     const { status, body } = await me.post('/api/documents', sent);
     const createdAt = '2026-05-01T10:00:00.123Z';
-    expect([status, body]).toEqual([201, row(me, { ...sent, createdAt, updatedAt: createdAt })]);
+    expect([status, body]).toEqual([
+      201,
+      expectedDocument(me, { ...sent, createdAt, updatedAt: createdAt }),
+    ]);
   });
 
   it('needs only a title, and starts with sortOrder 0 whatever is sent for it', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/documents', { title: 'D', sortOrder: 5 });
-    expect([status, body]).toEqual([201, row(me)]);
+    expect([status, body]).toEqual([201, expectedDocument(me)]);
   });
 
   it.each(missing)(
@@ -90,7 +79,7 @@ describe('POST /api/documents', () => {
     const { spaceId, projectId } = await place(me);
     const sent = { spaceId: spaceId.toUpperCase(), projectId: projectId.toUpperCase() };
     const document = await me.create('/api/documents', { title: 'D', ...sent });
-    expect(document).toEqual(row(me, { spaceId, projectId }));
+    expect(document).toEqual(expectedDocument(me, { spaceId, projectId }));
   });
 
   it.each([

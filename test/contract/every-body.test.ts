@@ -96,6 +96,17 @@ describe('a body', () => {
     expect((await me.get('/api/labels')).body).toEqual([]);
   });
 
+  it('that is refused as too large is the last on its connection: nobody reads what may be left of it', async () => {
+    const me = await api.account();
+    const large = '{"name":"x"}'.padEnd(MIB + 1);
+    for (const path of ['/api/labels', '/api/auth/sign-in', '/graphql']) {
+      const { status, headers } = await me.send('POST', path, large);
+      expect([path, status, headers.get('connection')]).toEqual([path, 413, 'close']);
+    }
+    const { status, headers } = await me.send('POST', '/api/labels', '{');
+    expect([status, headers.get('connection')]).toEqual([400, 'keep-alive']);
+  });
+
   it.each([
     [MIB, 201],
     [MIB + 1, 413],

@@ -1,5 +1,6 @@
 import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedLabel } from '../support/expected-records.ts';
 
 const api = testApi();
 
@@ -26,14 +27,7 @@ describe('POST /api/labels', () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/labels', { name: 'Home', color: '#123456' });
     expect(status).toBe(201);
-    expect(body).toEqual({
-      id: UUID,
-      userId: me.userId,
-      name: 'Home',
-      color: '#123456',
-      createdAt: ISO,
-      updatedAt: ISO,
-    });
+    expect(body).toEqual(expectedLabel(me, { name: 'Home', color: '#123456' }));
   });
 
   it.each([

@@ -100,7 +100,7 @@ describe('POST /api/notifications with at_risk', () => {
     expect((await generate(me, 'at_risk')).generated).toBe(generated);
   });
 
-  it('skips what an alert covered in the last six hours, read or not', async () => {
+  it('skips what an alert covered in the last six hours, read or not, and at six hours no more', async () => {
     const me = await api.account();
     const old = await taskDue(me, 10 * HOUR);
     await generate(me, 'at_risk');
@@ -112,7 +112,7 @@ describe('POST /api/notifications with at_risk', () => {
     expect(await generate(me, 'at_risk')).toEqual({ generated: 1, unreadCount: 1 });
     expect((await listed(me))[0].metadata).toEqual({ count: 1, taskIds: [added.id] });
 
-    api.now = new Date(later(6 * HOUR + 1));
+    api.now = new Date(later(6 * HOUR));
     expect(await generate(me, 'at_risk')).toEqual({ generated: 1, unreadCount: 2 });
     expect((await listed(me))[0].metadata).toEqual({ count: 1, taskIds: [old.id] });
   });

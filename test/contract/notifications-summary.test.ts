@@ -34,6 +34,18 @@ const generate = async (me: Client, type: string) => (await me.post(PATH, { type
 const listed = async (me: Client) => (await me.get(PATH)).body.notifications;
 
 describe('POST /api/notifications with morning_summary', () => {
+  it.each([
+    ['a millisecond ago', -1],
+    ['now', 0],
+    ['in a millisecond', 1],
+  ])('names a task that is due %s once', async (_case, offset) => {
+    const me = await api.account();
+    const { id } = await taskDue(me, offset);
+    await generate(me, 'morning_summary');
+    const [{ metadata }] = await listed(me);
+    expect(metadata).toMatchObject({ atRisk: 1, atRiskTaskIds: [id] });
+  });
+
   it('writes a summary of the day’s blocks and the tasks at risk', async () => {
     const me = await api.account({ timezone: 'America/New_York' });
     const block = await blockAt(me, '2026-03-02T14:30:00.000Z');

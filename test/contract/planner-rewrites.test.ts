@@ -1,5 +1,5 @@
 import { Task } from '../../src/domain/tasks/task.entity.ts';
-import type { Client, Json } from '../support/client.ts';
+import type { Answer, Client, Json } from '../support/client.ts';
 import {
   at,
   blocksOf,
@@ -104,6 +104,16 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(times((await blocksOf(me)).slice(2))).toEqual([[at('09:00'), at('09:20')]]);
   });
 
+  it('and counts the time of a block that ends at this very moment once', async () => {
+    const me = await api.account();
+    const { id: taskId } = await taskOf(me, { estimateMinutes: 90 });
+    const ended = await blockOf(me, taskId, at('07:00'), NOW);
+    expect(await run(me)).toMatchObject({ tasksScheduled: 1, tasksUnscheduled: 0 });
+    expect(await statusOf(me, ended)).toBe('scheduled');
+    const made = (await blocksOf(me)).filter(({ id }) => id !== ended);
+    expect(times(made)).toEqual([[at('09:00'), at('09:30')]]);
+  });
+
   it('the same way again: the same timetable with new ids', async () => {
     const me = await api.account();
     for (const estimateMinutes of [30, 90, 400, 60]) await taskOf(me, { estimateMinutes });
@@ -192,6 +202,39 @@ describe('rule 6: a run removes archived tasks', () => {
     const id = await archived(me, 31 * DAY);
     await me.patch(`/api/tasks/${id}`, { status: 'todo' });
     await me.delete(`/api/tasks/${id}`);
+    await run(me);
+    expect((await me.get(`/api/tasks/${id}`)).status).toBe(200);
+  });
+});
+
+describe('the 30 days of a task in the archive are not begun anew', () => {
+  const AGAIN: [string, (me: Client, id: string) => Promise<Answer>][] = [
+    ['deleted', (me, id) => me.delete(`/api/tasks/${id}`)],
+    ['updated to archived', (me, id) => me.patch(`/api/tasks/${id}`, { status: 'archived' })],
+    ['renamed', (me, id) => me.patch(`/api/tasks/${id}`, { title: 'still there' })],
+    ['archived in a batch', (me, id) => batch(me, 'archive', id)],
+    ['deleted in a batch', (me, id) => batch(me, 'delete', id)],
+  ];
+  const batch = (me: Client, action: string, id: string) =>
+    me.post('/api/tasks/batch', { action, taskIds: [id] });
+
+  it.each(AGAIN)('when it is %s there', async (_case, again) => {
+    const me = await api.account();
+    const { id } = await taskOf(me, { status: 'archived' });
+    api.now = new Date(later(20 * DAY));
+    expect((await again(me, id)).status).toBe(200);
+    api.now = new Date(later(30 * DAY + 1));
+    await run(me);
+    expect((await me.get(`/api/tasks/${id}`)).status).toBe(404);
+  });
+
+  it('but are when it left and came back, in a batch too', async () => {
+    const me = await api.account();
+    const { id } = await taskOf(me, { status: 'archived' });
+    api.now = new Date(later(20 * DAY));
+    await batch(me, 'complete', id);
+    await batch(me, 'archive', id);
+    api.now = new Date(later(50 * DAY));
     await run(me);
     expect((await me.get(`/api/tasks/${id}`)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { UUID } from '../support/expectations.ts';
+import { expectedTimeBlock } from '../support/expected-records.ts';
 import {
   at,
   blocksOf,
@@ -61,24 +61,17 @@ describe('a block that a run makes', () => {
     const { id } = await taskOf(me, { title: 'Report', priority: 'high' });
     await run(me);
     expect(await blocksOf(me)).toEqual([
-      {
-        id: UUID,
-        userId: me.userId,
+      expectedTimeBlock(me, {
         taskId: id,
         title: 'Report',
-        type: 'task',
         startAt: at('09:00'),
         endAt: at('10:00'),
-        locked: false,
-        defended: false,
         source: 'auto',
-        sortOrder: 0,
-        status: 'scheduled',
         explanation: expect.stringMatching(/\S.*\.$/s),
         createdAt: NOW,
         updatedAt: NOW,
         task: { id, title: 'Report', priority: 'high', status: 'todo' },
-      },
+      }),
     ]);
   });
 

@@ -1,29 +1,12 @@
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedProject } from '../support/expected-records.ts';
 
 const api = testApi();
 
 afterEach(() => {
   api.now = undefined;
-});
-
-const row = (me: Client, fields: object = {}) => ({
-  id: UUID,
-  userId: me.userId,
-  spaceId: null,
-  name: 'P',
-  description: '',
-  color: '#6B7280',
-  icon: 'folder',
-  status: 'backlog',
-  priority: null,
-  targetDate: null,
-  archived: false,
-  sortOrder: 0,
-  createdAt: ISO,
-  updatedAt: ISO,
-  ...fields,
 });
 
 describe('POST /api/projects', () => {
@@ -42,19 +25,22 @@ describe('POST /api/projects', () => {
     };
     const { status, body } = await me.post('/api/projects', { ...sent, autoSchedule: false });
     const createdAt = '2026-05-01T10:00:00.123Z';
-    expect([status, body]).toEqual([201, row(me, { ...sent, createdAt, updatedAt: createdAt })]);
+    expect([status, body]).toEqual([
+      201,
+      expectedProject(me, { ...sent, createdAt, updatedAt: createdAt }),
+    ]);
   });
 
   it('needs only a name', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/projects', { name: 'P' });
-    expect([status, body]).toEqual([201, row(me)]);
+    expect([status, body]).toEqual([201, expectedProject(me)]);
   });
 
   it('starts at backlog, unarchived, with sortOrder 0, whatever is sent for them', async () => {
     const me = await api.account();
     const sent = { name: 'P', status: 'planned', archived: true, sortOrder: 9 };
-    expect(await me.create('/api/projects', sent)).toEqual(row(me));
+    expect(await me.create('/api/projects', sent)).toEqual(expectedProject(me));
   });
 
   it('refuses an unknown or foreign space with 400 spaceId not found', async () => {

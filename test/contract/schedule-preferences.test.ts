@@ -1,5 +1,6 @@
 import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedPreference } from '../support/expected-records.ts';
 
 const api = testApi();
 
@@ -112,15 +113,7 @@ describe('POST /api/schedule-preferences', () => {
     const me = await api.account();
     const { status, body } = await me.post(PATH, { name: 'Mornings', windows: [WINDOW] });
     expect(status).toBe(201);
-    expect(body).toEqual({
-      id: UUID,
-      userId: me.userId,
-      name: 'Mornings',
-      windows: [WINDOW],
-      priority: 0,
-      createdAt: ISO,
-      updatedAt: ISO,
-    });
+    expect(body).toEqual(expectedPreference(me, { name: 'Mornings', windows: [WINDOW] }));
     expect((await me.get(PATH)).body).toEqual([body]);
   });
 

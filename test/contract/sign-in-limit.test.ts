@@ -58,6 +58,33 @@ describe('too many attempts to sign in', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
+  it('the 15 minutes run from the first wrong password: neither further ones nor refusals start them anew', async () => {
+    const email = await account();
+    const first = Date.now();
+    const clockAt = (minutes: number) => {
+      api.now = new Date(first + minutes * MINUTE);
+    };
+    clockAt(0);
+    expect(await fail(email, 1)).toEqual([401]);
+    clockAt(10);
+    expect(await fail(email, 9)).toEqual(Array(9).fill(401));
+    clockAt(14);
+    const { status, headers } = await signIn(email, password);
+    expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+    clockAt(15);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it('after that the next ten count from a first one of their own', async () => {
+    const email = await account();
+    api.now = new Date();
+    await fail(email, 11);
+    api.now = new Date(api.now.getTime() + 15 * MINUTE);
+    expect(await fail(email, 10)).toEqual(Array(10).fill(401));
+    const { status, headers } = await signIn(email, password);
+    expect([status, headers.get('retry-after')]).toEqual([429, String(15 * 60)]);
+  });
+
   it('signing in starts anew: nine wrong, one right, nine wrong are no too many', async () => {
     const email = await account();
     await fail(email, 9);
@@ -70,6 +97,13 @@ describe('too many attempts to sign in', () => {
     const unknown = `${crypto.randomUUID()}@example.com`;
     expect(await fail(unknown, 11)).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(await account(), password)).status).toBe(200);
+  });
+
+  it('what is tried for one address does not make the service forget another', async () => {
+    const [email, other] = [await account(), await account()];
+    await fail(email, 10);
+    await fail(other, 1);
+    expect((await signIn(email, password)).status).toBe(429);
   });
 
   it('attempts at once are all counted', async () => {

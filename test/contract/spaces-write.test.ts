@@ -1,24 +1,11 @@
 import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedSpace } from '../support/expected-records.ts';
 
 const api = testApi();
 
 afterEach(() => {
   api.now = undefined;
-});
-
-const row = (me: Client, fields: object = {}) => ({
-  id: UUID,
-  userId: me.userId,
-  name: 'S',
-  color: '#6B7280',
-  icon: 'folder',
-  isDefault: false,
-  sortOrder: 0,
-  createdAt: ISO,
-  updatedAt: ISO,
-  ...fields,
 });
 
 const UNSTORABLE = 'must not contain NUL characters or lone surrogates';
@@ -65,18 +52,21 @@ describe('POST /api/spaces', () => {
     const sent = { name: 'Work', color: 'teal', icon: 'briefcase' };
     const { status, body } = await me.post('/api/spaces', sent);
     const createdAt = '2026-05-01T10:00:00.123Z';
-    expect([status, body]).toEqual([201, row(me, { ...sent, createdAt, updatedAt: createdAt })]);
+    expect([status, body]).toEqual([
+      201,
+      expectedSpace(me, { ...sent, createdAt, updatedAt: createdAt }),
+    ]);
   });
 
   it('needs only a name, and starts with sortOrder 0 whatever is sent for it', async () => {
     const me = await api.account();
-    expect(await me.create('/api/spaces', { name: 'S', sortOrder: 5 })).toEqual(row(me));
+    expect(await me.create('/api/spaces', { name: 'S', sortOrder: 5 })).toEqual(expectedSpace(me));
   });
 
   it.each(accepted)('takes %s', async (_case, sent, stored = sent) => {
     const me = await api.account();
     const space = await me.create('/api/spaces', { name: 'S', ...sent });
-    expect(space).toEqual(row(me, stored));
+    expect(space).toEqual(expectedSpace(me, stored));
     expect((await me.get('/api/spaces')).body[1]).toMatchObject(space);
   });
 

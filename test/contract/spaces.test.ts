@@ -1,21 +1,8 @@
 import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedSpace } from '../support/expected-records.ts';
 
 const api = testApi();
-
-const row = (me: Client, fields: object = {}) => ({
-  id: UUID,
-  userId: me.userId,
-  name: 'S',
-  color: '#6B7280',
-  icon: 'folder',
-  isDefault: false,
-  sortOrder: 0,
-  createdAt: ISO,
-  updatedAt: ISO,
-  ...fields,
-});
 
 describe('every endpoint of spaces', () => {
   it.each([
@@ -52,7 +39,7 @@ describe('GET /api/spaces', () => {
   it('shows a new account its default space, named Personal', async () => {
     const me = await api.account();
     const { status, body } = await me.get('/api/spaces');
-    const personal = row(me, { name: 'Personal', isDefault: true });
+    const personal = expectedSpace(me, { name: 'Personal', isDefault: true });
     expect(status).toBe(200);
     expect(body).toEqual([{ ...personal, projects: [], _count: { tasks: 0, documents: 0 } }]);
   });

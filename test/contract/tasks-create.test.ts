@@ -1,5 +1,5 @@
 import { testApi } from '../support/api.ts';
-import { UUID } from '../support/expectations.ts';
+import { expectedTask, NO_RELATIONS } from '../support/expected-records.ts';
 
 const api = testApi();
 const NOW = '2026-03-04T05:06:07.089Z';
@@ -12,36 +12,8 @@ afterEach(() => {
 });
 
 /** A task of which only the title was sent. */
-const plain = (userId: string) => ({
-  id: UUID,
-  userId,
-  spaceId: null,
-  projectId: null,
-  parentTaskId: null,
-  title: 't',
-  description: '',
-  status: 'todo',
-  priority: 'none',
-  dueAt: null,
-  startAfter: null,
-  completedAt: null,
-  estimateMinutes: null,
-  actualMinutes: null,
-  minSessionMinutes: 5,
-  maxSessionMinutes: 60,
-  cooldownMinutes: 5,
-  autoSchedule: true,
-  autoSplit: true,
-  schedulePreferenceId: null,
-  locked: false,
-  sortOrder: 0,
-  createdAt: NOW,
-  updatedAt: NOW,
-  space: null,
-  project: null,
-  labels: [],
-  checklistItems: [],
-});
+const plain = (userId: string) =>
+  expectedTask({ userId }, { createdAt: NOW, updatedAt: NOW, ...NO_RELATIONS });
 
 describe('POST /api/tasks', () => {
   it('answers 201 with the defaults for everything but the title', async () => {

@@ -1,9 +1,8 @@
 import { testApi } from '../support/api.ts';
 import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { expectedTask, expectedTimeBlock, NO_RELATIONS } from '../support/expected-records.ts';
 
 const api = testApi();
-
-const RELATIONS = { space: null, project: null, labels: [], checklistItems: [], timeBlocks: [] };
 
 describe('GET /api/tasks/{id}', () => {
   it('answers a task without any relation with nulls and empty arrays, and nothing else', async () => {
@@ -11,36 +10,17 @@ describe('GET /api/tasks/{id}', () => {
     const { id } = await me.create('/api/tasks', { title: 'bare' });
     const { status, body } = await me.get(`/api/tasks/${id}`);
     expect(status).toBe(200);
-    expect(body).toEqual({
-      id,
-      userId: me.userId,
-      spaceId: null,
-      projectId: null,
-      parentTaskId: null,
-      title: 'bare',
-      description: '',
-      status: 'todo',
-      priority: 'none',
-      dueAt: null,
-      startAfter: null,
-      completedAt: null,
-      estimateMinutes: null,
-      actualMinutes: null,
-      minSessionMinutes: 5,
-      maxSessionMinutes: 60,
-      cooldownMinutes: 5,
-      autoSchedule: true,
-      autoSplit: true,
-      schedulePreferenceId: null,
-      locked: false,
-      sortOrder: 0,
-      createdAt: ISO,
-      updatedAt: ISO,
-      ...RELATIONS,
-      subtasks: [],
-      parentTask: null,
-      documents: [],
-    });
+    expect(body).toEqual(
+      expectedTask(me, {
+        id,
+        title: 'bare',
+        ...NO_RELATIONS,
+        timeBlocks: [],
+        subtasks: [],
+        parentTask: null,
+        documents: [],
+      }),
+    );
   });
 
   it('answers a task that has every relation with a summary of each', async () => {
@@ -96,24 +76,7 @@ describe('GET /api/tasks/{id}', () => {
       project: { id: project.id, name: 'P', color: '#222222' },
       labels: [{ id: label.id, name: 'L', color: '#333333' }],
       checklistItems: [{ id: UUID, taskId: id, title: 'step', completed: false, sortOrder: 0 }],
-      timeBlocks: [
-        {
-          id: UUID,
-          userId: me.userId,
-          taskId: id,
-          title: 'whole',
-          type: 'task',
-          ...span,
-          locked: false,
-          defended: false,
-          source: 'manual',
-          sortOrder: 0,
-          status: 'scheduled',
-          explanation: null,
-          createdAt: ISO,
-          updatedAt: ISO,
-        },
-      ],
+      timeBlocks: [expectedTimeBlock(me, { taskId: id, title: 'whole', ...span })],
       subtasks: [],
       parentTask: { id: parent.id, title: 'parent' },
       documents: [{ id: document.id, ...shown }],

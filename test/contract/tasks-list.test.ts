@@ -1,6 +1,7 @@
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedTask, NO_RELATIONS } from '../support/expected-records.ts';
 
 const api = testApi();
 afterEach(() => {
@@ -29,39 +30,7 @@ describe('GET /api/tasks', () => {
     const { status, body } = await me.get('/api/tasks');
     expect(status).toBe(200);
     expect(body).toEqual({
-      data: [
-        {
-          id: UUID,
-          userId: me.userId,
-          spaceId: null,
-          projectId: null,
-          parentTaskId: null,
-          title: 'bare',
-          description: '',
-          status: 'todo',
-          priority: 'none',
-          dueAt: null,
-          startAfter: null,
-          completedAt: null,
-          estimateMinutes: null,
-          actualMinutes: null,
-          minSessionMinutes: 5,
-          maxSessionMinutes: 60,
-          cooldownMinutes: 5,
-          autoSchedule: true,
-          autoSplit: true,
-          schedulePreferenceId: null,
-          locked: false,
-          sortOrder: 0,
-          createdAt: ISO,
-          updatedAt: ISO,
-          space: null,
-          project: null,
-          labels: [],
-          checklistItems: [],
-          timeBlocks: [],
-        },
-      ],
+      data: [expectedTask(me, { title: 'bare', ...NO_RELATIONS, timeBlocks: [] })],
       pagination: { page: 1, limit: 50, total: 1, pages: 1 },
     });
   });

@@ -1,7 +1,8 @@
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { expectedTimeBlock } from '../support/expected-records.ts';
 
 const api = testApiWithOrm();
 
@@ -39,24 +40,15 @@ describe('POST /api/time-blocks', () => {
       status: 'completed',
     });
     expect(status).toBe(201);
-    expect(body).toEqual({
-      id: UUID,
-      userId: me.userId,
-      taskId: task.id,
-      title: 'Write',
-      type: 'task',
-      startAt: START,
-      endAt: END,
-      locked: false,
-      defended: false,
-      source: 'manual',
-      sortOrder: 0,
-      status: 'scheduled',
-      explanation: null,
-      createdAt: ISO,
-      updatedAt: ISO,
-      task: { id: task.id, title: 'Write', priority: 'high', status: 'todo' },
-    });
+    expect(body).toEqual(
+      expectedTimeBlock(me, {
+        taskId: task.id,
+        title: 'Write',
+        startAt: START,
+        endAt: END,
+        task: { id: task.id, title: 'Write', priority: 'high', status: 'todo' },
+      }),
+    );
   });
 
   it('keeps the title that the task had, while the summary follows the task', async () => {

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { beginSignUp } from '../support/in-flight.ts';
+import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
 import { createDatabase, onServer } from '../support/postgres.ts';
 import { Program } from '../support/process.ts';
 
@@ -105,6 +105,57 @@ async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
   const busy = lines(program).filter(({ status }) => status === 201);
   expect(new Set(busy.map(({ pid }) => pid))).toEqual(new Set(workersOf(program)));
 }
+
+it('a second signal ends the workers too, at once and with 1', async () => {
+  const { program, url } = await cluster();
+  const busy = await KeptConnection.to(url);
+  const told = ['Content-Length: 9', 'Expect: 100-continue'];
+  busy.send('POST /api/auth/sign-up HTTP/1.1', 'Host: test', ...told, '', '');
+  expect(await busy.answers(1)).toEqual([100]);
+  program.signal('SIGTERM');
+  await program.says(/stopping: finishing what is in flight/);
+  program.signal('SIGTERM');
+  expect((await program.ended()).code).toBe(1);
+  await busy.closed;
+  expect(busy.statuses).toEqual([100]);
+});
+
+it('a stop while a worker starts waits for that worker, and ends with 0', async () => {
+  const { program, url } = await cluster();
+  kill(workersOf(program).slice(0, 1));
+  await program.says(/has ended \(SIGKILL\): another takes over/);
+  program.signal('SIGTERM');
+  const { code, stdout } = await program.ended();
+  expect([code, stdout.includes('"msg":"stopped"')]).toEqual([0, true]);
+  await expect(statusOf(url)).rejects.toThrow('ECONNREFUSED');
+});
+
+/** An option of Node.js: what the worker of that number runs before all else. */
+const inWorker = (number: number, code: string) => {
+  const script = `import cluster from 'node:cluster'; if (cluster.worker?.id === ${number}) ${code}`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+};
+
+it.each([
+  ['ends', 'process.exit(3)', /^task-planner: a worker could not start: exit code 3\n$/],
+  ['is killed', 'process.kill(process.pid, "SIGKILL")', /a worker could not start: SIGKILL\n$/],
+  [
+    'finds no database',
+    'process.env.DATABASE_URL = "postgres://127.0.0.1:1/x"',
+    /^task-planner: a worker could not start: cannot reach the database .+\n$/,
+  ],
+])(
+  'a worker that %s at its start stops the service with one line, before there is an account',
+  async (_, code, line) => {
+    const DATABASE_URL = await createDatabase();
+    const failing = start({ DATABASE_URL, NODE_OPTIONS: inWorker(2, code) });
+    const ended = await failing.ended();
+    expect(ended.stderr).toMatch(line);
+    expect(ended.code).toBe(1);
+    expect(ended.stdout).not.toContain('"msg":"listening"');
+    expect(await onServer('select id from user_account', DATABASE_URL)).toEqual([]);
+  },
+);
 
 it('the workers end with a primary that is killed', async () => {
   const { program, url } = await cluster();

@@ -1,5 +1,6 @@
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
+import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
 
 const api = testApi();
 
@@ -86,17 +87,29 @@ it('PATCHes of both ends of a block at the same moment never leave it upside dow
   }
 });
 
-it('two dependencies that close a circle together cannot both be made', async () => {
+it('two dependencies that close a circle together cannot both be made: they wait for each other', async () => {
   const me = await api.account();
-  for (let round = 0; round < 10; round++) {
-    const a = await me.create('/api/tasks', { title: 'a' });
-    const b = await me.create('/api/tasks', { title: 'b' });
-    const answers = await Promise.all([
+  const [a, b] = [
+    await me.create('/api/tasks', { title: 'a' }),
+    await me.create('/api/tasks', { title: 'b' }),
+  ];
+  await connected(await databaseUrl(), async (holder) => {
+    await holder.query('begin');
+    await holder.query('select from user_account where id = $1 for no key update', [me.userId]);
+    let finished = 0;
+    const made = [
       me.put(`/api/tasks/${a.id}/dependencies/${b.id}`),
       me.put(`/api/tasks/${b.id}/dependencies/${a.id}`),
-    ]);
-    expect(statuses(answers)).toEqual([200, 400]);
-  }
+    ].map((each) =>
+      each.finally(() => {
+        finished++;
+      }),
+    );
+    await until(async () => finished + (await waiting(holder)) === 2);
+    expect(finished).toBe(0);
+    await holder.query('commit');
+    expect(statuses(await Promise.all(made))).toEqual([200, 400]);
+  });
 });
 
 it('parallel requests write one morning summary and cover each task at risk once', async () => {

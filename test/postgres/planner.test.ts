@@ -1,6 +1,7 @@
-import { Client as Connection } from 'pg';
+import type { Client as Connection } from 'pg';
 import { testApi } from '../support/api.ts';
 import { Client, type Json } from '../support/client.ts';
+import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { Program } from '../support/process.ts';
 
@@ -19,39 +20,6 @@ afterEach(async () => {
   api.now = undefined;
   await Promise.all(started.splice(0).map((program) => program.stop()));
 });
-
-/** A connection of the test's own, to hold locks with and to look at what others wait for. */
-async function connected<T>(url: string, work: (connection: Connection) => Promise<T>) {
-  const connection = new Connection({ connectionString: url });
-  await connection.connect();
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
-
-const databaseUrl = async () => {
-  const shared = await globalThis.sharedDatabase();
-  if (shared.kind !== 'postgres') throw new Error('these tests need PostgreSQL');
-  return shared.url;
-};
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; !(await condition()); turn++) {
-    if (turn === 500) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-/** How many others wait for a lock on this database. */
-const waiting = async (connection: Connection): Promise<number> => {
-  const { rows } = await connection.query(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
-};
 
 const blocksOf = async (me: Client, from: Date): Promise<Json[]> => {
   const to = new Date(from.getTime() + 20 * 86_400_000);
@@ -127,25 +95,28 @@ it('a run plans in the zone that the account has once it is its turn', async () 
   });
 });
 
-it('a block that is dragged while a run is under way stays where it was put', async () => {
-  const me = await api.account();
-  await me.create('/api/tasks', { title: 't', estimateMinutes: 60 });
-  await me.post('/api/planner');
-  const [{ id }] = await blocksOf(me, MONDAY);
-  await connected(await databaseUrl(), async (user) => {
-    await user.query('begin');
-    await user.query(
-      `update time_block set source = 'manual', start_at = start_at + interval '10 minutes'
-       where id = $1`,
-      [id],
-    );
-    const held = me.post('/api/planner');
-    await until(async () => (await waiting(user)) === 1);
-    await user.query('commit');
-    expect((await held).status).toBe(200);
-  });
-  expect((await me.get(`/api/time-blocks/${id}`)).body.status).toBe('scheduled');
-});
+it.each([
+  ['dragged', `source = 'manual', start_at = start_at + interval '10 minutes'`, 'scheduled'],
+  ['locked', 'locked = true', 'scheduled'],
+  ['begun', `status = 'in_progress'`, 'in_progress'],
+])(
+  'a block that is %s while a run is under way stays as its owner has it',
+  async (_, change, status) => {
+    const me = await api.account();
+    await me.create('/api/tasks', { title: 't', estimateMinutes: 60 });
+    await me.post('/api/planner');
+    const [{ id }] = await blocksOf(me, MONDAY);
+    await connected(await databaseUrl(), async (user) => {
+      await user.query('begin');
+      await user.query(`update time_block set ${change} where id = $1`, [id]);
+      const held = me.post('/api/planner');
+      await until(async () => (await waiting(user)) === 1);
+      await user.query('commit');
+      expect((await held).status).toBe(200);
+    });
+    expect((await me.get(`/api/time-blocks/${id}`)).body.status).toBe(status);
+  },
+);
 
 it('a task that is removed while a run is under way gets no blocks, and the run goes through', async () => {
   const me = await api.account();

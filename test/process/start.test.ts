@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { beginSignUp } from '../support/in-flight.ts';
+import type { AddressInfo } from 'node:net';
+import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
 import { DataFolders, Program } from '../support/process.ts';
 
 const folders = new DataFolders();
@@ -166,13 +165,73 @@ it('SIGTERM and SIGINT finish what is in flight, then close; a connection that a
 async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
   const program = start({ DATA_DIR: await folders.migrated() });
   const [, url] = await program.says(AT);
-  const silent = connect(Number(new URL(url as string).port), '127.0.0.1');
-  await once(silent, 'connect');
+  const silent = await KeptConnection.to(url as string);
   const finish = await beginSignUp(url as string);
   program.signal(signal);
   await program.says(/stopping: finishing what is in flight/);
+  await silent.closed;
   expect([signal, await finish()]).toEqual([signal, 201]);
   expect([signal, (await program.ended()).code]).toEqual([signal, 0]);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-  silent.destroy();
 }
+
+const ASK = ['GET /healthz HTTP/1.1', 'Host: test', '', ''];
+
+const BODY = JSON.stringify({ email: 'in@flight', password: 'long enough' });
+
+/** A connection with a request in flight: the service waits for its body. */
+async function connectionInFlight(url: string): Promise<KeptConnection> {
+  const kept = await KeptConnection.to(url);
+  const length = `Content-Length: ${BODY.length}`;
+  kept.send(
+    'POST /api/auth/sign-up HTTP/1.1',
+    'Host: test',
+    length,
+    'Expect: 100-continue',
+    '',
+    '',
+  );
+  expect(await kept.answers(1)).toEqual([100]);
+  return kept;
+}
+
+it('a connection that was answered and asks nothing more is closed at once, not when others are done', async () => {
+  const program = start({ DATA_DIR: await folders.migrated() });
+  const [, url = ''] = await program.says(AT);
+  const kept = await KeptConnection.to(url);
+  kept.send(...ASK);
+  expect(await kept.answers(1)).toEqual([200]);
+  const busy = await connectionInFlight(url);
+  program.signal('SIGTERM');
+  await kept.closed;
+  busy.send(BODY);
+  expect(await busy.answers(2)).toEqual([100, 201]);
+  expect((await program.ended()).code).toBe(0);
+});
+
+it('a connection that is answered during the stop is not asked again', async () => {
+  const program = start({ DATA_DIR: await folders.migrated() });
+  const [, url = ''] = await program.says(AT);
+  const busy = await connectionInFlight(url);
+  program.signal('SIGTERM');
+  await program.says(/stopping: finishing what is in flight/);
+  busy.send(BODY);
+  expect(await busy.answers(2)).toEqual([100, 201]);
+  busy.send(...ASK);
+  await busy.closed;
+  expect(busy.statuses).toEqual([100, 201]);
+  expect((await program.ended()).code).toBe(0);
+});
+
+it('a second signal ends at once, with 1, what the first lets finish', async () => {
+  const program = start({ DATA_DIR: await folders.migrated() });
+  const [, url = ''] = await program.says(AT);
+  const busy = await connectionInFlight(url);
+  program.signal('SIGINT');
+  await program.says(/stopping: finishing what is in flight/);
+  program.signal('SIGTERM');
+  const { code, stdout } = await program.ended();
+  expect([code, stdout.includes('stopped')]).toEqual([1, false]);
+  await busy.closed;
+  expect(busy.statuses).toEqual([100]);
+});

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 /**
  * Begins to sign up, on a connection of its own, and waits until the service reads. The function
@@ -20,4 +21,45 @@ export async function beginSignUp(url: string): Promise<() => Promise<number | u
     answer?.resume();
     return answer?.statusCode;
   };
+}
+
+/** A connection that stays open between its requests, as browsers keep them. */
+export class KeptConnection {
+  readonly #socket: Socket;
+  readonly closed: Promise<unknown>;
+  #received = '';
+
+  private constructor(socket: Socket) {
+    this.#socket = socket.on('data', (data) => {
+      this.#received += data;
+    });
+    // An end that comes with an error is an end too.
+    socket.on('error', () => {});
+    this.closed = once(socket, 'close');
+  }
+
+  static async to(url: string): Promise<KeptConnection> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return new KeptConnection(socket);
+  }
+
+  /** Sends what it is given as it is; what it is told of lines is the protocol's. */
+  send(...lines: string[]): void {
+    this.#socket.write(lines.join('\r\n'));
+  }
+
+  /** The statuses of all answers so far. */
+  get statuses(): number[] {
+    return [...this.#received.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+  }
+
+  /** Waits until so many answers have begun, or the connection has ended. */
+  async answers(count: number): Promise<number[]> {
+    while (this.statuses.length < count && !this.#socket.destroyed) {
+      await Promise.race([once(this.#socket, 'data'), this.closed]);
+    }
+    return this.statuses;
+  }
 }

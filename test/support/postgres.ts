@@ -9,9 +9,12 @@ export const SERVER =
 export const databaseAt = (url: string) =>
   ({ kind: 'postgres', url, prepared: true, poolSize: 10 }) satisfies DatabaseConfig;
 
-/** Runs one statement on the server itself. */
-export async function onServer(statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: SERVER });
+/** Runs one statement on the server itself, or in a database on it. */
+export async function onServer(
+  statement: string,
+  connectionString = SERVER,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -41,6 +41,8 @@ export class TestServer {
 
   /** Starts listening; answers with the address. */
   async listen(): Promise<string> {
+    // However long a test is busy, its client finds its connections as it left them.
+    this.#server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

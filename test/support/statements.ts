@@ -6,12 +6,20 @@ type Queryable = { query: Query };
 const BRACKETS =
   /^\s*(begin|start transaction|commit|rollback|set (timezone|datestyle|plan_cache_mode))/i;
 
+/** A statement with the values that it ran with. */
+export type Ran = { text: string; values: unknown[] };
+
 /** Counts the statements that reach the database, without what opens or closes transactions. */
 export class StatementCounter {
-  #statements: string[] = [];
+  #statements: Ran[] = [];
 
   /** The statements that `work` makes. */
   async during(work: () => Promise<unknown>): Promise<string[]> {
+    return (await this.ranDuring(work)).map(({ text }) => text);
+  }
+
+  /** The same, with their values. */
+  async ranDuring(work: () => Promise<unknown>): Promise<Ran[]> {
     this.#statements = [];
     await work();
     return this.#statements;
@@ -25,7 +33,7 @@ export class StatementCounter {
   /** A stand-in for an embedded database that listens in on it. */
   watched(pglite: Queryable & { transaction: Query; [rest: string]: unknown }): object {
     const query: Query = (sql, ...rest) => {
-      this.#note(sql);
+      this.#note(sql, rest[0]);
       return pglite.query(sql, ...rest);
     };
     const transaction: Query = (work, ...rest) =>
@@ -48,15 +56,16 @@ export class StatementCounter {
 
   #watch(client: Queryable): void {
     const { query } = client;
-    const note = (sql: unknown) => this.#note(sql);
+    const note = (sql: unknown, values: unknown) => this.#note(sql, values);
     client.query = function (...args: unknown[]) {
-      note(args[0]);
+      note(args[0], args[1]);
       return query.apply(this, args);
     };
   }
 
-  #note(sql: unknown): void {
-    const text = typeof sql === 'string' ? sql : String((sql as { text?: string }).text);
-    if (!BRACKETS.test(text)) this.#statements.push(text);
+  #note(sql: unknown, given: unknown): void {
+    const asked = (typeof sql === 'string' ? { text: sql } : sql) as Partial<Ran>;
+    const { text = 'undefined', values = Array.isArray(given) ? given : [] } = asked;
+    if (!BRACKETS.test(text)) this.#statements.push({ text, values });
   }
 }

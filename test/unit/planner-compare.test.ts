@@ -65,6 +65,26 @@ describe('compare', () => {
     });
   });
 
+  it('tells every list in the order of the new times, or of the old where there are none', () => {
+    const before = [old('a', 8), old('b', 9), old('c', 10), old('d', 2), old('e', 1)];
+    const after = [fresh('a', 15), fresh('b', 14), fresh('c', 10), fresh('f', 6), fresh('g', 5)];
+    expect(compare(before, after)).toEqual({
+      kept: [old('c', 10)],
+      moved: [
+        { taskId: 'b', title: 'B', from: span(9), to: span(14), explanation: 'at 14' },
+        { taskId: 'a', title: 'A', from: span(8), to: span(15), explanation: 'at 15' },
+      ],
+      created: [fresh('g', 5), fresh('f', 6)],
+      dropped: [old('e', 1), old('d', 2)],
+    });
+  });
+
+  it('tells what starts together in the order of the tasks', () => {
+    const before = [old('b', 8), old('a', 9)];
+    const after = [fresh('b', 14), fresh('a', 14)];
+    expect(compare(before, after).moved.map(({ taskId }) => taskId)).toEqual(['a', 'b']);
+  });
+
   it('drops what has no partner left', () => {
     const before = [old('a', 12), old('a', 9), old('b', 10)];
     expect(compare(before, [fresh('a', 10)])).toEqual({

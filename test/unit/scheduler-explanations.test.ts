@@ -62,12 +62,46 @@ describe('a created block', () => {
     ]);
   });
 
+  it('first_free, not made_room: after such work where its own windows only open', () => {
+    const tasks = [
+      task('a', { title: 'Report', priority: 'urgent', schedulePreferenceId: 'late' }),
+      task('b', { title: 'Call', priority: 'low', dueAt: at('05 10:00') }),
+    ];
+    const plan = run({ tasks, preferences: [preference('late', '1 10:00-12:00')] });
+    expect(why(plan, 'a')).toEqual([
+      { code: 'first_free', sentence: 'First free time in its windows.' },
+    ]);
+  });
+
   it('due: ahead of work of more weight because of its due date', () => {
     expect(why(contended(), 'b')).toEqual([
       {
         code: 'due',
         sentence: 'Ahead of Report (urgent), because it must be done by Mon 5 Jan 10:00.',
       },
+    ]);
+  });
+
+  it('first_free, not made_room: after work that is due at the same moment', () => {
+    const dueAt = at('05 11:00');
+    const tasks = [
+      task('a', { title: 'Report', priority: 'urgent', dueAt }),
+      task('b', { title: 'Call', priority: 'low', dueAt, schedulePreferenceId: 'early' }),
+    ];
+    const plan = run({ tasks, preferences: [preference('early', '1 09:00-10:00')] });
+    expect(why(plan, 'a')).toEqual([
+      { code: 'first_free', sentence: 'First free time in its windows, due Mon 5 Jan 11:00.' },
+    ]);
+  });
+
+  it('first_free, not due: before work of more weight that comes an hour later', () => {
+    const tasks = [
+      task('a', { title: 'Report', priority: 'urgent', autoSplit: false, estimateMinutes: 120 }),
+      task('b', { title: 'Call', priority: 'low', dueAt: at('05 10:00') }),
+    ];
+    const plan = run({ tasks, blocks: [block(null, '05 10:00-11:00')] });
+    expect(why(plan, 'b')).toEqual([
+      { code: 'first_free', sentence: 'First free time in its windows, due Mon 5 Jan 10:00.' },
     ]);
   });
 

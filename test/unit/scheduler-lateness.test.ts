@@ -89,6 +89,123 @@ describe('lateness', () => {
     expect(ids(plan.atRisk)).toEqual(['long']);
   });
 
+  it('work that is due by a moment may fill every minute up to it', () => {
+    const tasks = [
+      task('first', { dueAt: at('05 09:30'), estimateMinutes: 30 }),
+      task('third', { dueAt: at('05 10:30'), autoSplit: false }),
+      task('second', {
+        priority: 'medium',
+        dueAt: at('05 11:00'),
+        autoSplit: false,
+        estimateMinutes: 90,
+      }),
+      task('other', {
+        priority: 'medium',
+        dueAt: at('05 12:00'),
+        autoSplit: false,
+        estimateMinutes: 120,
+        schedulePreferenceId: 'late',
+      }),
+    ];
+    const plan = run({ tasks, preferences: [preference('late', '1 10:00-12:00')] });
+    expect(placed(plan)).toEqual([
+      'first 05 09:00-09:30',
+      'second 05 09:30-11:00',
+      'third 05 11:00-12:00',
+      'other 12 10:00-12:00',
+    ]);
+    expect(plan.proof).toEqual({ late: [0, 0, 1, 0, 1], bound: [0, 0, 1, 0, 1], optimal: true });
+  });
+
+  const MORNINGS = [
+    preference('hour', '1 09:00-10:00'),
+    preference('morning', '1 09:00-11:00'),
+    preference('noon', '1 10:00-12:00'),
+  ];
+  const whole = { autoSplit: false };
+  it.each([
+    [
+      'one job was left for another',
+      [
+        task('a', { ...whole, dueAt: at('05 10:30') }),
+        task('b', {
+          priority: 'medium',
+          schedulePreferenceId: 'hour',
+          dueAt: at('05 10:00'),
+          estimateMinutes: 30,
+        }),
+        task('c', { ...whole, schedulePreferenceId: 'hour', dueAt: at('05 10:00') }),
+      ],
+      [0, 0, 0, 0, 1],
+    ],
+    [
+      'it was hoped for all that is left',
+      [
+        task('a', { schedulePreferenceId: 'hour', dueAt: at('05 10:30'), estimateMinutes: 30 }),
+        task('b', {
+          priority: 'low',
+          schedulePreferenceId: 'morning',
+          dueAt: at('05 12:00'),
+          estimateMinutes: 120,
+          maxSessionMinutes: 30,
+        }),
+      ],
+      [0, 0, 0, 0, 1],
+    ],
+    [
+      'not all of a higher priority could be hoped for',
+      [
+        task('a', {
+          ...whole,
+          priority: 'low',
+          schedulePreferenceId: 'morning',
+          dueAt: at('05 12:00'),
+          estimateMinutes: 90,
+        }),
+        task('b', { schedulePreferenceId: 'noon', dueAt: at('05 10:00') }),
+        task('c', { dueAt: at('05 09:30'), estimateMinutes: 30 }),
+        task('d', { priority: 'low', schedulePreferenceId: 'morning', dueAt: at('05 10:30') }),
+        task('e', {
+          priority: 'medium',
+          schedulePreferenceId: 'hour',
+          startAfter: at('05 10:30'),
+          dueAt: at('05 10:00'),
+          estimateMinutes: 120,
+          maxSessionMinutes: 30,
+          cooldownMinutes: 30,
+        }),
+        task('f', {
+          ...whole,
+          priority: 'low',
+          schedulePreferenceId: 'hour',
+          dueAt: at('05 10:00'),
+        }),
+      ],
+      [0, 0, 1, 2, 1],
+    ],
+  ])('the proof does not lose minutes where %s', (_, tasks, late) => {
+    const { proof } = run({ tasks, preferences: MORNINGS });
+    expect(proof).toEqual({ late, bound: late, optimal: true });
+  });
+
+  it('tasks that have one minute in common do not both have it', () => {
+    const tasks = ['early', 'late'].map((id) =>
+      task(id, { schedulePreferenceId: id, dueAt: TODAY }),
+    );
+    const preferences = [preference('early', '1 09:00-10:00'), preference('late', '1 09:59-10:59')];
+    const { proof } = run({ tasks, preferences });
+    expect(proof).toEqual({ late: [0, 0, 0, 0, 1], bound: [0, 0, 0, 0, 1], optimal: true });
+  });
+
+  it('tasks whose windows only touch are both on time', () => {
+    const tasks = ['early', 'late'].map((id) =>
+      task(id, { schedulePreferenceId: id, dueAt: TODAY }),
+    );
+    const preferences = [preference('early', '1 09:00-10:00'), preference('late', '1 10:00-11:00')];
+    const { proof } = run({ tasks, preferences });
+    expect(proof).toEqual({ late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true });
+  });
+
   it('one urgent task late is worse than all the others', () => {
     const tasks = [
       day('urgent', { priority: 'urgent', dueAt: TODAY }),
@@ -226,5 +343,68 @@ describe('stability', () => {
       'a 05 09:05-09:45',
       'a 05 11:00-11:30',
     ]);
+  });
+
+  /** What becomes of planned sessions of a task that was changed since, in windows of a Monday. */
+  const replanned = (windows: string, fields: Partial<TaskInput>, sessions: string) =>
+    timetable({
+      tasks: [task('a', { schedulePreferenceId: 'p', ...fields })],
+      preferences: [preference('p', ...windows.split(', ').map((window) => `1 ${window}`))],
+      blocks: sessions.split(', ').map((span, id) => own('a', `05 ${span}`, { id: `${id}` })),
+    })
+      .map((line) => line.replace('a 05 ', ''))
+      .join(', ');
+
+  it('sessions that rest exactly as long as a raised cooldown asks are kept', () => {
+    const fields = { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 };
+    const sessions = '09:10-10:10, 10:40-11:40';
+    expect(replanned('09:00-10:10, 10:40-11:40', fields, sessions)).toBe(sessions);
+  });
+
+  it.each([
+    [
+      'that rest less than a raised cooldown asks',
+      '09:00-12:00',
+      { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 },
+      '09:10-10:10, 10:30-11:30',
+      '09:00-10:00, 10:30-11:30',
+    ],
+    [
+      'longer than a lowered maximum',
+      '09:00-10:30, 11:00-11:30',
+      { estimateMinutes: 120, maxSessionMinutes: 60 },
+      '09:00-10:30, 11:00-11:30',
+      '09:00-10:00, 10:00-10:30, 11:00-11:30',
+    ],
+    [
+      'shorter than a raised minimum',
+      '09:00-09:10, 10:00-10:30, 11:00-11:30',
+      { estimateMinutes: 60, minSessionMinutes: 30 },
+      '09:00-09:10, 10:00-10:20, 11:00-11:30',
+      '10:00-10:30, 11:00-11:30',
+    ],
+    [
+      'of less work than a raised estimate',
+      '09:00-09:30, 11:00-11:30',
+      { estimateMinutes: 60 },
+      '11:00-11:30',
+      '09:00-09:30, 11:00-11:30',
+    ],
+    [
+      'that begin before a later startAfter',
+      '09:00-10:00, 11:00-11:30',
+      { estimateMinutes: 60, startAfter: at('05 09:30') },
+      '09:00-09:30, 11:00-11:30',
+      '09:30-10:00, 11:00-11:30',
+    ],
+    [
+      'outside of narrowed windows',
+      '09:30-10:00, 11:00-11:30',
+      { estimateMinutes: 60 },
+      '09:00-09:30, 11:00-11:30',
+      '09:30-10:00, 11:00-11:30',
+    ],
+  ])('sessions %s are planned anew, be it to the same end', (_, windows, fields, before, now) => {
+    expect(replanned(windows, fields, before)).toBe(now);
   });
 });

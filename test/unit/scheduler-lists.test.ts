@@ -54,6 +54,8 @@ describe('at risk', () => {
     const left = (dueAt: string) =>
       lists(run({ tasks: [task('a', { ...TWO_HOURS, dueAt })], preferences: ONCE }));
     expect(left(at('18 12:00'))).toEqual({ ...NONE, atRisk: ['a'], unscheduled: ['a'] });
+    expect(left(at('19 09:00'))).toEqual({ ...NONE, atRisk: ['a'], unscheduled: ['a'] });
+    expect(left(at('19 09:01'))).toEqual({ ...NONE, unscheduled: ['a'] });
     expect(left(at('20 12:00'))).toEqual({ ...NONE, unscheduled: ['a'] });
   });
 

@@ -160,3 +160,34 @@ describe('a split task alone', () => {
     expect([placed(plan), plan.proof.late]).toEqual([best, [0, 0, 0, 0, 0]]);
   });
 });
+
+describe('room that equals the work', () => {
+  const once = block(null, '12 09:00-17:00');
+  const exactly = (windows: string[], fields: Partial<TaskInput>) =>
+    run({
+      tasks: [task('a', { schedulePreferenceId: 'p', ...fields })],
+      preferences: [preference('p', ...windows)],
+      blocks: [once],
+    });
+
+  it('is enough for one session', () => {
+    const plan = exactly(['1 09:00-09:30'], { ...bounds(30, 30, 60), dueAt: at('05 09:30') });
+    expect([placed(plan), plan.unscheduled, plan.atRisk]).toEqual([['a 05 09:00-09:30'], [], []]);
+    expect(plan.proof).toEqual({ late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true });
+  });
+
+  it.each([
+    ['is not due', null],
+    ['is overdue', at('02 17:00')],
+  ])('is enough for the only cut of work that fills it, where that %s', (_, dueAt) => {
+    const windows = ['1 09:00-09:50', '1 10:00-10:25', '1 11:00-11:25'];
+    const plan = exactly(windows, { ...bounds(100, 25, 40), dueAt });
+    expect(placed(plan)).toEqual([
+      'a 05 09:00-09:25',
+      'a 05 09:25-09:50',
+      'a 05 10:00-10:25',
+      'a 05 11:00-11:25',
+    ]);
+    expect(plan.unscheduled).toEqual([]);
+  });
+});

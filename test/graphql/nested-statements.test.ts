@@ -1,0 +1,93 @@
+import { CompiledQuery } from 'kysely';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client } from '../support/client.ts';
+import { data } from '../support/graph.ts';
+import { type Ran, StatementCounter } from '../support/statements.ts';
+import { makeWorld } from '../support/world.ts';
+
+const counter = new StatementCounter();
+const api = testApiWithOrm({}, counter);
+const RECORDS = 1000;
+const OWNERS = 100;
+let me: Client;
+
+/** So many tasks, labels, documents and parts; each task is linked to one of each, and to the task before it. */
+beforeAll(async () => {
+  me = await api.account();
+  const { task, label, document } = await makeWorld(me);
+  const copy = (table: string, original: string, changes: string) =>
+    `insert into ${table} select copy.* from ${table} original, generate_series(1, ${RECORDS}) n,
+       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), ${changes})) copy
+     where original.id = '${original}'`;
+  const numbered = (table: string, text: string) =>
+    `(select id, user_id, row_number() over (order by id) as n from ${table}
+      where user_id = '${me.userId}' and ${text} like 'Copy%')`;
+  const tasks = numbered('task', 'title');
+  for (const statement of [
+    copy('task', task, "'title', 'Copy ' || n"),
+    copy('label', label, "'name', 'Copy ' || n"),
+    copy('document', document, "'title', 'Copy ' || n"),
+    `insert into task_label (task_id, label_id, user_id)
+     select task.id, label.id, task.user_id from ${tasks} task join ${numbered('label', 'name')} label using (n)`,
+    `insert into task_document (task_id, document_id, user_id)
+     select task.id, document.id, task.user_id
+     from ${tasks} task join ${numbered('document', 'title')} document using (n)`,
+    `insert into task_dependency (task_id, depends_on_id, created_at, user_id)
+     select task.id, before.id, now(), task.user_id
+     from ${tasks} task join ${tasks} before on before.n = task.n - 1`,
+    `update task set parent_task_id = before.id
+     from ${tasks} self join ${tasks} before on before.n = self.n - 1 where task.id = self.id`,
+    'analyze',
+  ]) {
+    await api.orm.em.execute(statement);
+  }
+  // The moment when a key was last used is written once a minute: here that is before the counting.
+  await data(me, '{ viewer { id } }');
+});
+
+type Node = {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Node[];
+};
+
+/** How many rows PostgreSQL looks at for a statement, in all its scans and joins, as often as they run. */
+async function rowsLookedAt({ text, values }: Ran): Promise<number> {
+  const explain = `explain (analyze, timing off, format json) ${text}`;
+  const tables = api.orm.em.fork().getKysely();
+  type Row = { 'QUERY PLAN': { Plan: Node }[] };
+  const { rows } = await tables.executeQuery<Row>(CompiledQuery.raw(explain, values));
+  const plans = rows.flatMap((row) => row['QUERY PLAN']);
+  expect(plans).toHaveLength(1);
+  return plans.reduce((sum, { Plan }) => sum + seenBy(Plan), 0);
+}
+
+function seenBy(node: Node): number {
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
+  return own + (node.Plans ?? []).reduce((sum, inner) => sum + seenBy(inner), 0);
+}
+
+const page = (nested: string) => `{ tasks(first: ${OWNERS}) { nodes { id ${nested} } } }`;
+
+/** The rows that are looked at to answer a query, beyond those that find the caller. */
+async function cost(query: string): Promise<number> {
+  const ran = await counter.ranDuring(() => data(me, query));
+  const reading = ran.filter(({ text }) => !/from "?(api_key|session)"?\b/.test(text));
+  expect(reading).toHaveLength(1);
+  return rowsLookedAt(reading[0] as Ran);
+}
+
+it.each(['subtasks', 'dependents', 'dependencies', 'labels', 'documents'])(
+  `the %s of ${OWNERS} among ${RECORDS} tasks are looked up by their links, not by trying every record`,
+  async (field) => {
+    const plain = await cost(page(''));
+    const nested = await cost(page(`${field}(first: 1) { nodes { id } totalCount }`));
+    // A few rows for each owner; to try every record would be a thousand for each.
+    expect(nested - plain).toBeLessThan(OWNERS * 20);
+  },
+);

@@ -1,0 +1,35 @@
+import { Client as Connection } from 'pg';
+
+/** A connection of the test's own, to hold locks with and to look at what others wait for. */
+export async function connected<T>(url: string, work: (connection: Connection) => Promise<T>) {
+  const connection = new Connection({ connectionString: url });
+  await connection.connect();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** The database that the service under test has open. */
+export const databaseUrl = async () => {
+  const shared = await globalThis.sharedDatabase();
+  if (shared.kind !== 'postgres') throw new Error('these tests need PostgreSQL');
+  return shared.url;
+};
+
+/** Waits until something is true, however long that takes. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** How many others wait for a lock on this database. */
+export const waiting = async (connection: Connection): Promise<number> => {
+  const { rows } = await connection.query(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].n;
+};
