@@ -111,6 +111,13 @@ describe('every enumeration of the graph has exactly the values of the domain', 
     expect(inGraph.sort()).toEqual(Object.keys(enums).sort());
   });
 
+  it('the generated types find the type of each', () => {
+    const text = readFileSync('src/graphql/resolvers/enums.ts', 'utf8');
+    const exported = [...text.matchAll(/^export type (\w+) = ValueOf<'(\w+)'>;$/gm)];
+    expect(exported.map(([, type]) => type).sort()).toEqual(Object.keys(enums).sort());
+    expect(exported.filter(([, type, name]) => type !== name)).toEqual([]);
+  });
+
   it.each(Object.entries(enums))('%s', (name, values) => {
     const type = schema.getType(name) as GraphQLEnumType;
     const declared = type.getValues().map(({ name, value }) => [name, value]);
