@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUuid } from '../read/column-types.ts';
 
 /** `column = any(ids)`: one parameter however many ids there are, none included. */
@@ -18,3 +18,15 @@ export const oneOfValues = <Value extends string>(enumeration: string, values: r
 
 /** How many rows there are, as a number and not as the text that PostgreSQL's bigint comes as. */
 export const rowCount = sql<number>`count(*)::int`.as('count');
+
+/** The conditions of a span of time, either end of which may be open; nothing if both are. */
+export function within(
+  column: RawBuilder<string>,
+  { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
+): RawBuilder<SqlBool> | undefined {
+  const ends = [
+    ...(from ? [sql<SqlBool>`${column} >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`${column} <= ${to}`] : []),
+  ];
+  return ends.length > 0 ? sql<SqlBool>`(${sql.join(ends, sql` and `)})` : undefined;
+}

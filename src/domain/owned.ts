@@ -10,7 +10,7 @@ import { notFound, referenceNotFound } from './errors.ts';
 type Owned = { id: string; userId: string };
 
 /** A row of an entity to be inserted: every field that it has. */
-export type NewRow<Entity> = {
+type NewRow<Entity> = {
   [Field in keyof Entity as Field extends symbol ? never : Field]-?: Exclude<
     Entity[Field],
     undefined

@@ -1,7 +1,7 @@
 import type { FieldOf, TableName } from '../db/tables.ts';
 import { CursorError, decodeCursor, encodeCursor } from './cursor.ts';
 import { type Order, type OrderTerm, orderColumns, reversed } from './order.ts';
-import type { AnyResource, Condition, ListArgs } from './resource.ts';
+import type { AnyResource, Condition, FilterOf, ListArgs, OrderNameOf } from './resource.ts';
 import { type KeysetValues, keysetBranches, keysetPredicate, type Walk } from './sql/keyset.ts';
 
 /** Something about what lies before a page and after it. */
@@ -23,12 +23,15 @@ export type ListQuery<Table extends TableName = TableName> = {
   readonly outside?: Outside<readonly Condition[]>;
 };
 
-type Choice = Pick<ListArgs, 'filter' | 'orderBy'>;
+type Choice<R extends AnyResource> = {
+  filter?: FilterOf<R> | null | undefined;
+  orderBy?: { field: OrderNameOf<R>; direction: 'asc' | 'desc' } | null | undefined;
+};
 
 /** Every record that a filter lets through. */
 export function allRecords<R extends AnyResource>(
   resource: R,
-  { filter, orderBy }: Choice = {},
+  { filter, orderBy }: Choice<R> = {},
 ): ListQuery<R['table']> {
   const { columns } = orderOf(resource, orderBy);
   return {
@@ -70,7 +73,7 @@ export type Page<Row> = {
 export type Cursors = { after?: KeysetValues; before?: KeysetValues };
 
 /** What a page is asked to tell of what lies around it. */
-export type AskedOfPage = { hasPreviousPage: boolean; hasNextPage: boolean };
+type AskedOfPage = { hasPreviousPage: boolean; hasNextPage: boolean };
 
 /** A cursor that was refused, with the argument that it was given as. */
 export class CursorRefused extends Error {

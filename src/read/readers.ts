@@ -50,7 +50,7 @@ export function listReader<Values extends object = object>(
   const read = statement<ScopeValues & Values>()((tables, param) => {
     const compiler = new SelectionCompiler(scopeOf(tables, param));
     const query = queryOf(param as Params<Values>);
-    const list = sql`${compiler.list(selection, query)}, ${compiler.told(query, { counted })}`;
+    const list = sql`${compiler.list(selection, query)}, ${compiler.summary(query, { counted })}`;
     return compilable(tables, limitedTo(limit, list, SIZE_OF_ONE));
   });
   return async ({ tables, ...scope }: Reader, values: Values) => {

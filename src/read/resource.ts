@@ -13,8 +13,8 @@ export type Scope = {
   now: string | Param<string>;
 };
 
-/** The condition that a value of a filter stands for. Null is as good as absent. */
-type FilterCondition<Value> = (value: NonNullable<Value>, scope: Scope) => Condition;
+/** The condition that a value of a filter stands for, if any. Null is as good as absent. */
+type FilterCondition<Value> = (value: NonNullable<Value>, scope: Scope) => Condition | undefined;
 
 /** A field of a filter for which null has a meaning of its own. */
 type NullCondition<Value> = { orNull: (value: Value | null, scope: Scope) => Condition };
@@ -23,7 +23,7 @@ type NullCondition<Value> = { orNull: (value: Value | null, scope: Scope) => Con
 type Modifier = 'see always';
 
 /** A condition for each field of a filter: one that is left out does not compile. */
-export type FilterConditions<Filter> = {
+type FilterConditions<Filter> = {
   readonly [Field in keyof Filter]-?:
     | FilterCondition<Filter[Field]>
     | NullCondition<NonNullable<Filter[Field]>>
@@ -78,15 +78,15 @@ export const toOne = <const Table extends TableName, const By extends string>(
 /** To the records that name this one, or are joined to it. */
 export const toMany = <const Table extends TableName>(
   table: Table,
-  key: ForeignKey<Table> | JoinTable,
-  { table: _, ...fixed }: FixedArgs<Table> = { table },
+  key: ForeignKey<NoInfer<Table>> | JoinTable,
+  { table: _, ...fixed }: FixedArgs<NoInfer<Table>> = { table },
 ): ToMany<Table> => ({ kind: 'many', table, key, fixed });
 
 /** How many of them there are. */
 export const countOf = <const Table extends TableName>(
   table: Table,
-  key: ForeignKey<Table> | JoinTable,
-  fixed?: FixedArgs<Table>,
+  key: ForeignKey<NoInfer<Table>> | JoinTable,
+  fixed?: FixedArgs<NoInfer<Table>>,
 ): CountOf<Table> => ({ ...toMany(table, key, fixed), kind: 'count' });
 
 /** A join table with the field that names the owner and the one that names the member. */
@@ -111,12 +111,13 @@ export type Resource<
   Field extends string = string,
   Filter = unknown,
   Relations extends Record<string, Relation> = Record<string, Relation>,
+  OrderName extends string = string,
 > = {
   readonly table: Table;
   readonly fields: readonly Field[];
   readonly columns: Record<string, ColumnType>;
   /** By name; the first is used when none is asked for. */
-  readonly orders: Record<string, Order>;
+  readonly orders: Record<OrderName, Order>;
   readonly relations: Relations;
   /** The conditions that a filter stands for; called without one too. */
   readonly conditions: (filter: Filter, scope: Scope) => Condition[];
@@ -128,21 +129,28 @@ export type Resource<
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: resources of every kind.
-export type AnyResource = Resource<any, any, any, any>;
+export type AnyResource = Resource<any, any, any, any, any>;
 
 /** A record of a resource as it is read. */
 export type RowOf<R extends AnyResource> = NonNullable<R['row']>;
+
+/** What a list of a resource can be filtered by. */
+export type FilterOf<R extends AnyResource> = Parameters<R['conditions']>[0];
+
+/** The names of a resource's orders. */
+export type OrderNameOf<R extends AnyResource> = keyof R['orders'] & string;
 
 type Definition<
   Table extends TableName,
   Field extends FieldOf<Table>,
   Filter,
   Relations extends Record<string, Relation<FieldOf<Table>>>,
+  OrderName extends string,
 > = {
   entity: EntityOf<Table>;
   fields: readonly Field[];
   orders: Record<
-    string,
+    OrderName,
     readonly [...OrderTerm<FieldOf<Table>>[], OrderTerm<'id' & FieldOf<Table>>]
   >;
   relations?: Relations;
@@ -163,15 +171,16 @@ export function defineResource<
   const Field extends FieldOf<Table>,
   Filter,
   const Relations extends Record<string, Relation<FieldOf<Table>>> = Record<never, never>,
+  const OrderName extends string = string,
 >(
   table: Table,
   parseArgs: ParseArgs<Filter>,
-  definition: Definition<Table, Field, NoInfer<Filter>, Relations>,
-): Resource<Table, Field, Filter, Relations> {
+  definition: Definition<Table, Field, NoInfer<Filter>, Relations, OrderName>,
+): Resource<Table, Field, Filter, Relations, OrderName> {
   const { fields, filters, always, isShared = false } = definition;
   const columns = columnTypesOf(definition.entity as never);
   const orders = Object.fromEntries(
-    Object.entries(definition.orders).map(([name, terms]) => [
+    Object.entries<readonly OrderTerm<string>[]>(definition.orders).map(([name, terms]) => [
       name,
       { name: `${table} ${name}`, columns: orderColumns(terms, columns) },
     ]),
@@ -190,7 +199,7 @@ export function defineResource<
     isShared,
   };
   RESOURCES.set(table, resource as unknown as AnyResource);
-  return resource as Resource<Table, Field, Filter, Relations>;
+  return resource as unknown as Resource<Table, Field, Filter, Relations, OrderName>;
 }
 
 /** The resource of a table that a relation leads to. */
@@ -212,6 +221,8 @@ function conditionsOf<Filter>(
     if (typeof condition === 'object') {
       return [(condition as NullCondition<Value>).orNull(value as Value | null, scope)];
     }
-    return value === null ? [] : [(condition as FilterCondition<Value>)(value as Value, scope)];
+    const found =
+      value === null ? undefined : (condition as FilterCondition<Value>)(value as Value, scope);
+    return found ? [found] : [];
   });
 }

@@ -73,7 +73,7 @@ type Nested<R extends AnyResource, Names extends string> = {
 export function select<
   R extends AnyResource,
   const N extends Nested<R, keyof N & string> = Record<never, never>,
->(resource: R, fields: readonly FieldOf<TableOf<R>>[], nested?: N): Selection<TableOf<R>> {
+>(resource: R, fields: readonly R['fields'][number][], nested?: N): Selection<TableOf<R>> {
   const parts = Object.entries(nested ?? {}).map(([name, part]) => [
     name,
     Array.isArray(part) ? related(resource, name as never, { fields: part as never }) : part,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Call, readerOf } from '../call.ts';
+import type { TableName } from '../db/tables.ts';
 import { ANSWER_LIMIT } from '../domain/answer-limit.ts';
 import type { ListQuery } from '../read/query.ts';
 import { listReader } from '../read/readers.ts';
@@ -15,9 +16,12 @@ const LONGEST_KEY = 500;
  * Reads lists of a selection. The values of a query are part of its statement, so compiled statements are
  * cached by what was asked.
  */
-export function listReaders(selection: Selection, options: { counted: boolean }) {
+export function listReaders<Table extends TableName>(
+  selection: Selection<Table>,
+  options: { counted: boolean },
+) {
   const readers = new LRUCache<string, Read>({ max: 200 });
-  return (call: Call, asked: object, queryOf: () => ListQuery) => {
+  return (call: Call, asked: object, queryOf: () => ListQuery<NoInfer<Table>>) => {
     const key = JSON.stringify(asked);
     const read =
       readers.get(key) ?? listReader(selection, queryOf, { ...options, limit: ANSWER_LIMIT });
@@ -27,9 +31,9 @@ export function listReaders(selection: Selection, options: { counted: boolean })
 }
 
 /** Shows all of the caller's records that a filter lets through. */
-export function listView<Filter extends object>(
-  selection: Selection,
-  queryOf: (filter: Filter) => ListQuery,
+export function listView<Table extends TableName, Filter extends object>(
+  selection: Selection<Table>,
+  queryOf: (filter: Filter) => ListQuery<NoInfer<Table>>,
 ) {
   const read = listReaders(selection, { counted: false });
   return async (call: Call, filter: Filter): Promise<Json> =>

@@ -220,3 +220,16 @@ it('many relations of one record are not taken for each other, wherever they sta
   );
   for (const _ of [1, 2, 3]) expect((await data(me, query)).tasks.nodes[0]).toEqual(expected);
 });
+
+it('a list under the name of a table, and records of that table, are not taken for each other', async () => {
+  for (const alias of ['task', 'label', 'project', 'space', 'document']) {
+    const query = `{ ${alias}: tasks(first: 1) { nodes { title } }
+      one: task(id: "${task}") { title labels(first: 1) { nodes { name } } } }`;
+    for (const _ of [1, 2]) {
+      expect(await data(me, query)).toEqual({
+        [alias]: { nodes: [expect.anything()] },
+        one: { title: 'Pack', labels: { nodes: [{ name: 'a' }] } },
+      });
+    }
+  }
+});

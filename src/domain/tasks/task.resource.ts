@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../db/tables.ts';
 import { desc } from '../../read/order.ts';
 import { defineResource, joinTable, type Scope, toMany, toOne } from '../../read/resource.ts';
-import { oneOfIds, oneOfValues } from '../conditions.ts';
+import { oneOfIds, oneOfValues, within } from '../conditions.ts';
 import { listArgs } from '../list-args.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 import { TASK_FIELDS, Task } from './task.entity.ts';
@@ -74,12 +74,8 @@ export const task = defineResource('task', listArgs(taskFilter), {
           ? eb('task.parent_task_id', 'is', null)
           : eb('task.parent_task_id', '=', oneOfIds([id])),
     },
-    due: ({ from, to }) =>
-      eb.and([
-        ...(from ? [eb('task.due_at', '>=', from)] : []),
-        ...(to ? [eb('task.due_at', '<=', to)] : []),
-      ]),
-    search: containing,
+    due: (span) => within(sql.ref('task.due_at'), span),
+    search: (text) => (text === '' ? undefined : containing(text)),
     overdue: (wanted, scope) => whether(wanted, isOverdue(scope)),
     unscheduled: (wanted, scope) => whether(wanted, isUnscheduled(scope)),
   },

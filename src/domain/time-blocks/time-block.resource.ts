@@ -1,11 +1,11 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { allRecords } from '../../read/query.ts';
 import { listReader } from '../../read/readers.ts';
 import { defineResource, toOne } from '../../read/resource.ts';
 import type { Selection } from '../../read/select.ts';
 import { ANSWER_LIMIT } from '../answer-limit.ts';
-import { oneOfValues } from '../conditions.ts';
+import { oneOfValues, within } from '../conditions.ts';
 import { listArgs } from '../list-args.ts';
 import { TIME_BLOCK_FIELDS, TimeBlock } from './time-block.entity.ts';
 import { timeBlockFilter } from './time-block.input.ts';
@@ -20,11 +20,7 @@ export const timeBlock = defineResource('time_block', listArgs(timeBlockFilter),
   always: ({ status }) => (status ? [] : [eb('time_block.status', '!=', 'cancelled')]),
   filters: {
     status: (values) => eb('time_block.status', '=', oneOfValues('time_block_status', values)),
-    start: ({ from, to }) =>
-      eb.and([
-        ...(from ? [eb('time_block.start_at', '>=', from)] : []),
-        ...(to ? [eb('time_block.start_at', '<=', to)] : []),
-      ]),
+    start: (span) => within(sql.ref('time_block.start_at'), span),
   },
 });
 

@@ -97,6 +97,6 @@ export async function saveAccount(
   changes: Partial<UserRow>,
 ): Promise<UserRow> {
   const saved = edited(user, changes, now);
-  await em.nativeUpdate(User, { id: user.id }, saved);
+  if (Object.keys(saved).length > 0) await em.nativeUpdate(User, { id: user.id }, saved);
   return { ...user, ...saved };
 }

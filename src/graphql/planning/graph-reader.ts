@@ -29,7 +29,7 @@ const RECORD_PLANS = new PlanCache<ReadRecords>();
 const PAGE_PLANS = new PlanCache<ReadPage>();
 
 /** How much may be read, and what hears of the texts that are told. */
-export type Budget = { limit: ByteLimit; spend: (characters: number) => void };
+type Budget = { limit: ByteLimit; spend: (characters: number) => void };
 
 /**
  * Reads for one request. What is selected is known before anything is read: so each field that leads to
@@ -66,7 +66,7 @@ export class GraphReader {
   ): (id: string) => Promise<RowOf<R> | null> {
     const { key, read } = this.#planRecords(resource, info, member);
     const loader = this.once(
-      key,
+      `loader ${key}`,
       () =>
         new DataLoader<string, Sized<Row> | null>(async (ids) => {
           const found = await read(this.#reader, ids);
@@ -77,20 +77,20 @@ export class GraphReader {
       // An id that is no UUID is one that does not exist.
       if (!isUuid(id)) return null;
       // A loader forgets what failed; asked for once more, it would be read once more.
-      const found = await this.once(`${key} ${id.toLowerCase()}`, () =>
+      const found = await this.once(`record ${key} ${id.toLowerCase()}`, () =>
         loader.load(id.toLowerCase()),
       );
-      return found && (this.#told(found) as RowOf<R>);
+      return found && (this.#spend(found) as RowOf<R>);
     };
   }
 
   /** A refusal is memoized too: whoever asks next, for another record, meets the same one. */
   #planRecords(resource: AnyResource, info: GraphQLResolveInfo, member: string): ReadRecords {
-    const place = `${resource.table} ${member}`;
-    const found = this.once(`${place} ${fieldKey(info)}`, () => {
+    const records = `${resource.table} ${member}`;
+    const found = this.once(`plan ${records} ${fieldKey(info)}`, () => {
       try {
         const plan = () => planRecords(resource, info, member, this.#budget.limit);
-        return { plan: RECORD_PLANS.of(info, `${place} ${keyBelow(info)}`, plan) };
+        return { plan: RECORD_PLANS.of(info, `${records} ${keyBelow(info)}`, plan) };
       } catch (error) {
         return { error };
       }
@@ -105,7 +105,7 @@ export class GraphReader {
     input: object,
     info: GraphQLResolveInfo,
   ): Promise<Connection<RowOf<R>>> {
-    const page = await this.once(fieldKey(info), async () => {
+    const page = await this.once(`page ${fieldKey(info)}`, async () => {
       const cursors = cursorsIn(resource, input);
       const key = `${cursorPattern(cursors)} ${keyWithArguments(info)}`;
       const read = PAGE_PLANS.of(info, key, () => {
@@ -114,7 +114,7 @@ export class GraphReader {
       });
       return read(this.#reader, cursorValues(cursors));
     });
-    return this.#told(page) as Connection<RowOf<R>>;
+    return this.#spend(page) as Connection<RowOf<R>>;
   }
 
   /** What is made when first asked for, and then kept for the request. */
@@ -126,7 +126,7 @@ export class GraphReader {
     return value;
   }
 
-  #told<T>({ value, size }: Sized<T>): T {
+  #spend<T>({ value, size }: Sized<T>): T {
     this.#budget.spend(size);
     return value;
   }

@@ -16,7 +16,7 @@ export type Asked = Pick<
 >;
 
 /** How many plans are cached: one for each field at the root of a document and set of variables. */
-const MOST_PLANS = 2_000;
+const MOST_PLANS = 500;
 
 /** A key longer than this belongs to a request that is not made twice. */
 const LONGEST_KEY = 500;

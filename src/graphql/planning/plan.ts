@@ -16,7 +16,7 @@ import type { Field } from './field.ts';
 export type Row = Record<string, unknown>;
 
 /** What has to be read of records, and how what was read becomes what the resolvers hand on. */
-export type RecordPlan = {
+type RecordPlan = {
   selection: Selection;
   /** Puts what hangs on a row where resolvers look for it; answers with the characters of its texts. */
   hydrate: (row: Row) => number;
@@ -28,7 +28,7 @@ export type RecordPlan = {
 export type PageRead = Outside<boolean> & { rows?: Row[]; total?: number };
 
 /** The plan for a page of a list. */
-export type PagePlan = {
+type PagePlan = {
   /** The query for it; parameters may stand for the values of its cursors. */
   query: (cursors: Cursors) => ReturnType<PageQuery<Row>['query']>;
   record: RecordPlan | undefined;
@@ -121,7 +121,8 @@ function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>, field
   const resource = resourceOf(table);
   try {
     const args = resource.parseArgs({ ...field.arguments, ...fixed });
-    return { plan: planPage(resource, args, field), cursors: validCursors(resource, args) };
+    const cursors = validCursors(resource, args);
+    return { plan: planPage(resource, args, field), cursors };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { nodes, path } = field;
@@ -139,21 +140,22 @@ export function validCursors(resource: AnyResource, args: ListArgs): Cursors {
   }
 }
 
+// Not a closure of `planPage`: those that a cached plan keeps would hold the request's document with it.
+const named = (fields: Field[], name: string) => fields.filter((each) => each.name === name);
+
 /** The plan for a page of a list that a field holds as a connection. */
 export function planPage(resource: AnyResource, args: ListArgs, field: Field): PagePlan {
-  validCursors(resource, args);
   const page = new PageQuery<Row>(resource, args);
   const asked = field.below();
-  const named = (name: string) => asked.filter((each) => each.name === name);
-  const edges = named('edges');
+  const edges = named(asked, 'edges');
   const pageInfo = new Set(
-    named('pageInfo').flatMap((info) => info.below().map(({ name }) => name)),
+    named(asked, 'pageInfo').flatMap((info) => info.below().map(({ name }) => name)),
   );
   const askedOfPage = {
     hasPreviousPage: pageInfo.has('hasPreviousPage'),
     hasNextPage: pageInfo.has('hasNextPage'),
   };
-  const places = [...named('nodes'), ...edges.flatMap((edge) => edge.below('node'))];
+  const places = [...named(asked, 'nodes'), ...edges.flatMap((edge) => edge.below('node'))];
   const record = planRecord(resource, places);
   // A cursor is made of what a row is ordered by.
   const ordering = edges.length > 0 || pageInfo.size > 0 ? page.order.columns : [];
@@ -163,7 +165,7 @@ export function planPage(resource: AnyResource, args: ListArgs, field: Field): P
   return {
     query: (cursors) => page.query(cursors, askedOfPage),
     record: isRead ? { ...record, selection } : undefined,
-    counted: named('totalCount').length > 0,
+    counted: named(asked, 'totalCount').length > 0,
     hydrate: ({ rows = [], total, ...outside }) => {
       const found = page.page(rows, outside);
       let size = 0;

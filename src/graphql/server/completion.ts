@@ -97,26 +97,30 @@ function isReadWhole(type: GraphQLOutputType): boolean {
 }
 
 /** A field of the answer: its nodes in the document, and its response path. */
-type Place = { nodes: readonly FieldNode[]; path: string };
+type Position = { nodes: readonly FieldNode[]; path: string };
 
 /** How a value of a type is completed; undefined if that is left to graphql-js. */
-function completeType(info: Info, type: GraphQLOutputType, place: Place): Complete | undefined {
+function completeType(
+  info: Info,
+  type: GraphQLOutputType,
+  position: Position,
+): Complete | undefined {
   if (isNonNullType(type)) {
-    const inner = completeType(info, type.ofType, place);
+    const inner = completeType(info, type.ofType, position);
     return inner && ((value) => inner(value) ?? notPlain());
   }
   if (isListType(type)) {
-    const inner = completeType(info, type.ofType, place);
+    const inner = completeType(info, type.ofType, position);
     return inner && nullable((value) => (Array.isArray(value) ? value.map(inner) : notPlain()));
   }
   if (isLeafType(type)) return nullable((value) => type.serialize(value));
-  return isObjectType(type) ? completeObject(info, type, place) : undefined;
+  return isObjectType(type) ? completeObject(info, type, position) : undefined;
 }
 
 function completeObject(
   info: Info,
   type: GraphQLObjectType,
-  { nodes, path }: Place,
+  { nodes, path }: Position,
 ): Complete | undefined {
   const { schema, fragments, variableValues } = info;
   const members: [key: string, Complete][] = [];
@@ -134,15 +138,19 @@ function completeObject(
 }
 
 /** How a field is completed from the record, connection or other object that has it. */
-function completeField(info: Info, type: GraphQLObjectType, place: Place): Complete | undefined {
-  const name = place.nodes[0]?.name.value ?? '';
+function completeField(
+  info: Info,
+  type: GraphQLObjectType,
+  position: Position,
+): Complete | undefined {
+  const name = position.nodes[0]?.name.value ?? '';
   if (name === '__typename') return () => type.name;
   const definition = type.getFields()[name];
   const isRelation = resourceOfType(type.name)?.relations[name] !== undefined;
-  const property = isRelation ? place.path : name;
+  const property = isRelation ? position.path : name;
   // A field with a resolver of its own is not a property.
   if (!definition || (definition.resolve && !isRelation)) return undefined;
-  const complete = completeType(info, definition.type, place);
+  const complete = completeType(info, definition.type, position);
   return complete && ((source) => complete((source as Data)[property]));
 }
 

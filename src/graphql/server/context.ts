@@ -36,7 +36,7 @@ export class Context {
   private operation: Admitted | undefined;
   private caller: Call | undefined;
   private graphReader: GraphReader | undefined;
-  private told = 0;
+  private spent = 0;
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -75,7 +75,7 @@ export class Context {
     return this.opened.signUpOpen;
   }
 
-  /** The caller. A stranger is refused, whichever resolver asks. */
+  /** The caller. An anonymous caller is refused, whichever resolver asks. */
   get call(): Call {
     void this.admitted;
     if (!this.caller) throw unauthenticated();
@@ -90,7 +90,7 @@ export class Context {
     this.graphReader = undefined;
   }
 
-  /** Goes on as a stranger. */
+  /** Goes on as an anonymous caller. */
   signOut(): void {
     this.keep(null);
     this.caller = undefined;
@@ -116,15 +116,15 @@ export class Context {
     return this.graphReader;
   }
 
-  /** Long texts on their way into the answer, which has its limit. */
+  /** Counts texts on their way into the answer, which has its limit. */
   private spend(characters: number): void {
-    requireSize(this.told + characters);
-    this.told += characters;
+    requireSize(this.spent + characters);
+    this.spent += characters;
   }
 
   /** Begins the answer anew: nothing has been told so far, and what was read is still there. */
   startOver(): void {
-    this.told = 0;
+    this.spent = 0;
   }
 
   /** Makes a record, and answers with the payload that holds it as `member`. */
@@ -134,7 +134,8 @@ export class Context {
     member: Member,
     operation: (call: Call) => Promise<string | { id: string }>,
   ): Promise<Record<Member, RowOf<R>>> {
-    this.requireValidBelow(resource, info, member);
+    // Plans, and so refuses invalid arguments below the payload, before anything is written.
+    this.reader.records(resource, info, member);
     const made = await this.write(operation);
     const id = typeof made === 'string' ? made : made.id;
     return { [member]: await this.shown(resource, info, member, id) } as Record<Member, RowOf<R>>;
@@ -160,7 +161,7 @@ export class Context {
     ids: readonly string[],
     operation: (call: Call) => Promise<unknown>,
   ): Promise<RowOf<R>[]> {
-    this.requireValidBelow(resource, info, member);
+    this.reader.records(resource, info, member);
     await this.write(operation);
     return Promise.all(ids.map((id) => this.shown(resource, info, member, id)));
   }

@@ -137,7 +137,7 @@ function canBeForged(context: Koa.Context): boolean {
 }
 
 /**
- * Who is calling is decided first: a stranger who asks for more than strangers may is refused before the
+ * Who is calling is decided first: an anonymous caller who asks for more than is public is refused before the
  * document is validated.
  */
 async function contextOf(
@@ -162,7 +162,7 @@ async function contextOf(
   });
 }
 
-/** Whether a request asks for what a stranger may have, or for nothing at all, which Apollo refuses. */
+/** Whether a request asks for what is public, or for nothing at all, which Apollo refuses. */
 function isPublicRequest({ method, search }: Koa.Context, body: unknown): boolean {
   const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
   const { query, operationName } = isPlainObject(sent) ? sent : {};

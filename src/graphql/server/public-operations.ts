@@ -1,13 +1,13 @@
 import { type DocumentNode, getOperationAST, parse } from 'graphql';
 import { rootFields } from './root-fields.ts';
 
-/** What a stranger may ask for. */
+/** What anybody may ask for. */
 const PUBLIC = new Set(['signUp', 'signIn', '__schema', '__type', '__typename']);
 
 /** A tool's question about the whole schema has some 300; validation takes longer with every one. */
 const MOST_TOKENS = 1_000;
 
-/** Whether a document asks only for what a stranger may have; looked at before it is validated. */
+/** Whether a document asks only for what is public; looked at before it is validated. */
 export function isPublic(query: string, operationName: string): boolean {
   const document = parsed(query);
   const operation = document && getOperationAST(document, operationName || undefined);

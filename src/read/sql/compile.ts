@@ -52,7 +52,7 @@ export class SelectionCompiler {
   }
 
   /** What a list tells beside its records: its total, and whether there are records around the page. */
-  told({ table, outside = {}, ...query }: ListQuery, { counted }: { counted: boolean }): Sql {
+  summary({ table, outside = {}, ...query }: ListQuery, { counted }: { counted: boolean }): Sql {
     const resource = resourceOf(table);
     const { previous, next } = outside;
     const total = counted ? sql`(${this.count({ table, ...query })})` : sql`null::int`;
@@ -193,7 +193,7 @@ function columnsOf({ table, fields, parts }: Selection, query?: ListQuery): Sql 
   return sql.join([...names].map((field) => column(table, field)));
 }
 
-/** The columns of `told`, for records that are no list. */
+/** The columns of `summary`, for records that are no list. */
 const NOTHING_TOLD = sql`null::int as total, null::boolean as previous, null::boolean as next`;
 
 /** With a limit, be it this one, PostgreSQL sorts the rows and not the texts that it makes of them. */

@@ -229,13 +229,13 @@ export class RandomDocument {
   }
 
   /** A value as a literal or as a variable; `mayBeAbsent`, if what is meant then does no harm. */
-  #value(type: GraphQLInputType, value: unknown, mayBeAbsent = true): string {
-    if (this.#chance(35)) return this.#variable(type, value, mayBeAbsent);
+  #value(type: GraphQLInputType, value: unknown, mayBeAbsent = true, mayBeNull = true): string {
+    if (this.#chance(35)) return this.#variable(type, value, mayBeAbsent, mayBeNull);
     return this.#literal(type, value, (field, each) => {
       // Where there is a default, a variable that may be absent will do.
       const { type, defaultValue } = field;
       const optional = defaultValue !== undefined && isNonNullType(type) && this.#chance(50);
-      return this.#value(optional ? type.ofType : type, each);
+      return this.#value(optional ? type.ofType : type, each, true, !optional);
     });
   }
 
@@ -259,12 +259,17 @@ export class RandomDocument {
     return `{ ${fields.join(', ')} }`;
   }
 
-  #variable(type: GraphQLInputType, value: unknown, mayBeAbsent: boolean): string {
+  #variable(
+    type: GraphQLInputType,
+    value: unknown,
+    mayBeAbsent: boolean,
+    mayBeNull: boolean,
+  ): string {
     const name = this.#name('v');
     const how = this.#below(10);
     const isFixed = isNonNullType(type) || !mayBeAbsent;
     if (isFixed || this.#chance(80)) this.#others[name] = this.#plain(type, name);
-    else if (this.#chance(50)) this.#others[name] = null;
+    else if (mayBeNull && this.#chance(50)) this.#others[name] = null;
     if (isNonNullType(type) || !mayBeAbsent || value === null || how < 6) {
       this.#definitions.push(`$${name}: ${type}`);
       this.#variables[name] = value;
