@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import './require-node.js';
 
-await import('../src/cli.ts');
+await import('../src/cli/main.ts');

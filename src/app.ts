@@ -5,7 +5,7 @@ import { pendingMigrations } from './db/migrate.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './process/logger.ts';
 import { restApi } from './rest/api.ts';
 import { errorResponse } from './rest/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { FirstAccount } from '../domain/auth/bootstrap.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from './logger.ts';
 import type { RunningServer } from './server.ts';
 
 /** Prints the URL and, on the first start only, the credentials. */

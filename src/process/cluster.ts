@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import type { Logger } from '../logger.ts';
 import { freePort, type Listener, reachableUrl } from './listening.ts';
+import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Messages from the primary to a worker. */

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Orm } from '../db/orm.ts';
-import type { Logger } from '../logger.ts';
 import { drainable } from './drain.ts';
+import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A bound port, in this process or in workers. Requests wait until `open`. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
-import { createLogger, flushed } from '../logger.ts';
 import { announce } from './announce.ts';
+import { createLogger, flushed } from './logger.ts';
 import { startServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
 

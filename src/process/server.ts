@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/orm.ts';
 import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
-import type { Logger } from '../logger.ts';
 import { listenInWorkers } from './cluster.ts';
 import { type Listener, listenInProcess } from './listening.ts';
+import type { Logger } from './logger.ts';
 
 export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
   /** Set on the first start only. */

@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
-import { createLogger, flushed } from '../logger.ts';
 import type { WorkerCommand, WorkerFailure } from './cluster.ts';
 import { listenInProcess } from './listening.ts';
+import { createLogger, flushed } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Program } from '../support/process.ts';
 /** Logs 100 lines and ends while the thread that writes them is busy with something else. */
 const PROGRAM = `
   import { pbkdf2 } from 'node:crypto';
-  import { createLogger, flushed } from './src/logger.ts';
+  import { createLogger, flushed } from './src/process/logger.ts';
 
   const logger = createLogger({ logLevel: 'info', logFormat: 'json' });
   pbkdf2('password', 'salt', 300_000, 64, 'sha512', () => {});

@@ -130,7 +130,7 @@ type Schema = { shape: Record<string, { safeParse(value: unknown): { success: bo
 const weeklyWindow = preference.newSchedulePreference.shape.windows.element;
 const request = listArgsSchema(object({}), ['x']).shape;
 
-/** The inputs of the graph with what judges them; those of changes name their record too. */
+/** The inputs of the graph with what validates them; those of changes name their record too. */
 const INPUTS: [input: string, schema: Schema, more?: string[]][] = [
   ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
@@ -165,7 +165,7 @@ const INPUTS: [input: string, schema: Schema, more?: string[]][] = [
   ['ProjectOrder', request.orderBy.unwrap().unwrap()],
 ];
 
-/** Inputs of a few required fields whose operations judge them without a schema of zod's. */
+/** Inputs of a few required fields whose operations validate them without a schema of zod's. */
 const WITHOUT_SCHEMA: Record<string, string[]> = {
   BatchTasksInput: ['action', 'taskIds'],
   TaskDocumentInput: ['taskId', 'documentId'],
@@ -188,8 +188,8 @@ describe('an input of the graph has exactly the fields that the domain takes', (
   });
 
   it('every other one is told apart by hand, or names one record', () => {
-    const judged = new Set(INPUTS.map(([name]) => name));
-    const others = types.filter((type) => isInputObjectType(type) && !judged.has(type.name));
+    const validated = new Set(INPUTS.map(([name]) => name));
+    const others = types.filter((type) => isInputObjectType(type) && !validated.has(type.name));
     expect(others.map(({ name }) => [name, namesOf(name)])).toEqual(
       others.map(({ name }) => [name, WITHOUT_SCHEMA[name] ?? ['id']]),
     );
@@ -224,6 +224,13 @@ describe('every field of a record is one that its resource reads, a relation of 
   it.each(Object.entries(RESOURCES))('%s: and every relation is a field', (kind, { relations }) => {
     expect(Object.keys(relations).filter((name) => !namesOf(kind).includes(name))).toEqual([]);
   });
+});
+
+it('every relation leads to a resource, by a column that its table has', () => {
+  const tables = Object.values(RESOURCES).map(({ table }) => table);
+  const leading = Object.values(RESOURCES).flatMap(({ relations }) => Object.values(relations));
+  expect(leading.length).toBeGreaterThan(20);
+  expect(leading.filter(({ table }) => !tables.includes(table))).toEqual([]);
 });
 
 describe('a field is nullable exactly where its column is', () => {

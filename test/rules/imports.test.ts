@@ -53,7 +53,7 @@ const ALLOWED: Record<string, string[]> = {
     'read/',
     'scheduler/types',
     'call',
-    'logger',
+    'process/logger',
     'graphql',
     'dataloader',
     'lru-cache',

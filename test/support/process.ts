@@ -105,7 +105,7 @@ export class DataFolders {
 
   async #makeTemplate(): Promise<string> {
     const folder = await this.unmigrated();
-    const { code, stderr } = await new Program('src/cli.ts', ['migrate'], {
+    const { code, stderr } = await new Program('src/cli/main.ts', ['migrate'], {
       DATA_DIR: folder,
     }).ended();
     if (code !== 0) throw new Error(`the template cannot be migrated: ${stderr}`);

@@ -29,7 +29,7 @@ export const timeBlockFields = object({
 
 export const newTimeBlock = withSpan(object({ taskId: text(), ...ends }));
 
-/** The changes to a block; its ends are judged as the pair that they would lead to. */
+/** The changes to a block; its ends are validated as the pair that they would lead to. */
 export const timeBlockChanges = (block: Span) => withSpan(timeBlockFields, block);
 
 /** What a list of blocks is narrowed to. Without statuses, to all that are not cancelled. */

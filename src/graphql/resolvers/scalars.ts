@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from 'graphql';
 
 /**
- * A text of a certain form. The domain judges the form, as it does for REST, and refuses with the
+ * A text of a certain form. The domain validates the form, as it does for REST, and refuses with the
  * name of the field; here it only has to be a text. Description and specification are the SDL's: a
  * whole scalar would replace them with none.
  */

@@ -9,7 +9,7 @@ import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';

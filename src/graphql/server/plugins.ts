@@ -1,6 +1,6 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../process/logger.ts';
 import { admit } from './admission.ts';
 import { complete } from './completion.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { type PrettyOptions, PinoPretty as pretty } from 'pino-pretty';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 export type { Logger } from 'pino';
 

@@ -1,7 +1,6 @@
 import { apiKey } from '../../src/domain/auth/api-key.resource.ts';
 import { listArgs, noFilter } from '../../src/domain/list-args.ts';
 import { project } from '../../src/domain/projects/project.resource.ts';
-import { RESOURCES } from '../../src/domain/resources.ts';
 import { Space } from '../../src/domain/spaces/space.entity.ts';
 import { EVERY_TASK, taskFilter } from '../../src/domain/tasks/task.input.ts';
 import { task } from '../../src/domain/tasks/task.resource.ts';
@@ -59,10 +58,3 @@ export const mistakes = (param: Params<{ id: string }>) => [
     filters: {},
   }),
 ];
-
-it('every relation leads to a resource, by a column that its table has', () => {
-  const tables = Object.values(RESOURCES).map(({ table }) => table);
-  const leading = Object.values(RESOURCES).flatMap(({ relations }) => Object.values(relations));
-  expect(leading.length).toBeGreaterThan(20);
-  expect(leading.filter(({ table }) => !tables.includes(table))).toEqual([]);
-});

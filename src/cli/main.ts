@@ -1,4 +1,4 @@
-import { run } from './cli/run.ts';
+import { run } from './run.ts';
 
 const code = await run(process.argv.slice(2), process);
 // A server that cannot start has set its own.
