@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { type Call, readerOf } from '../call.ts';
-import type { TableName } from '../db/tables.ts';
 import { ANSWER_LIMIT } from '../domain/answer-limit.ts';
 import type { ListQuery } from '../read/query.ts';
 import { listReader } from '../read/readers.ts';
@@ -16,7 +15,7 @@ const LONGEST_KEY = 500;
  * Reads lists of a selection. The values of a query are part of its statement, so compiled statements are
  * cached by what was asked.
  */
-export function listReaders<Table extends TableName>(
+export function listReaders<Table extends Selection['table']>(
   selection: Selection<Table>,
   options: { counted: boolean },
 ) {
@@ -31,7 +30,7 @@ export function listReaders<Table extends TableName>(
 }
 
 /** Shows all of the caller's records that a filter lets through. */
-export function listView<Table extends TableName, Filter extends object>(
+export function listView<Table extends Selection['table'], Filter extends object>(
   selection: Selection<Table>,
   queryOf: (filter: Filter) => ListQuery<NoInfer<Table>>,
 ) {
