@@ -30,7 +30,7 @@ type Data = Record<string, unknown>;
  */
 export async function complete(context: Context): Promise<Data | undefined> {
   const { admitted } = context;
-  const fields = rootFields(admitted);
+  const fields = plainFields(admitted);
   if (!fields) return undefined;
   // All of them, also after a refusal: what is still being read would count towards the next attempt.
   const settled = await Promise.allSettled(
@@ -60,7 +60,7 @@ type RootField = {
 const COMPLETIONS = new PlanCache<{ completed: Complete | undefined }>();
 
 /** The fields at the root of a query with how each is completed; undefined if one of them is not plain. */
-function rootFields(admitted: Admitted): RootField[] | undefined {
+function plainFields(admitted: Admitted): RootField[] | undefined {
   const { schema, operation, fragments, variableValues } = admitted;
   const type = schema.getQueryType();
   if (operation.operation !== OperationTypeNode.QUERY || !type) return undefined;
