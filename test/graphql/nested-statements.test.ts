@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
+import { testApiAlone } from '../support/api-with-orm.ts';
 import type { Client } from '../support/client.ts';
 import { data } from '../support/graph.ts';
 import { type Ran, StatementCounter } from '../support/statements.ts';
 import { makeWorld } from '../support/world.ts';
 
 const counter = new StatementCounter();
-const api = testApiWithOrm({}, counter);
+const api = testApiAlone(counter);
 const RECORDS = 1000;
 const OWNERS = 100;
 let me: Client;
