@@ -18,6 +18,15 @@ export const cursorParams = (cursors: Cursors, param: Params<CursorValues>): Cur
     }),
   );
 
+/** Cursors without their values, which a cached plan must not keep: only where they hold null. */
+export const cursorOutline = (cursors: Cursors): Cursors =>
+  Object.fromEntries(
+    CURSORS.flatMap((argument) => {
+      const outline = cursors[argument]?.map((value) => (value === null ? null : true));
+      return outline ? [[argument, outline]] : [];
+    }),
+  );
+
 export const cursorValues = (cursors: Cursors): CursorValues =>
   Object.fromEntries(
     CURSORS.flatMap((argument) =>

@@ -11,7 +11,13 @@ import {
 } from '../../read/readers.ts';
 import type { AnyResource, ListArgs, RowOf } from '../../read/resource.ts';
 import type { Connection } from './connection.ts';
-import { type CursorValues, cursorParams, cursorPattern, cursorValues } from './cursor-params.ts';
+import {
+  type CursorValues,
+  cursorOutline,
+  cursorParams,
+  cursorPattern,
+  cursorValues,
+} from './cursor-params.ts';
 import { fieldOf } from './field.ts';
 import { type PageRead, planPage, planRecord, type Row, validCursors } from './plan.ts';
 import { fieldKey, keyBelow, keyWithArguments, PlanCache } from './plan-cache.ts';
@@ -110,7 +116,7 @@ export class GraphReader {
       const key = `${cursorPattern(cursors)} ${keyWithArguments(info)}`;
       const read = PAGE_PLANS.of(info, key, () => {
         const args = resource.parseArgs(input);
-        return planPageRead(resource, args, info, cursors, this.#budget.limit);
+        return planPageRead(resource, args, info, cursorOutline(cursors), this.#budget.limit);
       });
       return read(this.#reader, cursorValues(cursors));
     });
