@@ -6,8 +6,11 @@ const config: Config = {
   rootDir: '.',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  // What only real concurrency can show needs a real server.
-  testPathIgnorePatterns: onPostgres ? [] : ['<rootDir>/test/postgres/'],
+  // What only real concurrency can show needs a real server; what asks no server, or starts a database of
+  // its own, is not run a second time on one.
+  testPathIgnorePatterns: onPostgres
+    ? ['<rootDir>/test/(unit|property)/', '<rootDir>/test/process/start.test.ts']
+    : ['<rootDir>/test/postgres/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '\\.ts$': [

@@ -50,7 +50,7 @@ export const DEEP = {
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const ENUMERATED = new Set(['status', 'priority', 'source']);
+const ENUMERATED = new Set(['status', 'priority', 'source', 'type']);
 
 /** An answer of either graph: instants in one form, enumerations in lower case, labels by name. */
 export function alike(value: unknown, field = ''): unknown {

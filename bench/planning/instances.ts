@@ -5,7 +5,7 @@ import type {
   TaskInput,
   WeeklyWindow,
 } from '../../src/scheduler/types.ts';
-import { PRIORITIES } from '../../src/scheduler/types.ts';
+import { DEFAULT_SETTINGS, PRIORITIES } from '../../src/scheduler/types.ts';
 import { DEFAULT_WINDOWS } from '../../src/scheduler/windows.ts';
 import { random } from '../../test/support/random.ts';
 
@@ -99,6 +99,7 @@ export function instance({ seed, tasks, load }: Shape): ScheduleInput {
       minSessionMinutes: pick([5, 15, 30]),
       maxSessionMinutes: pick([60, 90, 120]),
       cooldownMinutes: pick([0, 5, 10]),
+      maxMinutesPerDay: null,
       autoSchedule: true,
       autoSplit: split,
       schedulePreferenceId: fitting,
@@ -110,5 +111,6 @@ export function instance({ seed, tasks, load }: Shape): ScheduleInput {
   const preferences = Object.entries(PREFERENCES).map(
     ([id, windows]): PreferenceInput => ({ id, windows }),
   );
-  return { now: iso(0), zone: 'UTC', tasks: made, blocks, preferences, dependencies: [] };
+  const settings = DEFAULT_SETTINGS;
+  return { now: iso(0), zone: 'UTC', settings, tasks: made, blocks, preferences, dependencies: [] };
 }

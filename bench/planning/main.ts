@@ -6,15 +6,17 @@ import { prepare } from '../../src/scheduler/prepare.ts';
 import { schedule } from '../../src/scheduler/schedule.ts';
 import { solve, stepBudget } from '../../src/scheduler/solve.ts';
 import { compareCounts, lateCounts, NONE_LATE } from '../../src/scheduler/solver.ts';
-import type { LateCounts, Plan, ScheduleInput } from '../../src/scheduler/types.ts';
+import type { LateCounts } from '../../src/scheduler/types.ts';
+import { adversarialTable } from './adversarial.ts';
 import { BASELINES, plainList } from './baselines.ts';
+import { calmTable, comfortTable } from './comfort.ts';
+import { LOADS } from './compared.ts';
 import { instance } from './instances.ts';
 import { reference } from './reference.ts';
 
 /** Milliseconds of the processor: what else runs on the machine does not count. */
 const busy = () => process.cpuUsage().user / 1000;
 
-const LOADS = [0.5, 0.8, 1, 1.3];
 const INSTANCES = Number(process.env.INSTANCES ?? 60);
 const REFERENCES = Math.min(INSTANCES, Number(process.env.REFERENCES ?? INSTANCES));
 
@@ -103,49 +105,9 @@ for (const load of LOADS) {
 }
 console.log(`\nover all loads not beaten: ${percent(allNotBeaten, allCompared)}`);
 
-/** Minutes of `before` that lie elsewhere or nowhere in `after`. */
-function moved(before: Plan, after: Plan, ignoring: string): number {
-  const there = new Set(after.create.map(({ taskId, startAt, endAt }) => taskId + startAt + endAt));
-  return before.create
-    .filter(({ taskId }) => taskId !== ignoring)
-    .filter(({ taskId, startAt, endAt }) => !there.has(taskId + startAt + endAt))
-    .reduce(
-      (sum, { startAt, endAt }) => sum + (Date.parse(endAt) - Date.parse(startAt)) / 60_000,
-      0,
-    );
-}
-
-/** The same input after its plan was written: its blocks are the planner's own future ones. */
-function afterwards(input: ScheduleInput, plan: Plan): ScheduleInput {
-  const own = plan.create.map(({ taskId, startAt, endAt }, index) => ({
-    ...{ id: `own-${index}`, taskId, type: 'task', startAt, endAt, locked: false },
-    ...{ source: 'auto' as const, status: 'scheduled' as const },
-  }));
-  return { ...input, blocks: [...input.blocks, ...own] };
-}
-
-let [unchanged, withOneMore] = [0, 0];
-for (const shape of shapes(0.5)) {
-  const input = instance(shape);
-  const plan = schedule(input);
-  const next = afterwards(input, plan);
-  unchanged += moved(plan, schedule(next), '');
-  const [some] = input.tasks;
-  if (!some) continue;
-  const extra = {
-    ...some,
-    id: 'extra',
-    title: 'Extra',
-    priority: 'none' as const,
-    dueAt: null,
-    sortOrder: 1,
-  };
-  const small = { ...extra, startAfter: null, estimateMinutes: 30, schedulePreferenceId: null };
-  withOneMore += moved(plan, schedule({ ...next, tasks: [...input.tasks, small] }), 'extra');
-}
-console.log(
-  `\nminutes moved over ${INSTANCES} instances at 50 %: unchanged input ${unchanged}, one low task more ${withOneMore}`,
-);
+comfortTable();
+calmTable();
+adversarialTable();
 
 console.log('\ntasks     plan      plain list  ratio');
 const times = new Map<number, number>();

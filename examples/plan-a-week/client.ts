@@ -21,7 +21,9 @@ function inWords({ message, extensions }: Refusal): string {
 /** What a mutation answers with that was not refused: its payload is null only where there is an error. */
 type Done<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
 
-type VariablesOf<Variables> = Variables extends Record<string, never> ? [] : [Variables];
+/** Where every variable is optional, all of them may be left out. */
+type VariablesOf<Variables> =
+  Record<never, never> extends Variables ? [variables?: Variables] : [variables: Variables];
 
 /** A client of the graph at an address. Like a browser, it keeps the cookie that it is given. */
 export class Client {

@@ -43,7 +43,7 @@ export const WhatIsThere = graphql(`
 `);
 
 export const PutTasksAway = graphql(`
-  mutation PutTasksAway($taskIds: [UUID!]!) {
+  mutation PutTasksAway($taskIds: [ID!]!) {
     batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {
       affected
     }
@@ -51,7 +51,7 @@ export const PutTasksAway = graphql(`
 `);
 
 export const PutProjectAway = graphql(`
-  mutation PutProjectAway($id: UUID!) {
+  mutation PutProjectAway($id: ID!) {
     archiveProject(input: { id: $id }) {
       project {
         archived

@@ -7,7 +7,8 @@ type Output = { write(text: string): unknown };
 export type Shell = {
   env: NodeJS.ProcessEnv;
   stdin: Readable;
-  stdout: Output;
+  /** `columns`: how wide the terminal is, if it is one. */
+  stdout: Output & { columns?: number };
   stderr: Output;
   /** Replaces `openDatabase` in tests. */
   open?: typeof openDatabase;

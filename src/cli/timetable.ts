@@ -1,25 +1,38 @@
 import { minutesBetween } from '../domain/instant.ts';
 import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
+import { outlook } from '../scheduler/outlook.ts';
 import type { BlockInput, Plan, ScheduleInput, Trouble } from '../scheduler/types.ts';
+import { renderOutlook } from './outlook.ts';
 import { cell } from './output.ts';
+import { type Entry, renderWeeks, WIDTH_OF_WEEK } from './week-columns.ts';
 
-type Line = { startAt: string; endAt: string; title: string; priority: string; why: string };
+type Line = Entry & { priority: string; why: string };
 
 const MAX_TITLE_LENGTH = 40;
 
+/** Behind the time of a block in a column: how pressing it is, or that it is kept. */
+const MARKS: Record<string, string> = { urgent: ' !!', high: ' !' };
+
 /**
- * A plan as text: the blocks within its horizon by local day, tasks at risk and unscheduled with the
- * reason, and a summary line.
+ * A plan as text: the blocks within its horizon by local day, side by side as weeks where there are
+ * `columns` enough and else below each other with their reasons; tasks at risk and unscheduled with the
+ * reason; the outlook; and a summary line.
  */
-export function renderTimetable(input: ScheduleInput, plan: Plan): string {
+export function renderTimetable(input: ScheduleInput, plan: Plan, columns = 0): string {
   const lines = linesOf(input, plan);
   const parts = [
-    ...days(lines, plan.zone),
+    ...(columns >= WIDTH_OF_WEEK && lines.length > 0
+      ? renderWeeks(lines, plan.zone, plan.horizon.from, columns)
+      : days(lines, plan.zone)),
     ...troubles('At risk', plan.atRisk),
     ...troubles('Left out', plan.unscheduled),
+    renderOutlook(outlook(input, plan), plan.zone),
     [summary(plan, lines.length - plan.create.length)],
   ];
-  return parts.map((part) => part.join('\n')).join('\n\n');
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
 }
 
 /** Planned blocks and kept ones that have not ended, in time order. */
@@ -30,6 +43,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
   const planned = plan.create.map((block) => ({
     ...block,
     priority: priorityOf(block.taskId),
+    mark: MARKS[priorityOf(block.taskId)] ?? '',
     why: block.explanation.sentence,
   }));
   const kept = input.blocks
@@ -40,6 +54,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
       endAt: block.endAt,
       title: (block.taskId && tasks.get(block.taskId)?.title) || 'no task',
       priority: priorityOf(block.taskId),
+      mark: ' =',
       why: `kept: ${whyKept(block, plan)}`,
     }));
   return [...planned, ...kept].sort((a, b) => (a.startAt < b.startAt ? -1 : 1));

@@ -2,9 +2,13 @@ import { ApiKey } from '../domain/auth/api-key.entity.ts';
 import { Session } from '../domain/auth/session.entity.ts';
 import { SignInAttempt } from '../domain/auth/sign-in-attempt.entity.ts';
 import { ChecklistItem } from '../domain/checklist-items/checklist-item.entity.ts';
+import { ChosenId } from '../domain/chosen-ids/chosen-id.entity.ts';
 import { Document, TaskDocument } from '../domain/documents/document.entity.ts';
 import { Label, TaskLabel } from '../domain/labels/label.entity.ts';
 import { Notification } from '../domain/notifications/notification.entity.ts';
+import { PlannerLease } from '../domain/planner/planner-lease.entity.ts';
+import { PlannerRun } from '../domain/planner/planner-run.entity.ts';
+import { PlanningSettings } from '../domain/planning-settings/planning-settings.entity.ts';
 import { Project } from '../domain/projects/project.entity.ts';
 import { SchedulePreference } from '../domain/schedule-preferences/schedule-preference.entity.ts';
 import { Space } from '../domain/spaces/space.entity.ts';
@@ -31,4 +35,8 @@ export const entities = [
   TaskDocument,
   TimeBlock,
   Notification,
+  ChosenId,
+  PlannerLease,
+  PlannerRun,
+  PlanningSettings,
 ] as const;

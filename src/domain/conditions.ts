@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUuid } from '../read/column-types.ts';
 
 /** `column = any(ids)`: one parameter however many ids there are, none included. */
@@ -19,9 +19,29 @@ export const oneOfValues = <Value extends string>(enumeration: string, values: r
 /** How many rows there are, as a number and not as the text that PostgreSQL's bigint comes as. */
 export const rowCount = sql<number>`count(*)::int`.as('count');
 
+/** The condition that a column has a value, or has none. */
+export const hasValue = (column: Expression<unknown>) => (wanted: boolean) =>
+  wanted ? sql<SqlBool>`${column} is not null` : sql<SqlBool>`${column} is null`;
+
+/** A condition, or its opposite; for conditions that are never null. */
+export const whether = (wanted: boolean, condition: Expression<SqlBool>) =>
+  wanted ? condition : sql<SqlBool>`not (${condition})`;
+
+/** The condition that one of the columns holds a text, in whatever case; nothing for the empty text. */
+export function containing(
+  search: string,
+  columns: Expression<string>[],
+): RawBuilder<SqlBool> | undefined {
+  if (search === '') return undefined;
+  // Wildcards are letters like others.
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const each = columns.map((column) => sql`${column} ilike ${pattern}`);
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}
+
 /** The conditions of a span of time, either end of which may be open; nothing if both are. */
 export function within(
-  column: RawBuilder<string>,
+  column: Expression<unknown>,
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
 ): RawBuilder<SqlBool> | undefined {
   const ends = [

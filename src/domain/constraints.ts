@@ -1,5 +1,7 @@
 import { conflict, type DomainError, notFound, referenceNotFound } from './errors.ts';
 
+const idTaken = () => conflict('id already in use');
+
 /**
  * What a broken constraint means to the caller. The checks before a write catch the ordinary case;
  * these catch the rest: another request took the name, or removed the record, in between.
@@ -8,6 +10,15 @@ const REFUSALS: Record<string, () => DomainError> = {
   label_name_unique: () => conflict('Label name already in use'),
   user_account_email_unique: () => conflict('Email already in use'),
   api_key_hash_unique: () => conflict('API key already in use'),
+  task_pkey: idTaken,
+  project_pkey: idTaken,
+  space_pkey: idTaken,
+  label_pkey: idTaken,
+  document_pkey: idTaken,
+  checklist_item_pkey: idTaken,
+  schedule_preference_pkey: idTaken,
+  time_block_pkey: idTaken,
+  api_key_pkey: idTaken,
   task_space_id_foreign: () => referenceNotFound('spaceId'),
   task_project_id_foreign: () => referenceNotFound('projectId'),
   task_parent_task_id_foreign: () => referenceNotFound('parentTaskId'),

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'REFERENCE_NOT_FOUND',
   'CONFLICT',
   'RATE_LIMITED',
+  'UNAVAILABLE',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -14,7 +15,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** Field name, nested places with dots, to the messages about it. */
 export type Details = Record<string, string[]>;
 
-type Extra = { details?: Details; field?: string; retryAfterSeconds?: number };
+type Extra = {
+  details?: Details;
+  field?: string;
+  retryAfterSeconds?: number;
+  /** The id of the record that stands in the place of the addressed one. */
+  replacedBy?: string;
+};
 
 /** A refusal that the caller is meant to read. Anything else thrown is a fault. */
 export class DomainError extends Error {
@@ -22,6 +29,7 @@ export class DomainError extends Error {
   readonly details: Details | undefined;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly replacedBy: string | undefined;
 
   constructor(code: ErrorCode, message: string, extra: Extra = {}) {
     super(message);
@@ -30,6 +38,7 @@ export class DomainError extends Error {
     this.details = extra.details;
     this.field = extra.field;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.replacedBy = extra.replacedBy;
   }
 }
 
@@ -38,7 +47,9 @@ export const unauthenticated = (message = 'Unauthorized') =>
 
 export const forbidden = (message: string) => new DomainError('FORBIDDEN', message);
 
-export const notFound = (message: string) => new DomainError('NOT_FOUND', message);
+export const notFound = (message: string, field?: string) =>
+  new DomainError('NOT_FOUND', message, field ? { field } : {});
+
 export const invalid = (details: Details) =>
   new DomainError('VALIDATION_FAILED', 'Validation failed', { details });
 
@@ -49,8 +60,13 @@ export const refused = (message: string) => new DomainError('VALIDATION_FAILED',
 export const referenceNotFound = (field: string) =>
   new DomainError('REFERENCE_NOT_FOUND', `${field} not found`, { field });
 
-export const conflict = (message: string) => new DomainError('CONFLICT', message);
+export const conflict = (message: string, extra?: Pick<Extra, 'replacedBy' | 'field'>) =>
+  new DomainError('CONFLICT', message, extra);
 
 /** Too many attempts; some may be made again after a while. */
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new DomainError('RATE_LIMITED', message, { retryAfterSeconds });
+
+/** Not now: too many wait already. */
+export const unavailable = (message: string, retryAfterSeconds: number) =>
+  new DomainError('UNAVAILABLE', message, { retryAfterSeconds });

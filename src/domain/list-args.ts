@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { TableName } from '../db/tables.ts';
+import { type Combined, filtersIn, sizeOf } from '../read/filter.ts';
+import type { OrderKey } from '../read/order.ts';
 import type { FixedArgs, ListArgs, ParseArgs } from '../read/resource.ts';
-import { integer, object, parse, text } from './validation.ts';
+import { integer, list, object, parse, text } from './validation.ts';
 
 export const LARGEST_PAGE = 100;
 
@@ -17,15 +19,70 @@ export const pageArguments = {
   before: text().nullish(),
 };
 
+/** How many filters may be inside of a filter, their conditions counted too. */
+export const MOST_FILTERS = 100;
+
+/** How deep filters may lie inside of filters, and how much they may say together. */
+const FILTER_LIMITS = { depth: 5, size: MOST_FILTERS };
+
+/** The schema of a filter with filters of its own kind inside. */
+export function combinable<Filter extends z.ZodObject>(filter: Filter) {
+  type Inner = z.ZodType<Combined<z.output<Filter>>>;
+  const inner: Inner = z.lazy(() => combined as unknown as Inner);
+  const combined = filter.extend({
+    and: list(inner).nullish(),
+    or: list(inner).nullish(),
+    not: inner.nullish(),
+  });
+  return combined;
+}
+
+/** Refuses a filter that would make too large a statement. */
+function requireSmall(filter: unknown, context: z.core.$RefinementCtx): void {
+  const { depth: deepest, size } = FILTER_LIMITS;
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message, input: filter });
+  const tooDeep = filtersIn(filter).find(({ depth }) => depth > deepest);
+  if (tooDeep) refuse(tooDeep.place, `must not be more than ${deepest} filters deep`);
+  else if (sizeOf(filter) > size) {
+    refuse([], `must not hold more than ${size} conditions and filters, a search counted as 10`);
+  }
+}
+
+/** How many keys an order may be put together from. */
+const MOST_ORDER_KEYS = 5;
+
+/** An order of this name is one by several columns, and says all that there is to say. */
+const WHOLE_ORDER = 'default';
+
+/** The schema of one key of an order. */
+export const orderKey = (orders: string[]) =>
+  object({ field: z.enum(orders), direction: z.enum(DIRECTIONS).default('asc') });
+
+/** Refuses an order that names something twice, or after what leaves nothing to say. */
+function requireDistinct(keys: OrderKey[], context: z.core.$RefinementCtx): void {
+  const fields = keys.map(({ field }) => field);
+  for (const [at, field] of fields.entries()) {
+    const message = fields.slice(0, at).includes(field)
+      ? 'must not be named twice'
+      : field === WHOLE_ORDER && at < fields.length - 1 && 'must be the last of several';
+    if (message) context.addIssue({ code: 'custom', path: [at, 'field'], message, input: field });
+  }
+}
+
 /** The schema of what may be asked of a list with that filter and those orders. */
-export const listArgsSchema = (filter: z.ZodType, orders: string[]) =>
+export const listArgsSchema = (filter: z.ZodObject, orders: string[]) =>
   object({
     ...pageArguments,
-    filter: filter.nullish(),
-    orderBy: object({
-      field: z.enum(orders),
-      direction: z.enum(DIRECTIONS).default('asc'),
-    }).nullish(),
+    filter: z.unknown().superRefine(requireSmall).pipe(combinable(filter)).nullish(),
+    orderBy: list(orderKey(orders))
+      .max(MOST_ORDER_KEYS, {
+        error: `must not name more than ${MOST_ORDER_KEYS} fields`,
+        // Else each of very many would be compared with all before it.
+        abort: true,
+      })
+      .superRefine(requireDistinct)
+      .nullish(),
   }).refine(({ first, last }) => typeof first !== 'number' || typeof last !== 'number', {
     path: ['last'],
     message: 'must not be given together with first',
@@ -33,10 +90,10 @@ export const listArgsSchema = (filter: z.ZodType, orders: string[]) =>
 
 /** Validates what is asked of a list with that filter. */
 export const listArgs =
-  <Filter>(filter: z.ZodType<Filter>): ParseArgs<Filter> =>
+  <Filter extends z.ZodObject>(filter: Filter): ParseArgs<z.output<Filter>> =>
   (orders) => {
     const schema = listArgsSchema(filter, orders);
-    return (input) => parse(schema, input) as ListArgs<Filter>;
+    return (input) => parse(schema, input) as ListArgs;
   };
 
 /** For lists that have no filter. */

@@ -35,6 +35,17 @@ export const insertOwned = <Entity extends Owned>(
 ): Promise<Entity> =>
   insert(call.em, entity, { ...row, userId: call.user.id } as unknown as NewRow<Entity>);
 
+/** Inserts records of the caller's in one statement. */
+export async function insertAllOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  rows: Omit<NewRow<Entity>, 'userId'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const owned = rows.map((row) => ({ ...row, userId: call.user.id }));
+  await call.em.insertMany(entity, owned as never[]);
+}
+
 /**
  * The caller's record of that id, locked until the transaction ends; `Task not found` when it is
  * unknown, someone else's, or no UUID at all.
@@ -45,7 +56,19 @@ export async function requireOwned<Entity extends Owned>(
   id: string,
   missing: string,
 ): Promise<Entity> {
-  if (!isUuid(id)) throw notFound(missing);
+  const [row] = await lockOwned(call, entity, [id]);
+  if (!row) throw notFound(missing);
+  return row;
+}
+
+/** The caller's records among those ids, locked in the order of their ids until the transaction ends. */
+export async function lockOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  ids: readonly string[],
+): Promise<Entity[]> {
+  const wanted = ids.filter(isUuid);
+  if (wanted.length === 0) return [];
   const { tableName, props } = call.em.getMetadata(entity);
   const lock =
     LOCKS.get(tableName) ??
@@ -54,9 +77,7 @@ export async function requireOwned<Entity extends Owned>(
       props.map(({ name }) => name),
     );
   LOCKS.set(tableName, lock);
-  const [row] = await lock(query(call), { id, userId: call.user.id });
-  if (!row) throw notFound(missing);
-  return row as unknown as Entity;
+  return (await lock(query(call), { ids: wanted, userId: call.user.id })) as unknown as Entity[];
 }
 
 /** Writes changes of a record that was found to be the caller's; answers with the record as it is then. */
@@ -71,6 +92,28 @@ export async function saveOwned<Entity extends Owned>(
   }
   return { ...record, ...changes };
 }
+
+/** Writes whole records that were found to be the caller's, in one statement. */
+export async function saveAllOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  records: readonly Entity[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const { tableName, props } = call.em.getMetadata(entity);
+  const names = props.map(({ name, fieldNames }) => [name, fieldNames[0] as string] as const);
+  const rows = records.map((record) =>
+    Object.fromEntries(names.map(([name, column]) => [column, record[name as keyof Entity]])),
+  );
+  const written = names.map(([, column]) => column).filter((column) => !KEYS.includes(column));
+  await sql`update ${sql.table(tableName)}
+    set ${sql.join(written.map((column) => sql`${sql.id(column)} = changed.${sql.id(column)}`))}
+    from json_populate_recordset(null::${sql.table(tableName)}, ${JSON.stringify(rows)}::json) as changed
+    where ${sql.ref(`${tableName}.id`)} = changed.id
+      and ${sql.ref(`${tableName}.user_id`)} = ${call.user.id}`.execute(query(call));
+}
+
+const KEYS = ['id', 'user_id'];
 
 /** Removes the caller's record of that id; without one it refuses as `requireOwned` does. */
 export async function removeOwned<Entity extends Owned>(
@@ -94,12 +137,13 @@ type AnyField = 'id' | 'userId';
 const LOCKS = new Map<string, ReturnType<typeof lockStatement>>();
 
 const lockStatement = (table: string, fields: string[]) =>
-  statement<Owned>()((tables, param) =>
+  statement<{ ids: string[]; userId: string }>()((tables, param) =>
     tables
       .selectFrom(table as AnyTable)
       .where('user_id', '=', param('userId'))
-      .where('id', '=', param('id'))
+      .where('id', '=', sql<string>`any(${param('ids')}::uuid[])`)
       .select(columns(table as AnyTable, fields as AnyField[]))
+      .orderBy('id')
       .forUpdate(),
   );
 
@@ -120,12 +164,21 @@ type References = { [Field in Reference]?: string | string[] | null | undefined 
 
 /** Refuses, in one statement, the first reference that is not the caller's: `spaceId not found`. */
 export async function requireReferences(call: Call, input: References): Promise<void> {
+  const missing = await missingReference(call, input);
+  if (missing) throw referenceNotFound(missing.field);
+}
+
+/** The first field with references that are not the caller's, and which those are. */
+export async function missingReference(
+  call: Call,
+  input: References,
+): Promise<{ field: Reference; ids: string[] } | undefined> {
   const wanted = REFERENCES.map((field) => ({ field, ids: [input[field] ?? []].flat() })).filter(
     ({ ids }) => ids.length > 0,
   );
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return undefined;
   const malformed = wanted.find(({ ids }) => !ids.every(isUuid));
-  if (malformed) throw referenceNotFound(malformed.field);
+  if (malformed) return { ...malformed, ids: malformed.ids.filter((id) => !isUuid(id)) };
   const fields = wanted.map(({ field }) => field);
   const key = fields.join();
   const find = LOOKUPS.get(key) ?? lookup(fields);
@@ -133,8 +186,9 @@ export async function requireReferences(call: Call, input: References): Promise<
   const idsOf = Object.fromEntries(wanted.map(({ field, ids }) => [field, ids]));
   const rows = await find(query(call), { userId: call.user.id, ...idsOf } as LookupValues);
   const owned = new Set(rows.map(({ field, id }) => `${field} ${id}`));
-  const missing = wanted.find(({ field, ids }) => !ids.every((id) => owned.has(`${field} ${id}`)));
-  if (missing) throw referenceNotFound(missing.field);
+  return wanted
+    .map(({ field, ids }) => ({ field, ids: ids.filter((id) => !owned.has(`${field} ${id}`)) }))
+    .find(({ ids }) => ids.length > 0);
 }
 
 /** By the fields that are looked up. */

@@ -25,6 +25,16 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<
   throw invalid(details);
 }
 
+/** Refuses ids of which one is given twice, naming each repeat by its place. */
+export function requireDistinct(
+  ids: readonly (string | undefined)[],
+  placeOf: (index: number) => string,
+): void {
+  const repeats = ids.flatMap((id, at) => (id && ids.indexOf(id) < at ? [placeOf(at)] : []));
+  if (repeats.length === 0) return;
+  throw invalid(Object.fromEntries(repeats.map((place) => [place, ['must not be given twice']])));
+}
+
 /** Refuses input that is no JSON at all: `Invalid JSON`. */
 function requireReadable(input: unknown): void {
   if (input instanceof UnreadableInput) throw refused(input.reason);
@@ -69,6 +79,12 @@ export function text(min = 0, max = Number.POSITIVE_INFINITY) {
     `must be ${min}-${max} characters`,
   );
 }
+
+/** How long a text may be that is looked for: longer ones cost more than they find. */
+const LONGEST_SEARCH = 200;
+
+/** A text to be looked for; empty for none. */
+export const searchText = () => text(0, LONGEST_SEARCH);
 
 const inRange = (value: number, min: number, max: number) => value >= min && value <= max;
 

@@ -17,9 +17,11 @@ const FILES: [name: string, type: string, text: string][] = [
   ['graphql.worker.js', JAVASCRIPT, graphiql.graphqlWorker],
   ['page.js', JAVASCRIPT, await own('page.js')],
   ['bar.js', JAVASCRIPT, await own('bar.js')],
+  ['cost.js', JAVASCRIPT, await own('cost.js')],
   ['graph.js', JAVASCRIPT, await own('graph.js')],
   ['tabs.js', JAVASCRIPT, await own('tabs.js')],
   ['page.css', CSS, await own('page.css')],
+  ['narrow.css', CSS, await own('narrow.css')],
   ['icon.svg', 'image/svg+xml', await own('icon.svg')],
 ];
 

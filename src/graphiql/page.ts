@@ -41,7 +41,11 @@ export function graphiql(): Middleware {
 }
 
 const isPageRequest = ({ path, headers, query }: Context) =>
-  path === PATH && headers.accept?.includes('text/html') && query.query === undefined;
+  path === PATH &&
+  headers.accept?.includes('text/html') &&
+  // A persisted query by its hash has only extensions.
+  query.query === undefined &&
+  query.extensions === undefined;
 
 async function answerPage(context: Context, bundle: Bundle): Promise<void> {
   const caller = await callerOf(context, context.state.guest);

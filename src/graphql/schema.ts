@@ -10,6 +10,7 @@ import { labelResolvers } from './resolvers/labels.resolvers.ts';
 import { nodeResolvers } from './resolvers/node.resolvers.ts';
 import { notificationResolvers } from './resolvers/notifications.resolvers.ts';
 import { plannerResolvers } from './resolvers/planner.resolvers.ts';
+import { planningSettingsResolvers } from './resolvers/planning-settings.resolvers.ts';
 import { projectResolvers } from './resolvers/projects.resolvers.ts';
 import { relationResolvers } from './resolvers/relations.resolvers.ts';
 import { scalars } from './resolvers/scalars.ts';
@@ -47,6 +48,7 @@ export const schema = makeExecutableSchema<Context>({
     timeBlockResolvers,
     notificationResolvers,
     plannerResolvers,
+    planningSettingsResolvers,
     relationResolvers,
   ],
   resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

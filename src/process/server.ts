@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/orm.ts';
 import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
+import { endThreads } from '../threads/pool.ts';
 import { listenInWorkers } from './cluster.ts';
 import { type Listener, listenInProcess } from './listening.ts';
 import type { Logger } from './logger.ts';
@@ -28,6 +29,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     listener.open();
     const stop = async () => {
       await listener.close();
+      await endThreads();
       await orm.close();
     };
     return { url: listener.url, failed: listener.failed, firstAccount, stop };

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
+import { endThreads } from '../threads/pool.ts';
 import type { WorkerCommand, WorkerFailure } from './cluster.ts';
 import { listenInProcess } from './listening.ts';
 import { createLogger, flushed } from './logger.ts';
@@ -19,6 +20,7 @@ async function runWorker(): Promise<void> {
   open.then(listener.open);
   await stop;
   await listener.close();
+  await endThreads();
   await orm.close();
   await flushed(logger);
 }

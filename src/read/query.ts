@@ -1,7 +1,9 @@
 import type { FieldOf, TableName } from '../db/tables.ts';
+import type { Condition } from './condition.ts';
 import { CursorError, decodeCursor, encodeCursor } from './cursor.ts';
-import { type Order, type OrderTerm, orderColumns, reversed } from './order.ts';
-import type { AnyResource, Condition, FilterOf, ListArgs, OrderNameOf } from './resource.ts';
+import { sizeOf } from './filter.ts';
+import { type Order, type OrderKey, type OrderTerm, orderColumns, orderOf } from './order.ts';
+import type { AnyResource, FilterOf, ListArgs, OrderNameOf } from './resource.ts';
 import { type KeysetValues, keysetBranches, keysetPredicate, type Walk } from './sql/keyset.ts';
 
 /** Something about what lies before a page and after it. */
@@ -25,7 +27,7 @@ export type ListQuery<Table extends TableName = TableName> = {
 
 type Choice<R extends AnyResource> = {
   filter?: FilterOf<R> | null | undefined;
-  orderBy?: { field: OrderNameOf<R>; direction: 'asc' | 'desc' } | null | undefined;
+  orderBy?: readonly OrderKey<OrderNameOf<R>>[] | null | undefined;
 };
 
 /** Every record that a filter lets through. */
@@ -33,7 +35,7 @@ export function allRecords<R extends AnyResource>(
   resource: R,
   { filter, orderBy }: Choice<R> = {},
 ): ListQuery<R['table']> {
-  const { columns } = orderOf(resource, orderBy);
+  const { columns } = orderOf(resource, orderBy ?? []);
   return {
     table: resource.table,
     filter: filter ?? {},
@@ -87,7 +89,7 @@ export class CursorRefused extends Error {
 
 /** The values of the cursors that are given. */
 export function cursorsOf(resource: AnyResource, args: ListArgs): Cursors {
-  const order = orderOf(resource, args.orderBy);
+  const order = orderOf(resource, args.orderBy ?? []);
   const cursors: Cursors = {};
   for (const argument of ['after', 'before'] as const) {
     const cursor = args[argument] ?? undefined;
@@ -102,6 +104,9 @@ export function cursorsOf(resource: AnyResource, args: ListArgs): Cursors {
   return cursors;
 }
 
+/** A filter that says more than this is not written once for each branch of a keyset predicate. */
+const LARGE_FILTER = 10;
+
 /** A page of a list: how it is queried, and what is made of the rows that are found. */
 export class PageQuery<Row extends Record<string, unknown>> {
   readonly order: Order;
@@ -111,7 +116,7 @@ export class PageQuery<Row extends Record<string, unknown>> {
   readonly #size: number;
 
   constructor(resource: AnyResource, { filter, orderBy, first, last }: ListArgs) {
-    this.order = orderOf(resource, orderBy);
+    this.order = orderOf(resource, orderBy ?? []);
     this.#resource = resource;
     this.#filter = filter ?? {};
     this.#backwards = typeof last === 'number';
@@ -124,19 +129,23 @@ export class PageQuery<Row extends Record<string, unknown>> {
    */
   query({ after, before }: Cursors, asked: AskedOfPage): ListQuery {
     const { table } = this.#resource;
-    const { columns } = this.order;
+    const { columns, isComposed } = this.order;
     const forwards: Walk = { columns, backwards: false };
     const backwards: Walk = { columns, backwards: true };
     const [walk, opposite] = this.#backwards ? [backwards, forwards] : [forwards, backwards];
     const [start, end] = this.#backwards ? [before, after] : [after, before];
     const andOneMore = this.#backwards ? asked.hasPreviousPage : asked.hasNextPage;
+    // A branch holds the whole filter, and looks through all records if no index goes along the order.
+    const isOne = isComposed || sizeOf(this.#filter) > LARGE_FILTER;
+    const branches: typeof keysetBranches = (...place) =>
+      isOne ? [keysetPredicate(...place)] : keysetBranches(...place);
     const beyond = (direction: Walk, values: KeysetValues | undefined, isAsked: boolean) =>
-      isAsked && values ? keysetBranches(table, direction, values, { inclusive: true }) : undefined;
+      isAsked && values ? branches(table, direction, values, { inclusive: true }) : undefined;
     return {
       table,
       filter: this.#filter,
       walk,
-      starts: start && keysetBranches(table, walk, start),
+      starts: start && branches(table, walk, start),
       ends: end ? [keysetPredicate(table, opposite, end)] : [],
       limit: andOneMore ? this.#size + 1 : this.#size,
       outside: {
@@ -157,10 +166,4 @@ export class PageQuery<Row extends Record<string, unknown>> {
       cursorOf: (row) => encodeCursor(this.order, row),
     };
   }
-}
-
-function orderOf({ orders }: AnyResource, orderBy: ListArgs['orderBy']): Order {
-  const name = orderBy?.field ?? (Object.keys(orders)[0] as string);
-  const order = orders[name] as Order;
-  return orderBy?.direction === 'desc' ? reversed(order) : order;
 }

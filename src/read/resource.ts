@@ -1,40 +1,19 @@
-import type { Expression, Kysely, SqlBool } from 'kysely';
-import type { Database, EntityOf, FieldOf, Rows, TableName } from '../db/tables.ts';
+import type { EntityOf, FieldOf, Rows, TableName } from '../db/tables.ts';
 import { type ColumnType, columnTypesOf } from './column-types.ts';
-import { type Order, type OrderTerm, orderColumns } from './order.ts';
-import type { Param } from './sql/statement.ts';
-
-export type Condition = Expression<SqlBool>;
-
-/** Whose records are read, and at which moment: values, or the parameters that stand for them. */
-export type Scope = {
-  tables: Kysely<Database>;
-  userId: string | Param<string>;
-  now: string | Param<string>;
-};
-
-/** The condition that a value of a filter stands for, if any. Null is as good as absent. */
-type FilterCondition<Value> = (value: NonNullable<Value>, scope: Scope) => Condition | undefined;
-
-/** A field of a filter for which null has a meaning of its own. */
-type NullCondition<Value> = { orNull: (value: Value | null, scope: Scope) => Condition };
-
-/** A field of a filter that only changes what `always` says. */
-type Modifier = 'see always';
-
-/** A condition for each field of a filter: one that is left out does not compile. */
-type FilterConditions<Filter> = {
-  readonly [Field in keyof Filter]-?:
-    | FilterCondition<Filter[Field]>
-    | NullCondition<NonNullable<Filter[Field]>>
-    | Modifier;
-};
+import type { Condition, Scope } from './condition.ts';
+import {
+  type Combined,
+  conditionsOf,
+  type DefaultCondition,
+  type FilterConditions,
+} from './filter.ts';
+import { type Order, type OrderKey, type OrderTerm, orderColumns } from './order.ts';
 
 /** The order and filter that a relation has whatever a client asks for. */
 export type FixedArgs<Table extends TableName> = {
   readonly table: Table;
   readonly filter?: object;
-  readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly orderBy?: readonly OrderKey[];
 };
 
 /** How records of a table refer to their owner: by a column of their own. */
@@ -98,7 +77,7 @@ export const joinTable = <const Table extends TableName>(
 /** What may be asked of a list: filter, order, page. */
 export type ListArgs<Filter = unknown> = {
   filter?: Filter | null | undefined;
-  orderBy?: { field: string; direction: 'asc' | 'desc' } | null | undefined;
+  orderBy?: readonly OrderKey[] | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -117,11 +96,11 @@ export type Resource<
   readonly fields: readonly Field[];
   readonly columns: Record<string, ColumnType>;
   /** By name; the first is used when none is asked for. */
-  readonly orders: Record<OrderName, Order>;
+  readonly orders: Record<OrderName, Order['columns']>;
   readonly relations: Relations;
   /** The conditions that a filter stands for; called without one too. */
-  readonly conditions: (filter: Filter, scope: Scope) => Condition[];
-  readonly parseArgs: (input: unknown) => ListArgs<Filter>;
+  readonly conditions: (filter: Combined<Filter>, scope: Scope) => Condition[];
+  readonly parseArgs: (input: unknown) => ListArgs<Combined<Filter>>;
   /** True for records of the instance, which belong to no account. */
   readonly isShared: boolean;
   /** Only a type: a record as it is read. */
@@ -155,13 +134,15 @@ type Definition<
   >;
   relations?: Relations;
   filters: FilterConditions<Filter>;
-  /** Conditions that hold unless the filter says otherwise. */
-  always?: (filter: Filter, scope: Scope) => Condition[];
+  byDefault?: DefaultCondition<Filter>;
   isShared?: boolean;
 };
 
 /** Makes, given the names of a list's orders, what validates what is asked of the list. */
-export type ParseArgs<Filter> = (orders: string[]) => (input: unknown) => ListArgs<Filter>;
+export type ParseArgs<Filter> = ((orders: string[]) => (input: unknown) => ListArgs) & {
+  /** Only a type: what the list can be filtered by. */
+  readonly filter?: Filter;
+};
 
 const RESOURCES = new Map<string, AnyResource>();
 
@@ -177,12 +158,12 @@ export function defineResource<
   parseArgs: ParseArgs<Filter>,
   definition: Definition<Table, Field, NoInfer<Filter>, Relations, OrderName>,
 ): Resource<Table, Field, Filter, Relations, OrderName> {
-  const { fields, filters, always, isShared = false } = definition;
+  const { fields, filters, byDefault, isShared = false } = definition;
   const columns = columnTypesOf(definition.entity as never);
   const orders = Object.fromEntries(
     Object.entries<readonly OrderTerm<string>[]>(definition.orders).map(([name, terms]) => [
       name,
-      { name: `${table} ${name}`, columns: orderColumns(terms, columns) },
+      orderColumns(terms, columns),
     ]),
   );
   const resource = {
@@ -191,10 +172,8 @@ export function defineResource<
     columns,
     orders,
     relations: definition.relations ?? ({} as Relations),
-    conditions: (filter: Filter, scope: Scope) => [
-      ...(always?.(filter, scope) ?? []),
-      ...conditionsOf<Filter>(filters, filter, scope),
-    ],
+    conditions: (filter: Combined<Filter>, scope: Scope) =>
+      conditionsOf<Filter>(filters, byDefault, filter, scope),
     parseArgs: parseArgs(Object.keys(orders)),
     isShared,
   };
@@ -207,22 +186,4 @@ export function resourceOf(table: TableName): AnyResource {
   const found = RESOURCES.get(table);
   if (!found) throw new Error(`no resource is defined for ${table}`);
   return found;
-}
-
-function conditionsOf<Filter>(
-  filters: FilterConditions<Filter>,
-  filter: Filter,
-  scope: Scope,
-): Condition[] {
-  type Value = NonNullable<Filter[keyof Filter]>;
-  return Object.entries(filters).flatMap(([field, condition]) => {
-    const value = filter[field as keyof Filter];
-    if (value === undefined || condition === 'see always') return [];
-    if (typeof condition === 'object') {
-      return [(condition as NullCondition<Value>).orNull(value as Value | null, scope)];
-    }
-    const found =
-      value === null ? undefined : (condition as FilterCondition<Value>)(value as Value, scope);
-    return found ? [found] : [];
-  });
 }

@@ -1,6 +1,7 @@
 import type { FieldOf, TableName } from '../db/tables.ts';
+import type { Condition } from './condition.ts';
 import type { ListQuery } from './query.ts';
-import type { AnyResource, Condition, Relation } from './resource.ts';
+import type { AnyResource, Relation } from './resource.ts';
 
 /** What is wanted of the records of a table: some of their fields, and what hangs on them. */
 export type Selection<Table extends TableName = TableName> = {

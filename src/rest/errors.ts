@@ -10,18 +10,24 @@ const STATUS: Record<ErrorCode, number> = {
   REFERENCE_NOT_FOUND: 400,
   CONFLICT: 409,
   RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
 };
 
-type ErrorBody = { error: string; details?: object; field?: string };
+type ErrorBody = { error: string; details?: object; field?: string; replacedBy?: string };
 type ErrorResponse = { status: number; body: ErrorBody; headers?: Record<string, string> };
 
 /** Unexpected errors become a 500 without details. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
-    const { message, details, field, retryAfterSeconds } = error;
+    const { message, details, field, retryAfterSeconds, replacedBy } = error;
     return {
       status: STATUS[error.code],
-      body: { error: message, ...(details && { details }), ...(field && { field }) },
+      body: {
+        error: message,
+        ...(details && { details }),
+        ...(field && { field }),
+        ...(replacedBy && { replacedBy }),
+      },
       ...(retryAfterSeconds && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
     };
   }

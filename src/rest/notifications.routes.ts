@@ -19,7 +19,7 @@ export function notificationRoutes(router: ApiRouter): void {
 
   router.post(
     '/notifications/read',
-    done(({ call, body }) => notifications.markRead(call, body)),
+    done(({ call, body }) => notifications.markNamedRead(call, body)),
   );
 }
 

@@ -1,4 +1,8 @@
-import { preview } from '../domain/planner/planner.preview.ts';
+import {
+  PREVIEW_OF_CONTRACT,
+  preview,
+  toContractPreview,
+} from '../domain/planner/planner.preview.ts';
 import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
 import { emptyBodyAsObject } from '../http/body.ts';
@@ -17,6 +21,8 @@ export function plannerRoutes(router: ApiRouter): void {
 
   router.post(
     '/planner/preview',
-    ok(({ call, body }) => preview(call, emptyBodyAsObject(body))),
+    ok(async ({ call, body }) =>
+      toContractPreview(await preview(call, emptyBodyAsObject(body), PREVIEW_OF_CONTRACT)),
+    ),
   );
 }

@@ -17,7 +17,10 @@ export function taskRoutes(router: ApiRouter): void {
 
   router.post(
     '/tasks/batch',
-    ok(({ call, body }) => batch(call, body)),
+    ok(async ({ call, body }) => {
+      const { changed: _, ...counts } = await batch(call, body);
+      return counts;
+    }),
   );
 
   router.get('/tasks/:id', ok(fullTask));

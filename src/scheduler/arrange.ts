@@ -1,8 +1,7 @@
 import { Calendar } from './calendar.ts';
-import { type Interval, minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
 import { placePartially } from './sessions.ts';
-import { commit, endOf, minutesOf, type Solver, type Timetable } from './solver.ts';
+import { type Builder, commit, endOf, minutesOf, type Solver, type Timetable } from './solver.ts';
 
 /**
  * Reorders `feasible`, whose jobs are all on time in the given order, towards the planning order: the
@@ -10,10 +9,11 @@ import { commit, endOf, minutesOf, type Solver, type Timetable } from './solver.
  * urgent one does. So a job at the end of the planning order does not move the others.
  */
 export function preferHigher(
-  solver: Solver,
+  solver: Builder,
   feasible: readonly Job[],
   byUrgency: (a: Job, b: Job) => number,
   budget: number,
+  limit = Number.POSITIVE_INFINITY,
 ): Job[] {
   let byOrder = solver.topologicalOrder([...feasible].sort((a, b) => a.index - b.index));
   if (solver.firstLate(byOrder) < 0) return byOrder;
@@ -21,7 +21,9 @@ export function preferHigher(
   let rest: readonly Job[] = solver.firstLate(urgent) < 0 ? urgent : feasible;
   const settled: Job[] = [];
   // Exponential (galloping) steps, back to one after a failure.
-  for (let stride = 1; rest.length > 0 && solver.steps < budget; ) {
+  const isSpent = () => solver.steps >= budget || solver.meter.reached(limit);
+  for (let stride = 1; rest.length > 0 && !isSpent(); ) {
+    solver.meter.spent += 4 * rest.length;
     const next = new Set(byOrder.slice(0, stride));
     const others = rest.filter((job) => !next.has(job));
     const fits = solver.firstLate([...settled, ...next, ...others]) < 0;
@@ -76,40 +78,4 @@ export function calendarOf(timetable: Timetable): Calendar {
   const calendar = new Calendar();
   for (const session of [...timetable.values()].flat()) calendar.take(session);
   return calendar;
-}
-
-/** Restores a job's old sessions where they end at the same time, so that fewer blocks move. */
-export function keepOldSessions(
-  solver: Solver,
-  timetable: Timetable,
-  old: Map<string, Interval[]>,
-): void {
-  const calendar = calendarOf(timetable);
-  for (const job of solver.jobs) {
-    const [sessions, before] = [timetable.get(job), old.get(job.task.id)];
-    if (!sessions || !before || endOf(before) !== endOf(sessions)) continue;
-    for (const session of sessions) calendar.free(session);
-    timetable.delete(job);
-    const from = solver.earliestStart(job, timetable) ?? Number.POSITIVE_INFINITY;
-    const fits =
-      isValidPlacement(job, before, from) && before.every((each) => calendar.isFree(each));
-    commit(job, fits ? before : sessions, calendar, timetable);
-  }
-}
-
-/** Whether sessions respect a job's session rules, cooldown and windows. */
-function isValidPlacement({ rules, allowed }: Job, sessions: Interval[], from: number): boolean {
-  return (
-    minutesOf(sessions) === rules.work &&
-    sessions.every(({ start, end }, index) => {
-      const earliest = index === 0 ? from : (sessions[index - 1] as Interval).end + rules.cooldown;
-      const length = end - start;
-      return (
-        start >= Math.max(from, earliest) &&
-        length >= rules.shortest &&
-        length <= rules.longest &&
-        minutesWithin(allowed, start, end) === length
-      );
-    })
-  );
 }

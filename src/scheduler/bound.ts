@@ -1,5 +1,6 @@
 import { FlowNetwork } from './flow.ts';
 import type { Interval } from './intervals.ts';
+import { Meter } from './meter.ts';
 import type { Job } from './prepare.ts';
 import { maxWorkWithin } from './sessions.ts';
 import type { LateCounts } from './types.ts';
@@ -10,30 +11,45 @@ const EPSILON = 1e-6;
 /** Limits the branch and bound, in flows sent; beyond it the root bound is used. */
 const MAX_SENDS = 12_000;
 
-/** A lower bound on the late counts, and the jobs that are on time in the relaxation. */
-export type Bound = { late: LateCounts; onTime: readonly Job[] };
+/** Above this many arcs the network is not built. */
+const MAX_ARCS = 120_000;
+
+/**
+ * A lower bound on the late counts, and the jobs that are on time in the relaxation. Not `complete`
+ * where it was cut short: then it still is a lower bound, but a weaker one.
+ */
+export type Bound = { late: LateCounts; onTime: readonly Job[]; complete: boolean };
 
 /**
  * Lower bound on the late jobs per rank, lexicographic from urgent down. The relaxation is a max flow
  * from jobs through their windows to minutes: it ignores the order of sessions and dependencies, so
- * no plan can do better.
+ * no plan can do better. Cut short when the meter reaches `limit`.
  */
-export function lateBound(jobs: readonly Job[]): Bound {
-  const { counts, onTime } = mostOnTime(jobs.filter(canBeOnTime));
+export function lateBound(
+  jobs: readonly Job[],
+  meter = new Meter(),
+  limit = Number.POSITIVE_INFINITY,
+): Bound {
+  const { counts, onTime, complete } = mostOnTime(jobs.filter(canBeOnTime), meter, limit);
   const late = RANKS.map(
     (rank) => jobs.filter((job) => job.rank === rank).length - (counts[rank] as number),
   );
-  return { late: late as unknown as LateCounts, onTime };
+  return { late: late as unknown as LateCounts, onTime, complete };
 }
 
 /** Whether a job could be on time if it were the only one. */
 export function canBeOnTime(job: Job): boolean {
   if (job.unavoidablyLate) return false;
-  const windows = usableWindows(job).map(({ start, end }) => maxWorkWithin(end - start, job.rules));
-  const most = job.rules.split
-    ? windows.reduce((sum, minutes) => sum + minutes, 0)
-    : Math.max(0, ...windows);
-  return most >= job.rules.work;
+  const { allowed, deadline, rules } = job;
+  let most = 0;
+  for (const { start, end } of allowed) {
+    const room = Math.min(end, deadline) - start;
+    if (room < rules.shortest) continue;
+    const minutes = maxWorkWithin(room, rules);
+    most = rules.split ? most + minutes : Math.max(most, minutes);
+    if (most >= rules.work) return true;
+  }
+  return false;
 }
 
 /** The parts of a job's windows before its deadline with room for a session. */
@@ -42,25 +58,31 @@ const usableWindows = ({ allowed, deadline, rules }: Job): Interval[] =>
     .map(({ start, end }) => ({ start, end: Math.min(end, deadline) }))
     .filter(({ start, end }) => end - start >= rules.shortest);
 
+type MostOnTime = { counts: readonly number[]; onTime: readonly Job[]; complete: boolean };
+
 /**
  * Branch and bound for the most jobs per rank that the relaxation serves whole, lexicographic from
  * urgent down. Branches on taking or leaving a job; prunes by the fractional upper bound.
  */
-function mostOnTime(jobs: readonly Job[]): { counts: readonly number[]; onTime: readonly Job[] } {
-  const relaxation = new Relaxation(jobs);
+function mostOnTime(jobs: readonly Job[], meter: Meter, limit: number): MostOnTime {
+  const relaxation = Relaxation.of(jobs, meter, limit);
+  if (!relaxation) {
+    const counts = RANKS.map((rank) => jobs.filter((job) => job.rank === rank).length);
+    return { counts, onTime: [], complete: false };
+  }
   const order = [...jobs].sort(
     (a, b) => a.rank - b.rank || a.rules.work - b.rules.work || a.index - b.index,
   );
   const none = RANKS.map(() => 0);
-  let best: { counts: readonly number[]; onTime: readonly Job[] } | undefined;
+  let best: MostOnTime | undefined;
 
   const branch = (next: number, taken: readonly Job[], counts: readonly number[]): void => {
-    if (relaxation.sends > MAX_SENDS) return;
+    if (relaxation.isSpent) return;
     const upperBound = relaxation.upperBound(order.slice(next), counts);
     if (best && compareOnTime(upperBound, best.counts) <= 0) return;
     const job = order[next];
     if (!job) {
-      best = { counts, onTime: taken };
+      best = { counts, onTime: taken, complete: true };
       return;
     }
     const saved = relaxation.save();
@@ -72,9 +94,10 @@ function mostOnTime(jobs: readonly Job[]): { counts: readonly number[]; onTime: 
   };
 
   branch(0, [], none);
-  if (best && relaxation.sends <= MAX_SENDS) return best;
+  if (best && !relaxation.isSpent) return best;
   relaxation.reset();
-  return { counts: relaxation.upperBound(order, none), onTime: best?.onTime ?? [] };
+  const counts = relaxation.upperBound(order, none);
+  return { counts, onTime: best?.onTime ?? [], complete: false };
 }
 
 /** Lexicographic, urgent first: positive when `a` is better. */
@@ -88,14 +111,34 @@ class Relaxation {
   readonly #network: FlowNetwork;
   readonly #nodeOf: Map<Job, number>;
   readonly #empty: Int32Array;
-  /** The cost of the proof so far. */
-  sends = 0;
+  readonly #meter: Meter;
+  readonly #limit: number;
+  #sends = 0;
 
-  constructor(jobs: readonly Job[]) {
+  /** Undefined if the network would be too large. */
+  static of(jobs: readonly Job[], meter: Meter, limit: number): Relaxation | undefined {
     const windows = jobs.map(usableWindows);
     const boundaries = [...new Set(windows.flat().flatMap(({ start, end }) => [start, end]))].sort(
       (a, b) => a - b,
     );
+    const index = new Map(boundaries.map((boundary, place) => [boundary, place]));
+    const cells = ({ start, end }: Interval) =>
+      (index.get(end) as number) - (index.get(start) as number);
+    const arcs = windows.flat().reduce((sum, window) => sum + 1 + cells(window), 0);
+    meter.spent += 10 * arcs;
+    if (arcs > MAX_ARCS) return undefined;
+    return new Relaxation(jobs, windows, boundaries, meter, limit);
+  }
+
+  private constructor(
+    jobs: readonly Job[],
+    windows: Interval[][],
+    boundaries: number[],
+    meter: Meter,
+    limit: number,
+  ) {
+    this.#meter = meter;
+    this.#limit = limit;
     const cellAt = new Map(boundaries.map((boundary, index) => [boundary, index]));
     this.#nodeOf = new Map(jobs.map((job, index) => [job, 1 + index]));
     const firstCell = 1 + jobs.length;
@@ -125,8 +168,16 @@ class Relaxation {
 
   /** Sends a job's work; returns the minutes that found room. */
   send(job: Job): number {
-    this.sends++;
-    return this.#network.send(this.#nodeOf.get(job) as number, 0, job.rules.work);
+    this.#sends++;
+    const before = this.#network.scanned;
+    const sent = this.#network.send(this.#nodeOf.get(job) as number, 0, job.rules.work);
+    this.#meter.spent += this.#network.scanned - before;
+    return sent;
+  }
+
+  /** Whether the branch and bound has to end. */
+  get isSpent(): boolean {
+    return this.#sends > MAX_SENDS || this.#meter.reached(this.#limit);
   }
 
   /**
@@ -141,6 +192,11 @@ class Relaxation {
       let sum = 0;
       for (const job of rest) {
         if (job.rank !== rank) continue;
+        if (this.#meter.spent >= 2 * this.#limit) {
+          // No time to look: as if all of it found room.
+          sum += 1;
+          continue;
+        }
         const share = this.send(job) / job.rules.work;
         if (share < 1) allSent = false;
         sum += share;

@@ -1,17 +1,52 @@
 import { firstEndingAfter, type Interval } from './intervals.ts';
+import { Meter } from './meter.ts';
 
 /** Occupied time as sorted, disjoint intervals; adjacent ones are merged. */
 export class Calendar {
   readonly #starts: number[];
   readonly #ends: number[];
 
-  constructor(starts: number[] = [], ends: number[] = []) {
+  readonly #meter: Meter;
+
+  constructor(meter = new Meter(), starts: number[] = [], ends: number[] = []) {
+    this.#meter = meter;
     this.#starts = starts;
     this.#ends = ends;
   }
 
-  copy(): Calendar {
-    return new Calendar(this.#starts.slice(), this.#ends.slice());
+  /** Occupied time that is known already, sorted and disjoint. */
+  static of(occupied: readonly Interval[], meter: Meter): Calendar {
+    return new Calendar(
+      meter,
+      occupied.map(({ start }) => start),
+      occupied.map(({ end }) => end),
+    );
+  }
+
+  /** The first free interval of `allowed` that ends after `from`, cut to `from` and `until`. */
+  nextGap(allowed: readonly Interval[], from: number, until: number): Interval | undefined {
+    let found: Interval | undefined;
+    this.gaps(allowed, from, until, (start, end) => {
+      found = { start, end };
+      return false;
+    });
+    return found;
+  }
+
+  /** Whether at least `minutes` are free, in stretches of at least `shortest`. */
+  hasRoom(
+    allowed: readonly Interval[],
+    from: number,
+    until: number,
+    minutes: number,
+    shortest: number,
+  ): boolean {
+    let room = 0;
+    this.gaps(allowed, from, until, (start, end) => {
+      if (end - start >= shortest) room += end - start;
+      return room < minutes;
+    });
+    return room >= minutes;
   }
 
   /** The interval must be free. */
@@ -69,7 +104,9 @@ export class Calendar {
       const end = Math.min(window.end, to);
       while ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start) index++;
       let cursor = index;
+      this.#meter.spent++;
       while (start < end) {
+        this.#meter.spent++;
         const takenFrom = this.#starts[cursor] ?? Number.POSITIVE_INFINITY;
         if (takenFrom > start && !visit(start, Math.min(end, takenFrom))) return;
         if (takenFrom >= end) break;

@@ -1,4 +1,4 @@
-import { type Interval, total, union } from './intervals.ts';
+import { type Interval, union } from './intervals.ts';
 import type { Job } from './prepare.ts';
 
 /**
@@ -8,6 +8,7 @@ import type { Job } from './prepare.ts';
 export class Demand {
   /** The distinct deadlines, sorted. */
   readonly #deadlines: number[];
+  readonly #indexOf: Map<number, number>;
   /** Minutes that some job may use before each deadline. */
   readonly #capacity: number[];
   /** Work of the taken jobs due by each deadline. */
@@ -15,14 +16,14 @@ export class Demand {
 
   constructor(jobs: readonly Job[]) {
     this.#deadlines = [...new Set(jobs.map(({ deadline }) => deadline))].sort((a, b) => a - b);
-    const open = union([...new Set(jobs.map(({ allowed }) => allowed))].flat());
-    this.#capacity = this.#deadlines.map((deadline) => upTo(open, deadline));
+    this.#capacity = capacities([...new Set(jobs.map(({ allowed }) => allowed))], this.#deadlines);
+    this.#indexOf = new Map(this.#deadlines.map((deadline, index) => [deadline, index]));
     this.#due = this.#deadlines.map(() => 0);
   }
 
   /** Whether demand exceeds capacity once `job` is added. */
   exceededBy(job: Job): boolean {
-    const from = this.#deadlines.indexOf(job.deadline);
+    const from = this.#indexOf.get(job.deadline) as number;
     for (let i = from; i < this.#deadlines.length; i++) {
       if ((this.#due[i] as number) + job.rules.work > (this.#capacity[i] as number)) return true;
     }
@@ -42,10 +43,20 @@ export class Demand {
   }
 }
 
-const upTo = (intervals: readonly Interval[], end: number) =>
-  total(
-    intervals.map((each) => ({
-      start: each.start,
-      end: Math.max(each.start, Math.min(each.end, end)),
-    })),
-  );
+/** Above this many windows the union would take longer than it saves: nothing is ruled out then. */
+const MAX_WINDOWS = 50_000;
+
+/** The open minutes up to each of the sorted deadlines. */
+function capacities(windows: (readonly Interval[])[], deadlines: readonly number[]): number[] {
+  if (windows.reduce((sum, { length }) => sum + length, 0) > MAX_WINDOWS)
+    return deadlines.map(() => Number.POSITIVE_INFINITY);
+  const open = union(windows.flat());
+  let [next, before] = [0, 0];
+  return deadlines.map((deadline) => {
+    for (; next < open.length && (open[next] as Interval).end <= deadline; next++) {
+      const { start, end } = open[next] as Interval;
+      before += end - start;
+    }
+    return before + Math.max(0, deadline - (open[next]?.start ?? deadline));
+  });
+}

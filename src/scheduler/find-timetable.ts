@@ -10,11 +10,12 @@ const SESSION_LIMITS = [Number.POSITIVE_INFINITY, 60, 45, 30, 20];
 /** The search restarts after this many mutations without improvement. */
 const MAX_FAILURES = 120;
 
+type RulesOf = (job: Job) => SessionRules;
 type Comparator = (a: Job, b: Job) => number;
 
 /**
  * Local search with restarts for a timetable with interleaved sessions in which all `targets` are on
- * time; undefined if none is found within `steps`. Mutates the priority queue, late jobs most often,
+ * time; undefined if none is found within `steps`, or before the meter reaches `limit`. Mutates the priority queue, late jobs most often,
  * and keeps a neighbour with no more missing minutes.
  */
 export function findTimetable(
@@ -22,19 +23,22 @@ export function findTimetable(
   targets: readonly Job[],
   compareJobs: Comparator,
   steps: number,
+  limit = Number.POSITIVE_INFINITY,
+  rulesOf: RulesOf = (job) => job.rules,
 ): Timetable | undefined {
   const stepLimit = solver.steps + steps;
-  const start = initialQueue(solver, targets, compareJobs);
+  const isSpent = () => solver.steps >= stepLimit || solver.meter.reached(limit);
+  const start = initialQueue(solver, targets, compareJobs, rulesOf);
   const next = pseudoRandom();
-  while (solver.steps < stepLimit) {
+  while (!isSpent()) {
     let queue = start;
     let current = interleave(solver, queue);
     for (
       let failures = 0;
-      failures < MAX_FAILURES && current.missing > 0 && solver.steps < stepLimit;
+      failures < MAX_FAILURES && current.missing > 0 && !isSpent();
       failures++
     ) {
-      const changed = mutate(queue, current.late, next);
+      const changed = mutate(queue, current.late, next, rulesOf);
       const neighbour = interleave(solver, changed, current.missing);
       if (neighbour.missing < current.missing) failures = 0;
       if (neighbour.missing <= current.missing) [queue, current] = [changed, neighbour];
@@ -49,6 +53,7 @@ function initialQueue(
   solver: Solver,
   targets: readonly Job[],
   compareJobs: Comparator,
+  rulesOf: RulesOf,
 ): QueueEntry[] {
   const onTime = new Set(targets);
   const all = new Set(targets);
@@ -58,7 +63,7 @@ function initialQueue(
   return [...all].sort(compareJobs).map((job) => ({
     job,
     deadline: onTime.has(job) ? job.deadline : solver.horizonEnd,
-    ...{ rules: job.rules, avoidsFragments: true, reservesStart: false },
+    ...{ rules: rulesOf(job), avoidsFragments: true, reservesStart: false },
   }));
 }
 
@@ -67,6 +72,7 @@ function mutate(
   queue: readonly QueueEntry[],
   late: readonly QueueEntry[],
   next: (below: number) => number,
+  rulesOf: RulesOf,
 ): QueueEntry[] {
   const changed = [...queue];
   for (let changes = 1 + next(3); changes > 0; changes--) {
@@ -78,19 +84,23 @@ function mutate(
       move(changed, next(changed.length), next(changed.length));
     } else {
       const index = next(changed.length);
-      changed[index] = changeSettings(changed[index] as QueueEntry, next);
+      changed[index] = changeSettings(changed[index] as QueueEntry, next, rulesOf);
     }
   }
   return changed;
 }
 
-function changeSettings(entry: QueueEntry, next: (below: number) => number): QueueEntry {
+function changeSettings(
+  entry: QueueEntry,
+  next: (below: number) => number,
+  rulesOf: RulesOf,
+): QueueEntry {
   const kind = next(3);
   if (kind === 0) return { ...entry, avoidsFragments: !entry.avoidsFragments };
   if (kind === 1) return { ...entry, reservesStart: !entry.reservesStart };
   return {
     ...entry,
-    rules: limitSessions(entry.job.rules, SESSION_LIMITS[next(SESSION_LIMITS.length)] as number),
+    rules: limitSessions(rulesOf(entry.job), SESSION_LIMITS[next(SESSION_LIMITS.length)] as number),
   };
 }
 

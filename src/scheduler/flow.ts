@@ -59,12 +59,17 @@ export class FlowNetwork {
   }
 
   save(): Int32Array {
+    this.scanned += this.#residual.length >> 3;
     return this.#residual.slice();
   }
 
   restore(saved: Int32Array): void {
+    this.scanned += saved.length >> 3;
     this.#residual = saved.slice();
   }
+
+  /** Arcs looked at so far. */
+  scanned = 0;
 
   #findPath(source: number, sink: number): boolean {
     const [parentArc, queue, to, residual] = [
@@ -74,11 +79,13 @@ export class FlowNetwork {
       this.#residual,
     ];
     parentArc.fill(-1);
+    this.scanned += parentArc.length >> 3;
     parentArc[source] = -2;
     queue[0] = source;
     for (let head = 0, tail = 1; head < tail; head++) {
       const node = queue[head] as number;
       const end = this.#offsets[node + 1] as number;
+      this.scanned += 1 + end - (this.#offsets[node] as number);
       for (let index = this.#offsets[node] as number; index < end; index++) {
         const arc = this.#arcs[index] as number;
         const target = to[arc] as number;

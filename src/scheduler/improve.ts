@@ -2,11 +2,11 @@ import { minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
 import { pseudoRandom } from './pseudo-random.ts';
 import {
+  type Builder,
   compareCounts,
   endOf,
   isOnTime,
   lateCounts,
-  type Solver,
   type Timetable,
 } from './solver.ts';
 import type { LateCounts } from './types.ts';
@@ -19,26 +19,29 @@ type State = { order: Job[]; timetable: Timetable; late: LateCounts };
  * it crosses plateaus without cycling. At a local optimum it restarts from the perturbed best order.
  */
 export function improve(
-  solver: Solver,
+  solver: Builder,
   start: readonly Job[],
   goal: LateCounts,
   budget: number,
-): Timetable {
+  limit = Number.POSITIVE_INFINITY,
+): { order: Job[]; timetable: Timetable; late: LateCounts } {
   let current = decode(solver, start);
   let best = current;
   const seen = new Set([signature(current)]);
   const next = pseudoRandom();
-  while (solver.steps < budget && compareCounts(best.late, goal) > 0) {
+  const isSpent = () => solver.steps >= budget || solver.meter.reached(limit);
+  while (compareCounts(best.late, goal) > 0 && !isSpent()) {
     current =
-      nextNeighbour(solver, current, seen, budget) ?? decode(solver, perturbed(solver, best, next));
+      nextNeighbour(solver, current, seen, isSpent) ??
+      decode(solver, perturbed(solver, best, next));
     if (compareCounts(current.late, best.late) < 0) best = current;
   }
-  return best.timetable;
+  return best;
 }
 
 /** Moves a late job and some random ones forward. */
 function perturbed(
-  solver: Solver,
+  solver: Builder,
   { order, timetable }: State,
   next: (below: number) => number,
 ): Job[] {
@@ -53,23 +56,25 @@ function perturbed(
   return solver.topologicalOrder(moved);
 }
 
-function decode(solver: Solver, order: readonly Job[]): State {
+function decode(solver: Builder, order: readonly Job[]): State {
   const timetable = solver.buildTimetable(order);
   return { order: [...order], timetable, late: lateCounts(order, timetable) };
 }
 
 /** The first improving neighbour, else the first unseen one with as many late jobs. */
 function nextNeighbour(
-  solver: Solver,
+  solver: Builder,
   from: State,
   seen: Set<string>,
-  budget: number,
+  isSpent: () => boolean,
 ): State | undefined {
   let sideways: State | undefined;
   for (const job of from.order) {
     if (job.unavoidablyLate || isOnTime(job, from.timetable)) continue;
+    solver.meter.spent += 4 * from.order.length;
     for (const blocker of blockersOf(job, from)) {
-      if (solver.steps >= budget) return sideways;
+      if (isSpent()) return sideways;
+      solver.meter.spent += 4 * from.order.length;
       const others = from.order.filter((each) => each !== job);
       others.splice(others.indexOf(blocker), 0, job);
       const next = decode(solver, solver.topologicalOrder(others));

@@ -58,8 +58,10 @@ export function interleave(
 ): Interleaving {
   const result: Interleaving = { timetable: new Map(), late: [], missing: 0 };
   const progress = queue.map(startProgress);
+  solver.meter.spent += 4 * queue.length;
   for (let now = 0; result.missing <= maxMissing; ) {
     solver.steps++;
+    solver.meter.spent += 2;
     const selected = selectNext(solver, progress, now, result);
     if (!selected) break;
     const length = sessionLength(selected);
@@ -96,9 +98,12 @@ function selectNext(
   let reservedFrom = Number.POSITIVE_INFINITY;
   for (const each of progress) {
     if (!each.pending) continue;
+    solver.meter.spent++;
     const { rules, reservesStart } = each.entry;
     const from = readyAt(solver, each, now, result.timetable);
+    const window = each.windowIndex;
     each.nextStart = from === undefined ? Number.POSITIVE_INFINITY : nextWindowStart(each, from);
+    solver.meter.spent += each.windowIndex - window;
     each.higherStart = higherStart;
     if (from !== undefined && each.nextStart === Number.POSITIVE_INFINITY) markLate(each, result);
     if (each.nextStart < higherStart) higherStart = each.nextStart;

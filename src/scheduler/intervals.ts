@@ -3,9 +3,11 @@ export type Interval = { start: number; end: number };
 
 /** Sorted, without empty intervals; adjacent and overlapping ones are merged. */
 export function union(intervals: readonly Interval[]): Interval[] {
-  const sorted = intervals
-    .filter(({ start, end }) => start < end)
-    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const sorted = intervals.filter(({ start, end }) => start < end);
+  const isSorted = sorted.every(
+    (each, i) => i === 0 || (sorted[i - 1] as Interval).start <= each.start,
+  );
+  if (!isSorted) sorted.sort((a, b) => a.start - b.start || a.end - b.end);
   const merged: Interval[] = [];
   for (const { start, end } of sorted) {
     const last = merged.at(-1);

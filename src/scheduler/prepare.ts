@@ -1,7 +1,15 @@
+import { Days } from './days.ts';
 import { clip, type Interval, subtract, union } from './intervals.ts';
+import { previousSessions } from './previous.ts';
 import { type SessionRules, sessionRulesOf } from './sessions.ts';
-import { type BlockInput, PRIORITIES, type ScheduleInput, type TaskInput } from './types.ts';
-import { DEFAULT_WINDOWS, horizonOf, windowIntervals } from './windows.ts';
+import {
+  type BlockInput,
+  type PlanningSettings,
+  PRIORITIES,
+  type ScheduleInput,
+  type TaskInput,
+} from './types.ts';
+import { DEFAULT_WINDOWS, horizonOf, windowsWithin } from './windows.ts';
 
 /** A task with work to place. Times are whole minutes since the epoch. */
 export type Job = {
@@ -17,23 +25,33 @@ export type Job = {
   /** Late in every plan: overdue, or kept blocks end after the due date. */
   unavoidablyLate: boolean;
   /** Where it may be placed: its windows from its release on, minus kept blocks and cooldowns. */
-  allowed: Interval[];
+  allowed: readonly Interval[];
   /** Indexes of the jobs that must end before this one starts. */
   predecessors: number[];
+  /** An unfinished predecessor without any time, which holds it for the whole horizon. */
+  heldBy?: TaskInput;
 };
 
 export type Problem = {
   zone: string;
   horizon: Interval;
+  days: Days;
+  settings: PlanningSettings;
   jobs: Job[];
-  /** Blocks to cancel: those that are replaced, and those of finished tasks. */
+  /** Blocks to cancel: replaced, of finished tasks, without an estimate, missed and planned again. */
   cancel: BlockInput[];
+  missed: BlockInput[];
+  /** The sessions of the previous plan, by task. */
+  previous: Map<string, Interval[]>;
+  /** What is free today because a task was finished or lost its estimate. */
+  freed: Interval[];
   /** Every task that the run considers, with or without work to place. */
   considered: TaskInput[];
   /** When each task's kept blocks end, in fractional minutes. */
   keptEnd: Map<string, number>;
   /** A task's windows as intervals within the horizon. */
   windowsOf: (task: TaskInput) => Interval[];
+  /** Time that is occupied by what stays, from a day before the horizon on. */
   kept: Interval[];
 };
 
@@ -41,34 +59,53 @@ const minutes = (instant: string) => Date.parse(instant) / 60_000;
 const ceilMinute = (instant: string) => Math.ceil(minutes(instant));
 const floorMinute = (instant: string) => Math.floor(minutes(instant));
 
+const DAY_MINUTES = 1440;
+
 /** Later than any due date. */
 const LATEST = '9999-12-31T23:59:59.999Z';
 
 const FINISHED = new Set(['completed', 'cancelled', 'archived']);
 const ACTIVE = new Set(['scheduled', 'in_progress']);
 
+export const isFinished = ({ status }: TaskInput) => FINISHED.has(status);
+
+const isConsidered = (task: TaskInput) =>
+  task.autoSchedule && task.estimateMinutes !== null && !isFinished(task);
+
 /** Splits the input into blocks to keep, blocks to cancel, and work to place. */
 export function prepare(input: ScheduleInput): Problem {
-  const horizon = horizonOf(input.now, input.zone);
+  const { settings, zone } = input;
+  const horizon = horizonOf(input.now, zone);
+  const days = new Days(horizon, zone);
   const tasks = new Map(input.tasks.map((task) => [task.id, task]));
   const active = activeTasks(input);
-  const cancel = input.blocks.filter((block) => isReplaced(block, tasks, active, horizon.start));
+  const missed = input.blocks.filter((block) => isMissed(block, tasks, input.now));
+  const again = new Set(
+    settings.missedWork === 'counts'
+      ? []
+      : missed.filter((each) => isPlannedAgain(each, tasks, active)),
+  );
+  const cancel = input.blocks.filter(
+    (block) => again.has(block) || isReplaced(block, tasks, active, horizon.start),
+  );
   const replaced = new Set(cancel);
   const blocks = input.blocks.filter(
     (block) => block.status !== 'cancelled' && !replaced.has(block),
   );
-  const kept = union(blocks.filter(({ status }) => ACTIVE.has(status)).map(occupiedInterval));
+  const [gone, occupying] = partition(
+    blocks.filter(({ status }) => ACTIVE.has(status)),
+    (block) => isGivenBack(block, tasks),
+  );
+  const kept = clip(
+    union(occupying.map(occupiedInterval)),
+    horizon.start - DAY_MINUTES,
+    Number.MAX_SAFE_INTEGER,
+  );
   const blocksOf = Map.groupBy(blocks, ({ taskId }) => taskId);
-  const keptEnd = new Map(
-    [...blocksOf].map(([id, own]) => [
-      id as string,
-      Math.max(...own.map(({ endAt }) => minutes(endAt))),
-    ]),
-  );
-  const considered = input.tasks.filter(
-    (task) => task.autoSchedule && task.estimateMinutes !== null && !FINISHED.has(task.status),
-  );
+  const keptEnd = new Map([...blocksOf].map(([id, own]) => [id as string, lastEnd(own)]));
+  const considered = input.tasks.filter(isConsidered);
   const windowsOf = windowCache(input, horizon);
+  const openTo = freeCache(windowsOf, kept);
   const jobs = considered
     .filter((task) => !(task.locked && active.has(task.id)))
     .sort(byPlanningOrder)
@@ -89,7 +126,7 @@ export function prepare(input: ScheduleInput): Problem {
           return { start: start - rules.cooldown, end: end + rules.cooldown };
         }),
       );
-      const open = clip(windowsOf(task), release, horizon.end);
+      const open = openTo(task);
       return {
         index,
         task,
@@ -99,12 +136,22 @@ export function prepare(input: ScheduleInput): Problem {
         deadline: Math.min(due, horizon.end),
         unavoidablyLate:
           due < horizon.start || (keptEnd.get(task.id) ?? 0) > minutes(task.dueAt ?? LATEST),
-        allowed: subtract(subtract(open, kept), cooldowns),
+        allowed: cooldowns.length > 0 ? subtract(open, cooldowns) : open,
         predecessors: [],
       };
     });
-  linkDependencies(input, jobs, tasks, keptEnd);
-  return { zone: input.zone, horizon, jobs, cancel, considered, keptEnd, windowsOf, kept };
+  linkDependencies(input, jobs, tasks, keptEnd, horizon);
+  const emptied = cancel.filter((block) => !again.has(block) && !canBePlanned(block, tasks));
+  return {
+    ...{ zone, horizon, days, settings, jobs, cancel, missed, considered, keptEnd, kept },
+    windowsOf,
+    previous: previousSessions(cancel, horizon.start),
+    freed: clip(
+      subtract(union([...gone, ...emptied].map(occupiedInterval)), kept),
+      horizon.start,
+      days.endOf(0),
+    ),
+  };
 }
 
 /** Planning order: priority, due date, sortOrder, creation, id. */
@@ -120,6 +167,12 @@ export function byPlanningOrder(a: TaskInput, b: TaskInput): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+function partition<T>(all: readonly T[], belongs: (each: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const each of all) parts[belongs(each) ? 0 : 1].push(each);
+  return parts;
+}
+
 const occupiedInterval = ({ startAt, endAt }: BlockInput): Interval => ({
   start: floorMinute(startAt),
   end: ceilMinute(endAt),
@@ -127,10 +180,44 @@ const occupiedInterval = ({ startAt, endAt }: BlockInput): Interval => ({
 
 const milliseconds = ({ startAt, endAt }: BlockInput) => Date.parse(endAt) - Date.parse(startAt);
 
+const lastEnd = (blocks: readonly BlockInput[]) =>
+  blocks.reduce((end, { endAt }) => Math.max(end, minutes(endAt)), 0);
+
 /** Ids of the tasks with a scheduled or in-progress block that ends in the future. */
 function activeTasks({ blocks, now }: ScheduleInput): Set<string | null> {
   const upcoming = blocks.filter(({ status, endAt }) => ACTIVE.has(status) && endAt > now);
   return new Set(upcoming.map(({ taskId }) => taskId));
+}
+
+const taskOf = ({ taskId }: BlockInput, tasks: Map<string, TaskInput>) =>
+  taskId === null ? undefined : tasks.get(taskId);
+
+/** A planner block that has ended and is still scheduled while its task is open. */
+function isMissed(block: BlockInput, tasks: Map<string, TaskInput>, now: string): boolean {
+  const own = block.source === 'auto' && block.type === 'task' && block.status === 'scheduled';
+  const task = taskOf(block, tasks);
+  return own && block.endAt <= now && task !== undefined && !isFinished(task);
+}
+
+/** What the user locked is not taken back, and only what is planned at all is planned again. */
+function isPlannedAgain(
+  block: BlockInput,
+  tasks: Map<string, TaskInput>,
+  active: Set<string | null>,
+): boolean {
+  const isLocked = block.locked || (taskOf(block, tasks)?.locked && active.has(block.taskId));
+  return !isLocked && canBePlanned(block, tasks);
+}
+
+function canBePlanned(block: BlockInput, tasks: Map<string, TaskInput>): boolean {
+  const task = taskOf(block, tasks);
+  return task !== undefined && isConsidered(task);
+}
+
+/** What the planner had given to a task that is finished occupies nothing. */
+function isGivenBack(block: BlockInput, tasks: Map<string, TaskInput>): boolean {
+  const task = taskOf(block, tasks);
+  return block.source === 'auto' && !block.locked && task !== undefined && isFinished(task);
 }
 
 /** Whether a run cancels a block: auto-scheduled, in the future, unlocked, its task not locked. */
@@ -141,45 +228,73 @@ function isReplaced(
   firstMinute: number,
 ): boolean {
   const own = block.source === 'auto' && block.type === 'task' && block.status === 'scheduled';
-  const task = block.taskId === null ? undefined : tasks.get(block.taskId);
+  const task = taskOf(block, tasks);
   if (!own || block.locked || !task || Date.parse(block.startAt) < firstMinute * 60_000)
     return false;
-  if (FINISHED.has(task.status)) return true;
-  if (!task.autoSchedule) return false;
-  return task.estimateMinutes === null || !(task.locked && active.has(task.id));
+  if (isFinished(task)) return true;
+  return task.autoSchedule && !(task.locked && active.has(task.id));
 }
 
 /** Computes each preference's windows once; a task without one has the default windows. */
 function windowCache({ preferences, zone }: ScheduleInput, horizon: Interval) {
   const windows = new Map(preferences.map((each) => [each.id, each.windows]));
   const cache = new Map<string | null, Interval[]>();
+  const within = windowsWithin(zone, horizon);
   return ({ schedulePreferenceId: id }: TaskInput): Interval[] => {
     const cached = cache.get(id);
     if (cached) return cached;
     const weekly = (id !== null && windows.get(id)) || DEFAULT_WINDOWS;
-    const intervals = windowIntervals(weekly, zone, horizon);
+    const intervals = within(weekly);
     cache.set(id, intervals);
     return intervals;
   };
 }
 
-/** A job starts after the kept blocks of its predecessors, and after those of them that are jobs. */
+/** Computes once what is free in the windows of each preference. */
+function freeCache(windowsOf: (task: TaskInput) => Interval[], kept: readonly Interval[]) {
+  const cache = new Map<Interval[], Interval[]>();
+  return (task: TaskInput): Interval[] => {
+    const windows = windowsOf(task);
+    const cached = cache.get(windows);
+    if (cached) return cached;
+    const free = subtract(windows, kept);
+    cache.set(windows, free);
+    return free;
+  };
+}
+
+/**
+ * A job starts after the kept blocks of its predecessors, after those of them that are jobs, and after
+ * the due date of those that have no time at all; without one in the horizon it is held.
+ */
 function linkDependencies(
   { dependencies }: ScheduleInput,
   jobs: Job[],
   tasks: Map<string, TaskInput>,
   keptEnd: Map<string, number>,
+  horizon: Interval,
 ): void {
   const jobOf = new Map(jobs.map((job) => [job.task.id, job]));
-  for (const { taskId, dependsOnId } of dependencies) {
+  const sorted = [...dependencies].sort((a, b) => compare(a.dependsOnId, b.dependsOnId));
+  for (const { taskId, dependsOnId } of sorted) {
     const [job, first] = [jobOf.get(taskId), tasks.get(dependsOnId)];
-    if (!job || !first || FINISHED.has(first.status)) continue;
-    job.release = Math.max(job.release, Math.ceil(keptEnd.get(dependsOnId) ?? 0));
+    if (!job || !first || isFinished(first)) continue;
+    const end = keptEnd.get(dependsOnId);
     const other = jobOf.get(dependsOnId);
     if (other) job.predecessors.push(other.index);
+    if (end !== undefined) job.release = Math.max(job.release, Math.ceil(end));
+    else if (!other && !isConsidered(first)) holdUntilDue(job, first, horizon);
   }
   for (const job of jobs) {
-    job.predecessors.sort((a, b) => a - b);
-    job.allowed = clip(job.allowed, job.release, Number.MAX_SAFE_INTEGER);
+    job.predecessors = [...new Set(job.predecessors)].sort((a, b) => a - b);
+    if (job.heldBy) job.allowed = [];
+    else if (job.release > horizon.start)
+      job.allowed = clip(job.allowed, job.release, Number.MAX_SAFE_INTEGER);
   }
+}
+
+function holdUntilDue(job: Job, first: TaskInput, horizon: Interval): void {
+  const due = first.dueAt === null ? Number.POSITIVE_INFINITY : ceilMinute(first.dueAt);
+  if (due >= horizon.start && due <= horizon.end) job.release = Math.max(job.release, due);
+  else job.heldBy ??= first;
 }

@@ -15,12 +15,16 @@ export class GreedySearch {
   readonly #budget: number;
   readonly #byUrgency: (a: Job, b: Job) => number;
   readonly #demand: Demand;
+  readonly #limit: number;
   /** The jobs taken so far, in an order in which list scheduling has all of them on time. */
   taken: Job[] = [];
+  #isTaken = new Set<Job>();
 
-  constructor(solver: Solver, budget: number) {
+  /** Ends after `budget` steps, or when the meter reaches `limit`. */
+  constructor(solver: Solver, budget: number, limit: number) {
     this.solver = solver;
     this.#budget = budget;
+    this.#limit = limit;
     this.#byUrgency = urgencyOrder(solver);
     this.#demand = new Demand(solver.jobs);
   }
@@ -30,19 +34,19 @@ export class GreedySearch {
     for (let rank = 0; rank < 5; rank++) {
       const own = candidates.filter((job) => job.rank === rank);
       const bySize = own.sort((a, b) => a.rules.work - b.rules.work || this.#byUrgency(a, b));
-      const left = bySize.filter((job) => !this.taken.includes(job) && !this.#take(job));
+      const left = bySize.filter((job) => !this.#isTaken.has(job) && !this.#take(job));
       this.#swap(left);
     }
     return this.taken;
   }
 
   get exhausted(): boolean {
-    return this.solver.steps >= this.#budget;
+    return this.solver.steps >= this.#budget || this.solver.meter.reached(this.#limit);
   }
 
   /** Adds a job and its missing predecessors, which may be late, if all taken jobs stay on time. */
   #take(job: Job): boolean {
-    if (this.#demand.exceededBy(job)) return false;
+    if (this.exhausted || this.#demand.exceededBy(job)) return false;
     const required = this.solver.topologicalOrder(this.#missingPredecessors(job));
     this.solver.allowLate(required);
     let order: Job[] | undefined = this.taken;
@@ -56,25 +60,33 @@ export class GreedySearch {
   }
 
   /** Transitive predecessors that have not been taken. */
-  #missingPredecessors(job: Job, found = new Set<Job>()): Job[] {
-    for (const index of job.predecessors) {
-      const first = this.solver.jobs[index] as Job;
-      if (this.taken.includes(first) || found.has(first)) continue;
-      found.add(first);
-      this.#missingPredecessors(first, found);
+  #missingPredecessors(job: Job): Job[] {
+    const found = new Set([job]);
+    for (const { predecessors } of found) {
+      this.solver.meter.spent += predecessors.length;
+      for (const index of predecessors) {
+        const first = this.solver.jobs[index] as Job;
+        if (!this.#isTaken.has(first)) found.add(first);
+      }
     }
+    found.delete(job);
     return [...found];
   }
 
   #accept(order: Job[]): void {
     this.taken = order;
+    this.#isTaken = new Set(order);
+    this.solver.meter.spent += order.length;
     this.#demand.set(order);
   }
 
   /** An order in which `job` and all of `others` are on time, if one is found. */
   #insert(others: readonly Job[], job: Job): Job[] | undefined {
-    if (!job.predecessors.every((index) => others.includes(this.solver.jobs[index] as Job))) {
-      return undefined;
+    this.solver.meter.spent += others.length;
+    if (job.predecessors.length > 0) {
+      const before = new Set(others);
+      if (!job.predecessors.every((index) => before.has(this.solver.jobs[index] as Job)))
+        return undefined;
     }
     const index = others.findIndex((other) => this.#byUrgency(job, other) < 0);
     const order = others.toSpliced(index < 0 ? others.length : index, 0, job);
@@ -110,6 +122,7 @@ export class GreedySearch {
       .sort((a, b) => b.rules.work - a.rules.work || this.#byUrgency(a, b));
     for (const victim of victims) {
       if (this.exhausted) return undefined;
+      this.solver.meter.spent += this.taken.length;
       if (this.taken.some((other) => other.predecessors.includes(victim.index))) continue;
       const others = this.taken.filter((taken) => taken !== victim);
       const before = this.taken;
@@ -127,26 +140,17 @@ export class GreedySearch {
 }
 
 /** Earliest deadline first, where a job inherits its successors' deadlines; then planning order. */
-export function urgencyOrder({ jobs, effectiveDeadline }: Solver): (a: Job, b: Job) => number {
-  const urgency = urgencies(jobs, effectiveDeadline);
+export function urgencyOrder(solver: Solver): (a: Job, b: Job) => number {
+  const urgency = urgencies(solver);
   return (a, b) => (urgency[a.index] as number) - (urgency[b.index] as number) || a.index - b.index;
 }
 
 /** Latest end times by backward propagation: min(own deadline, successor's latest end - its work). */
-function urgencies(jobs: readonly Job[], deadlineOf: (job: Job) => number): number[] {
-  const urgency = jobs.map(deadlineOf);
-  for (let round = 0; round < jobs.length; round++) {
-    let changed = false;
-    for (const { index, predecessors, rules } of jobs) {
-      for (const first of predecessors) {
-        const latest = (urgency[index] as number) - rules.work;
-        if (latest < (urgency[first] as number)) {
-          urgency[first] = latest;
-          changed = true;
-        }
-      }
-    }
-    if (!changed) break;
+function urgencies(solver: Solver): number[] {
+  const urgency = solver.jobs.map(solver.effectiveDeadline);
+  for (const { index, predecessors, rules } of solver.topologicalOrder(solver.jobs).reverse()) {
+    const latest = (urgency[index] as number) - rules.work;
+    for (const first of predecessors) urgency[first] = Math.min(urgency[first] as number, latest);
   }
   return urgency;
 }

@@ -82,7 +82,7 @@ export function placePartially(rules: SessionRules, free: FreeTime): Interval[] 
 }
 
 /** Lengths of equal sessions, from the fewest possible to EXTRA_SESSIONS more. */
-function evenLengths({ work, shortest, longest }: SessionRules): number[] {
+export function evenLengths({ work, shortest, longest }: SessionRules): number[] {
   const fewest = Math.ceil(work / longest);
   const max = Math.min(Math.floor(work / shortest), fewest + EXTRA_SESSIONS);
   return Array.from({ length: max - fewest + 1 }, (_, extra) => Math.ceil(work / (fewest + extra)));

@@ -1,5 +1,6 @@
 import { Calendar } from './calendar.ts';
 import type { Interval } from './intervals.ts';
+import { Meter } from './meter.ts';
 import type { Job, Problem } from './prepare.ts';
 import { type FreeTime, place, type SessionRules } from './sessions.ts';
 import type { LateCounts } from './types.ts';
@@ -29,20 +30,35 @@ export const endOf = (sessions: readonly Interval[]): number => sessions.at(-1)?
 
 type PlaceStrategy = (rules: SessionRules, free: FreeTime) => Interval[] | undefined;
 
+/** Turns orders of jobs into timetables, in which no job is late; counts its attempts to place one. */
+export type Builder = {
+  readonly jobs: readonly Job[];
+  steps: number;
+  readonly meter: Meter;
+  topologicalOrder(order: readonly Job[]): Job[];
+  buildTimetable(order: readonly Job[]): Timetable;
+  firstLate(order: readonly Job[]): number;
+};
+
 /**
  * Builds timetables and counts steps, one per attempt to place a job. Budgets are in steps rather
  * than time, which keeps plans deterministic.
  */
-export class Solver {
+export class Solver implements Builder {
   readonly jobs: readonly Job[];
   steps = 0;
+  readonly meter: Meter;
   /** Jobs accepted as late: they only have to end within the horizon. */
   readonly #mayBeLate = new Set<Job>();
   readonly horizonEnd: number;
+  /** Whether any job waits for another. */
+  readonly #linked: boolean;
 
-  constructor({ jobs, horizon }: Pick<Problem, 'jobs' | 'horizon'>) {
+  constructor({ jobs, horizon }: Pick<Problem, 'jobs' | 'horizon'>, meter = new Meter()) {
     this.jobs = jobs;
+    this.meter = meter;
     this.horizonEnd = horizon.end;
+    this.#linked = jobs.some(({ predecessors }) => predecessors.length > 0);
   }
 
   allowLate(jobs: Iterable<Job>): void {
@@ -51,6 +67,10 @@ export class Solver {
 
   requireOnTime(jobs: Iterable<Job>): void {
     for (const job of jobs) this.#mayBeLate.delete(job);
+  }
+
+  mayBeLate(job: Job): boolean {
+    return this.#mayBeLate.has(job);
   }
 
   effectiveDeadline = (job: Job): number =>
@@ -65,6 +85,7 @@ export class Solver {
     strategy: PlaceStrategy = place,
   ) {
     this.steps++;
+    this.meter.spent++;
     const from = this.earliestStart(job, timetable);
     if (from === undefined) return undefined;
     return strategy(job.rules, { allowed: job.allowed, calendar, from, until: deadline });
@@ -75,7 +96,7 @@ export class Solver {
    * possible; a job that cannot meet its deadline is left out.
    */
   buildTimetable(order: readonly Job[], strategy: PlaceStrategy = place): Timetable {
-    const calendar = new Calendar();
+    const calendar = new Calendar(this.meter);
     const timetable: Timetable = new Map();
     for (const job of order) {
       if (job.unavoidablyLate && !this.#mayBeLate.has(job)) continue;
@@ -87,7 +108,7 @@ export class Solver {
 
   /** Index in `order` of the first job that misses its deadline; -1 if none does. */
   firstLate(order: readonly Job[]): number {
-    const calendar = new Calendar();
+    const calendar = new Calendar(this.meter);
     const timetable: Timetable = new Map();
     return order.findIndex((job) => {
       const sessions = this.place(job, calendar, timetable, this.effectiveDeadline(job));
@@ -98,21 +119,28 @@ export class Solver {
 
   /** Stable topological order: each job after its predecessors, otherwise as given. */
   topologicalOrder(order: readonly Job[]): Job[] {
-    const sorted = new Set<Job>();
+    if (!this.#linked) return [...order];
+    const sorted: Job[] = [];
     const pending = new Set(order);
-    const visit = (job: Job) => {
-      if (sorted.has(job) || !pending.has(job)) return;
-      pending.delete(job);
-      for (const index of job.predecessors) visit(this.jobs[index] as Job);
-      sorted.add(job);
-    };
-    for (const job of order) visit(job);
-    return [...sorted];
+    // A stack of its own: chains may be thousands of jobs long.
+    const stack: { job: Job; next: number }[] = [];
+    for (const first of order) {
+      if (pending.delete(first)) stack.push({ job: first, next: 0 });
+      for (let top = stack.at(-1); top; top = stack.at(-1)) {
+        this.meter.spent++;
+        const before = top.job.predecessors[top.next++];
+        if (before === undefined) sorted.push((stack.pop() as { job: Job }).job);
+        else if (pending.delete(this.jobs[before] as Job))
+          stack.push({ job: this.jobs[before] as Job, next: 0 });
+      }
+    }
+    return sorted;
   }
 
   /** When the release is reached and all predecessors have ended; undefined if one is not fully placed. */
   earliestStart(job: Job, timetable: Timetable): number | undefined {
     let from = job.release;
+    this.meter.spent += job.predecessors.length;
     for (const index of job.predecessors) {
       const first = this.jobs[index] as Job;
       const sessions = timetable.get(first);

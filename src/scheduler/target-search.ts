@@ -18,18 +18,19 @@ export function searchTargets(
   bound: Bound,
   timetable: Timetable,
   steps: number,
+  limit: number,
 ): Timetable | undefined {
   const budget = solver.steps + steps;
   const byUrgency = urgencyOrder(solver);
   const tried = new Set<string>();
   let best: Timetable | undefined;
   let onTime: readonly Job[] = component.filter((job) => isOnTime(job, timetable));
-  while (solver.steps < budget) {
+  while (solver.steps < budget && !solver.meter.reached(limit)) {
     const target = targetSets(component, onTime, bound).find((each) => !tried.has(keyOf(each)));
     if (!target) break;
     const share = tried.size === 0 ? FIRST_SHARE : OTHER_SHARE;
     tried.add(keyOf(target));
-    const found = findTimetable(solver, target, byUrgency, steps * share);
+    const found = findTimetable(solver, target, byUrgency, steps * share, limit);
     if (found) [best, onTime] = [found, target];
   }
   return best;

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import { clip, type Interval, union } from './intervals.ts';
+import type { Interval } from './intervals.ts';
 import type { WeeklyWindow } from './types.ts';
 
 /** The windows of a task without a preference. */
@@ -43,12 +43,20 @@ export function windowIntervals(
   zone: string,
   horizon: Interval,
 ): Interval[] {
-  const seconds = offsetPeriods(
-    horizon.start * MINUTE,
-    horizon.end * MINUTE,
-    offsetsOf(zone),
-  ).flatMap((period) => clip(union(windowsNear(period, windows)), period.start, period.end));
-  return union(union(seconds).map(wholeMinutes));
+  return windowsWithin(zone, horizon)(windows);
+}
+
+/** The same for many sets of windows: the clock changes of the horizon are looked up once. */
+export function windowsWithin(
+  zone: string,
+  horizon: Interval,
+): (windows: WeeklyWindow[]) => Interval[] {
+  const periods = offsetPeriods(horizon.start * MINUTE, horizon.end * MINUTE, offsetsOf(zone));
+  return (windows) => {
+    const found: Interval[] = [];
+    for (const period of periods) addWindowsOf(period, windows, found);
+    return found.map(wholeMinutes).filter(({ start, end }) => start < end);
+  };
 }
 
 const wholeMinutes = ({ start, end }: Interval): Interval => ({
@@ -56,21 +64,33 @@ const wholeMinutes = ({ start, end }: Interval): Interval => ({
   end: Math.floor(end / MINUTE),
 });
 
-/** The windows of every local day that overlaps the period, at the period's offset. */
-function windowsNear({ start, end, offset }: OffsetPeriod, windows: WeeklyWindow[]): Interval[] {
-  const found: Interval[] = [];
+/** Adds the windows of every local day that overlaps the period, at the period's offset, in order and merged. */
+function addWindowsOf(period: OffsetPeriod, windows: WeeklyWindow[], found: Interval[]): void {
+  const { start, end, offset } = period;
+  const ofDay = windows
+    .map((window) => ({
+      days: new Set(window.day),
+      from: secondOfDay(window.start),
+      to: secondOfDay(window.end),
+    }))
+    .sort((a, b) => a.from - b.from);
   const lastDay = Math.floor((end - 1 + offset) / DAY);
+  let last = found.at(-1);
   for (let day = Math.floor((start + offset) / DAY); day <= lastDay; day++) {
     const midnight = day * DAY - offset;
-    for (const window of windows) {
-      if (!window.day.includes(weekdayOf(day))) continue;
-      found.push({
-        start: midnight + secondOfDay(window.start),
-        end: midnight + secondOfDay(window.end),
-      });
+    const weekday = weekdayOf(day);
+    for (const { days, from, to } of ofDay) {
+      if (!days.has(weekday)) continue;
+      const opens = Math.max(start, midnight + from);
+      const closes = Math.min(end, midnight + to);
+      if (opens >= closes) continue;
+      if (last && opens <= last.end) last.end = Math.max(last.end, closes);
+      else {
+        last = { start: opens, end: closes };
+        found.push(last);
+      }
     }
   }
-  return found;
 }
 
 const weekdayOf = (day: number): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;

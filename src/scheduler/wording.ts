@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Job } from './prepare.ts';
+import type { TaskInput } from './types.ts';
 
 /** `Fri 20 Nov 17:00` in local time. */
 export const formatMoment = (minute: number, zone: string) =>
@@ -13,7 +13,7 @@ export function formatDuration(minutes: number): string {
 }
 
 /** `Report (urgent)`; a long title is truncated. */
-export const nameOf = ({ task: { title, priority } }: Job) => {
+export const nameOf = ({ title, priority }: Pick<TaskInput, 'title' | 'priority'>) => {
   const characters = [...title];
   const short = characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : title;
   return priority === 'none' ? short : `${short} (${priority})`;

@@ -31,6 +31,16 @@ describe('the editor', () => {
     await docs.getByText('The account that is asking.').waitFor();
   });
 
+  it('lists the types by their names', async () => {
+    await visit.button('Show Documentation Explorer').click();
+    const listed = visit.page.locator('a.graphiql-doc-explorer-type-name');
+    await listed.filter({ hasText: /^UpdateTaskInput$/ }).waitFor();
+    // The first two are those of the query and of the mutation.
+    const [, , ...names] = await listed.allInnerTexts();
+    expect(names.length).toBeGreaterThan(100);
+    expect(names).toEqual([...names].sort());
+  });
+
   it('completes the name of a field', async () => {
     await visit.write('{ vie');
     const suggestion = visit.page.getByRole('option', { name: /^viewer/ });
@@ -68,6 +78,37 @@ describe('the editor', () => {
     await visit.button('Add example tabs').click();
     await visit.tabs.nth(7).waitFor();
     expect(await visit.tabs.count()).toBe(8);
+  });
+});
+
+describe('the cost of the last query', () => {
+  const LIST = '{ tasks(first: 7) { nodes { id } } }';
+
+  it('is shown below the answer, which does not have it', async () => {
+    await visit.useKey(KEY);
+    await visit.who.waitFor();
+    expect(await visit.cost.innerText()).toBe('–');
+    await visit.write(LIST);
+    expect(await visit.run(/"data"/)).not.toContain('cost');
+    expect(await visit.cost.innerText()).toBe('8 of 50,000');
+    await visit.write('{ viewer { id } }');
+    await visit.run(/"viewer"/);
+    expect(await visit.cost.innerText()).toBe('1 of 50,000');
+  });
+
+  it('is shown of a query that was refused for it', async () => {
+    await visit.useKey(KEY);
+    await visit.who.waitFor();
+    const page = (inner: string) => `(first: 100) { nodes { ${inner} } }`;
+    await visit.write(`{ tasks${page(`subtasks${page(`subtasks${page('id')}`)}`)} }`);
+    await visit.run(/"LIMIT_EXCEEDED"/);
+    expect(await visit.cost.innerText()).toBe('1,020,201 of 50,000');
+  });
+
+  it('is none where nothing was run', async () => {
+    await visit.write(LIST);
+    await visit.run(/"UNAUTHENTICATED"/);
+    expect(await visit.cost.innerText()).toBe('–');
   });
 });
 
@@ -157,22 +198,35 @@ describe('signing in', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('a whole visit in %s colours', (colorScheme) => {
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('a whole visit in %s colours, %d pixels wide', (colorScheme, width) => {
   let requests: string[];
   let complaints: string[];
 
   beforeAll(async () => {
-    const tour = await Visit.to(service.url, browser, { colorScheme });
+    const viewport = { width, height: 844 };
+    const tour = await Visit.to(service.url, browser, { colorScheme, viewport });
+    const { SCREENSHOTS } = process.env;
+    const screenshot = async (name: string) => {
+      const path = `${SCREENSHOTS}/${colorScheme}-${width}-${name}.png`;
+      if (SCREENSHOTS) await tour.page.screenshot({ path });
+    };
+    await screenshot('stranger');
     await tour.useKey(KEY);
     await tour.who.waitFor();
     await tour.tab('CreateTask').click();
     await tour.run(/"data"/);
     await tour.tab('WeekPlan').click();
     await tour.run(/"data"/);
+    await screenshot('answer');
     await tour.button('Show Documentation Explorer').click();
     await tour.page.getByRole('link', { name: 'Query', exact: true }).waitFor();
-    const { SCREENSHOTS } = process.env;
-    if (SCREENSHOTS) await tour.page.screenshot({ path: `${SCREENSHOTS}/${colorScheme}.png` });
+    await screenshot('documentation');
+    await tour.button('Hide Documentation Explorer').click();
     await tour.write('{ vie');
     await tour.page.getByRole('option', { name: /^viewer/ }).waitFor();
     await tour.button('Sign out').click();

@@ -20,7 +20,10 @@ export const openBrowser = (): Promise<Browser> =>
     args: QUIET,
   });
 
-type Settings = { colorScheme?: 'light' | 'dark' };
+type Settings = {
+  colorScheme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+};
 
 /** Somebody who opens GraphiQL in a browser of their own, and all that they come across. */
 export class Visit {
@@ -92,10 +95,17 @@ export class Visit {
 
   /** Puts the text in place of what the editor of the open tab holds. */
   async write(text: string): Promise<void> {
-    await this.page.locator('.graphiql-query-editor .view-lines').click();
+    // At the beginning of the first line: long ones reach beyond what is seen of them.
+    const lines = this.page.locator('.graphiql-query-editor .view-lines');
+    await lines.click({ position: { x: 5, y: 5 } });
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.press('Delete');
     await this.page.keyboard.type(text);
+  }
+
+  /** What the page says that the last query has cost. */
+  get cost(): Locator {
+    return this.page.getByLabel('Cost of the last query');
   }
 
   /** Runs the open tab; waits until the answer shows this. */

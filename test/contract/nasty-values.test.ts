@@ -6,10 +6,7 @@ import {
 import { documentChanges, newDocument } from '../../src/domain/documents/document.input.ts';
 import { labelChanges, newLabel } from '../../src/domain/labels/label.input.ts';
 import { newProject, projectChanges } from '../../src/domain/projects/project.input.ts';
-import {
-  newSchedulePreference,
-  schedulePreferenceChanges,
-} from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
+import { INPUT_OF_CONTRACT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import { newSpace, spaceChanges } from '../../src/domain/spaces/space.input.ts';
 import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
 import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
@@ -100,10 +97,10 @@ const WRITES: [method: string, path: string, schema: Shaped, valid: object][] = 
   [
     'POST',
     '/api/schedule-preferences',
-    newSchedulePreference,
+    INPUT_OF_CONTRACT.created,
     { name: 'x', windows: [{ day: [1], start: '09:00', end: '10:00' }] },
   ],
-  ['PATCH', '/api/schedule-preferences/{preference}', schedulePreferenceChanges, {}],
+  ['PATCH', '/api/schedule-preferences/{preference}', INPUT_OF_CONTRACT.changes, {}],
   [
     'POST',
     '/api/time-blocks',

@@ -7,7 +7,7 @@ const { api } = plannerApi();
 const PATH = '/api/planner/preview';
 
 describe('hypothetical tasks', () => {
-  it('are planned like new ones, in their order, and move what is less pressing', async () => {
+  it('are planned like new ones, in their order, and leave what is planned where it is', async () => {
     const me = await api.account();
     const real = await taskOf(me);
     await me.post('/api/planner');
@@ -24,7 +24,7 @@ describe('hypothetical tasks', () => {
         index: 0,
         taskId: UUID,
         title: 'x',
-        blocks: [{ startAt: at('09:00'), endAt: at('10:00'), explanation: WHY }],
+        blocks: [{ startAt: at('10:00'), endAt: at('11:00'), explanation: WHY }],
         atRisk: false,
         unscheduled: false,
       },
@@ -39,7 +39,8 @@ describe('hypothetical tasks', () => {
       },
       { index: 3, taskId: UUID, title: 'nothing', blocks: [], atRisk: false, unscheduled: false },
     ]);
-    expect(body.moved).toMatchObject([{ taskId: real.id, from: { startAt: at('09:00') } }]);
+    expect(body.moved).toEqual([]);
+    expect(body.kept).toMatchObject([{ taskId: real.id, startAt: at('09:00') }]);
     expect(body.created.map(({ taskId, title }: Json) => [taskId, title])).toEqual([
       [UUID, 'x'],
       [UUID, 'late'],

@@ -35,6 +35,7 @@ describe('POST /api/planner/preview', () => {
     await blockOf(me, moves.id, at('14:00'), at('15:00'));
     await blockOf(me, drops.id, at('15:00'), at('16:00'));
     await me.patch(`/api/tasks/${drops.id}`, { status: 'completed' });
+    await me.patch(`/api/tasks/${moves.id}`, { startAfter: at('17:00') });
     const { kept, moved, created, dropped } = await preview(me);
     expect({ kept, moved, created, dropped }).toEqual({
       kept: [{ taskId: keeps.id, title: 'keeps', startAt: at('09:00'), endAt: at('10:00') }],
@@ -43,7 +44,7 @@ describe('POST /api/planner/preview', () => {
           taskId: moves.id,
           title: 'moves',
           from: { startAt: at('14:00'), endAt: at('15:00') },
-          to: { startAt: at('10:00'), endAt: at('11:00') },
+          to: { startAt: at('09:00', '03'), endAt: at('10:00', '03') },
           explanation: WHY,
         },
       ],
@@ -51,8 +52,8 @@ describe('POST /api/planner/preview', () => {
         {
           taskId: creates.id,
           title: 'creates',
-          startAt: at('11:00'),
-          endAt: at('12:00'),
+          startAt: at('10:00'),
+          endAt: at('11:00'),
           explanation: WHY,
         },
       ],
@@ -117,7 +118,7 @@ describe('POST /api/planner/preview', () => {
     const { key } = await me.create('/api/api-keys', { name: 'reader', readOnly: true });
     const reader = new Client(api.url, { key, userId: me.userId });
     const tasks = [{ title: 'x', estimateMinutes: 60 }];
-    expect(await preview(reader)).toMatchObject({ moved: [{ taskId: task.id }] });
+    expect(await preview(reader)).toMatchObject({ kept: [{ taskId: task.id }] });
     expect((await preview(reader, { tasks })).hypothetical).toHaveLength(1);
     await preview(me, { tasks });
     expect(await all()).toEqual(before);

@@ -59,15 +59,18 @@ describe('PATCH /api/time-blocks/{id}', () => {
     ['both', { startAt: '2026-04-02T09:00:00.000Z', endAt: '2026-04-02T10:00:00.000Z' }],
     ['the span to 24 hours', { endAt: '2026-03-03T09:00:00.000Z' }],
     ['the span to a millisecond', { startAt: '2026-03-02T09:59:59.999Z' }],
-  ])('makes the block manual when it changes %s', async (_case, changes) => {
-    const me = await api.account();
-    const before = await plannerBlock(me);
-    const { status, body } = await me.patch(`${PATH}/${before.id}`, changes);
-    expect([status, body]).toEqual([
-      200,
-      { ...before, ...changes, source: 'manual', updatedAt: ISO },
-    ]);
-  });
+  ])(
+    "makes the block manual, and takes the planner's explanation away, when it changes %s",
+    async (_case, changes) => {
+      const me = await api.account();
+      const before = await plannerBlock(me);
+      const { status, body } = await me.patch(`${PATH}/${before.id}`, changes);
+      expect([status, body]).toEqual([
+        200,
+        { ...before, ...changes, source: 'manual', explanation: null, updatedAt: ISO },
+      ]);
+    },
+  );
 
   it('changes nothing for a body without known fields', async () => {
     const me = await api.account();

@@ -57,6 +57,23 @@ describe('accounts', () => {
   });
 });
 
+describe('an account is a node', () => {
+  const NODE = 'query ($id: ID!) { node(id: $id) { __typename ... on Account { id role } } }';
+
+  it('to an admin, for whom the own one is the user', async () => {
+    const other = await api.account();
+    expect(await data(admin, NODE, { id: other.userId.toUpperCase() })).toEqual({
+      node: { __typename: 'Account', id: other.userId, role: 'USER' },
+    });
+    expect(await data(admin, NODE, { id: admin.userId })).toEqual({ node: { __typename: 'User' } });
+  });
+
+  it('to nobody else', async () => {
+    const other = await api.account();
+    expect(await data(other, NODE, { id: admin.userId })).toEqual({ node: null });
+  });
+});
+
 describe('everybody but an admin is FORBIDDEN', () => {
   it.each([
     ['accounts', '{ accounts { totalCount } }', {}],

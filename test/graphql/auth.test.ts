@@ -136,7 +136,7 @@ describe('a caller gets 401', () => {
     );
     const other = withKey(createApiKey.key);
     expect((await data(other, '{ viewer { id } }')).viewer.id).toBe(me.userId);
-    await data(me, 'mutation($id: UUID!) { deleteApiKey(input: { id: $id }) { deletedId } }', {
+    await data(me, 'mutation($id: ID!) { deleteApiKey(input: { id: $id }) { deletedId } }', {
       id: createApiKey.apiKey.id,
     });
     expect(await told(other, '{ viewer { id } }')).toEqual(REFUSED);

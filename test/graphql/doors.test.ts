@@ -62,8 +62,17 @@ const STATUS: Record<string, number> = {
 
 const asRest = ({ message: error, extensions: { code, details, field } }: GraphError) => ({
   status: STATUS[code],
-  body: { error, ...(details && { details }), ...(field && { field }) },
+  body: { error, ...(details && { details: namedAsInRest(details) }), ...(field && { field }) },
 });
+
+/** The days of a window have a plural only in the graph. */
+const namedAsInRest = (details: object) =>
+  Object.fromEntries(
+    Object.entries(details).map(([place, messages]) => [
+      place.replace(/^(windows\.\d+)\.days/, '$1.day'),
+      messages,
+    ]),
+  );
 
 describe('a read gives the same data through both doors', () => {
   let mine: Account;

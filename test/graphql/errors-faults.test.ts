@@ -91,7 +91,7 @@ describe('a fault', () => {
   it('of one nullable field leaves the others their data', async () => {
     const { id } = (await me.get('/api/spaces')).body[0];
     allowed = 2;
-    const query = 'query($id: UUID!) { a: space(id: $id) { id } label(id: $id) { id } }';
+    const query = 'query($id: ID!) { a: space(id: $id) { id } label(id: $id) { id } }';
     const { status, data, errors } = await ask(me, query, { id });
     expect([status, data, errors?.map(({ path }) => path)]).toEqual([
       200,

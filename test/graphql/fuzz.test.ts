@@ -13,7 +13,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { CODES } from '../../src/graphql/server/errors.ts';
+import { CODES } from '../../src/graphql/server/error-codes.ts';
 import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
@@ -201,7 +201,7 @@ class Author {
         return String(this.either(NUMBERS, BAD_NUMBERS));
       case 'Float':
         return this.one(['0', '-1.5', '1e308', '3']);
-      case 'UUID':
+      case 'ID':
         return JSON.stringify(this.id(name, place));
       case 'DateTime':
         return JSON.stringify(this.either(MOMENTS, BAD_MOMENTS));

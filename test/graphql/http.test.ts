@@ -147,13 +147,6 @@ describe('a body', () => {
     expect(told(answer)).toEqual([413, 'BAD_REQUEST']);
     expect(answer.body.errors[0].message).toBe('Request body exceeds 1048576 bytes');
   });
-
-  it('that asks for a persisted query by its hash alone is refused', async () => {
-    const persistedQuery = { version: 1, sha256Hash: 'a'.repeat(64) };
-    expect((await post(JSON.stringify({ extensions: { persistedQuery } }))).body.errors).toEqual([
-      expect.objectContaining({ message: expect.stringMatching(/PersistedQueryNotSupported/) }),
-    ]);
-  });
 });
 
 describe('every answer', () => {

@@ -20,10 +20,18 @@ const api = testApi();
 
 let me: Client;
 let world: World;
+/** Only busy time can be given a title. */
+let busyBlock: string;
 
 beforeAll(async () => {
   me = await api.account();
   world = await makeWorld(me);
+  const span = 'startAt: "2026-03-02T09:00:00Z", endAt: "2026-03-02T10:00:00Z"';
+  const { createBusyBlock } = await data(
+    me,
+    `mutation { createBusyBlock(input: { title: "Busy", ${span} }) { timeBlock { id } } }`,
+  );
+  busyBlock = createBusyBlock.timeBlock.id;
 });
 
 /** A value for each optional field, none its default; a field without one fails below. */
@@ -53,6 +61,7 @@ const SAMPLES: Record<string, Json> = {
   minSessionMinutes: 7,
   maxSessionMinutes: 50,
   cooldownMinutes: 9,
+  maxMinutesPerDay: 90,
   autoSchedule: false,
   autoSplit: false,
   locked: true,
@@ -64,7 +73,7 @@ const SAMPLES: Record<string, Json> = {
   color: 'teal',
   'Label.color': '#123456',
   icon: 'star',
-  windows: [{ day: ['SUNDAY', 'FRIDAY'], start: '10:00', end: '11:30' }],
+  windows: [{ days: ['SUNDAY', 'FRIDAY'], start: '10:00', end: '11:30' }],
   spaceId: '{space}',
   projectId: '{project}',
   parentTaskId: '{dependency}',
@@ -115,16 +124,20 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
 const casesOf = (prefix: 'create' | 'update') =>
   mutations
-    .filter(({ name }) => name.startsWith(prefix))
+    // The planning settings are no record; they have tests of their own.
+    .filter(({ name }) => name.startsWith(prefix) && name !== 'updatePlanningSettings')
     .flatMap(({ name: mutation, args }) => {
       const input = getNamedType(args[0]?.type) as GraphQLInputObjectType;
       const type = mutation === 'updateProfile' ? 'User' : mutation.slice(prefix.length);
-      return Object.values(input.getFields())
-        .filter((field) => !isNonNullType(field.type))
-        .map((field): [string, Case] => [
-          `${input.name}.${field.name}`,
-          { mutation, input: input.name, type, field },
-        ]);
+      return (
+        Object.values(input.getFields())
+          // An id that the client chooses has tests of its own.
+          .filter((field) => !isNonNullType(field.type) && field.name !== 'id')
+          .map((field): [string, Case] => [
+            `${input.name}.${field.name}`,
+            { mutation, input: input.name, type, field },
+          ])
+      );
     });
 
 /** The field that shows what an input's field has set: `space { id }` for `spaceId`. */
@@ -136,7 +149,7 @@ function shownBy(type: string, name: string): GraphQLField<unknown, unknown> {
 
 function selectionOf({ type, field }: Case): string {
   const shown = shownBy(type, field.name);
-  const inner = { Space: 'id', Label: 'id', WeeklyWindow: 'day start end' };
+  const inner = { Space: 'id', Label: 'id', WeeklyWindow: 'days start end' };
   const named = getNamedType(shown.type).name;
   if (named === 'LabelConnection') return 'id labels { nodes { id } }';
   if (named === 'WeeklyWindow') return `id windows { ${inner.WeeklyWindow} }`;
@@ -182,7 +195,7 @@ const isNullable = ({ type, field }: Case) =>
 async function expectEmpty(one: Case, input: object): Promise<void> {
   const { type, name } = one.field;
   const isList = isListType(getNullableType(type));
-  const isText = ['String', 'DateTime', 'UUID', 'TimeZone', 'Color', 'URL'].includes(
+  const isText = ['String', 'DateTime', 'ID', 'TimeZone', 'Color', 'URL'].includes(
     getNamedType(type).name,
   );
   if (!isList && !isText) return;
@@ -241,8 +254,11 @@ describe('on update', () => {
     ],
   };
 
-  const addressed = ({ type }: Case) =>
-    type === 'User' ? {} : { id: world[KINDS[type] as keyof World] };
+  const addressed = ({ type, field }: Case) => {
+    if (type === 'User') return {};
+    if (type === 'TimeBlock' && field.name === 'title') return { id: busyBlock };
+    return { id: world[KINDS[type] as keyof World] };
+  };
 
   const withoutField = (one: Case) => {
     const [other] = (OTHERWISE[one.type] ?? []).filter(([name]) => name !== one.field.name);
@@ -270,7 +286,7 @@ describe('on update', () => {
   );
 
   it('a field whose variable is not given is absent; one whose variable is null is null', async () => {
-    const document = `mutation ($id: UUID!, $dueAt: DateTime) {
+    const document = `mutation ($id: ID!, $dueAt: DateTime) {
       updateTask(input: { id: $id, dueAt: $dueAt }) { task { dueAt } } }`;
     const due = async (variables: object) =>
       (await data(me, document, { id: world.task, ...variables })).updateTask.task.dueAt;

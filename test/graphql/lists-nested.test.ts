@@ -62,7 +62,7 @@ describe('a nested list', () => {
   });
 
   it('is asked for several times at once, each time with its own arguments', async () => {
-    const query = `query($id: UUID!) { space(id: $id) {
+    const query = `query($id: ID!) { space(id: $id) {
       a: tasks(first: 1, orderBy: { field: TITLE }) { nodes { title } }
       b: tasks(last: 1, orderBy: { field: TITLE }) { nodes { title } }
       c: tasks(filter: { search: "3" }) { nodes { title } totalCount } } }`;
@@ -221,7 +221,7 @@ describe('what belongs to a task', () => {
       await me.create('/api/time-blocks', { taskId: task, startAt, endAt });
     }
 
-    const query = `query($id: UUID!) { task(id: $id) { subtasks { nodes { title dependents { nodes { title } } } }
+    const query = `query($id: ID!) { task(id: $id) { subtasks { nodes { title dependents { nodes { title } } } }
       labels { nodes { name tasks { nodes { title } } taskCount } } checklistItems { nodes { title task { title } } }
       documents { nodes { title tasks { nodes { title } } } } dependencies { nodes { title parent { title } } }
       timeBlocks { nodes { startAt task { title } } totalCount } } }`;

@@ -2,92 +2,28 @@ import { testApi } from '../support/api.ts';
 import type { Client, Json } from '../support/client.ts';
 import { data } from '../support/graph.ts';
 import { makeWorld } from '../support/world.ts';
+import {
+  DOCUMENT_KEYS,
+  orderedWorld,
+  PROJECT_KEYS,
+  sorted,
+  TASK_KEYS,
+} from './lists-orders-world.ts';
 import { backwards, forwards, idsOf, pageOf } from './lists-walk.ts';
 
 const api = testApi();
 let me: Client;
 let tasks: Json[];
 let projects: Json[];
+let documents: Json[];
 
 afterEach(() => {
   api.now = undefined;
 });
 
-const pick = <T>(values: T[], index: number) => values[index % values.length] as T;
-const moment = (day: number) => `2026-11-${String(10 + day).padStart(2, '0')}T09:00:00.000Z`;
-
-/** Every value of an order several times, some nowhere, in an order of their own. */
-const taskOf = (n: number) => ({
-  title: pick(['b', 'a', 'b', 'c'], n),
-  status: pick(['todo', 'backlog', 'in_progress', 'completed', 'todo'], n),
-  priority: pick(['low', 'none', 'urgent', 'low', 'high', 'medium'], n),
-  dueAt: pick([null, moment(3), moment(1), moment(3), null], n),
-  estimateMinutes: pick([30, null, 0, 30, 5, null, null], n),
-});
-const projectOf = (n: number) => ({
-  name: pick(['b', 'a', 'b', 'c'], n),
-  targetDate: pick([null, moment(3), moment(1), moment(3), null], n),
-});
-
 beforeAll(async () => {
-  me = await api.account();
-  for (let n = 0; n < 13; n++) {
-    api.now = new Date(moment(Math.floor(n / 3)));
-    const task = await me.create('/api/tasks', taskOf(n));
-    const project = await me.create('/api/projects', projectOf(n));
-    api.now = new Date(moment(5 + (n % 4)));
-    for (const path of [`tasks/${task.id}`, `projects/${project.id}`]) {
-      await me.patch(`/api/${path}`, { sortOrder: pick([2, -1.5, 2, 0, 1e300], n) });
-    }
-  }
-  tasks = (await me.get('/api/tasks?includeCompleted=true&limit=100')).body.data;
-  projects = (await me.get('/api/projects')).body;
+  ({ me, tasks, projects, documents } = await orderedWorld(api));
 });
-
-type Key = string | number | null;
-const rank = (values: string[]) => (value: string) => values.indexOf(value);
-const byStatus = rank(['backlog', 'todo', 'in_progress', 'completed']);
-const byPriority = rank(['none', 'low', 'medium', 'high', 'urgent']);
-
-const TASK_KEYS: Record<string, (task: Json) => Key[]> = {
-  DEFAULT: (task) => [
-    byStatus(task.status),
-    -byPriority(task.priority),
-    task.dueAt,
-    task.sortOrder,
-    task.createdAt,
-  ],
-  DUE_AT: ({ dueAt }) => [dueAt],
-  PRIORITY: ({ priority }) => [byPriority(priority)],
-  TITLE: ({ title }) => [title],
-  ESTIMATE_MINUTES: ({ estimateMinutes }) => [estimateMinutes],
-  SORT_ORDER: ({ sortOrder, createdAt }) => [sortOrder, createdAt],
-  CREATED_AT: ({ createdAt }) => [createdAt],
-  UPDATED_AT: ({ updatedAt }) => [updatedAt],
-};
-const PROJECT_KEYS: Record<string, (project: Json) => Key[]> = {
-  SORT_ORDER: ({ sortOrder, createdAt }) => [sortOrder, createdAt],
-  NAME: ({ name }) => [name],
-  TARGET_DATE: ({ targetDate }) => [targetDate],
-  CREATED_AT: ({ createdAt }) => [createdAt],
-  UPDATED_AT: ({ updatedAt }) => [updatedAt],
-};
-
-/** By the keys and then by the id, in a direction; those without a value last in both. */
-function sorted(rows: Json[], keysOf: (row: Json) => Key[], direction: string): string[] {
-  const turn = direction === 'DESC' ? -1 : 1;
-  const compare = (a: Key, b: Key) => {
-    if (a === b) return 0;
-    if (a === null || b === null) return a === null ? 1 : -1;
-    return a < b ? -turn : turn;
-  };
-  const keys = (row: Json) => [...keysOf(row), row.id as string];
-  const ordered = rows.toSorted((a, b) => {
-    const others = keys(b);
-    return keys(a).reduce<number>((so, key, at) => so || compare(key, others[at] as Key), 0);
-  });
-  return ordered.map(({ id }) => id);
-}
 
 const everyOrder = (keys: object) =>
   Object.keys(keys).flatMap((field) => [[field, 'ASC'] as const, [field, 'DESC'] as const]);
@@ -99,7 +35,7 @@ describe.each(everyOrder(TASK_KEYS))('tasks by %s %s', (field, direction) => {
   };
 
   it('are walked whole, each once, in their order and from both ends', async () => {
-    const expected = sorted(tasks, TASK_KEYS[field] as () => Key[], direction);
+    const expected = sorted(tasks, TASK_KEYS, [[field, direction]]);
     expect(await forwards(me, list, 4)).toEqual(expected);
     expect(await backwards(me, list, 5)).toEqual(expected);
   });
@@ -112,7 +48,20 @@ describe.each(everyOrder(PROJECT_KEYS))('projects by %s %s', (field, direction) 
   };
 
   it('are walked whole, each once, in their order and from both ends', async () => {
-    const expected = sorted(projects, PROJECT_KEYS[field] as () => Key[], direction);
+    const expected = sorted(projects, PROJECT_KEYS, [[field, direction]]);
+    expect(await forwards(me, list, 4)).toEqual(expected);
+    expect(await backwards(me, list, 5)).toEqual(expected);
+  });
+});
+
+describe.each(everyOrder(DOCUMENT_KEYS))('documents by %s %s', (field, direction) => {
+  const list = {
+    field: 'documents',
+    args: `, orderBy: { field: ${field}, direction: ${direction} }`,
+  };
+
+  it('are walked whole, each once, in their order and from both ends', async () => {
+    const expected = sorted(documents, DOCUMENT_KEYS, [[field, direction]]);
     expect(await forwards(me, list, 4)).toEqual(expected);
     expect(await backwards(me, list, 5)).toEqual(expected);
   });

@@ -163,7 +163,7 @@ describe('a cursor', () => {
     await other.delete(`/api/tasks/${b.id}?permanent=true`);
     const [, later] = [await create('a'), await create('e')];
     const rest = await pageOf(other, byTitle, { first: 10, after });
-    const query = 'query($ids: [UUID!]!) { nodes(ids: $ids) { ... on Task { title } } }';
+    const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on Task { title } } }';
     const { nodes } = await data(other, query, { ids: idsOf(rest) });
     expect(nodes).toEqual([{ title: 'e' }, { title: 'f' }, { title: 'h' }]);
     expect(idsOf(rest)[0]).toBe(later.id);

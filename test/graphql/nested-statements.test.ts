@@ -92,3 +92,33 @@ it.each(['subtasks', 'dependents', 'dependencies', 'labels', 'documents'])(
     expect(nested - plain).toBeLessThan(OWNERS * 20);
   },
 );
+
+it('a filter in `and` is served by the same index as without it', async () => {
+  const list = (filter: string) => `{ tasks(first: 10, filter: ${filter}) { nodes { id } } }`;
+  const plain = await cost(list('{ status: [TODO] }'));
+  expect(plain).toBeLessThan(100);
+  expect(await cost(list('{ and: [{ status: [TODO] }] }'))).toBe(plain);
+  expect(await cost(list('{ and: [{ and: [{ status: [TODO] }] }, {}] }'))).toBe(plain);
+});
+
+it('a page after a cursor, by fields that no index is made for, looks at every record once', async () => {
+  const orderBy = ['TITLE', 'DUE_AT', 'ESTIMATE_MINUTES', 'START_AFTER', 'COMPLETED_AT']
+    .map((field, at) => `{ field: ${field}, direction: ${at % 2 ? 'DESC' : 'ASC'} }`)
+    .join(' ');
+  const list = (after: string) =>
+    `{ tasks(first: 10 ${after}, orderBy: [${orderBy}]) { nodes { id } pageInfo { endCursor } } }`;
+  const first = await cost(list(''));
+  const { endCursor } = (await data(me, list(''))).tasks.pageInfo;
+  expect(first).toBeGreaterThan(RECORDS);
+  expect(await cost(list(`after: "${endCursor}"`))).toBeLessThan(1.5 * first);
+});
+
+it('whether there is a label, document, part or prerequisite is looked up by its index', async () => {
+  for (const field of ['hasLabel', 'hasDocument', 'hasSubtask', 'hasDependency']) {
+    // Inside of `or`, where nothing can be joined.
+    const filter = `{ or: [{ ${field}: true }, { hasSpace: true }] }`;
+    const query = `{ tasks(first: 10, filter: ${filter}) { nodes { id } } }`;
+    expect([field, await cost(query)]).toEqual([field, expect.any(Number)]);
+    expect(await cost(query)).toBeLessThan(5 * RECORDS);
+  }
+});

@@ -19,9 +19,9 @@ const KINDS = [
   ['ApiKey', 'apiKey', 'name', 'Another key'],
 ] as const;
 
-const NODE = `query($id: UUID!) { node(id: $id) { __typename id
+const NODE = `query($id: ID!) { node(id: $id) { __typename id
   ${KINDS.map(([type, , field]) => `... on ${type} { ${type}: ${field} }`).join(' ')} } }`;
-const NODES = 'query($ids: [UUID!]!) { nodes(ids: $ids) { __typename id } }';
+const NODES = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
 let me: Client;
 let world: World;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const fieldFor = (type: string) => type.charAt(0).toLowerCase() + type.slice(1);
 
 describe.each(KINDS)('%s', (type, kind, field, value) => {
-  const byId = `query($id: UUID!) { found: ${fieldFor(type)}(id: $id) { __typename id ${field} } }`;
+  const byId = `query($id: ID!) { found: ${fieldFor(type)}(id: $id) { __typename id ${field} } }`;
 
   it('is a node, by its own type', async () => {
     const { node } = await data(me, NODE, { id: world[kind] });
@@ -63,7 +63,7 @@ describe.each(KINDS)('%s', (type, kind, field, value) => {
 
 describe('node', () => {
   it('is the account itself under its id', async () => {
-    const query = 'query($id: UUID!) { node(id: $id) { ... on User { id email isAdmin } } }';
+    const query = 'query($id: ID!) { node(id: $id) { ... on User { id email isAdmin } } }';
     const { node } = await data(me, query, { id: me.userId });
     expect(node).toEqual({ id: me.userId, email: expect.stringMatching(/@/), isAdmin: false });
   });
@@ -76,6 +76,24 @@ describe('node', () => {
     const other = await api.account();
     for (const id of [...Object.values(foreign), other.userId]) {
       expect(await data(me, NODE, { id })).toEqual({ node: null });
+    }
+  });
+});
+
+describe('an id in a mutation', () => {
+  const DELETE = 'mutation ($id: ID!) { deleteLabel(input: { id: $id }) { deletedId } }';
+
+  it('may be in whatever case, and is answered with as it is', async () => {
+    const { id } = (await me.post('/api/labels', { name: 'in capitals' })).body;
+    const { deleteLabel } = await data(me, DELETE, { id: id.toUpperCase() });
+    expect(deleteLabel).toEqual({ deletedId: id });
+  });
+
+  it.each(['no-uuid', '', 7])('that is no UUID (%j) is one that does not exist', async (id) => {
+    const READ =
+      'mutation ($id: ID!) { markNotificationRead(input: { id: $id }) { notification { id } } }';
+    for (const query of [DELETE, READ]) {
+      expect((await refusal(me, query, { id })).extensions.code).toBe('NOT_FOUND');
     }
   });
 });

@@ -29,21 +29,21 @@ const CASES: [string, string, Record<string, unknown>?][] = [
   ],
   [
     'a variable inside a filter that is not given: absent, not null',
-    'query ($p: UUID) { tasks(filter: { parentTaskId: $p }) { nodes { title } } }',
+    'query ($p: ID) { tasks(filter: { parentTaskId: $p }) { nodes { title } } }',
   ],
   [
     'a variable inside a filter that is null: null, not absent',
-    'query ($p: UUID) { tasks(filter: { parentTaskId: $p }) { nodes { title } } }',
+    'query ($p: ID) { tasks(filter: { parentTaskId: $p }) { nodes { title } } }',
     { p: null },
   ],
   [
     'defaults of input fields inside a variable',
-    'query ($o: TaskOrder) { tasks(first: 1, orderBy: $o) { nodes { title } } }',
+    'query ($o: [TaskOrder!]) { tasks(first: 1, orderBy: $o) { nodes { title } } }',
     { o: { field: 'TITLE' } },
   ],
   [
     'the same with nothing to order by',
-    'query ($o: TaskOrder) { tasks(first: 1, orderBy: $o) { nodes { title } } }',
+    'query ($o: [TaskOrder!]) { tasks(first: 1, orderBy: $o) { nodes { title } } }',
     { o: null },
   ],
   ['defaults of variables', 'query ($n: Int = 1) { tasks(first: $n) { nodes { title } } }'],

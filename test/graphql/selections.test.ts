@@ -133,7 +133,7 @@ it('variables decide anew each time what is read', async () => {
 });
 
 it('a plan that is kept for one record is right for the others, and for other variables below it', async () => {
-  const query = `query ($id: UUID!, $n: Int, $with: Boolean = true) {
+  const query = `query ($id: ID!, $n: Int, $with: Boolean = true) {
     task(id: $id) { title labels(first: $n) @include(if: $with) { nodes { name } } } }`;
   const { tasks } = await data(me, '{ tasks { nodes { id title labels { nodes { name } } } } }');
   for (const _ of [1, 2, 3]) {

@@ -156,14 +156,14 @@ describe('a list reads what is asked for, and no more', () => {
 });
 
 describe('node and nodes', () => {
-  const NODES = `query($ids: [UUID!]!) { nodes(ids: $ids) { id ... on User { unreadNotificationCount } } }`;
+  const NODES = `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on User { unreadNotificationCount } } }`;
 
   it('find a record by its id in three statements: caller, kind, record', async () => {
-    const query = 'query($id: UUID!) { node(id: $id) { id } }';
+    const query = 'query($id: ID!) { node(id: $id) { id } }';
     expect(await statementsOf(query, { id: world.task })).toHaveLength(3);
     expect(await statementsOf(query, { id: 'x' })).toHaveLength(2);
     expect(
-      await statementsOf('query($id: UUID!) { task(id: $id) { id } }', { id: world.task }),
+      await statementsOf('query($id: ID!) { task(id: $id) { id } }', { id: world.task }),
     ).toHaveLength(2);
   });
 
@@ -209,6 +209,12 @@ describe('a mutation makes as many statements as its write and what is asked for
       4,
     ],
     [
+      'updatePlanningSettings',
+      () =>
+        'updatePlanningSettings(input: { breakMinutes: 20 }) { planningSettings { breakMinutes } }',
+      3,
+    ],
+    [
       'updateProfile',
       () => 'updateProfile(input: { displayName: "x" }) { viewer { displayName } }',
       3,
@@ -216,6 +222,20 @@ describe('a mutation makes as many statements as its write and what is asked for
   ])('%s', async (_name, field, most) => {
     const statements = await statementsOf(`mutation { ${field()} }`);
     expect(statements).toHaveLength(most);
+  });
+
+  it('missed blocks are settled in four, for 1 and for 99', async () => {
+    const blocks: { id: string }[] =
+      await api.orm.em.execute(`update time_block set source = 'auto',
+      start_at = '2026-03-01T09:00Z', end_at = '2026-03-01T10:00Z'
+      where user_id = '${me.userId}' and task_id in
+        (select id from task where user_id = '${me.userId}' and title like 'Copy%') returning id`);
+    const ids = blocks.map(({ id }) => id);
+    expect(ids).toHaveLength(ROWS);
+    const query = `mutation ($ids: [ID!]!) { settleMissedBlocks(input: { ids: $ids, outcome: DONE }) {
+      timeBlocks { status task { title } } } }`;
+    expect(await statementsOf(query, { ids: ids.slice(0, 1) })).toHaveLength(4);
+    expect(await statementsOf(query, { ids: ids.slice(1) })).toHaveLength(4);
   });
 
   it('a plan names all its tasks in one statement more', async () => {
@@ -228,4 +248,18 @@ describe('a mutation makes as many statements as its write and what is asked for
     const bare = await statementsOf(plan('title'));
     expect(await statementsOf(plan('task { title }'))).toHaveLength(bare.length + 1);
   });
+});
+
+it('a page by a filter of filters, in an order of several fields, after another is one statement', async () => {
+  const query = `query ($after: String) { tasks(first: 1, after: $after,
+      filter: {
+        or: [{ not: { search: "x" }, hasLabel: false }, { and: [{ hasParent: true }, { priority: [NONE] }] }]
+        not: { unscheduled: false, allLabelIds: ["x"] }
+      }
+      orderBy: [{ field: PRIORITY, direction: DESC }, { field: DUE_AT }]) {
+    nodes { title } totalCount pageInfo { endCursor hasNextPage hasPreviousPage } } }`;
+  const { endCursor: after } = (await data(me, query)).tasks.pageInfo;
+  expect(after).not.toBeNull();
+  const statements = await counter.during(() => data(me, query, { after }));
+  expect(statements.filter((text) => /from "?task"?\b/.test(text))).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   getNamedType,
   getNullableType,
   isInputObjectType,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const { space: spaceId, project: projectId, preference, label, task } = mine;
   const part = { title: 'Part', spaceId, projectId, schedulePreferenceId: preference };
   await me.create('/api/tasks', { ...part, parentTaskId: task, labelIds: [label] });
-  await me.create('/api/documents', { title: 'Document', spaceId });
+  await me.patch(`/api/documents/${mine.document}`, { spaceId });
   before = [await everythingOf(me), await everythingOf(other)];
 });
 
@@ -52,9 +53,11 @@ const KINDS: Record<string, Kind> = {
   projectId: 'project',
   projectIds: 'project',
   labelIds: 'label',
+  allLabelIds: 'label',
   schedulePreferenceId: 'preference',
   notificationId: 'notification',
   orderedIds: 'timeBlock',
+  ids: 'timeBlock',
 };
 
 /** The kinds of records by the names of their types. */
@@ -77,7 +80,7 @@ function kindOf(name: string, otherwise?: Kind): Kind {
   return kind;
 }
 
-const isId = ({ type }: { type: GraphQLInputType }) => getNamedType(type).name === 'UUID';
+const isId = ({ type }: { type: GraphQLInputType }) => getNamedType(type).name === 'ID';
 const isMany = (type: GraphQLInputType) => isListType(getNullableType(type));
 const fieldsOf = (type: GraphQLObjectType | GraphQLInputObjectType) =>
   Object.values(type.getFields()) as GraphQLField<unknown, unknown>[];
@@ -110,7 +113,7 @@ describe('a query by an id of another account finds nothing', () => {
   it.each(byId.map((field) => [field.name, getNamedType(field.type).name] as const))(
     '%s',
     async (name, type) => {
-      const query = `query ($id: UUID!) { ${name}(id: $id) { id } }`;
+      const query = `query ($id: ID!) { ${name}(id: $id) { id } }`;
       const kinds = type === 'Node' ? Object.values(RECORDS) : [RECORDS[type] as Kind];
       for (const kind of kinds) {
         expect(await data(me, query, { id: theirs[kind] })).toEqual({ [name]: null });
@@ -120,9 +123,16 @@ describe('a query by an id of another account finds nothing', () => {
   );
   for (const { name } of byId) covered.add(`Query.${name}(id)`);
 
+  it('planRemedies', async () => {
+    covered.add('Query.planRemedies(taskId)');
+    const query = 'query ($id: ID!) { planRemedies(taskId: $id) { code } }';
+    expect(await data(me, query, { id: theirs.task })).toEqual({ planRemedies: null });
+    expect(await data(me, query, { id: mine.task })).toEqual({ planRemedies: [] });
+  });
+
   it('nodes: the other account itself too', async () => {
     const ids = [...Object.values(theirs), other.userId, me.userId];
-    const { nodes } = await data(me, 'query ($ids: [UUID!]!) { nodes(ids: $ids) { id } }', { ids });
+    const { nodes } = await data(me, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
     expect(nodes).toEqual([...Object.values(theirs).map(() => null), null, { id: me.userId }]);
   });
 });
@@ -164,14 +174,19 @@ describe('an id of another account in a filter matches nothing', () => {
 });
 
 /** Mutations that no REST operation has, with what else they take. */
-const ADMIN: Record<string, Variables> = {
-  setAccountRole: { role: 'ADMIN' },
-  setAccountDisabled: { disabled: true },
+const GRAPH_ONLY: Record<string, () => Variables> = {
+  setAccountRole: () => ({ role: 'ADMIN' }),
+  setAccountDisabled: () => ({ disabled: true }),
+  addTaskLabels: () => ({ taskId: mine.task, labelIds: [mine.label] }),
+  unpinTimeBlock: () => ({}),
+  settleMissedBlocks: () => ({ outcome: 'DONE' }),
+  removeTaskLabels: () => ({ taskId: mine.task, labelIds: [mine.label] }),
 };
 
 /** The input that a mutation accepts, with own ids. */
 function acceptedInput(name: string): Variables {
-  if (ADMIN[name]) return ADMIN[name];
+  const graphOnly = GRAPH_ONLY[name];
+  if (graphOnly) return graphOnly();
   const { ids = [], sent = [{}], variables } = operationOf(name);
   const own = ids.map((kind) => mine[kind]);
   const text = JSON.stringify(sent[0]).replace(/\{(\w+)\}/g, (_, kind) => mine[kind as Kind]);
@@ -182,14 +197,29 @@ function acceptedInput(name: string): Variables {
 
 const operationOf = (name: string) => OPERATIONS.find(({ graph }) => graph === name) as Operation;
 
+/** The field of a mutation's payload that holds what was changed. */
+function recordIn(mutation: string): string {
+  const { type } = mutations.find(({ name }) => name === mutation) as { type: GraphQLOutputType };
+  return fieldsOf(getNamedType(type) as GraphQLObjectType)[0]?.name as string;
+}
+
 const REFERENCES = ['spaceId', 'projectId', 'parentTaskId', 'schedulePreferenceId', 'labelIds'];
+
+/** The code and the field of the refusal of an unknown id in that field of an input. */
+function refusalOf(name: string): [string, string | undefined] {
+  if (name === 'accountId') return ['FORBIDDEN', undefined];
+  if (REFERENCES.includes(name)) return ['REFERENCE_NOT_FOUND', name];
+  return ['NOT_FOUND', name === 'ids' ? 'ids.0' : undefined];
+}
 
 describe('an id of another account in a mutation is answered as an unknown one', () => {
   const taking = mutations.flatMap(({ name, args }) =>
     args.flatMap(({ type }) =>
-      idsOf(type).map((id) => {
+      idsOf(type).flatMap((id) => {
         covered.add(`${getNamedType(type).name}.${id.name}`);
-        return [name, id.name, getNamedType(type).name, id.type] as const;
+        // An unknown id is as good as any for a new record; a foreign one is a conflict.
+        const isChosen = name.startsWith('create') && id.name === 'id';
+        return isChosen ? [] : [[name, id.name, getNamedType(type).name, id.type] as const];
       }),
     ),
   );
@@ -201,29 +231,33 @@ describe('an id of another account in a mutation is answered as an unknown one',
       const payload =
         operationOf(mutation)?.document ??
         `mutation ($input: ${input}!) {
-        ${mutation}(input: $input) { account { id } } }`;
+        ${mutation}(input: $input) { ${recordIn(mutation)} { id } } }`;
       return ask(me, payload, variables);
     };
     const foreign =
-      name === 'accountId' ? other.userId : theirs[kindOf(name, operationOf(mutation)?.ids?.[0])];
+      name === 'accountId'
+        ? other.userId
+        : theirs[
+            kindOf(
+              mutation === 'markNotificationRead' ? 'notificationId' : name,
+              operationOf(mutation)?.ids?.[0] ?? (recordIn(mutation) as Kind),
+            )
+          ];
     const [answer, unknown] = [await send(foreign), await send(UNKNOWN_ID)];
     expect([answer.data, refusals(answer)]).toEqual([unknown.data, refusals(unknown)]);
     if (mutation === 'batchTasks') {
       expect(answer.data.batchTasks).toEqual({ affected: 0, requested: 1, invalid: 1 });
     } else {
       const { code, field } = refusals(answer)[0];
-      const reference = REFERENCES.includes(name);
-      expect([code, field]).toEqual(
-        name === 'accountId'
-          ? ['FORBIDDEN', undefined]
-          : [reference ? 'REFERENCE_NOT_FOUND' : 'NOT_FOUND', reference ? name : undefined],
-      );
+      expect([code, field]).toEqual(refusalOf(name));
     }
   });
 
   const supposed = schema.getType('CreateTaskInput') as GraphQLInputObjectType;
 
-  it.each(idsOf(supposed).map(({ name, type }) => [name, type] as const))(
+  const references = idsOf(supposed).filter(({ name }) => name !== 'id');
+
+  it.each(references.map(({ name, type }) => [name, type] as const))(
     'previewPlan with %s of a supposed task',
     async (name, type) => {
       const query =

@@ -1,6 +1,6 @@
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
-import { ask, refusal } from '../support/graph.ts';
+import { ask, data, refusal } from '../support/graph.ts';
 
 const api = testApi();
 const hidden = testApi({ introspection: false });
@@ -20,10 +20,10 @@ const details = async (query: string, variables: object, client = me) =>
 
 describe('variables that do not fit are VALIDATION_FAILED', () => {
   it('naming every field, in nested places with dots, and what is missing as required', async () => {
-    const windows = [{ day: ['MONDAY', 'SOMEDAY'], start: 9 }];
+    const windows = [{ days: ['MONDAY', 'SOMEDAY'], start: 9 }];
     expect(await details(PREFERENCE, { input: { windows, priority: 1.5 } })).toEqual({
       name: ['is required'],
-      'windows.0.day.1': [expect.stringMatching(/does not exist in "Weekday" enum/)],
+      'windows.0.days.1': [expect.stringMatching(/does not exist in "Weekday" enum/)],
       'windows.0.start': [expect.stringMatching(/TimeOfDay must be a string/)],
       'windows.0.end': ['is required'],
       priority: [expect.stringMatching(/Int cannot represent/)],
@@ -37,18 +37,18 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
   });
 
   it('naming the variable first, so that two of them are told apart', async () => {
-    const lists = `query ($a: [UUID!], $b: [UUID!], $filter: TaskFilter) {
+    const lists = `query ($a: [ID!], $b: [ID!], $filter: TaskFilter) {
       a: tasks(filter: { spaceIds: $a }) { totalCount } b: tasks(filter: { projectIds: $b }) { totalCount }
       c: tasks(filter: $filter) { totalCount } }`;
-    const message = [expect.stringMatching(/UUID must be a string/)];
-    const filter = { due: { from: 5 }, labelIds: [5] };
-    expect(await details(lists, { a: [5], b: [5], filter })).toEqual({
+    const message = [expect.stringMatching(/ID cannot represent/)];
+    const filter = { due: { from: 5 }, labelIds: [5.5] };
+    expect(await details(lists, { a: [5.5], b: [5.5], filter })).toEqual({
       'a.0': message,
       'b.0': message,
       'filter.due.from': [expect.stringMatching(/DateTime must be a string/)],
       'filter.labelIds.0': message,
     });
-    expect(await details('query ($ids: [UUID!]!) { nodes(ids: $ids) { id } }', { ids: 5 })).toEqual(
+    expect(await details('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: 5.5 })).toEqual(
       {
         ids: message,
       },
@@ -127,5 +127,23 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     expect(JSON.stringify(shown)).toMatch(/Did you mean/);
     const kept = await details(SIGN_IN, { i }, hidden.stranger());
     expect(JSON.stringify(kept)).not.toMatch(/Did you mean/);
+  });
+});
+
+describe('how much variables may hold', () => {
+  const COUNT = 'query ($filter: TaskFilter) { tasks(filter: $filter) { totalCount } }';
+
+  it('20,000 values altogether; more are refused before they are looked at one by one', async () => {
+    const filter = { or: Array(20_000).fill({}) };
+    expect(await details(COUNT, { filter })).toEqual({
+      filter: ['must not hold more than 20000 values, with those before it'],
+    });
+  });
+
+  it('a text to search for is of at most 200 characters', async () => {
+    expect(await details(COUNT, { filter: { search: 'x'.repeat(201) } })).toEqual({
+      'filter.search': ['must be 0-200 characters'],
+    });
+    await data(me, COUNT, { filter: { search: 'x'.repeat(200) } });
   });
 });

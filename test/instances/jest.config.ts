@@ -19,6 +19,8 @@ const config: Config = {
     'statements.test.ts$',
     // They break the database under the service.
     'faults.test.ts$',
+    // They ask a process for what was registered with it.
+    '/persisted-queries.test.ts$',
     // They send what never ends, which the balancer waits for.
     '/endless-bodies.test.ts$',
   ],

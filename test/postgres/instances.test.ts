@@ -3,7 +3,9 @@ import { readConfig } from '../../src/config.ts';
 import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { openDatabase } from '../../src/db/orm.ts';
+import { freePort } from '../../src/process/listening.ts';
 import { startServer } from '../../src/process/server.ts';
+import { connected, until, waiting } from '../support/locks.ts';
 import { createDatabase, databaseAt, onServer } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });
@@ -21,6 +23,34 @@ it('of instances that start together on an empty database one migrates and one m
   } finally {
     await Promise.all(running.map((each) => each.stop()));
   }
+});
+
+it('requests that come before the first account exists are answered after it, not before', async () => {
+  const url = await createDatabase();
+  const orm = await openDatabase(databaseAt(url));
+  await migrate(orm);
+  await orm.close();
+  const anyPort = readConfig({ DATABASE_URL: url, PORT: '0' }, false);
+  const config = { ...anyPort, port: await freePort(anyPort) };
+  const events: string[] = [];
+
+  await connected(url, async (connection) => {
+    await connection.query('begin; lock table user_account in access exclusive mode');
+    const starting = startServer(config, logger);
+    await until(async () => (await connected(url, waiting)) === 1);
+    const answer = fetch(`http://${config.host}:${config.port}/healthz`).then(({ status }) => {
+      events.push(`answered with ${status}`);
+    });
+    // A request that does not wait is answered in a fraction of this.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    events.push('the account can be made');
+    await connection.query('commit');
+    const running = await starting;
+    await answer;
+    await running.stop();
+  });
+
+  expect(events).toEqual(['the account can be made', 'answered with 200']);
 });
 
 it('a migration that fails changes nothing', async () => {

@@ -115,8 +115,27 @@ it.each([
       expect((await held).status).toBe(200);
     });
     expect((await me.get(`/api/time-blocks/${id}`)).body.status).toBe(status);
+    const active = (await blocksOf(me, MONDAY)).filter((block) => block.status !== 'cancelled');
+    const minutes = active.map(({ startAt, endAt }) => Date.parse(endAt) - Date.parse(startAt));
+    // The task has its hour once, in the block that stays and what was planned beside it.
+    expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(3_600_000);
   },
 );
+
+it('a run that was overtaken by one of another instance plans once more', async () => {
+  const me = await api.account();
+  await fill(me);
+  await connected(await databaseUrl(), async (other) => {
+    await other.query('begin');
+    await other.query('select from user_account where id = $1 for no key update', [me.userId]);
+    const overtaken = me.post('/api/planner');
+    await until(async () => (await waiting(other)) === 1);
+    await other.query('delete from planner_lease where user_id = $1', [me.userId]);
+    await other.query('commit');
+    expect((await overtaken).status).toBe(200);
+  });
+  expect((await me.post('/api/planner')).status).toBe(200);
+});
 
 it('a task that is removed while a run is under way gets no blocks, and the run goes through', async () => {
   const me = await api.account();

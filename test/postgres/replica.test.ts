@@ -41,6 +41,14 @@ it('an instance over a replica answers reads, also with a key that was never use
   expect(body).toEqual({ data: { tasks: { nodes: [{ title: 'Seen by both' }] } } });
 });
 
+it('it refuses runs of the planner, and previews them', async () => {
+  expect(await send(replica, '/api/planner', {})).toEqual({
+    status: 403,
+    body: { error: 'This instance only reads' },
+  });
+  expect((await send(replica, '/api/planner/preview', {})).status).toBe(200);
+});
+
 it('it refuses writes through either door, and says why', async () => {
   expect(await send(replica, '/api/tasks', { title: 'x' })).toEqual({
     status: 403,

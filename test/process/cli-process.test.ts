@@ -1,4 +1,5 @@
-import { DataFolders, Program } from '../support/process.ts';
+import { DataFolders } from '../support/data-folders.ts';
+import { Program } from '../support/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());

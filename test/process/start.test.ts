@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DataFolders } from '../support/data-folders.ts';
 import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
-import { DataFolders, Program } from '../support/process.ts';
+import { Program } from '../support/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());

@@ -1,6 +1,7 @@
 import { neverIn } from '../support/schedule-arbitraries.ts';
 import {
   blocksOf,
+  holds,
   isFinished,
   keptBlocks,
   MINUTE,
@@ -12,7 +13,7 @@ import {
   withWork,
 } from '../support/schedule-model.ts';
 
-describe('sessions, in 1,000 cases', () => {
+describe('sessions', () => {
   it('never hold more than the remaining work', () => {
     neverIn((plan, { input }) =>
       input.tasks.filter((task) => sum(blocksOf(task, plan).map(minutes)) > remaining(task, input)),
@@ -64,7 +65,7 @@ describe('sessions, in 1,000 cases', () => {
   });
 });
 
-describe('dependencies, in 1,000 cases', () => {
+describe('dependencies', () => {
   it('a task starts after the planned and kept work of what it depends on', () => {
     neverIn((plan, { input }) =>
       input.dependencies.filter(({ taskId, dependsOnId }) => {
@@ -74,6 +75,18 @@ describe('dependencies, in 1,000 cases', () => {
         const ends = [...kept, ...blocksOf(first, plan)].map(({ endAt }) => endAt);
         const own = plan.create.filter((block) => block.taskId === taskId);
         return own.some(({ startAt }) => ends.some((end) => startAt < end));
+      }),
+    );
+  });
+
+  it('what waits for a task without any time starts after its due date, or not at all', () => {
+    neverIn((plan, { input }) =>
+      input.dependencies.filter(({ taskId, dependsOnId }) => {
+        const first = input.tasks.find(({ id }) => id === dependsOnId);
+        if (!first || !holds(first, input)) return false;
+        const isDue = first.dueAt !== null && first.dueAt >= plan.horizon.from;
+        const from = isDue && first.dueAt !== null ? first.dueAt : '9999';
+        return plan.create.some((block) => block.taskId === taskId && block.startAt < from);
       }),
     );
   });
@@ -89,7 +102,7 @@ describe('dependencies, in 1,000 cases', () => {
   });
 });
 
-describe('lists, in 1,000 cases', () => {
+describe('lists', () => {
   it('what is neither placed nor remaining is unscheduled, to the minute', () => {
     neverIn((plan, { input }) => {
       const expected = withWork(input)

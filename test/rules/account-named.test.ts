@@ -1,3 +1,5 @@
+import { RESOURCES } from '../../src/domain/resources.ts';
+import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
 import { setRole } from '../../src/domain/users/account.service.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Client } from '../support/client.ts';
@@ -25,6 +27,8 @@ import type { World } from '../support/world.ts';
 
 type Exception = { table: string; foundBy?: string; of?: string; why: string };
 
+const CHOSEN_ID = 'a new record under a chosen id';
+
 /** What need not name the account, or finds it by something else. */
 const EXCEPTIONS: Exception[] = [
   { table: 'api_key', foundBy: 'key_hash', why: 'the key says who is calling' },
@@ -32,6 +36,11 @@ const EXCEPTIONS: Exception[] = [
   { table: 'user_account', foundBy: 'email_key', why: 'the address says who signs in' },
   { table: 'user_account', of: 'accounts', why: 'shows those who run the instance all accounts' },
   { table: 'sign_in_attempt', why: 'counts attempts by a hash, before anybody has signed in' },
+  ...Object.values(RESOURCES).map(({ table }) => ({
+    table,
+    of: CHOSEN_ID,
+    why: 'an id that a client chooses is one that nothing has, in whichever account',
+  })),
   { table: 'migration', why: 'is about the database and not about anybody in it' },
 ];
 
@@ -113,6 +122,12 @@ describe('every statement of a request names the account', () => {
     const input = `{ accountId: "${userId}", ${change} }`;
     await data(admin, `mutation { ${name}(input: ${input}) { account { id } } }`);
   };
+  const onTask = (name: string, input: () => string) => () =>
+    data(
+      mine.me,
+      `mutation { ${name}(input: { ${input()} }) { ${name.endsWith('Tasks') ? 'tasks' : 'task'} { id } } }`,
+    );
+  const labelled = () => `taskId: "${mine.world.dependency}", labelIds: ["${mine.world.label}"]`;
   const GRAPH_ONLY_CALLS: Record<string, () => Promise<unknown>> = {
     node: one('node', 'task'),
     nodes: () =>
@@ -123,6 +138,62 @@ describe('every statement of a request names the account', () => {
     schedulePreference: one('schedulePreference', 'preference'),
     notification: one('notification', 'notification'),
     apiKey: one('apiKey', 'apiKey'),
+    createTasks: onTask(
+      'createTasks',
+      () => `tasks: [{ title: "x", labelIds: ["${mine.world.label}"] }, { title: "y" }]`,
+    ),
+    updateTasks: onTask(
+      'updateTasks',
+      () => `tasks: [{ id: "${mine.world.task}", title: "x", labelIds: [],
+        parentTaskId: "${mine.world.dependency}" }]`,
+    ),
+    planningOutlook: () => data(mine.me, '{ planningOutlook { tasks { task { id } } } }'),
+    planRemedies: () =>
+      data(mine.me, `{ planRemedies(taskId: "${mine.world.task}") { code otherTask { id } } }`),
+    undoPlannerRun: async () => {
+      const { me } = await accountOf(api);
+      await me.create('/api/tasks', { title: 'x', estimateMinutes: 30 });
+      await me.post('/api/planner');
+      await data(me, 'mutation { undoPlannerRun { removedIds restored { id } } }');
+    },
+    addTaskLabels: onTask('addTaskLabels', labelled),
+    removeTaskLabels: onTask('removeTaskLabels', labelled),
+    planningSettings: () => data(mine.me, '{ planningSettings { missedWork } }'),
+    updatePlanningSettings: () =>
+      data(
+        mine.me,
+        `mutation { first: updatePlanningSettings(input: {}) { planningSettings { missedWork } }
+          then: updatePlanningSettings(input: { breakMinutes: 15 }) { planningSettings { missedWork } } }`,
+      ),
+    createBusyBlock: () =>
+      data(
+        mine.me,
+        `mutation { createBusyBlock(input: { title: "x",
+          startAt: "2026-03-02T09:00:00Z", endAt: "2026-03-02T10:00:00Z" }) { timeBlock { id } } }`,
+      ),
+    unpinTimeBlock: async () => {
+      const { id } = await mine.me.create('/api/time-blocks', {
+        taskId: mine.world.dependency,
+        startAt: '2026-03-02T11:00:00Z',
+        endAt: '2026-03-02T12:00:00Z',
+      });
+      await data(
+        mine.me,
+        `mutation { unpinTimeBlock(input: { id: "${id}" }) { timeBlock { id } } }`,
+      );
+    },
+    settleMissedBlocks: async () => {
+      const { id } = await mine.me.create('/api/time-blocks', {
+        taskId: mine.world.dependency,
+        startAt: '2026-03-01T11:00:00Z',
+        endAt: '2026-03-01T12:00:00Z',
+      });
+      await api.orm.em
+        .fork()
+        .nativeUpdate(TimeBlock, { id, userId: mine.me.userId }, { source: 'auto' });
+      const input = `{ ids: ["${id}"], outcome: DONE }`;
+      await data(mine.me, `mutation { settleMissedBlocks(input: ${input}) { timeBlocks { id } } }`);
+    },
     accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),
     setAccountRole: onAccount('setAccountRole', 'role: ADMIN'),
     setAccountDisabled: onAccount('setAccountDisabled', 'disabled: true'),
@@ -142,8 +213,14 @@ describe('every statement of a request names the account', () => {
     'tasks(filter: { overdue: true, parentTaskId: null }, last: 3) { totalCount nodes { id } }',
     `tasks(filter: { unscheduled: true, due: { to: "${MOMENT}" } }) { totalCount nodes { id } }`,
     'tasks(filter: { unscheduled: false, overdue: false }) { totalCount nodes { id } }',
+    'tasks(filter: { or: [{ hasLabel: true }, { not: { hasSubtask: true } }, { allLabelIds: ["x"] }] }) { nodes { id } }',
+    'tasks(filter: { not: { or: [{ hasDocument: true, labelIds: [] }, { hasDependency: false }] } }) { totalCount }',
+    'tasks(orderBy: [{ field: PRIORITY }, { field: DUE_AT, direction: DESC }]) { nodes { id } totalCount }',
+    'notifications(filter: { or: [{ unread: true }, { not: { type: [MORNING_SUMMARY] } }] }) { nodes { id } }',
     'projects(filter: { includeArchived: true, status: [BACKLOG] }) { totalCount nodes { id } }',
     `timeBlocks(filter: { start: { from: "${MOMENT}" } }) { totalCount nodes { id } }`,
+    'timeBlocks(filter: { missed: true }) { totalCount nodes { id } }',
+    'timeBlocks(filter: { missed: false }) { totalCount nodes { id } }',
     'viewer { unreadNotificationCount }',
     'previewPlan { created { task { project { name } labels { nodes { name } } } } }',
   ])('%s', async (field) => {
@@ -156,6 +233,15 @@ describe('every statement of a request names the account', () => {
       const { endCursor } = tasks.pageInfo;
       expect(endCursor).not.toBeNull();
       await data(mine.me, `{ tasks(after: "${endCursor}") { totalCount nodes { id } } }`);
+    });
+  });
+
+  it(CHOSEN_ID, async () => {
+    const query = `mutation ($input: CreateLabelInput!) { createLabel(input: $input) { label { id } } }`;
+    const input = { id: crypto.randomUUID(), name: crypto.randomUUID() };
+    await expectNamed(CHOSEN_ID, async () => {
+      await data(mine.me, query, { input });
+      await data(mine.me, query, { input });
     });
   });
 

@@ -12,6 +12,7 @@ const ALLOWED: Record<string, string[]> = {
     'read/',
     'db/tables',
     'scheduler/',
+    'threads/pool',
     'call',
     '@mikro-orm/',
     'kysely',
@@ -20,6 +21,7 @@ const ALLOWED: Record<string, string[]> = {
     'uuid',
     'node:',
   ],
+  threads: ['threads/', 'scheduler/', 'piscina', 'node:'],
   db: [
     'db/',
     'domain/',

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { apiKey } from '../../src/domain/auth/api-key.resource.ts';
 import { listArgs, noFilter } from '../../src/domain/list-args.ts';
 import { project } from '../../src/domain/projects/project.resource.ts';
 import { Space } from '../../src/domain/spaces/space.entity.ts';
 import { EVERY_TASK, taskFilter } from '../../src/domain/tasks/task.input.ts';
 import { task } from '../../src/domain/tasks/task.resource.ts';
+import { object, text } from '../../src/domain/validation.ts';
 import { allRecords } from '../../src/read/query.ts';
 import { defineResource, joinTable, toMany, toOne } from '../../src/read/resource.ts';
 import { related, select } from '../../src/read/select.ts';
@@ -31,8 +33,10 @@ export const mistakes = (param: Params<{ id: string }>) => [
   related(task, 'timeBlocks', { fields: ['id'], query: allRecords(project) }),
   // @ts-expect-error: no field of the filter
   allRecords(task, { filter: { statsu: ['todo'] } }),
+  // @ts-expect-error: no field of a filter inside of the filter
+  allRecords(task, { filter: { or: [{ not: { statsu: ['todo'] } }] } }),
   // @ts-expect-error: no order
-  allRecords(task, { orderBy: { field: 'titel', direction: 'asc' } }),
+  allRecords(task, { orderBy: [{ field: 'titel', direction: 'asc' }] }),
   // @ts-expect-error: a parameter is no value
   param('id').toUpperCase(),
   defineResource('space', listArgs(noFilter), {
@@ -48,6 +52,14 @@ export const mistakes = (param: Params<{ id: string }>) => [
     orders: { name: ['name', 'id'] },
     // @ts-expect-error: a filter without its conditions
     filters: {},
+  }),
+  defineResource('space', listArgs(object({ color: text() }).partial()), {
+    entity: Space,
+    fields: ['id'],
+    orders: { name: ['name', 'id'] },
+    // @ts-expect-error: what lifts the default is no field of the filter
+    byDefault: { condition: sql<boolean>`true`, unless: ['colour'] },
+    filters: { color: () => undefined },
   }),
   defineResource('space', listArgs(noFilter), {
     entity: Space,

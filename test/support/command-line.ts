@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { run } from '../../src/cli/run.ts';
 import { openShared, type SharedDatabase } from './database.ts';
-
-export type Ended = { code: number | null; stdout: string; stderr: string };
+import type { Ended } from './process.ts';
 
 declare global {
   /** Runs a command on the shared database, outside the sandbox of the test file. */

@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/db/orm.ts';
 import { runOn } from './command-line.ts';
 import { makeShared, openShared, type SharedDatabase } from './database.ts';
 import { hashQuickly } from './quick-passwords.ts';
+import { schedulerOutside } from './schedule-outside.ts';
 import { type ServerConfig, type TestServer, testServer } from './server.ts';
 
 /**
@@ -54,7 +55,14 @@ export default class ServiceEnvironment extends TestEnvironment {
     await super.setup();
     clearTimeout(idle);
     hashQuickly(!this.#isUnitTest);
-    Object.assign(this.global, { sharedDatabase, startTestServer, runCommand, openFolder });
+    const offered = {
+      sharedDatabase,
+      startTestServer,
+      runCommand,
+      openFolder,
+      ...schedulerOutside,
+    };
+    Object.assign(this.global, offered);
   }
 
   override async teardown(): Promise<void> {

@@ -1,11 +1,12 @@
 import type { LateCounts, Plan, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
 import {
   countLate,
+  holds,
   isFinished,
   keptBlocks,
   MINUTE,
   millis,
-  occupies,
+  occupyingBlocks,
   remaining,
   shortestSession,
   wallClock,
@@ -36,7 +37,7 @@ export function naiveList(input: ScheduleInput, { horizon }: Plan, order: Order)
   const kept = keptBlocks(input);
   const minute = (instant: string, round: (value: number) => number) =>
     round((millis(instant) - from) / MINUTE);
-  const busy: Session[] = kept.filter(occupies).map(({ startAt, endAt }) => ({
+  const busy: Session[] = occupyingBlocks(input).map(({ startAt, endAt }) => ({
     start: max(0, minute(startAt, Math.floor)),
     end: max(0, minute(endAt, Math.ceil)),
   }));
@@ -46,6 +47,12 @@ export function naiveList(input: ScheduleInput, { horizon }: Plan, order: Order)
   const startOf = (task: TaskInput): number | undefined => {
     let start = task.startAfter === null ? 0 : max(0, minute(task.startAfter, Math.ceil));
     for (const first of firstOf(task, input)) {
+      if (holds(first, input)) {
+        if (first.dueAt === null || minute(first.dueAt, Math.ceil) < 0) return undefined;
+        if (minute(first.dueAt, Math.ceil) > minute(horizon.to, Math.floor)) return undefined;
+        start = max(start, minute(first.dueAt, Math.ceil));
+        continue;
+      }
       const own = kept.filter(({ taskId }) => taskId === first.id);
       const sessions = done.get(first.id) ?? [];
       const placed = sessions.reduce((sum, each) => sum + each.end - each.start, 0);

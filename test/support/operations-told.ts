@@ -13,7 +13,7 @@ export const LABEL = 'id name color createdAt updatedAt';
 export const API_KEY = 'id name prefix createdAt lastUsedAt expiresAt readOnly';
 export const USER = 'id email displayName timezone isAdmin';
 export const NOTIFICATION = 'id type title body read metadata createdAt';
-export const PREFERENCE = 'id name windows { day start end } priority createdAt updatedAt';
+export const PREFERENCE = 'id name windows { days start end } priority createdAt updatedAt';
 export const CHECKLIST_ITEM = 'id title completed sortOrder task { id }';
 const PLACE = 'space { id name color icon } project { id name color }';
 export const TASK = `id title description status priority dueAt startAfter completedAt
@@ -84,6 +84,7 @@ export function timeBlock(told: Json) {
 
 export const timeBlockWithStatus = ({ task, ...block }: Json) => ({
   ...block,
+  type: small(block.type),
   source: small(block.source),
   status: small(block.status),
   taskId: idOf(task),
@@ -142,9 +143,9 @@ const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 
 
 export const preference = (told: Json) => ({
   ...told,
-  windows: told.windows.map(({ day, ...window }: Json) => ({
+  windows: told.windows.map(({ days, ...window }: Json) => ({
     ...window,
-    day: day.map((name: string) => DAYS.indexOf(name)),
+    day: days.map((name: string) => DAYS.indexOf(name)),
   })),
 });
 
@@ -199,7 +200,10 @@ export function toInput(sent: Json, key = ''): Json {
   if (Array.isArray(sent)) return sent.map((each) => toInput(each, key));
   if (sent !== null && typeof sent === 'object') {
     return Object.fromEntries(
-      Object.entries(sent).map(([name, each]) => [name, toInput(each, name)]),
+      Object.entries(sent).map(([name, each]) => [
+        name === 'day' ? 'days' : name,
+        toInput(each, name),
+      ]),
     );
   }
   if (key === 'day') return DAYS[sent];

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { schedule } from '../../src/scheduler/schedule.ts';
 import {
   type BlockInput,
+  DEFAULT_SETTINGS,
   type Plan,
   PRIORITIES,
   type PreferenceInput,
   type ScheduleInput,
   type TaskInput,
 } from '../../src/scheduler/types.ts';
+import { scheduled } from './schedule.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -77,6 +78,7 @@ const task = fc.record({
   minSessionMinutes: fc.integer({ min: 1, max: 60 }),
   maxSessionMinutes: fc.oneof(fc.integer({ min: 20, max: 120 }), fc.integer({ min: 8, max: 40 })),
   cooldownMinutes: fc.oneof(fc.constant(0), fc.nat({ max: 60 })),
+  maxMinutesPerDay: fc.constant(null),
   autoSchedule: mostly(true, false),
   autoSplit: fc.boolean(),
   preference: fc.constantFrom(null, 'p0', 'p1', 'p2', 'unknown'),
@@ -124,6 +126,7 @@ export const scheduleCase: fc.Arbitrary<Case> = fc
     const input: ScheduleInput = {
       now: new Date(now).toISOString(),
       zone,
+      settings: DEFAULT_SETTINGS,
       preferences,
       tasks: tasks.map(({ due, startAfter, preference, second, ...fields }, number) => ({
         ...fields,
@@ -167,6 +170,7 @@ export const contendedCase: fc.Arbitrary<Case> = fc
     const input: ScheduleInput = {
       now: new Date(now).toISOString(),
       zone,
+      settings: DEFAULT_SETTINGS,
       preferences: windows.map(([start, length], number) => ({
         id: `p${number}`,
         windows: [{ day: EVERY_DAY, start: time(start), end: time(start + length) }],
@@ -193,7 +197,7 @@ export const contendedCase: fc.Arbitrary<Case> = fc
 const BUDGET = 400;
 
 /** The plan of these small inputs. */
-export const planned = (input: ScheduleInput): Plan => schedule(input, BUDGET);
+export const planned = (input: ScheduleInput): Plan => scheduled(input, BUDGET);
 
 const plans = new Map<string, Plan>();
 
@@ -206,9 +210,10 @@ export function planOf(input: ScheduleInput): Plan {
 }
 
 /** The first case that fails is told as it is: to make it smaller takes longer than to find it. */
-const RUNS = { numRuns: 1_000, seed: 20_260_105, endOnFailure: true };
+/** `RUNS=1000 npm test -- test/property` tries more of them. */
+const RUNS = { numRuns: Number(process.env.RUNS ?? 300), seed: 20_260_105, endOnFailure: true };
 
-/** Holds `problems` to finding nothing wrong in 1,000 cases. */
+/** Holds `problems` to finding nothing wrong in many cases. */
 export function neverIn(
   problems: (plan: Plan, each: Case) => unknown[],
   cases: fc.Arbitrary<Case> = scheduleCase,

@@ -35,9 +35,23 @@ export function isReplaced(block: BlockInput, input: ScheduleInput): boolean {
   const task = input.tasks.find(({ id }) => id === taskId);
   if (!mine || !task || millis(startAt) < markOf(input)) return false;
   if (isFinished(task)) return true;
-  if (!task.autoSchedule) return false;
-  return task.estimateMinutes === null || !holdsItsBlocks(task, input);
+  return task.autoSchedule && !holdsItsBlocks(task, input);
 }
+
+/** The kept blocks that others have to go around: not what the planner gave to a finished task. */
+export const occupyingBlocks = (input: ScheduleInput) =>
+  keptBlocks(input)
+    .filter(occupies)
+    .filter(({ taskId, source, locked }) => {
+      const task = input.tasks.find(({ id }) => id === taskId);
+      return source === 'manual' || locked || !task || !isFinished(task);
+    });
+
+/** An unfinished task without any time, which holds what waits for it. */
+export const holds = (task: TaskInput, input: ScheduleInput) =>
+  (!task.autoSchedule || task.estimateMinutes === null) &&
+  !isFinished(task) &&
+  !keptBlocks(input).some(({ taskId }) => taskId === task.id);
 
 /** The blocks that stay: scheduled, in progress or completed. */
 export const keptBlocks = (input: ScheduleInput) =>

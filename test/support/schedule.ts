@@ -1,12 +1,21 @@
-import { schedule } from '../../src/scheduler/schedule.ts';
-import type {
-  BlockInput,
-  Plan,
-  PreferenceInput,
-  ScheduleInput,
-  TaskInput,
-  WeeklyWindow,
+import {
+  type BlockInput,
+  DEFAULT_SETTINGS,
+  type Plan,
+  type PlanningSettings,
+  type PreferenceInput,
+  type ScheduleInput,
+  type TaskInput,
+  type WeeklyWindow,
 } from '../../src/scheduler/types.ts';
+
+/** Settings that ask for no comfort: what is left are the rules that always hold, and the order. */
+export const PLAIN: PlanningSettings = {
+  ...DEFAULT_SETTINGS,
+  breakAfterMinutes: 1440,
+  breakMinutes: 0,
+  comfortableSessionMinutes: 1,
+};
 
 /** `05 09:00` is nine o'clock on Monday, 5 January 2026. */
 export const at = (text: string): string => {
@@ -28,6 +37,7 @@ export const task = (id: string, fields: Partial<TaskInput> = {}): TaskInput => 
   minSessionMinutes: 30,
   maxSessionMinutes: 120,
   cooldownMinutes: 0,
+  maxMinutesPerDay: null,
   autoSchedule: true,
   autoSplit: true,
   schedulePreferenceId: null,
@@ -79,6 +89,7 @@ export const waits = (...pairs: [string, string][]) =>
 export const input = (parts: Partial<ScheduleInput>): ScheduleInput => ({
   now: NOW,
   zone: 'UTC',
+  settings: PLAIN,
   tasks: [],
   blocks: [],
   preferences: [],
@@ -86,7 +97,17 @@ export const input = (parts: Partial<ScheduleInput>): ScheduleInput => ({
   ...parts,
 });
 
-export const run = (parts: Partial<ScheduleInput>): Plan => schedule(input(parts));
+declare global {
+  /** See schedule-outside.ts. */
+  var scheduleOutside: (input: string, budget?: number) => string;
+  var solveOutside: (input: string) => string;
+}
+
+/** The plan of an input, made outside the sandbox of the test file. */
+export const scheduled = (input: ScheduleInput, budget?: number): Plan =>
+  JSON.parse(globalThis.scheduleOutside(JSON.stringify(input), budget));
+
+export const run = (parts: Partial<ScheduleInput>): Plan => scheduled(input(parts));
 
 /** Each created block as `a 05 09:00-10:00`. */
 export const placed = ({ create }: Plan): string[] =>

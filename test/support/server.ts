@@ -5,6 +5,7 @@ import { type AppDependencies, buildApp } from '../../src/app.ts';
 import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
 import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { newId } from '../../src/domain/ids.ts';
 import { createAccount } from '../../src/domain/users/account.service.ts';
 import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
@@ -66,7 +67,8 @@ export class TestServer {
       role: 'user',
       passwordHash: null,
     });
-    await issue(em, user.id, key, { name: 'test', expiresAt: null, readOnly }, now);
+    const issued = { name: 'test', expiresAt: null, readOnly };
+    await issue(em, { id: newId(), userId: user.id, ...issued }, key, now);
     return { key, userId: user.id };
   }
 }

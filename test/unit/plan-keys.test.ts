@@ -24,7 +24,7 @@ function asked(query: string, variableValues: Record<string, unknown>) {
 }
 
 describe('the plan of a record', () => {
-  const RECORD = `query ($id: UUID!, $n: Int, $other: Int) {
+  const RECORD = `query ($id: ID!, $n: Int, $other: Int) {
     task(id: $id) { title ...F } tasks(first: $other) { totalCount } }
     fragment F on Task { ...G } fragment G on Task { labels(first: $n) { nodes { id @include(if: $x) } } }`;
 
@@ -58,6 +58,31 @@ describe('the plan of a page', () => {
     for (const other of [{ first: 2 }, { filter: { search: 'y' } }, { filter: null }, { n: 2 }]) {
       expect(key({ ...given, ...other })).not.toBe(key(given));
     }
+  });
+
+  it('depends on every filter inside of its filter, and on every key of its order', () => {
+    const low = { priority: ['low'] };
+    const filters = [
+      low,
+      { and: [low] },
+      { or: [low] },
+      { not: low },
+      { and: [low, {}] },
+      { or: [] },
+    ];
+    expect(new Set(filters.map((filter) => key({ filter }))).size).toBe(filters.length);
+    const inside = `query ($x: String, $f: TaskFilter!, $o: [TaskOrder!]) {
+      tasks(filter: { or: [$f, { not: { search: $x } }] }, orderBy: $o) { totalCount } }`;
+    const given = { x: 'a', f: low, o: [{ field: 'title', direction: 'asc' }] };
+    const keys = [
+      given,
+      { ...given, x: 'b' },
+      { ...given, f: { not: low } },
+      { ...given, o: [{ field: 'title', direction: 'desc' }] },
+      { ...given, o: [...given.o, { field: 'dueAt', direction: 'asc' }] },
+      { ...given, o: [] },
+    ].map((values) => keyWithArguments(asked(inside, values)));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('depends on a cursor that is something else as well', () => {

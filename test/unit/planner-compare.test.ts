@@ -14,6 +14,7 @@ const old = (taskId: string, from: number, to = from + 1): Placed => ({
 const fresh = (taskId: string, from: number, to = from + 1) => ({
   ...old(taskId, from, to),
   explanation: `at ${from}`,
+  facts: [],
 });
 
 const span = (from: number, to = from + 1) => ({ startAt: time(from), endAt: time(to) });
@@ -36,10 +37,12 @@ describe('compare', () => {
     ['a start', fresh('a', 8, 10)],
     ['both', fresh('a', 12)],
   ])('calls it moved when it has another %s', (_case, block) => {
-    const { startAt, endAt, explanation } = block;
+    const { startAt, endAt, explanation, facts } = block;
     expect(compare([old('a', 9)], [block])).toEqual({
       ...NOTHING,
-      moved: [{ taskId: 'a', title: 'A', from: span(9), to: { startAt, endAt }, explanation }],
+      moved: [
+        { taskId: 'a', title: 'A', from: span(9), to: { startAt, endAt }, explanation, facts },
+      ],
     });
   });
 
@@ -57,8 +60,8 @@ describe('compare', () => {
     expect(compare(before, after)).toEqual({
       kept: [old('a', 11)],
       moved: [
-        { taskId: 'a', title: 'A', from: span(9), to: span(10), explanation: 'at 10' },
-        { taskId: 'a', title: 'A', from: span(15), to: span(16), explanation: 'at 16' },
+        { taskId: 'a', title: 'A', from: span(9), to: span(10), explanation: 'at 10', facts: [] },
+        { taskId: 'a', title: 'A', from: span(15), to: span(16), explanation: 'at 16', facts: [] },
       ],
       created: [fresh('a', 17)],
       dropped: [],
@@ -71,8 +74,8 @@ describe('compare', () => {
     expect(compare(before, after)).toEqual({
       kept: [old('c', 10)],
       moved: [
-        { taskId: 'b', title: 'B', from: span(9), to: span(14), explanation: 'at 14' },
-        { taskId: 'a', title: 'A', from: span(8), to: span(15), explanation: 'at 15' },
+        { taskId: 'b', title: 'B', from: span(9), to: span(14), explanation: 'at 14', facts: [] },
+        { taskId: 'a', title: 'A', from: span(8), to: span(15), explanation: 'at 15', facts: [] },
       ],
       created: [fresh('g', 5), fresh('f', 6)],
       dropped: [old('e', 1), old('d', 2)],
@@ -89,7 +92,9 @@ describe('compare', () => {
     const before = [old('a', 12), old('a', 9), old('b', 10)];
     expect(compare(before, [fresh('a', 10)])).toEqual({
       ...NOTHING,
-      moved: [{ taskId: 'a', title: 'A', from: span(9), to: span(10), explanation: 'at 10' }],
+      moved: [
+        { taskId: 'a', title: 'A', from: span(9), to: span(10), explanation: 'at 10', facts: [] },
+      ],
       dropped: [old('b', 10), old('a', 12)],
     });
   });

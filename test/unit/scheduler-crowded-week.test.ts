@@ -1,14 +1,15 @@
-import { schedule } from '../../src/scheduler/schedule.ts';
-import { at, block, task, waits } from '../support/schedule.ts';
+import { DEFAULT_SETTINGS } from '../../src/scheduler/types.ts';
+import { at, block, scheduled, task, waits } from '../support/schedule.ts';
 
 const rested = { cooldownMinutes: 10 };
 const once = { autoSplit: false };
 
 /** A week with just enough room for what is urgent, high and medium, a garden besides, and an old invoice that is late already. */
 const week = (gardenMinutes: number) =>
-  schedule({
+  scheduled({
     now: at('05 08:00'),
     zone: 'UTC',
+    settings: DEFAULT_SETTINGS,
     tasks: [
       task('report', {
         ...rested,

@@ -17,8 +17,8 @@ describe('a task that depends on another', () => {
   it('starts at or after the end of its planned work', () => {
     const tasks = [task('a', { estimateMinutes: 180 }), task('b', { priority: 'urgent' })];
     expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual([
-      'a 05 09:00-11:00',
-      'a 05 11:00-12:00',
+      'a 05 09:00-10:30',
+      'a 05 10:30-12:00',
       'b 05 12:00-13:00',
     ]);
   });
@@ -44,11 +44,11 @@ describe('a task that depends on another', () => {
     expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 06 12:00-13:00']);
   });
 
-  it('does not wait for a block that the run replaces', () => {
+  it('waits for work that keeps the time of the previous plan', () => {
     const blocks = [own('a', '06 11:00-12:00')];
     expect(timetable({ tasks: [task('a'), task('b')], blocks, dependencies: B_AFTER_A })).toEqual([
-      'a 05 09:00-10:00',
-      'b 05 10:00-11:00',
+      'a 06 11:00-12:00',
+      'b 06 12:00-13:00',
     ]);
   });
 
@@ -61,13 +61,37 @@ describe('a task that depends on another', () => {
     },
   );
 
-  it.each([
+  it('does not wait for one with an estimate of 0 and without blocks: none of its work is left out', () => {
+    const tasks = [task('a', { estimateMinutes: 0 }), task('b')];
+    expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+  });
+
+  describe.each([
     ['without an estimate', { estimateMinutes: null }],
     ['that is manual', { autoSchedule: false }],
-    ['with an estimate of 0', { estimateMinutes: 0 }],
-  ])('does not wait for one %s and without blocks: none of its work is left out', (_, fields) => {
-    const tasks = [task('a', fields), task('b')];
-    expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
+  ])('on one %s and without any time', (_, fields) => {
+    it('starts at or after the due date of that one', () => {
+      const tasks = [task('a', { ...fields, dueAt: at('06 11:00') }), task('b')];
+      expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual(['b 06 11:00-12:00']);
+    });
+
+    it.each([
+      ['has none', null],
+      ['is overdue', at('02 09:00')],
+      ['is due beyond the horizon', at('20 09:00')],
+    ])('is left out, and says for whom it waits, where that one %s', (_, dueAt) => {
+      const tasks = [task('a', { ...fields, dueAt, title: 'Approval' }), task('b'), task('c')];
+      const plan = run({ tasks, dependencies: waits(['b', 'a'], ['c', 'b']) });
+      expect(placed(plan)).toEqual([]);
+      expect(plan.unscheduled.map(({ explanation }) => explanation)).toMatchObject([
+        {
+          code: 'waits',
+          sentence: 'Waits for Approval, which has no time and no due date in the next 14 days.',
+          facts: [{ code: 'waits_for_unplanned', taskId: 'b', otherTaskId: 'a' }],
+        },
+        { code: 'waits', facts: [{ code: 'waits_for', taskId: 'c', otherTaskId: 'b' }] },
+      ]);
+    });
   });
 
   it('does not wait for one that is not there', () => {

@@ -144,7 +144,13 @@ describe('the proof', () => {
       task('e'),
     ];
     const counts = [1, 0, 2, 0, 1];
-    expect(run({ tasks }).proof).toEqual({ late: counts, bound: counts, optimal: true });
+    expect(run({ tasks }).proof).toEqual({
+      late: counts,
+      bound: counts,
+      optimal: true,
+      spent: expect.any(Number),
+      computed: 'proven',
+    });
   });
 
   it('is optimal exactly where the count meets the bound', () => {

@@ -24,7 +24,24 @@ it('an empty input gives an empty plan', () => {
     atRisk: [],
     unscheduled: [],
     oversized: [],
-    proof: { late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true },
+    missed: [],
+    moves: [],
+    discomfort: {
+      crumbs: 0,
+      crumbMinutes: 0,
+      stretches: 0,
+      changes: 0,
+      mostChangesPerDay: 0,
+      disturbedRest: 0,
+      overMaximum: 0,
+    },
+    proof: {
+      late: [0, 0, 0, 0, 0],
+      bound: [0, 0, 0, 0, 0],
+      optimal: true,
+      computed: 'proven',
+      spent: expect.any(Number),
+    },
   });
 });
 

@@ -39,7 +39,12 @@ describe('horizon', () => {
 describe('started blocks', () => {
   it.each([
     ['that starts before the mark counts as started', '05 09:00-10:00', [], ['a 05 10:00-11:00']],
-    ['that starts at the mark does not', '05 09:05-10:05', ['block'], ['a 05 09:05-11:05']],
+    [
+      'that starts at the mark does not',
+      '05 09:05-10:05',
+      ['block'],
+      ['a 05 09:05-10:05', 'a 05 10:05-11:05'],
+    ],
   ])('a block %s', (_, span, cancel, expected) => {
     const plan = run({
       now: at('05 09:00:01'),
@@ -152,12 +157,18 @@ describe('the cancel list', () => {
 
   it.each([
     ['locked', { locked: true }],
-    ['started', { startAt: at('05 08:00') }],
     ['hand-placed', { source: 'manual' }],
-  ] as const)('a %s block of a completed task stays', (_, fields) => {
+  ] as const)('a %s block of a completed task stays, and occupies its time', (_, fields) => {
     const tasks = [task('a', { status: 'completed' }), task('b')];
     const plan = run({ tasks, blocks: [own('a', '05 09:00-10:00', fields)] });
     expect([plan.cancel, placed(plan)]).toEqual([[], ['b 05 10:00-11:00']]);
+  });
+
+  it('a planner block of a completed task that has begun stays, and its time is free', () => {
+    const tasks = [task('a', { status: 'completed' }), task('b')];
+    const blocks = [own('a', '05 09:00-10:00', { startAt: at('05 08:00') })];
+    const plan = run({ tasks, blocks });
+    expect([plan.cancel, placed(plan)]).toEqual([[], ['b 05 09:00-10:00']]);
   });
 
   it('is in the order of ids', () => {

@@ -1,5 +1,11 @@
 import { renderTimetable } from '../../src/cli/timetable.ts';
-import type { BlockInput, Plan, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
+import {
+  type BlockInput,
+  DEFAULT_SETTINGS,
+  type Plan,
+  type ScheduleInput,
+  type TaskInput,
+} from '../../src/scheduler/types.ts';
 
 const NOW = '2026-11-16T07:00:00.000Z';
 const ZONE = 'Europe/Paris';
@@ -15,6 +21,7 @@ const task = (id: string, changes: Partial<TaskInput> = {}): TaskInput => ({
   minSessionMinutes: 5,
   maxSessionMinutes: 60,
   cooldownMinutes: 5,
+  maxMinutesPerDay: null,
   autoSchedule: true,
   autoSplit: true,
   schedulePreferenceId: null,
@@ -39,6 +46,7 @@ const block = (taskId: string | null, hour: string, changes: Partial<BlockInput>
 const input = (changes: Partial<ScheduleInput>): ScheduleInput => ({
   now: NOW,
   zone: ZONE,
+  settings: DEFAULT_SETTINGS,
   tasks: [],
   blocks: [],
   preferences: [],
@@ -51,10 +59,27 @@ const plan = (changes: Partial<Plan>): Plan => ({
   horizon: { from: NOW, to: '2026-11-30T07:00:00.000Z' },
   create: [],
   cancel: [],
+  missed: [],
+  moves: [],
   atRisk: [],
   unscheduled: [],
   oversized: [],
-  proof: { late: [0, 0, 0, 0, 0], bound: [0, 0, 0, 0, 0], optimal: true },
+  discomfort: {
+    crumbs: 0,
+    crumbMinutes: 0,
+    stretches: 0,
+    changes: 0,
+    mostChangesPerDay: 0,
+    disturbedRest: 0,
+    overMaximum: 0,
+  },
+  proof: {
+    late: [0, 0, 0, 0, 0],
+    bound: [0, 0, 0, 0, 0],
+    optimal: true,
+    computed: 'proven',
+    spent: 0,
+  },
   ...changes,
 });
 
@@ -63,7 +88,7 @@ const created = (id: string, startAt: string, endAt: string) => ({
   title: `Task ${id}`,
   startAt,
   endAt,
-  explanation: { code: 'first_free' as const, sentence: 'First free time.' },
+  explanation: { code: 'first_free' as const, sentence: 'First free time.', facts: [] },
 });
 
 describe('a timetable', () => {
@@ -85,12 +110,12 @@ describe('a timetable', () => {
           created('a', '2026-11-16T08:00:00.000Z', '2026-11-16T09:00:00.000Z'),
           created('longer', '2026-11-16T23:30:00.000Z', '2026-11-17T00:15:00.000Z'),
         ],
-        atRisk: [{ ...trouble, explanation: { code: 'late', sentence: 'Ends late.' } }],
+        atRisk: [{ ...trouble, explanation: { code: 'late', sentence: 'Ends late.', facts: [] } }],
         unscheduled: [
           {
             ...trouble,
             minutesLeftOut: 75,
-            explanation: { code: 'no_room', sentence: 'No room.' },
+            explanation: { code: 'no_room', sentence: 'No room.', facts: [] },
           },
         ],
         oversized: ['a'],
@@ -108,6 +133,12 @@ At risk
 
 Left out
   Task a (1 h 15 min without a place): No room.
+
+Outlook
+  Mon 16 Nov  1 h planned, 7 h free of 8 h
+  Tue 17 Nov  45 min planned, 7 h 15 min free of 8 h
+  7 days from Mon 16 Nov  1 h 45 min planned, 38 h 15 min free of 40 h
+  7 days from Mon 23 Nov  0 min planned, 40 h free of 40 h
 
 2 blocks planned (1 h 45 min), 0 kept; 1 task at risk, 1 left out, 1 oversized; times in Europe/Paris`,
     );
@@ -151,5 +182,37 @@ Left out
     expect(shown).toContain('  10:00-10:59  no task ');
     expect(shown).toContain(`%1B[2J${'x'.repeat(33)}…  (none)`);
     expect(shown).not.toContain('\u001b');
+  });
+});
+
+describe('a timetable on a wide terminal', () => {
+  const blocks = [block('a', '09:00'), block('b', '13:00', { source: 'manual' })];
+  const tasks = [task('a', { title: 'Write the report of the year' }), task('b')];
+  const create = [
+    { taskId: 'a', title: 'Write the report of the year', startAt: '2026-11-18T09:00:00.000Z' },
+    { taskId: 'b', title: 'Next week', startAt: '2026-11-25T09:00:00.000Z' },
+  ].map((each) => ({
+    ...each,
+    endAt: each.startAt.replace('09:00', '10:00'),
+    explanation: { code: 'first_free' as const, sentence: 'First free time.', facts: [] },
+  }));
+
+  it('has the days of each week side by side, from Monday on', () => {
+    const shown = renderTimetable(input({ tasks, blocks }), plan({ create }), 110);
+    const [first, second] = shown.split('\n\n');
+    expect(first?.split('\n').map((line) => line.trimEnd())).toEqual([
+      'Mon 16 Nov      Tue 17 Nov      Wed 18 Nov      Thu 19 Nov      Fri 20 Nov      Sat 21 Nov      Sun 22 Nov',
+      Array(7).fill('-'.repeat(14)).join('  '),
+      '10:00-10:59 =                   10:00-11:00',
+      ' Write the re…                   Write the re…',
+    ]);
+    expect(second).toMatch(/^14:00-14:59 =\n Task b/);
+    expect(shown).toContain('\n\nMon 23 Nov');
+    expect(shown.split('\n').every((line) => [...line].length <= 110)).toBe(true);
+  });
+
+  it('has one block a line, with its reason, where seven days have no room', () => {
+    const shown = renderTimetable(input({ tasks, blocks }), plan({ create }), 109);
+    expect(shown).toContain('First free time.');
   });
 });

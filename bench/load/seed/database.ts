@@ -4,6 +4,7 @@ import { migrations } from '../../../src/db/migrations/index.ts';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
 import { issue } from '../../../src/domain/auth/api-key.service.ts';
 import { generateKey } from '../../../src/domain/auth/key-format.ts';
+import { newId } from '../../../src/domain/ids.ts';
 import { SEED_VERSION, seedStatements } from './statements.ts';
 
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -79,7 +80,8 @@ async function freshKeys(orm: Orm): Promise<Map<string, string>> {
   const now = new Date().toISOString();
   const keys = new Map(accounts.map(({ id }) => [id, generateKey()]));
   for (const [id, key] of keys) {
-    await issue(em, id, key, { name: 'bench', expiresAt: null, readOnly: false }, now);
+    const issued = { name: 'bench', expiresAt: null, readOnly: false };
+    await issue(em, { id: newId(), userId: id, ...issued }, key, now);
   }
   await em.execute('analyze api_key');
   return keys;

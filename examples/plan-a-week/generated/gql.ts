@@ -18,8 +18,8 @@ type Documents = {
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  query WhatIsThere {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.WhatIsThereDocument,
-    "\n  mutation PutTasksAway($taskIds: [UUID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": typeof types.PutTasksAwayDocument,
-    "\n  mutation PutProjectAway($id: UUID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": typeof types.PutProjectAwayDocument,
+    "\n  mutation PutTasksAway($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": typeof types.PutTasksAwayDocument,
+    "\n  mutation PutProjectAway($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": typeof types.PutProjectAwayDocument,
     "\n  mutation CreateLabel($input: CreateLabelInput!) {\n    createLabel(input: $input) {\n      label {\n        id\n      }\n    }\n  }\n": typeof types.CreateLabelDocument,
     "\n  mutation CreateProject($input: CreateProjectInput!) {\n    createProject(input: $input) {\n      project {\n        id\n      }\n    }\n  }\n": typeof types.CreateProjectDocument,
     "\n  mutation CreateTask($input: CreateTaskInput!) {\n    createTask(input: $input) {\n      task {\n        id\n      }\n    }\n  }\n": typeof types.CreateTaskDocument,
@@ -31,8 +31,8 @@ const documents: Documents = {
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  query WhatIsThere {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.WhatIsThereDocument,
-    "\n  mutation PutTasksAway($taskIds: [UUID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": types.PutTasksAwayDocument,
-    "\n  mutation PutProjectAway($id: UUID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": types.PutProjectAwayDocument,
+    "\n  mutation PutTasksAway($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": types.PutTasksAwayDocument,
+    "\n  mutation PutProjectAway($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": types.PutProjectAwayDocument,
     "\n  mutation CreateLabel($input: CreateLabelInput!) {\n    createLabel(input: $input) {\n      label {\n        id\n      }\n    }\n  }\n": types.CreateLabelDocument,
     "\n  mutation CreateProject($input: CreateProjectInput!) {\n    createProject(input: $input) {\n      project {\n        id\n      }\n    }\n  }\n": types.CreateProjectDocument,
     "\n  mutation CreateTask($input: CreateTaskInput!) {\n    createTask(input: $input) {\n      task {\n        id\n      }\n    }\n  }\n": types.CreateTaskDocument,
@@ -56,11 +56,11 @@ export function graphql(source: "\n  query WhatIsThere {\n    projects(first: 10
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PutTasksAway($taskIds: [UUID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n"): typeof import('./graphql.ts').PutTasksAwayDocument;
+export function graphql(source: "\n  mutation PutTasksAway($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n"): typeof import('./graphql.ts').PutTasksAwayDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PutProjectAway($id: UUID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PutProjectAwayDocument;
+export function graphql(source: "\n  mutation PutProjectAway($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PutProjectAwayDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,6 +8,8 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CreateLabelInput = {
   /** Its colour. */
   color?: string | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
   /** 1 to 100 characters, none of your labels' names. */
   name: string;
 };
@@ -22,12 +24,14 @@ export type CreateProjectInput = {
   description?: string | null | undefined;
   /** 1 to 64 characters; a folder without one. */
   icon?: string | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
   /** 1 to 200 characters. */
   name: string;
   /** Any whole number. */
   priority?: number | null | undefined;
   /** A space of yours. */
-  spaceId?: string | null | undefined;
+  spaceId?: string | number | null | undefined;
   /** When it is meant to be finished. */
   targetDate?: string | null | undefined;
 };
@@ -46,22 +50,26 @@ export type CreateTaskInput = {
   dueAt?: string | null | undefined;
   /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
   estimateMinutes?: number | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
   /** Labels of yours. */
-  labelIds?: Array<string> | null | undefined;
+  labelIds?: Array<string | number> | null | undefined;
+  /** The most planned minutes of it that one day should hold, 1 to 1440; no limit of its own when absent. */
+  maxMinutesPerDay?: number | null | undefined;
   /** The longest session, 1 to 480 minutes; 60 when absent. */
   maxSessionMinutes?: number | null | undefined;
   /** The shortest session, 1 to 60 minutes; 5 when absent. */
   minSessionMinutes?: number | null | undefined;
   /** The task that it is part of, one of yours. */
-  parentTaskId?: string | null | undefined;
+  parentTaskId?: string | number | null | undefined;
   /** How pressing it is; NONE when absent. */
   priority?: TaskPriority | null | undefined;
   /** A project of yours. */
-  projectId?: string | null | undefined;
+  projectId?: string | number | null | undefined;
   /** The windows in which the planner may place it; without one, the default windows. */
-  schedulePreferenceId?: string | null | undefined;
+  schedulePreferenceId?: string | number | null | undefined;
   /** A space of yours. */
-  spaceId?: string | null | undefined;
+  spaceId?: string | number | null | undefined;
   /** The planner places nothing before this. */
   startAfter?: string | null | undefined;
   /** Where the work stands; TODO when absent. */
@@ -101,9 +109,9 @@ export type SignUpInput = {
 /** A task and one that it waits for. */
 export type TaskDependencyInput = {
   /** The task that comes first. */
-  dependsOnId: string;
+  dependsOnId: string | number;
   /** The task that waits. */
-  taskId: string;
+  taskId: string | number;
 };
 
 /** How pressing a task is, from the least to the most. */
@@ -154,14 +162,14 @@ export type WhatIsThereQueryVariables = Exact<{ [key: string]: never; }>;
 export type WhatIsThereQuery = { projects: { nodes: Array<{ id: string, name: string, tasks: { nodes: Array<{ id: string }> } }> }, labels: { nodes: Array<{ id: string, name: string }> } };
 
 export type PutTasksAwayMutationVariables = Exact<{
-  taskIds: Array<string> | string;
+  taskIds: Array<string | number> | string | number;
 }>;
 
 
 export type PutTasksAwayMutation = { batchTasks: { affected: number } | null };
 
 export type PutProjectAwayMutationVariables = Exact<{
-  id: string;
+  id: string | number;
 }>;
 
 
@@ -266,14 +274,14 @@ export const WhatIsThereDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<WhatIsThereQuery, WhatIsThereQueryVariables>;
 export const PutTasksAwayDocument = new TypedDocumentString(`
-    mutation PutTasksAway($taskIds: [UUID!]!) {
+    mutation PutTasksAway($taskIds: [ID!]!) {
   batchTasks(input: {action: ARCHIVE, taskIds: $taskIds}) {
     affected
   }
 }
     `) as unknown as TypedDocumentString<PutTasksAwayMutation, PutTasksAwayMutationVariables>;
 export const PutProjectAwayDocument = new TypedDocumentString(`
-    mutation PutProjectAway($id: UUID!) {
+    mutation PutProjectAway($id: ID!) {
   archiveProject(input: {id: $id}) {
     project {
       archived

@@ -2,6 +2,10 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration20261115025539_initial } from './Migration20261115025539_initial.ts';
 import { Migration20261115050306_sign_in_attempts } from './Migration20261115050306_sign_in_attempts.ts';
 import { Migration20261115080911_indexes_by_owner } from './Migration20261115080911_indexes_by_owner.ts';
+import { Migration20261115170611_chosen_ids } from './Migration20261115170611_chosen_ids.ts';
+import { Migration20261115172640_planning_settings } from './Migration20261115172640_planning_settings.ts';
+import { Migration20261115172654_planner_runs } from './Migration20261115172654_planner_runs.ts';
+import { Migration20261115174543_busy_time_blocks } from './Migration20261115174543_busy_time_blocks.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = [
@@ -13,5 +17,15 @@ export const migrations: MigrationObject[] = [
   {
     name: 'Migration20261115080911_indexes_by_owner',
     class: Migration20261115080911_indexes_by_owner,
+  },
+  { name: 'Migration20261115170611_chosen_ids', class: Migration20261115170611_chosen_ids },
+  {
+    name: 'Migration20261115172640_planning_settings',
+    class: Migration20261115172640_planning_settings,
+  },
+  { name: 'Migration20261115172654_planner_runs', class: Migration20261115172654_planner_runs },
+  {
+    name: 'Migration20261115174543_busy_time_blocks',
+    class: Migration20261115174543_busy_time_blocks,
   },
 ];

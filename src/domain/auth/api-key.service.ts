@@ -1,16 +1,21 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type Call, query } from '../../call.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { columns, pick } from '../columns.ts';
 import { invalid } from '../errors.ts';
-import { newId } from '../ids.ts';
 import { insert, removeOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
 import { write } from '../write.ts';
-import { API_KEY_FIELDS, ApiKey } from './api-key.entity.ts';
+import { API_KEY_FIELDS, ApiKey, type ApiKeyRow } from './api-key.entity.ts';
 import { newApiKey } from './auth.input.ts';
 import { displayPrefix, generateKey, hashSecret } from './key-format.ts';
 
-type Issued = { name: string; expiresAt: string | null; readOnly: boolean };
+type Issued = {
+  id: string;
+  userId: string;
+  name: string;
+  expiresAt: string | null;
+  readOnly: boolean;
+};
 
 /** The caller's keys, oldest first; never the secrets. */
 export function list(call: Call) {
@@ -23,24 +28,31 @@ export function list(call: Call) {
     .execute();
 }
 
-/** Issues a key. Its plain text is returned here only. */
-export function create(call: Call, input: unknown) {
+type Shown<Key> = Promise<ApiKeyRow & { key: Key }>;
+
+/** Issues a key. Its plain text is returned here only; a call that was made before gets null. */
+export function create(call: Call, input: unknown): Shown<string>;
+export function create(call: Call, input: unknown, id: ChosenId): Shown<string | null>;
+export function create(call: Call, input: unknown, id?: ChosenId): Shown<string | null> {
   return write(call, async (call) => {
-    const values = parse(newApiKey, input);
-    if (values.expiresAt !== null && values.expiresAt <= call.now) {
-      throw invalid({ expiresAt: ['must be in the future'] });
-    }
+    const made = parseNew(newApiKey, input, id);
+    const { expiresAt } = made.content;
     const key = generateKey();
-    const row = await issue(call.em, call.user.id, key, values, call.now);
-    return { ...pick(row, API_KEY_FIELDS), key };
+    const row = await createOnce(call, ApiKey, made, async (id) => {
+      if (expiresAt !== null && expiresAt <= call.now) {
+        throw invalid({ expiresAt: ['must be in the future'] });
+      }
+      return issue(call.em, { id, userId: call.user.id, ...made.content }, key, call.now);
+    });
+    // A call that was made before has shown its key; nobody knows it any more.
+    const isNew = row.keyHash === hashSecret(key);
+    return { ...pick(row, API_KEY_FIELDS), key: isNew ? key : null };
   });
 }
 
-export function issue(em: SqlEntityManager, userId: string, key: string, as: Issued, now: string) {
+export function issue(em: SqlEntityManager, issued: Issued, key: string, now: string) {
   return insert(em, ApiKey, {
-    id: newId(),
-    userId,
-    ...as,
+    ...issued,
     prefix: displayPrefix(key),
     keyHash: hashSecret(key),
     createdAt: now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
+import { newId } from '../ids.ts';
 import { createAccount } from '../users/account.service.ts';
 import { DEFAULT_TIMEZONE } from '../users/user.input.ts';
 import { inTransaction } from '../write.ts';
@@ -30,13 +31,8 @@ export function bootstrap(
       passwordHash: null,
     });
     const key = settings.key ?? generateKey();
-    await issue(
-      em,
-      user.id,
-      key,
-      { name: 'First key', expiresAt: null, readOnly: false },
-      guest.now,
-    );
+    const first = { name: 'First key', expiresAt: null, readOnly: false };
+    await issue(em, { id: newId(), userId: user.id, ...first }, key, guest.now);
     return { email: user.email, key, keyGenerated: settings.key === undefined };
   });
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../../call.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { pick } from '../columns.ts';
-import { newId } from '../ids.ts';
 import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
@@ -9,17 +9,20 @@ import { CHECKLIST_ITEM_FIELDS, ChecklistItem } from './checklist-item.entity.ts
 import { checklistItemChanges, newChecklistItem } from './checklist-item.input.ts';
 
 /** Adds an item to one of the caller's tasks. */
-export function create(call: Call, input: unknown) {
+export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const { taskId, title } = parse(newChecklistItem, input);
-    const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const item = await insertOwned(call, ChecklistItem, {
-      id: newId(),
-      taskId: task.id,
-      title,
-      completed: false,
-      sortOrder: 0,
-      createdAt: call.now,
+    const made = parseNew(newChecklistItem, input, id);
+    const { taskId, title } = made.content;
+    const item = await createOnce(call, ChecklistItem, made, async (id) => {
+      const task = await requireOwned(call, Task, taskId, 'Task not found');
+      return insertOwned(call, ChecklistItem, {
+        id,
+        taskId: task.id,
+        title,
+        completed: false,
+        sortOrder: 0,
+        createdAt: call.now,
+      });
     });
     return pick(item, CHECKLIST_ITEM_FIELDS);
   });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { list, number, object, oneOf, text } from '../validation.ts';
+import {
+  boolean,
+  list,
+  number,
+  object,
+  oneOf,
+  searchText,
+  text,
+  timeRange,
+} from '../validation.ts';
 import { DOC_TYPES } from './document.entity.ts';
 
 /** Schemes that run or embed what they name instead of pointing to it. */
@@ -37,6 +46,12 @@ export const newDocument = object({
 export const documentFilter = object({
   spaceIds: list(text()).nullable(),
   projectIds: list(text()).nullable(),
+  hasSpace: boolean().nullable(),
+  hasProject: boolean().nullable(),
+  hasUrl: boolean().nullable(),
+  created: timeRange().nullable(),
+  updated: timeRange().nullable(),
+  search: searchText().nullable(),
 }).partial();
 
 export type DocumentFilter = z.output<typeof documentFilter>;

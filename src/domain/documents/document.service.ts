@@ -1,23 +1,25 @@
 import type { Call } from '../../call.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { pick } from '../columns.ts';
 import { edited } from '../edit.ts';
-import { newId } from '../ids.ts';
 import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
 import { documentChanges, newDocument } from './document.input.ts';
 
-export function create(call: Call, input: unknown) {
+export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const values = parse(newDocument, input);
-    await requireReferences(call, values);
-    const document = await insertOwned(call, Document, {
-      id: newId(),
-      ...values,
-      sortOrder: 0,
-      createdAt: call.now,
-      updatedAt: call.now,
+    const made = parseNew(newDocument, input, id);
+    const document = await createOnce(call, Document, made, async (id) => {
+      await requireReferences(call, made.content);
+      return insertOwned(call, Document, {
+        id,
+        ...made.content,
+        sortOrder: 0,
+        createdAt: call.now,
+        updatedAt: call.now,
+      });
     });
     return pick(document, DOCUMENT_FIELDS);
   });

@@ -1,7 +1,7 @@
 import type { Call } from '../../call.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { pick } from '../columns.ts';
 import { edited } from '../edit.ts';
-import { newId } from '../ids.ts';
 import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
@@ -9,14 +9,17 @@ import { LABEL_FIELDS, Label } from './label.entity.ts';
 import { labelChanges, newLabel } from './label.input.ts';
 
 /** Creates a label. A name that is taken is a conflict, which the database decides. */
-export function create(call: Call, input: unknown) {
+export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const label = await insertOwned(call, Label, {
-      id: newId(),
-      ...parse(newLabel, input),
-      createdAt: call.now,
-      updatedAt: call.now,
-    });
+    const made = parseNew(newLabel, input, id);
+    const label = await createOnce(call, Label, made, (id) =>
+      insertOwned(call, Label, {
+        id,
+        ...made.content,
+        createdAt: call.now,
+        updatedAt: call.now,
+      }),
+    );
     return pick(label, LABEL_FIELDS);
   });
 }

@@ -1,11 +1,24 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
 import { desc } from '../../read/order.ts';
 import { defineResource } from '../../read/resource.ts';
-import { listArgs, noFilter } from '../list-args.ts';
+import { oneOfValues, whether, within } from '../conditions.ts';
+import { listArgs } from '../list-args.ts';
 import { NOTIFICATION_FIELDS, Notification } from './notification.entity.ts';
+import { notificationFilter } from './notification.input.ts';
 
-export const notification = defineResource('notification', listArgs(noFilter), {
+const eb = expressionBuilder<Database, 'notification'>();
+
+/** In these words, which are those of the index over what is unread. */
+const isUnread = sql<boolean>`not ${eb.ref('notification.read')}`;
+
+export const notification = defineResource('notification', listArgs(notificationFilter), {
   entity: Notification,
   fields: NOTIFICATION_FIELDS,
   orders: { newest: [desc('createdAt'), desc('id')] },
-  filters: {},
+  filters: {
+    unread: (wanted) => whether(wanted, isUnread),
+    type: (values) => eb('notification.type', '=', oneOfValues('text', values)),
+    created: (span) => within(eb.ref('notification.created_at'), span),
+  },
 });

@@ -43,18 +43,19 @@ export function markAllRead(call: Call) {
   });
 }
 
-/** Idempotent. */
-export function markRead(call: Call, input: unknown) {
-  return write(call, async (call) => {
-    const { notificationId } = parse(markReadInput, input);
-    const notification = await requireOwned(
-      call,
-      Notification,
-      notificationId,
-      'Notification not found',
-    );
-    if (!notification.read) await saveOwned(call, Notification, notification, { read: true });
-  });
+/** Marks the notification that the body names as read. */
+export function markNamedRead(call: Call, input: unknown) {
+  return write(call, (call) => readOne(call, parse(markReadInput, input).notificationId));
+}
+
+/** Marks a notification as read; doing it again changes nothing. */
+export function markRead(call: Call, id: string) {
+  return write(call, (call) => readOne(call, id));
+}
+
+async function readOne(call: Call, id: string): Promise<void> {
+  const notification = await requireOwned(call, Notification, id, 'Notification not found');
+  if (!notification.read) await saveOwned(call, Notification, notification, { read: true });
 }
 
 /** At most one per local day; the contract has 1 in either case. */

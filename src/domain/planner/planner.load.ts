@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Call, query } from '../../call.ts';
 import type { BlockInput, ScheduleInput } from '../../scheduler/types.ts';
 import { columns } from '../columns.ts';
 import { anyOf } from '../conditions.ts';
+import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
 import { isOpen } from '../tasks/task.resource.ts';
 import { usableZone } from '../validation.ts';
 
@@ -17,6 +19,7 @@ const TASK_FIELDS = [
   'minSessionMinutes',
   'maxSessionMinutes',
   'cooldownMinutes',
+  'maxMinutesPerDay',
   'autoSplit',
   'schedulePreferenceId',
   'locked',
@@ -44,7 +47,7 @@ export async function loadScheduleInput(call: Call): Promise<ScheduleInput> {
     zone: usableZone(call.user.timezone),
     tasks: await loadTasks(call, blocks),
     blocks,
-    preferences: await loadPreferences(call),
+    ...(await loadWishes(call)),
     dependencies: await loadDependencies(call),
   };
 }
@@ -90,13 +93,20 @@ function loadTasks(call: Call, blocks: BlockInput[]) {
     .execute();
 }
 
-function loadPreferences(call: Call) {
-  return query(call)
+/** How the account wants its plans: its settings and its preferences, in one statement. */
+async function loadWishes(call: Call): Promise<Pick<ScheduleInput, 'settings' | 'preferences'>> {
+  const preferences = query(call)
     .selectFrom('schedule_preference')
-    .where('user_id', '=', call.user.id)
-    .select(['id', 'windows'])
-    .orderBy('id')
-    .execute();
+    .where('schedule_preference.user_id', '=', call.user.id)
+    .select(['schedule_preference.id', 'schedule_preference.windows'])
+    .orderBy('schedule_preference.id');
+  const found = await query(call)
+    .selectNoFrom([
+      jsonObjectFrom(selectSettings(call)).as('settings'),
+      jsonArrayFrom(preferences).as('preferences'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { settings: withDefaults(found.settings), preferences: found.preferences };
 }
 
 /** The dependencies of unfinished tasks. */

@@ -1,24 +1,41 @@
+import type { z } from 'zod';
 import type { Call } from '../../call.ts';
-import type { Plan, PlannedBlock, ScheduleInput, Trouble } from '../../scheduler/types.ts';
-import { newTask } from '../tasks/task.input.ts';
+import type {
+  Fact,
+  Move,
+  Plan,
+  PlannedBlock,
+  ScheduleInput,
+  Trouble,
+} from '../../scheduler/types.ts';
+import { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
 import { list, object, parse } from '../validation.ts';
 import { compare, type Placed } from './planner.compare.ts';
 import { type Simulation, simulate } from './planner.simulate.ts';
 
-const previewInput = object({
-  tasks: list(newTask)
-    .max(50, 'must hold at most 50 tasks')
-    .nullish()
-    .transform((tasks) => tasks ?? []),
-});
+const inputWith = <Task extends z.ZodType>(task: Task) =>
+  object({
+    tasks: list(task)
+      .max(50, 'must hold at most 50 tasks')
+      .nullish()
+      .transform((tasks) => tasks ?? []),
+  });
+
+/** A task may be supposed with what each door knows of it. */
+export const PREVIEW_OF_CONTRACT = inputWith(newTask);
+export const PREVIEW_OF_GRAPH = inputWith(newTaskOfGraph);
 
 /**
  * What a run at this moment would do, optionally with hypothetical tasks. Writes nothing, so
  * read-only callers may use it.
  */
-export async function preview(call: Call, input: unknown) {
-  const { tasks } = parse(previewInput, input);
-  return toPreview(await simulate(call, tasks));
+export async function preview(
+  call: Call,
+  input: unknown,
+  schema: typeof PREVIEW_OF_CONTRACT | typeof PREVIEW_OF_GRAPH,
+): Promise<Simulation> {
+  const { tasks } = parse(schema, input);
+  return simulate(call, tasks);
 }
 
 /** The plan's lists include the hypothetical tasks. */
@@ -35,15 +52,38 @@ export function toPreview({ input, plan, hypothetical }: Simulation) {
       title,
       blocks: plan.create
         .filter(({ taskId }) => taskId === id)
-        .map(({ startAt, endAt, explanation }) => {
-          return { startAt, endAt, explanation: explanation.sentence };
+        .map(({ startAt, endAt, explanation: { sentence, facts } }) => {
+          return { startAt, endAt, explanation: sentence, facts };
         }),
       atRisk: plan.atRisk.some(({ taskId }) => taskId === id),
       unscheduled: plan.unscheduled.some(({ taskId }) => taskId === id),
     })),
+    moves: plan.moves.map(toMoveView),
+    missed: plan.missed,
+    discomfort: plan.discomfort,
     proof: plan.proof,
   };
 }
+
+/** The same as the REST contract has it. */
+export function toContractPreview(simulation: Simulation) {
+  const { moves: _, missed: __, discomfort: ___, ...preview } = toPreview(simulation);
+  const { late, bound, optimal } = preview.proof;
+  return {
+    ...preview,
+    created: preview.created.map(withoutFacts),
+    moved: preview.moved.map(withoutFacts),
+    atRisk: preview.atRisk.map(withoutFacts),
+    unscheduled: preview.unscheduled.map(withoutFacts),
+    hypothetical: preview.hypothetical.map((task) => ({
+      ...task,
+      blocks: task.blocks.map(withoutFacts),
+    })),
+    proof: { late, bound, optimal },
+  };
+}
+
+const withoutFacts = <T extends { facts: Fact[] }>({ facts: _, ...rest }: T) => rest;
 
 /** The blocks that the plan cancels. */
 function replacedBlocks(input: ScheduleInput, plan: Plan): Placed[] {
@@ -63,6 +103,7 @@ const toPlanned = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock)
   startAt,
   endAt,
   explanation: explanation.sentence,
+  facts: explanation.facts,
 });
 
 /** A late or unscheduled task, as both APIs show it. */
@@ -72,4 +113,15 @@ export const toTroubleView = ({ taskId, title, minutesLeftOut, explanation }: Tr
   minutesLeftOut,
   code: explanation.code,
   reason: explanation.sentence,
+  facts: explanation.facts,
+});
+
+/** Work that a plan moves, as the graph shows it. */
+export const toMoveView = ({ taskId, title, minutes, explanation }: Move) => ({
+  taskId,
+  title,
+  minutes,
+  code: explanation.code,
+  reason: explanation.sentence,
+  facts: explanation.facts,
 });

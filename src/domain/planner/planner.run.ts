@@ -1,16 +1,20 @@
-import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
-import { schedule } from '../../scheduler/schedule.ts';
-import type { Plan, PlannedBlock } from '../../scheduler/types.ts';
-import { anyOf } from '../conditions.ts';
-import { touchedInPlace } from '../edit.ts';
+import type { Plan, ScheduleInput } from '../../scheduler/types.ts';
+import { inThread } from '../../threads/pool.ts';
+import { unavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { addDays } from '../instant.ts';
 import { lockAccount } from '../users/lock.ts';
-import { write } from '../write.ts';
+import { requireWritable, write } from '../write.ts';
+import { isHeld, withLease } from './planner.lease.ts';
 import { loadScheduleInput } from './planner.load.ts';
+import { ChangedMeanwhile, type SavedPlan, savePlan } from './planner.save.ts';
+import { inSnapshot } from './planner.snapshot.ts';
+import { inTurn } from './planner.turns.ts';
 
-const RETENTION_DAYS = 30;
+/** How often a run plans anew because its input changed while it searched. */
+const ATTEMPTS = 4;
+/** How often it takes part anew because another instance took it for dead and planned in its place. */
+const MOST_OVERTAKEN = 8;
 
 /** The response of `POST /api/planner`. */
 export function runSummary(plan: Plan) {
@@ -28,68 +32,59 @@ export function runSummary(plan: Plan) {
   };
 }
 
+/** A run: the scheduler's input, and the plan as it was saved. */
+export type Run = { runId: string; input: ScheduleInput; plan: SavedPlan };
+
 /**
- * Replaces the caller's plan in one transaction; runs of the same account are serialised by its row
- * lock. Returns the scheduler's input and the plan as saved.
+ * Replaces the caller's plan. Runs of one account follow each other, on this instance and on all; the
+ * search itself holds no transaction, so nobody else waits for it.
  */
-export function runPlanner(call: Call) {
-  return write(call, async (call) => {
-    const { timezone } = await lockAccount(call);
-    const input = await loadScheduleInput({ ...call, user: { ...call.user, timezone } });
-    const plan = schedule(input);
-    // Lock order, to avoid deadlocks: tasks before blocks, as in the deletion of a task.
-    const create = await insert(call, plan.create);
-    await cancel(call, plan.cancel);
-    await purge(call);
-    return { input, plan: { ...plan, create } };
+export async function runPlanner(call: Call): Promise<Run> {
+  requireWritable(call);
+  return inTurn(call.user.id, async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
+      const evenIfChanged = attempt >= ATTEMPTS;
+      const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged }));
+      if (run) return run;
+    }
+    throw unavailable('Another run is under way', 5);
   });
 }
 
-/** Inserts the blocks in one statement; skips those of tasks deleted in the meantime. */
-async function insert(call: Call, planned: PlannedBlock[]): Promise<PlannedBlock[]> {
-  const blocks = planned.map((block) => ({ ...block, id: newId() }));
-  const { rows } = await sql<{ id: string }>`
-    with planned as (
-      select * from unnest(
-        ${blocks.map(({ id }) => id)}::uuid[],
-        ${blocks.map(({ taskId }) => taskId)}::uuid[],
-        ${blocks.map(({ startAt }) => startAt)}::timestamptz[],
-        ${blocks.map(({ endAt }) => endAt)}::timestamptz[],
-        ${blocks.map(({ explanation }) => explanation.sentence)}::text[]
-      ) as planned(id, task_id, start_at, end_at, explanation)
-    ), living as (
-      select id, title from task
-      where user_id = ${call.user.id} and id = ${anyOf([...new Set(blocks.map(({ taskId }) => taskId))])}
-      order by id for key share
-    )
-    insert into time_block (id, user_id, task_id, title, type, start_at, end_at, locked, defended,
-      source, sort_order, status, explanation, created_at, updated_at)
-    select planned.id, ${call.user.id}::uuid, living.id, living.title, 'task', start_at, end_at,
-      false, false, 'auto', 0, 'scheduled', explanation, ${call.now}::timestamptz, ${call.now}::timestamptz
-    from planned join living on living.id = planned.task_id
-    returning id`.execute(query(call));
-  const written = new Set(rows.map(({ id }) => id));
-  return blocks.flatMap(({ id, ...block }) => (written.has(id) ? block : []));
+/**
+ * Reads, searches, and saves if what was read is still so; else undefined. An account that is changed
+ * faster than it is planned gets the plan of the moment at which its tasks were read.
+ */
+async function tryRun(
+  call: Call,
+  holder: string,
+  { evenIfChanged }: { evenIfChanged: boolean },
+): Promise<Run | undefined> {
+  const input = await inSnapshot(call, async (call) => loadIn(call, await zoneOf(call)));
+  const plan = await inThread('schedule', input);
+  const saved = write(call, async (call) => {
+    const { timezone } = await lockAccount(call);
+    if (!(await isHeld(call, holder))) return undefined;
+    const now = await loadIn(call, timezone);
+    if (!evenIfChanged && JSON.stringify(now) !== JSON.stringify(input)) return undefined;
+    const runId = newId();
+    return { runId, input, plan: await savePlan(call, runId, input, plan, { evenIfChanged }) };
+  });
+  return saved.catch((error) => {
+    if (error instanceof ChangedMeanwhile) return undefined;
+    throw error;
+  });
 }
 
-/** Cancels blocks, except those that the user has changed since they were read. */
-async function cancel(call: Call, ids: string[]): Promise<void> {
-  await query(call)
-    .updateTable('time_block')
-    .set({ status: 'cancelled', updated_at: touchedInPlace(call.now) })
-    .where('user_id', '=', call.user.id)
-    .where('id', '=', anyOf(ids))
-    .where('source', '=', 'auto')
-    .where('status', '=', 'scheduled')
-    .where('locked', '=', false)
-    .execute();
-}
+/** The zone of the account as it is now, which may be newer than the call's. */
+const zoneOf = async (call: Call) =>
+  (
+    await query(call)
+      .selectFrom('user_account')
+      .where('id', '=', call.user.id)
+      .select('timezone')
+      .executeTakeFirstOrThrow()
+  ).timezone;
 
-/** Deletes tasks whose retention in the archive has ended; their blocks stay, without a task. */
-async function purge(call: Call): Promise<void> {
-  await query(call)
-    .deleteFrom('task')
-    .where('user_id', '=', call.user.id)
-    .where('archived_at', '<', addDays(call.now, -RETENTION_DAYS))
-    .execute();
-}
+const loadIn = (call: Call, timezone: string) =>
+  loadScheduleInput({ ...call, user: { ...call.user, timezone } });

@@ -1,15 +1,16 @@
-import { IsolationLevel, type SqlEntityManager } from '@mikro-orm/sql';
 import type { z } from 'zod';
 import { type Call, query } from '../../call.ts';
-import { schedule } from '../../scheduler/schedule.ts';
 import type { Plan, ScheduleInput, TaskInput } from '../../scheduler/types.ts';
+import { inThread } from '../../threads/pool.ts';
 import { anyOf } from '../conditions.ts';
 import { newId } from '../ids.ts';
 import { requireReferences } from '../owned.ts';
-import type { newTask } from '../tasks/task.input.ts';
+import type { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
 import { loadScheduleInput } from './planner.load.ts';
+import { inSnapshot } from './planner.snapshot.ts';
+import { inTurn } from './planner.turns.ts';
 
-type NewTask = z.output<typeof newTask>;
+type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 
 /** The scheduler's input, which includes the hypothetical tasks, and its plan. */
 export type Simulation = { input: ScheduleInput; plan: Plan; hypothetical: TaskInput[] };
@@ -34,15 +35,8 @@ export async function simulate(call: Call, tasks: NewTask[] = []): Promise<Simul
     };
   });
   const fullInput = { ...input, tasks: [...input.tasks, ...hypothetical] };
-  return { input: fullInput, plan: schedule(fullInput), hypothetical };
-}
-
-/** A consistent snapshot: a read-only transaction with repeatable reads. */
-function inSnapshot<T>(call: Call, read: (call: Call) => Promise<T>): Promise<T> {
-  return call.em.transactional((em) => read({ ...call, em: em as SqlEntityManager }), {
-    isolationLevel: IsolationLevel.REPEATABLE_READ,
-    readOnly: true,
-  });
+  const plan = await inTurn(call.user.id, () => inThread('schedule', fullInput));
+  return { input: fullInput, plan, hypothetical };
 }
 
 const distinctIds = (
@@ -75,6 +69,7 @@ function toTaskInput(task: NewTask, manualProjectIds: Set<string | null>, now: s
     minSessionMinutes: task.minSessionMinutes,
     maxSessionMinutes: task.maxSessionMinutes,
     cooldownMinutes: task.cooldownMinutes,
+    maxMinutesPerDay: 'maxMinutesPerDay' in task ? task.maxMinutesPerDay : null,
     autoSchedule: task.autoSchedule && !manualProjectIds.has(task.projectId),
     autoSplit: task.autoSplit,
     schedulePreferenceId: task.schedulePreferenceId,

@@ -7,7 +7,9 @@ import {
   number,
   object,
   oneOf,
+  searchText,
   text,
+  timeRange,
   timestamp,
   uuid,
 } from '../validation.ts';
@@ -39,6 +41,13 @@ export const projectFilter = object({
   spaceIds: list(text()).nullable(),
   status: list(oneOf(PROJECT_STATUSES)).nullable(),
   includeArchived: boolean().nullable(),
+  hasSpace: boolean().nullable(),
+  hasPriority: boolean().nullable(),
+  hasTargetDate: boolean().nullable(),
+  target: timeRange().nullable(),
+  created: timeRange().nullable(),
+  updated: timeRange().nullable(),
+  search: searchText().nullable(),
 }).partial();
 
 export type ProjectFilter = z.output<typeof projectFilter>;

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { countOf, defineResource, toMany, toOne } from '../../read/resource.ts';
-import { oneOfIds, oneOfValues } from '../conditions.ts';
+import { containing, hasValue, oneOfIds, oneOfValues, within } from '../conditions.ts';
 import { listArgs } from '../list-args.ts';
 import { EVERY_TASK } from '../tasks/task.input.ts';
 import { PROJECT_DETAILS, Project } from './project.entity.ts';
@@ -15,6 +15,8 @@ export const project = defineResource('project', listArgs(projectFilter), {
   orders: {
     sortOrder: ['sortOrder', 'createdAt', 'id'],
     name: ['name', 'id'],
+    status: ['status', 'id'],
+    priority: ['priority', 'id'],
     targetDate: ['targetDate', 'id'],
     createdAt: ['createdAt', 'id'],
     updatedAt: ['updatedAt', 'id'],
@@ -26,10 +28,17 @@ export const project = defineResource('project', listArgs(projectFilter), {
     taskCount: countOf('task', { foreignKey: 'projectId' }, EVERY_TASK),
     documentCount: countOf('document', { foreignKey: 'projectId' }),
   },
-  always: ({ includeArchived }) => (includeArchived ? [] : [eb('project.archived', '=', false)]),
+  byDefault: { condition: eb('project.archived', '=', false), unless: ['includeArchived'] },
   filters: {
-    includeArchived: 'see always',
+    includeArchived: 'see byDefault',
     spaceIds: (ids) => eb('project.space_id', '=', oneOfIds(ids)),
     status: (values) => eb('project.status', '=', oneOfValues('project_status', values)),
+    hasSpace: hasValue(eb.ref('project.space_id')),
+    hasPriority: hasValue(eb.ref('project.priority')),
+    hasTargetDate: hasValue(eb.ref('project.target_date')),
+    target: (span) => within(eb.ref('project.target_date'), span),
+    created: (span) => within(eb.ref('project.created_at'), span),
+    updated: (span) => within(eb.ref('project.updated_at'), span),
+    search: (text) => containing(text, [eb.ref('project.name'), eb.ref('project.description')]),
   },
 });

@@ -1,25 +1,27 @@
 import type { Call } from '../../call.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { pick } from '../columns.ts';
 import { edited } from '../edit.ts';
-import { newId } from '../ids.ts';
 import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { PROJECT_FIELDS, Project } from './project.entity.ts';
 import { newProject, projectChanges } from './project.input.ts';
 
-export function create(call: Call, input: unknown) {
+export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const values = parse(newProject, input);
-    await requireReferences(call, values);
-    const project = await insertOwned(call, Project, {
-      id: newId(),
-      ...values,
-      status: 'backlog',
-      archived: false,
-      sortOrder: 0,
-      createdAt: call.now,
-      updatedAt: call.now,
+    const made = parseNew(newProject, input, id);
+    const project = await createOnce(call, Project, made, async (id) => {
+      await requireReferences(call, made.content);
+      return insertOwned(call, Project, {
+        id,
+        ...made.content,
+        status: 'backlog',
+        archived: false,
+        sortOrder: 0,
+        createdAt: call.now,
+        updatedAt: call.now,
+      });
     });
     return pick(project, PROJECT_FIELDS);
   });

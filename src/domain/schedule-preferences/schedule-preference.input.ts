@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integer, list, object, text } from '../validation.ts';
+import type { Window } from './schedule-preference.entity.ts';
 
 const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -9,22 +10,36 @@ const timeOfDay = () => z.string(NOT_TIME).regex(TIME, NOT_TIME);
 const inOrder = ({ start, end }: { start: string; end: string }) =>
   !TIME.test(start) || !TIME.test(end) || start < end;
 
-const window = object({
-  day: list(integer(0, 6))
-    .min(1, 'must name at least one day')
-    .transform((days) => [...new Set(days)]),
-  start: timeOfDay(),
-  end: timeOfDay(),
-}).refine(inOrder, { path: ['end'], message: 'must be after start' });
+const days = list(integer(0, 6))
+  .min(1, 'must name at least one day')
+  .transform((days) => [...new Set(days)]);
 
-const fields = {
-  name: text(1, 100),
-  windows: list(window)
-    .min(1, 'must hold at least one window')
-    .max(50, 'must hold at most 50 windows'),
-  priority: integer(),
+const times = { start: timeOfDay(), end: timeOfDay() };
+
+const IN_ORDER = { path: ['end'], message: 'must be after start' };
+
+const windowOfContract = object({ day: days, ...times }).refine(inOrder, IN_ORDER);
+
+const windowOfGraph = object({ days, ...times })
+  .refine(inOrder, IN_ORDER)
+  .transform(({ days, ...times }) => ({ day: days, ...times }));
+
+const inputWith = (window: z.ZodType<Window>) => {
+  const fields = {
+    name: text(1, 100),
+    windows: list(window)
+      .min(1, 'must hold at least one window')
+      .max(50, 'must hold at most 50 windows'),
+    priority: integer(),
+  };
+  return {
+    created: object({ ...fields, priority: fields.priority.default(0) }),
+    changes: object(fields).partial(),
+  };
 };
 
-export const newSchedulePreference = object({ ...fields, priority: fields.priority.default(0) });
+/** What the REST contract calls the `day` of a window are the `days` of the graph. */
+export const INPUT_OF_CONTRACT = inputWith(windowOfContract);
+export const INPUT_OF_GRAPH = inputWith(windowOfGraph);
 
-export const schedulePreferenceChanges = object(fields).partial();
+export type PreferenceInput = typeof INPUT_OF_CONTRACT;

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call } from '../../call.ts';
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { pick } from '../columns.ts';
 import { edited } from '../edit.ts';
 import { refused } from '../errors.ts';
@@ -13,10 +14,16 @@ import { newSpace, spaceChanges } from './space.input.ts';
 
 type Look = { name: string; color: string; icon: string };
 
-export function create(call: Call, input: unknown) {
+export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const look = parse(newSpace, input);
-    const space = await insertSpace(call.em, call.user.id, look, false, call.now);
+    const made = parseNew(newSpace, input, id);
+    const space = await createOnce(call, Space, made, (id) =>
+      insertSpace(
+        call.em,
+        { id, userId: call.user.id, ...made.content, isDefault: false },
+        call.now,
+      ),
+    );
     return pick(space, SPACE_FIELDS);
   });
 }
@@ -24,7 +31,7 @@ export function create(call: Call, input: unknown) {
 /** The space that an account is born with. */
 export function createDefault(em: SqlEntityManager, userId: string, now: string) {
   const look = { name: 'Personal', color: DEFAULT_COLOR, icon: DEFAULT_ICON };
-  return insertSpace(em, userId, look, true, now);
+  return insertSpace(em, { id: newId(), userId, ...look, isDefault: true }, now);
 }
 
 export function update(call: Call, id: string, input: unknown) {
@@ -44,20 +51,7 @@ export function remove(call: Call, id: string) {
   });
 }
 
-function insertSpace(
-  em: SqlEntityManager,
-  userId: string,
-  look: Look,
-  isDefault: boolean,
-  now: string,
-) {
-  return insert(em, Space, {
-    id: newId(),
-    userId,
-    ...look,
-    isDefault,
-    sortOrder: 0,
-    createdAt: now,
-    updatedAt: now,
-  });
-}
+type NewSpace = { id: string; userId: string; isDefault: boolean } & Look;
+
+const insertSpace = (em: SqlEntityManager, space: NewSpace, now: string) =>
+  insert(em, Space, { ...space, sortOrder: 0, createdAt: now, updatedAt: now });

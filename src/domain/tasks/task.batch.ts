@@ -27,7 +27,7 @@ export const ACTIONS = {
 
 /**
  * Completes or archives the caller's tasks among `taskIds`, in one statement. Other ids, repeats
- * and entries that are no ids are skipped and counted as invalid.
+ * and entries that are no ids are skipped and counted as invalid. Answers with the ids of those that it `changed`, too.
  */
 export function batch(call: Call, input: unknown) {
   return write(call, async (call) => {
@@ -38,15 +38,16 @@ export function batch(call: Call, input: unknown) {
     if (typeof action !== 'string' || !Object.hasOwn(ACTIONS, action)) {
       throw refused('Invalid action. Use: complete, delete, archive');
     }
-    const affected = await apply(call, ACTIONS[action as keyof typeof ACTIONS], taskIds);
-    return { affected, requested: taskIds.length, invalid: taskIds.length - affected };
+    const changed = await apply(call, ACTIONS[action as keyof typeof ACTIONS], taskIds);
+    const affected = changed.length;
+    return { affected, requested: taskIds.length, invalid: taskIds.length - affected, changed };
   });
 }
 
 async function apply(call: Call, changes: (now: string) => Changes, taskIds: unknown[]) {
   const ids = [...new Set(taskIds.filter(isUuid).map((id) => id.toLowerCase()))];
-  if (ids.length === 0) return 0;
-  const result = await query(call)
+  if (ids.length === 0) return [];
+  const changed = await query(call)
     .updateTable('task')
     .set({
       ...changes(call.now),
@@ -54,6 +55,8 @@ async function apply(call: Call, changes: (now: string) => Changes, taskIds: unk
     })
     .where('user_id', '=', call.user.id)
     .where('id', '=', anyOf(ids))
-    .executeTakeFirstOrThrow();
-  return Number(result.numUpdatedRows);
+    .returning('id')
+    .execute();
+  const affected = new Set(changed.map(({ id }) => id));
+  return ids.filter((id) => affected.has(id));
 }

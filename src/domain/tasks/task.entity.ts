@@ -47,6 +47,8 @@ export const Task = defineEntity({
     minSessionMinutes: p.integer(),
     maxSessionMinutes: p.integer(),
     cooldownMinutes: p.integer(),
+    /** The most planned minutes that one day should hold. REST does not have it. */
+    maxMinutesPerDay: p.integer().nullable(),
     autoSchedule: p.boolean(),
     autoSplit: p.boolean(),
     schedulePreferenceId: () =>
@@ -70,6 +72,7 @@ export const Task = defineEntity({
     range('min_session_minutes', 1, 60),
     range('max_session_minutes', 1, 480),
     range('cooldown_minutes', 0, 1440),
+    range('max_minutes_per_day', 1, 1440),
     {
       name: 'archived_at_with_status',
       expression: `(status = 'archived') = (archived_at is not null)`,
@@ -91,6 +94,7 @@ export const Task = defineEntity({
   ],
 });
 
+/** What REST shows of a task. */
 export const TASK_FIELDS = [
   'id',
   'userId',
@@ -117,5 +121,11 @@ export const TASK_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** What the graph shows of a task. */
+export const TASK_FIELDS_OF_GRAPH = [...TASK_FIELDS, 'maxMinutesPerDay'] as const;
+
+/** A task with all that is stored of it. */
+export type StoredTask = InferEntity<typeof Task>;
 
 export type TaskRow = Pick<InferEntity<typeof Task>, (typeof TASK_FIELDS)[number]>;

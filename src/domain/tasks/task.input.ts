@@ -7,12 +7,16 @@ import {
   number,
   object,
   oneOf,
+  searchText,
   text,
   timeRange,
   timestamp,
   uuid,
 } from '../validation.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from './task.entity.ts';
+
+/** The most minutes of a task that one day should hold. The graph has it, REST does not. */
+const maxMinutesPerDay = integer(1, 1440).nullable();
 
 const fields = {
   title: text(1, 500),
@@ -53,12 +57,25 @@ export const newTask = object({
   labelIds: fields.labelIds.default([]),
 });
 
+export const newTaskOfGraph = newTask.extend({
+  maxMinutesPerDay: maxMinutesPerDay.default(null),
+});
+
 export const taskChanges = object({
   ...fields,
   completedAt: timestamp().nullable(),
   locked: boolean(),
   sortOrder: number(),
 }).partial();
+
+/** In the graph a task can also be made a part of another one later, and have a maximum per day. */
+export const taskChangesOfGraph = taskChanges.extend({
+  parentTaskId: uuid().nullable().optional(),
+  maxMinutesPerDay: maxMinutesPerDay.optional(),
+});
+
+/** The labels to put on a task, or to take off it. */
+export const taskLabels = object({ labelIds: fields.labelIds });
 
 /** What a list of tasks is narrowed to: every condition given. An id that cannot exist matches nothing. */
 export const taskFilter = object({
@@ -69,10 +86,25 @@ export const taskFilter = object({
   spaceIds: list(text()).nullable(),
   projectIds: list(text()).nullable(),
   labelIds: list(text()).nullable(),
+  allLabelIds: list(text()).nullable(),
   /** null: no part of another. */
   parentTaskId: text().nullable(),
+  hasSpace: boolean().nullable(),
+  hasProject: boolean().nullable(),
+  hasParent: boolean().nullable(),
+  hasSchedulePreference: boolean().nullable(),
+  hasDueDate: boolean().nullable(),
+  hasStartAfter: boolean().nullable(),
+  hasEstimate: boolean().nullable(),
+  hasLabel: boolean().nullable(),
+  hasSubtask: boolean().nullable(),
+  hasDocument: boolean().nullable(),
+  hasDependency: boolean().nullable(),
   due: timeRange().nullable(),
-  search: text().nullable(),
+  completed: timeRange().nullable(),
+  created: timeRange().nullable(),
+  updated: timeRange().nullable(),
+  search: searchText().nullable(),
   overdue: boolean().nullable(),
   unscheduled: boolean().nullable(),
 }).partial();
@@ -85,5 +117,5 @@ export const EVERY_TASK = fixedArgs(
   taskFilter,
 )({
   filter: { includeCompleted: true },
-  orderBy: { field: 'sortOrder', direction: 'asc' },
+  orderBy: [{ field: 'sortOrder', direction: 'asc' }],
 });

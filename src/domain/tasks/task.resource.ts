@@ -1,17 +1,20 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import type { Scope } from '../../read/condition.ts';
 import { desc } from '../../read/order.ts';
-import { defineResource, joinTable, type Scope, toMany, toOne } from '../../read/resource.ts';
-import { oneOfIds, oneOfValues, within } from '../conditions.ts';
+import { defineResource, joinTable, toMany, toOne } from '../../read/resource.ts';
+import {
+  containing,
+  hasValue,
+  oneOfIds,
+  oneOfValues,
+  rowCount,
+  whether,
+  within,
+} from '../conditions.ts';
 import { listArgs } from '../list-args.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
-import { TASK_FIELDS, Task } from './task.entity.ts';
+import { TASK_FIELDS_OF_GRAPH, Task } from './task.entity.ts';
 import { EVERY_TASK, taskFilter } from './task.input.ts';
 
 const eb = expressionBuilder<Database, 'task'>();
@@ -25,10 +28,13 @@ export const PRESSING_FIRST = [desc('priority'), 'dueAt', 'sortOrder', 'createdA
 
 export const task = defineResource('task', listArgs(taskFilter), {
   entity: Task,
-  fields: TASK_FIELDS,
+  fields: TASK_FIELDS_OF_GRAPH,
   orders: {
     default: ['status', ...PRESSING_FIRST],
     dueAt: ['dueAt', 'id'],
+    startAfter: ['startAfter', 'id'],
+    completedAt: ['completedAt', 'id'],
+    status: ['status', 'id'],
     priority: ['priority', 'id'],
     title: ['title', 'id'],
     estimateMinutes: ['estimateMinutes', 'id'],
@@ -60,22 +66,38 @@ export const task = defineResource('task', listArgs(taskFilter), {
     ),
     timeBlocks: toMany('time_block', { foreignKey: 'taskId' }),
   },
-  always: ({ status, includeCompleted }) => (status || includeCompleted ? [] : [isOpen(eb)]),
+  byDefault: { condition: isOpen(eb), unless: ['status', 'includeCompleted'] },
   filters: {
-    includeCompleted: 'see always',
+    includeCompleted: 'see byDefault',
     status: (values) => eb('task.status', '=', oneOfValues('task_status', values)),
     priority: (values) => eb('task.priority', '=', oneOfValues('task_priority', values)),
     spaceIds: (ids) => eb('task.space_id', '=', oneOfIds(ids)),
     projectIds: (ids) => eb('task.project_id', '=', oneOfIds(ids)),
     labelIds: (ids, scope) => eb('task.id', 'in', labelled(scope, ids)),
+    allLabelIds: (ids, scope) =>
+      ids.length === 0 ? undefined : eb('task.id', 'in', labelledWithAll(scope, ids)),
     parentTaskId: {
       orNull: (id) =>
         id === null
           ? eb('task.parent_task_id', 'is', null)
           : eb('task.parent_task_id', '=', oneOfIds([id])),
     },
-    due: (span) => within(sql.ref('task.due_at'), span),
-    search: (text) => (text === '' ? undefined : containing(text)),
+    hasSpace: hasValue(eb.ref('task.space_id')),
+    hasProject: hasValue(eb.ref('task.project_id')),
+    hasParent: hasValue(eb.ref('task.parent_task_id')),
+    hasSchedulePreference: hasValue(eb.ref('task.schedule_preference_id')),
+    hasDueDate: hasValue(eb.ref('task.due_at')),
+    hasStartAfter: hasValue(eb.ref('task.start_after')),
+    hasEstimate: hasValue(eb.ref('task.estimate_minutes')),
+    hasLabel: (wanted, scope) => whether(wanted, eb.exists(labelsOf(scope))),
+    hasSubtask: (wanted, scope) => whether(wanted, eb.exists(subtasksOf(scope))),
+    hasDocument: (wanted, scope) => whether(wanted, eb.exists(documentsOf(scope))),
+    hasDependency: (wanted, scope) => whether(wanted, eb.exists(dependenciesOf(scope))),
+    due: (span) => within(eb.ref('task.due_at'), span),
+    completed: (span) => within(eb.ref('task.completed_at'), span),
+    created: (span) => within(eb.ref('task.created_at'), span),
+    updated: (span) => within(eb.ref('task.updated_at'), span),
+    search: (text) => containing(text, [eb.ref('task.title'), eb.ref('task.description')]),
     overdue: (wanted, scope) => whether(wanted, isOverdue(scope)),
     unscheduled: (wanted, scope) => whether(wanted, isUnscheduled(scope)),
   },
@@ -88,17 +110,38 @@ const labelled = ({ userId }: Scope, labelIds: readonly string[]) =>
     .where('task_label.label_id', '=', oneOfIds(labelIds))
     .select('task_label.task_id');
 
-/** The text in title or description, in whatever case, its wildcards escaped. */
-function containing(search: string): Expression<SqlBool> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(task.title ilike ${pattern} or task.description ilike ${pattern})`;
-}
+/** The same with every one of the labels; one that cannot exist is on no task. */
+const labelledWithAll = (scope: Scope, labelIds: readonly string[]) =>
+  labelled(scope, labelIds)
+    .groupBy('task_label.task_id')
+    .having(rowCount.expression, '=', new Set(labelIds.map((id) => id.toLowerCase())).size);
+
+const labelsOf = ({ userId }: Scope) =>
+  eb
+    .selectFrom('task_label')
+    .where('task_label.user_id', '=', userId)
+    .whereRef('task_label.task_id', '=', 'task.id');
+
+const subtasksOf = ({ userId }: Scope) =>
+  eb
+    .selectFrom('task as subtask')
+    .where('subtask.user_id', '=', userId)
+    .whereRef('subtask.parent_task_id', '=', 'task.id');
+
+const documentsOf = ({ userId }: Scope) =>
+  eb
+    .selectFrom('task_document')
+    .where('task_document.user_id', '=', userId)
+    .whereRef('task_document.task_id', '=', 'task.id');
+
+const dependenciesOf = ({ userId }: Scope) =>
+  eb
+    .selectFrom('task_dependency')
+    .where('task_dependency.user_id', '=', userId)
+    .whereRef('task_dependency.task_id', '=', 'task.id');
 
 const isOverdue = ({ now }: Scope) =>
   eb.and([isOpen(eb), eb('task.due_at', 'is not', null), eb('task.due_at', '<', now)]);
 
 const isUnscheduled = (scope: Scope) =>
   eb.and([isOpen(eb), eb.not(eb.exists(blocksStillToCome(scope, eb.ref('task.id'))))]);
-
-const whether = (wanted: boolean, condition: Expression<SqlBool>) =>
-  wanted ? condition : sql<SqlBool>`not (${condition})`;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { minutesBetween, parseInstant } from '../instant.ts';
 import {
   boolean,
@@ -19,6 +19,9 @@ type Span = { startAt?: string | undefined; endAt?: string | undefined };
 
 const ends = { startAt: timestamp(), endAt: timestamp() };
 
+/** The title of busy time; a block for a task has the task's. */
+const title = text(1, 500);
+
 /** The fields of a block that a person may change. */
 export const timeBlockFields = object({
   ...ends,
@@ -27,15 +30,35 @@ export const timeBlockFields = object({
   status: oneOf(TIME_BLOCK_STATUSES),
 }).partial();
 
+/** In the graph busy time can also be given another title. */
+export const timeBlockFieldsOfGraph = timeBlockFields.extend({ title: title.optional() });
+
 export const newTimeBlock = withSpan(object({ taskId: text(), ...ends }));
+
+/** Busy time, which has no task. */
+export const newBusyBlock = withSpan(object({ title, ...ends }));
 
 /** The changes to a block; its ends are validated as the pair that they would lead to. */
 export const timeBlockChanges = (block: Span) => withSpan(timeBlockFields, block);
 
+/** The same as the graph takes them. */
+export const timeBlockChangesOfGraph = (block: Span & { type: string }) =>
+  withSpan(block.type === 'busy' ? timeBlockFieldsOfGraph : withoutTitle, block);
+
+const withoutTitle = timeBlockFields.extend({
+  title: z
+    .undefined('is only for busy time; a block for a task has the title of the task')
+    .optional(),
+});
+
 /** What a list of blocks is narrowed to. Without statuses, to all that are not cancelled. */
 export const timeBlockFilter = object({
   start: timeRange().nullable(),
+  created: timeRange().nullable(),
+  updated: timeRange().nullable(),
+  hasTask: boolean().nullable(),
   status: list(oneOf(TIME_BLOCK_STATUSES)).nullable(),
+  missed: boolean().nullable(),
 }).partial();
 
 export type TimeBlockFilter = z.output<typeof timeBlockFilter>;
@@ -44,6 +67,18 @@ export const newOrder = object({
   orderedIds: list(uuid())
     .min(1, 'must hold at least one id')
     .refine((ids) => new Set(ids).size === ids.length, 'must not repeat an id'),
+});
+
+/** What became of the time of missed blocks. */
+export const OUTCOMES = ['done', 'not_done'] as const;
+
+const MOST_SETTLED = 100;
+
+export const settlement = object({
+  ids: list(text())
+    .min(1, 'must hold at least one id')
+    .max(MOST_SETTLED, `must hold at most ${MOST_SETTLED} ids`),
+  outcome: oneOf(OUTCOMES),
 });
 
 /** Holds a block's ends together, also when other fields fail: all that fail are to be named. */

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { Scope } from '../../read/resource.ts';
+import type { Scope } from '../../read/condition.ts';
 import { refused } from '../errors.ts';
 import { minutesBetween } from '../instant.ts';
 

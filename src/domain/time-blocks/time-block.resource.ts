@@ -1,26 +1,31 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { allRecords } from '../../read/query.ts';
 import { listReader } from '../../read/readers.ts';
 import { defineResource, toOne } from '../../read/resource.ts';
 import type { Selection } from '../../read/select.ts';
 import { ANSWER_LIMIT } from '../answer-limit.ts';
-import { oneOfValues, within } from '../conditions.ts';
+import { hasValue, oneOfValues, whether, within } from '../conditions.ts';
 import { listArgs } from '../list-args.ts';
 import { TIME_BLOCK_FIELDS, TimeBlock } from './time-block.entity.ts';
 import { timeBlockFilter } from './time-block.input.ts';
+import { isMissed } from './time-block.missed.ts';
 
 const eb = expressionBuilder<Database, 'time_block'>();
 
 export const timeBlock = defineResource('time_block', listArgs(timeBlockFilter), {
   entity: TimeBlock,
-  fields: TIME_BLOCK_FIELDS,
+  fields: [...TIME_BLOCK_FIELDS, 'explanationCode', 'explanationFacts'],
   orders: { startAt: ['startAt', 'id'] },
   relations: { task: toOne('task', 'taskId') },
-  always: ({ status }) => (status ? [] : [eb('time_block.status', '!=', 'cancelled')]),
+  byDefault: { condition: eb('time_block.status', '!=', 'cancelled'), unless: ['status'] },
   filters: {
     status: (values) => eb('time_block.status', '=', oneOfValues('time_block_status', values)),
-    start: (span) => within(sql.ref('time_block.start_at'), span),
+    start: (span) => within(eb.ref('time_block.start_at'), span),
+    created: (span) => within(eb.ref('time_block.created_at'), span),
+    updated: (span) => within(eb.ref('time_block.updated_at'), span),
+    hasTask: hasValue(eb.ref('time_block.task_id')),
+    missed: (wanted, scope) => whether(wanted, isMissed(scope)),
   },
 });
 

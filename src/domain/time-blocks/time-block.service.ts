@@ -1,53 +1,146 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { type Call, query } from '../../call.ts';
+import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { anyOf } from '../conditions.ts';
 import { edited, touchedInPlace } from '../edit.ts';
-import { notFound } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
 import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
-import { TimeBlock } from './time-block.entity.ts';
-import { newOrder, newTimeBlock, timeBlockChanges } from './time-block.input.ts';
+import { TimeBlock, type TimeBlockRow } from './time-block.entity.ts';
+import {
+  newBusyBlock,
+  newOrder,
+  newTimeBlock,
+  timeBlockChanges,
+  type timeBlockChangesOfGraph,
+} from './time-block.input.ts';
+
+/** What only the planner's blocks have. */
+const NOT_PLANNED = {
+  explanation: null,
+  explanationCode: null,
+  explanationFacts: null,
+  runId: null,
+  replacedByRunId: null,
+  replacedById: null,
+};
 
 /** Places a block by hand, which the planner never touches. Answers with its id. */
-export function create(call: Call, input: unknown) {
+export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const { taskId, startAt, endAt } = parse(newTimeBlock, input);
-    const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const block = await insertOwned(call, TimeBlock, {
-      id: newId(),
-      taskId: task.id,
-      title: task.title,
-      type: 'task',
-      startAt,
-      endAt,
-      locked: false,
-      defended: false,
-      source: 'manual',
-      sortOrder: 0,
-      status: 'scheduled',
-      explanation: null,
-      createdAt: call.now,
-      updatedAt: call.now,
+    const made = parseNew(newTimeBlock, input, id);
+    const { taskId, startAt, endAt } = made.content;
+    const block = await createOnce(call, TimeBlock, made, async (id) => {
+      const task = await requireOwned(call, Task, taskId, 'Task not found');
+      const purpose = { type: 'task', taskId: task.id, title: task.title };
+      return insertOwned(call, TimeBlock, {
+        ...placedByHand(id, call.now),
+        ...purpose,
+        startAt,
+        endAt,
+      });
     });
     return block.id;
   });
 }
 
-/** Changes the sent fields. A block that is moved is its owner's from then on, not the planner's. */
-export function update(call: Call, id: string, input: unknown) {
+/** Takes time that is for no task, which the planner plans around. Answers with the block's id. */
+export function createBusy(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
-    const block = await requireOwned(call, TimeBlock, id, 'Time block not found');
-    const changes = parse(timeBlockChanges(block), input);
-    const { startAt = block.startAt, endAt = block.endAt } = changes;
-    const moved = startAt !== block.startAt || endAt !== block.endAt;
-    const source = moved ? 'manual' : undefined;
-    await saveOwned(call, TimeBlock, block, edited(block, { ...changes, source }, call.now));
+    const made = parseNew(newBusyBlock, input, id);
+    const block = await createOnce(call, TimeBlock, made, (id) => {
+      const purpose = { type: 'busy', taskId: null };
+      return insertOwned(call, TimeBlock, {
+        ...placedByHand(id, call.now),
+        ...purpose,
+        ...made.content,
+      });
+    });
     return block.id;
   });
 }
+
+const placedByHand = (id: string, now: string) =>
+  ({
+    id,
+    locked: false,
+    defended: false,
+    source: 'manual',
+    sortOrder: 0,
+    status: 'scheduled',
+    ...NOT_PLANNED,
+    createdAt: now,
+    updatedAt: now,
+  }) as const;
+
+/**
+ * Changes the sent fields. A block that is moved is its owner's from then on, not the planner's, whose
+ * explanation no longer holds.
+ */
+export function update(
+  call: Call,
+  id: string,
+  input: unknown,
+  schemaFor: ChangesSchema = timeBlockChanges,
+) {
+  return write(call, async (call) => {
+    const block = await requireOwned(call, TimeBlock, id, 'Time block not found');
+    const changes = parse(schemaFor(block), input);
+    const { startAt = block.startAt, endAt = block.endAt } = changes;
+    const moved = startAt !== block.startAt || endAt !== block.endAt;
+    if (moved && block.replacedByRunId) throw replaced(block.replacedById);
+    const consequences = {
+      ...(moved && { source: 'manual' as const, ...UNEXPLAINED }),
+      // One that comes back is no longer the planner's to remove.
+      ...(changes.status && { replacedByRunId: null, replacedById: null }),
+    };
+    await saveOwned(
+      call,
+      TimeBlock,
+      block,
+      edited(block, { ...changes, ...consequences }, call.now),
+    );
+    return block.id;
+  });
+}
+
+/** What may be changed of a block through one door or the other. */
+type ChangesSchema = (
+  block: TimeBlockRow,
+) => z.ZodType<z.output<ReturnType<typeof timeBlockChangesOfGraph>>>;
+
+/**
+ * Gives a block of a task that its owner placed, moved or locked back to the planner, whose next run may
+ * move it. One that is the planner's stays as it is.
+ */
+export function unpin(call: Call, id: string) {
+  return write(call, async (call) => {
+    const block = await requireOwned(call, TimeBlock, id, 'Time block not found');
+    const isPinned = block.source === 'manual' || block.locked;
+    const fault = isPinned || block.taskId === null ? unpinFault(block, call.now) : undefined;
+    if (fault) throw invalid({ id: [fault] });
+    const changes = isPinned ? ({ source: 'auto', locked: false } as const) : {};
+    await saveOwned(call, TimeBlock, block, edited(block, changes, call.now));
+  });
+}
+
+/** Why a block cannot be given back to the planner, if it cannot. */
+function unpinFault({ type, taskId, status, endAt }: TimeBlockRow, now: string) {
+  if (type === 'busy') return 'is busy time, which the planner does not place';
+  if (taskId === null) return 'has no task that the planner could place';
+  if (status !== 'scheduled')
+    return `is ${status.replace('_', ' ')}; only a scheduled block can be unpinned`;
+  if (endAt <= now) return 'has ended';
+  return undefined;
+}
+
+const UNEXPLAINED = { explanation: null, explanationCode: null, explanationFacts: null };
+
+const replaced = (by: string | null | undefined) =>
+  conflict('Time block was replaced by a newer plan', by ? { replacedBy: by } : {});
 
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {

@@ -1,6 +1,7 @@
 import { noticeRun } from './bar.js';
+import { showCost } from './cost.js';
 import { send } from './graph.js';
-import { addPreparedTabs, lastOpenTab, preparedTabs } from './tabs.js';
+import { addWantedTabs, lastOpenTab, preparedTabs, wantPreparedTabs } from './tabs.js';
 
 const WORKERS = {
   editorWorkerService: './editor.worker.js',
@@ -18,11 +19,21 @@ const isIn = (query, name) => new RegExp(`\\b(query|mutation)\\s+${name}\\b`).te
 
 async function fetcher({ query, variables, operationName }, { headers } = {}) {
   const name = isIn(query, operationName) ? operationName : undefined;
-  const answer = await send({ query, variables, operationName: name }, headers);
+  const asked = { query, variables, operationName: name };
+  if (name === 'IntrospectionQuery') return sorted(await send(asked, headers));
+  const { extensions, ...answer } = await send({ ...asked, extensions: { cost: true } }, headers);
+  showCost({ extensions, ...answer });
   noticeRun(query, answer);
   return answer;
 }
 
+/** What the schema tells of itself, its types in the order of their names: so the page lists them. */
+function sorted(answer) {
+  answer.data?.__schema?.types.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return answer;
+}
+
+addWantedTabs();
 const defaultTabs = preparedTabs();
 // GraphiQL finds the tab that was open again only by what is in it.
 const { query, variables } = lastOpenTab() ?? defaultTabs[0];
@@ -40,4 +51,4 @@ globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), 
   title: 'Graph<em>i</em>QL',
 });
 
-document.getElementById('add-examples').addEventListener('click', addPreparedTabs);
+document.getElementById('add-examples').addEventListener('click', wantPreparedTabs);

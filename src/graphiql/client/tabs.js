@@ -1,5 +1,7 @@
 /** Where and how GraphiQL keeps its tabs. */
 const STORED = 'graphiql:tabState';
+/** Set while the prepared tabs are to be added. */
+const WANTED = 'task-planner.example-tabs';
 const NOTHING_STORED = { tabs: [], activeTabIndex: 0 };
 
 /** A time of day, so many days from today, on the clock of whoever looks. */
@@ -87,7 +89,7 @@ mutation RunPlanner {
 query OpenTasks(
   $first: Int!
   $after: String
-  $orderBy: TaskOrder
+  $orderBy: [TaskOrder!]
 ) {
   tasks(first: $first, after: $after, orderBy: $orderBy) {
     totalCount
@@ -114,7 +116,7 @@ query OpenTasks(
     variables: () => ({
       first: 20,
       after: null,
-      orderBy: { field: 'PRIORITY', direction: 'DESC' },
+      orderBy: [{ field: 'PRIORITY', direction: 'DESC' }],
     }),
   },
 ];
@@ -132,8 +134,19 @@ export function lastOpenTab() {
   return tabs[activeTabIndex];
 }
 
-/** Opens the prepared operations in further tabs, with the dates of today. */
-export function addPreparedTabs() {
+/** Has the page come again, with the prepared operations in further tabs. */
+export function wantPreparedTabs() {
+  sessionStorage.setItem(WANTED, 'yes');
+  location.reload();
+}
+
+/**
+ * Adds the prepared operations, with the dates of today, if they were asked for. Before GraphiQL is there:
+ * it keeps its own tabs a moment after they change, and would write over them.
+ */
+export function addWantedTabs() {
+  if (sessionStorage.getItem(WANTED) === null) return;
+  sessionStorage.removeItem(WANTED);
   const { tabs } = storedState();
   const added = preparedTabs().map((tab, index) => ({
     ...tab,
@@ -145,7 +158,6 @@ export function addPreparedTabs() {
   }));
   const state = { tabs: [...tabs, ...added], activeTabIndex: tabs.length };
   localStorage.setItem(STORED, JSON.stringify(state));
-  location.reload();
 }
 
 function storedState() {

@@ -1,8 +1,17 @@
 // Made by `npm run codegen` from schema/. Not to be edited.
+import type { DocumentOrderField } from '../resolvers/enums.ts';
 import type { DocumentType } from '../resolvers/enums.ts';
+import type { ErrorCode } from '../resolvers/enums.ts';
+import type { MissedBlockOutcome } from '../resolvers/enums.ts';
+import type { MissedWork } from '../resolvers/enums.ts';
 import type { NotificationGenerator } from '../resolvers/enums.ts';
 import type { NotificationType } from '../resolvers/enums.ts';
 import type { OrderDirection } from '../resolvers/enums.ts';
+import type { PlacementCode } from '../resolvers/enums.ts';
+import type { PlanFactCode } from '../resolvers/enums.ts';
+import type { PlanMoveCode } from '../resolvers/enums.ts';
+import type { PlanRemedyCode } from '../resolvers/enums.ts';
+import type { PlanSearch } from '../resolvers/enums.ts';
 import type { PlanTroubleCode } from '../resolvers/enums.ts';
 import type { ProjectOrderField } from '../resolvers/enums.ts';
 import type { ProjectStatus } from '../resolvers/enums.ts';
@@ -13,6 +22,7 @@ import type { TaskPriority } from '../resolvers/enums.ts';
 import type { TaskStatus } from '../resolvers/enums.ts';
 import type { TimeBlockSource } from '../resolvers/enums.ts';
 import type { TimeBlockStatus } from '../resolvers/enums.ts';
+import type { TimeBlockType } from '../resolvers/enums.ts';
 import type { Weekday } from '../resolvers/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { NodeMapper, Mapped } from '../resolvers/mappers.ts';
@@ -40,12 +50,10 @@ export type Scalars = {
   TimeZone: { input: string; output: string; }
   /** A URL of any scheme that points to something, such as `https://example.com`. */
   URL: { input: string; output: string; }
-  /** A UUID in lower case; in input upper case will do. */
-  UUID: { input: string; output: string; }
 };
 
-/** An account as those who run the instance see it. */
-export type Account = {
+/** An account as those who run the instance see it. As a `node` your own is a `User`, and others are null for who is no admin. */
+export type Account = Node & {
   __typename?: 'Account';
   /** When it was opened. */
   createdAt: Scalars['DateTime']['output'];
@@ -56,7 +64,7 @@ export type Account = {
   /** The address that signs in. */
   email: Scalars['String']['output'];
   /** The account's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** What it may do on the instance. */
   role: Role;
   /** The account's zone. */
@@ -92,6 +100,13 @@ export type AddTaskDependencyPayload = {
   task: Task;
 };
 
+/** What `addTaskLabels` answers with. */
+export type AddTaskLabelsPayload = {
+  __typename?: 'AddTaskLabelsPayload';
+  /** The task with the labels. */
+  task: Task;
+};
+
 /** A key for the `Authorization: Bearer` header. Only its hash is kept. */
 export type ApiKey = Node & {
   __typename?: 'ApiKey';
@@ -100,7 +115,7 @@ export type ApiKey = Node & {
   /** When it ends; null if it does not. */
   expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** The key's id, which is no secret. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** When it was last used, to the minute; null if never. */
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   /** What its owner calls it. */
@@ -136,7 +151,7 @@ export type ApiKeyEdge = {
 /** Which project to put away. */
 export type ArchiveProjectInput = {
   /** The project's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `archiveProject` answers with. */
@@ -149,7 +164,7 @@ export type ArchiveProjectPayload = {
 /** Which task to put into the archive. */
 export type ArchiveTaskInput = {
   /** The task's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `archiveTask` answers with. */
@@ -164,7 +179,7 @@ export type BatchTasksInput = {
   /** What is done to each. */
   action: TaskBatchAction;
   /** The tasks' ids, at least one. */
-  taskIds: Array<Scalars['UUID']['input']>;
+  taskIds: Array<Scalars['ID']['input']>;
 };
 
 /** What `batchTasks` answers with. */
@@ -176,6 +191,8 @@ export type BatchTasksPayload = {
   invalid: Scalars['Int']['output'];
   /** How many ids were sent. */
   requested: Scalars['Int']['output'];
+  /** The tasks that were changed, in the order in which they were sent. */
+  tasks: Array<Task>;
 };
 
 /** One line of a task's checklist. */
@@ -184,7 +201,7 @@ export type ChecklistItem = Node & {
   /** Whether it is done. */
   completed: Scalars['Boolean']['output'];
   /** The item's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** The place in the checklist that its owner gave it. */
   sortOrder: Scalars['Float']['output'];
   /** The task whose checklist it is in. */
@@ -219,6 +236,8 @@ export type ChecklistItemEdge = {
 export type CreateApiKeyInput = {
   /** A moment in the future; without one it does not end. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
   /** Whether it may only read; false when absent. */
@@ -230,14 +249,35 @@ export type CreateApiKeyPayload = {
   __typename?: 'CreateApiKeyPayload';
   /** What is kept of it. */
   apiKey: ApiKey;
-  /** The key itself, shown this once. */
-  key: Scalars['String']['output'];
+  /** The key itself, shown this once: null when the same call was made before under the same id. */
+  key: Maybe<Scalars['String']['output']>;
+};
+
+/** The busy time to take. */
+export type CreateBusyBlockInput = {
+  /** When it ends: after the start, by at most 24 hours. */
+  endAt: Scalars['DateTime']['input'];
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** When it starts. */
+  startAt: Scalars['DateTime']['input'];
+  /** What the time is taken by: 1 to 500 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What `createBusyBlock` answers with. */
+export type CreateBusyBlockPayload = {
+  __typename?: 'CreateBusyBlockPayload';
+  /** The block that was placed. */
+  timeBlock: TimeBlock;
 };
 
 /** The item to add. */
 export type CreateChecklistItemInput = {
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** The task's id. */
-  taskId: Scalars['UUID']['input'];
+  taskId: Scalars['ID']['input'];
   /** 1 to 500 characters. */
   title: Scalars['String']['input'];
 };
@@ -255,10 +295,12 @@ export type CreateDocumentInput = {
   content?: InputMaybe<Scalars['String']['input']>;
   /** A note when absent. */
   docType?: InputMaybe<DocumentType>;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** A project of yours. */
-  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  projectId?: InputMaybe<Scalars['ID']['input']>;
   /** A space of yours. */
-  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   title: Scalars['String']['input'];
   /** Where it points to. */
@@ -276,6 +318,8 @@ export type CreateDocumentPayload = {
 export type CreateLabelInput = {
   /** Its colour. */
   color?: InputMaybe<Scalars['Color']['input']>;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters, none of your labels' names. */
   name: Scalars['String']['input'];
 };
@@ -297,12 +341,14 @@ export type CreateProjectInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 64 characters; a folder without one. */
   icon?: InputMaybe<Scalars['String']['input']>;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 200 characters. */
   name: Scalars['String']['input'];
   /** Any whole number. */
   priority?: InputMaybe<Scalars['Int']['input']>;
   /** A space of yours. */
-  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** When it is meant to be finished. */
   targetDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -316,6 +362,8 @@ export type CreateProjectPayload = {
 
 /** The preference to make. */
 export type CreateSchedulePreferenceInput = {
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
   /** Any whole number; 0 when absent. */
@@ -337,6 +385,8 @@ export type CreateSpaceInput = {
   color?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 64 characters; a folder without one. */
   icon?: InputMaybe<Scalars['String']['input']>;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
 };
@@ -362,22 +412,26 @@ export type CreateTaskInput = {
   dueAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Labels of yours. */
-  labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The most planned minutes of it that one day should hold, 1 to 1440; no limit of its own when absent. */
+  maxMinutesPerDay?: InputMaybe<Scalars['Int']['input']>;
   /** The longest session, 1 to 480 minutes; 60 when absent. */
   maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** The shortest session, 1 to 60 minutes; 5 when absent. */
   minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** The task that it is part of, one of yours. */
-  parentTaskId?: InputMaybe<Scalars['UUID']['input']>;
+  parentTaskId?: InputMaybe<Scalars['ID']['input']>;
   /** How pressing it is; NONE when absent. */
   priority?: InputMaybe<TaskPriority>;
   /** A project of yours. */
-  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  projectId?: InputMaybe<Scalars['ID']['input']>;
   /** The windows in which the planner may place it; without one, the default windows. */
-  schedulePreferenceId?: InputMaybe<Scalars['UUID']['input']>;
+  schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
   /** A space of yours. */
-  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** The planner places nothing before this. */
   startAfter?: InputMaybe<Scalars['DateTime']['input']>;
   /** Where the work stands; TODO when absent. */
@@ -393,14 +447,29 @@ export type CreateTaskPayload = {
   task: Task;
 };
 
+/** The tasks to make. */
+export type CreateTasksInput = {
+  /** 1 to 100 tasks. */
+  tasks: Array<CreateTaskInput>;
+};
+
+/** What `createTasks` answers with. */
+export type CreateTasksPayload = {
+  __typename?: 'CreateTasksPayload';
+  /** The tasks that were made, in the order in which they were sent. */
+  tasks: Array<Task>;
+};
+
 /** The block to place. */
 export type CreateTimeBlockInput = {
   /** When it ends: after the start, by at most 24 hours. */
   endAt: Scalars['DateTime']['input'];
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** When it starts. */
   startAt: Scalars['DateTime']['input'];
   /** The task's id. */
-  taskId: Scalars['UUID']['input'];
+  taskId: Scalars['ID']['input'];
 };
 
 /** What `createTimeBlock` answers with. */
@@ -421,118 +490,118 @@ export type DateTimeRange = {
 /** What `deleteApiKey` takes. */
 export type DeleteApiKeyInput = {
   /** The key's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteApiKey` answers with. */
 export type DeleteApiKeyPayload = {
   __typename?: 'DeleteApiKeyPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteChecklistItem` takes. */
 export type DeleteChecklistItemInput = {
   /** The item's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteChecklistItem` answers with. */
 export type DeleteChecklistItemPayload = {
   __typename?: 'DeleteChecklistItemPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteDocument` takes. */
 export type DeleteDocumentInput = {
   /** The document's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteDocument` answers with. */
 export type DeleteDocumentPayload = {
   __typename?: 'DeleteDocumentPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteLabel` takes. */
 export type DeleteLabelInput = {
   /** The label's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteLabel` answers with. */
 export type DeleteLabelPayload = {
   __typename?: 'DeleteLabelPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteProject` takes. */
 export type DeleteProjectInput = {
   /** The project's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteProject` answers with. */
 export type DeleteProjectPayload = {
   __typename?: 'DeleteProjectPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteSchedulePreference` takes. */
 export type DeleteSchedulePreferenceInput = {
   /** The preference's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteSchedulePreference` answers with. */
 export type DeleteSchedulePreferencePayload = {
   __typename?: 'DeleteSchedulePreferencePayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteSpace` takes. */
 export type DeleteSpaceInput = {
   /** The space's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteSpace` answers with. */
 export type DeleteSpacePayload = {
   __typename?: 'DeleteSpacePayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteTask` takes. */
 export type DeleteTaskInput = {
   /** The task's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteTask` answers with. */
 export type DeleteTaskPayload = {
   __typename?: 'DeleteTaskPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What `deleteTimeBlock` takes. */
 export type DeleteTimeBlockInput = {
   /** The block's id. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `deleteTimeBlock` answers with. */
 export type DeleteTimeBlockPayload = {
   __typename?: 'DeleteTimeBlockPayload';
   /** The id of what is gone. */
-  deletedId: Scalars['UUID']['output'];
+  deletedId: Scalars['ID']['output'];
 };
 
 /** A Markdown note or a link, filed under a space or a project. */
@@ -545,7 +614,7 @@ export type Document = Node & {
   /** What kind of document it is. */
   docType: DocumentType;
   /** The document's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** The project it is filed under. */
   project: Maybe<Project>;
   /** The place among the documents that its owner gave it. */
@@ -593,15 +662,45 @@ export type DocumentEdge = {
   node: Document;
 };
 
-/** Which documents a list holds: those that meet every condition given. */
+/** Which documents a list holds: those that meet every condition given. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
 export type DocumentFilter = {
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: InputMaybe<Array<DocumentFilter>>;
+  /** Made in this span. */
+  created?: InputMaybe<DateTimeRange>;
+  /** true: only documents of a project; false: only the others. */
+  hasProject?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only documents in a space; false: only the others. */
+  hasSpace?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only documents with an address; false: only the others. */
+  hasUrl?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those that this filter does not let through. */
+  not?: InputMaybe<DocumentFilter>;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: InputMaybe<Array<DocumentFilter>>;
   /** Filed under one of these projects. */
-  projectIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  projectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** With this text of at most 200 characters, in whatever case, in title or content. */
+  search?: InputMaybe<Scalars['String']['input']>;
   /** Filed under one of these spaces. */
-  spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Last changed in this span. */
+  updated?: InputMaybe<DateTimeRange>;
 };
 
+/** By what, and in which direction, documents are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids. */
+export type DocumentOrder = {
+  /** The direction. */
+  direction?: OrderDirection;
+  /** What they are compared by. */
+  field: DocumentOrderField;
+};
+
+export { DocumentOrderField };
+
 export { DocumentType };
+
+export { ErrorCode };
 
 /** What to write. */
 export type GenerateNotificationInput = {
@@ -628,7 +727,7 @@ export type HypotheticalTask = {
   /** Its place among the tasks that were sent, from 0. */
   index: Scalars['Int']['output'];
   /** Its id in the lists of this preview. */
-  taskId: Scalars['UUID']['output'];
+  taskId: Scalars['ID']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
   /** Whether some of its work would find no place. */
@@ -643,7 +742,7 @@ export type Label = Node & {
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** The label's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** What it is called. */
   name: Scalars['String']['output'];
   /** How many tasks, of any status, carry it. */
@@ -662,7 +761,7 @@ export type LabelTasksArgs = {
   filter?: InputMaybe<TaskFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TaskOrder>;
+  orderBy?: InputMaybe<Array<TaskOrder>>;
 };
 
 /** A page of labels. */
@@ -719,7 +818,7 @@ export type MarkAllNotificationsReadPayload = {
 /** Which notification has been read. */
 export type MarkNotificationReadInput = {
   /** The notification's id. */
-  notificationId: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What `markNotificationRead` answers with. */
@@ -729,17 +828,23 @@ export type MarkNotificationReadPayload = {
   notification: Notification;
 };
 
+export { MissedBlockOutcome };
+
+export { MissedWork };
+
 /** A block that a plan moves. */
 export type MovedBlock = {
   __typename?: 'MovedBlock';
   /** Why it would lie there. */
   explanation: Scalars['String']['output'];
+  /** What the explanation rests on. */
+  facts: Array<PlanFact>;
   /** Where it lies now. */
   from: PlanSpan;
   /** The task; null if it is only supposed. */
   task: Maybe<Task>;
   /** The task's id. */
-  taskId: Scalars['UUID']['output'];
+  taskId: Scalars['ID']['output'];
   /** The task's title. */
   title: Scalars['String']['output'];
   /** Where it would lie. */
@@ -751,6 +856,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Makes a task wait for another. What would close a circle is refused; repeating it changes nothing. */
   addTaskDependency: Maybe<AddTaskDependencyPayload>;
+  /** Puts labels on a task; those that it has stay. */
+  addTaskLabels: Maybe<AddTaskLabelsPayload>;
   /** Takes a project out of the list; its tasks stay in it. */
   archiveProject: Maybe<ArchiveProjectPayload>;
   /** Puts a task into the archive, where it stays for 30 days, retrievable by id. */
@@ -759,6 +866,8 @@ export type Mutation = {
   batchTasks: Maybe<BatchTasksPayload>;
   /** Makes an API key. This answer is the only place where it is ever shown. */
   createApiKey: Maybe<CreateApiKeyPayload>;
+  /** Takes time that is for no task; the planner plans around it. */
+  createBusyBlock: Maybe<CreateBusyBlockPayload>;
   /** Adds an item to a task's checklist. */
   createChecklistItem: Maybe<CreateChecklistItemPayload>;
   /** Makes a document. */
@@ -773,6 +882,8 @@ export type Mutation = {
   createSpace: Maybe<CreateSpacePayload>;
   /** Makes a task. */
   createTask: Maybe<CreateTaskPayload>;
+  /** Makes up to 100 tasks: all of them, or none. The parent of one may be another whose id you chose and which stands before it. */
+  createTasks: Maybe<CreateTasksPayload>;
   /** Places a block by hand, which the planner never touches. */
   createTimeBlock: Maybe<CreateTimeBlockPayload>;
   /** Revokes an API key, effective at once. */
@@ -803,6 +914,8 @@ export type Mutation = {
   markNotificationRead: Maybe<MarkNotificationReadPayload>;
   /** Makes a task no longer wait for another. */
   removeTaskDependency: Maybe<RemoveTaskDependencyPayload>;
+  /** Takes labels off a task; those that it does not have change nothing. */
+  removeTaskLabels: Maybe<RemoveTaskLabelsPayload>;
   /** Gives each block its place in the list as sortOrder: all of them, or none. */
   reorderTimeBlocks: Maybe<ReorderTimeBlocksPayload>;
   /** Turns open work into calendar time for the next 14 days, in place of the planner's last plan. */
@@ -811,20 +924,28 @@ export type Mutation = {
   setAccountDisabled: Maybe<SetAccountDisabledPayload>;
   /** Makes an account an admin, or no longer one. For admins, and not on themselves. */
   setAccountRole: Maybe<SetAccountRolePayload>;
+  /** Says of up to 100 missed blocks whether the work was done: all of them, or none. */
+  settleMissedBlocks: Maybe<SettleMissedBlocksPayload>;
   /** Signs in: the answer sets a session cookie. Needs no credentials. */
   signIn: Maybe<SignInPayload>;
   /** Ends the session of the cookie, and takes the cookie away. */
   signOut: Maybe<SignOutPayload>;
   /** Opens an account and signs in: the answer sets a session cookie. Needs no credentials. */
   signUp: Maybe<SignUpPayload>;
+  /** Takes the last run back, as long as nothing that it wrote was changed since: its blocks go, those that it replaced come back. */
+  undoPlannerRun: Maybe<UndoPlannerRunPayload>;
   /** Takes a document off a task. */
   unlinkTaskDocument: Maybe<UnlinkTaskDocumentPayload>;
+  /** Gives a block of a task that you placed, moved or locked back to the planner, whose next run may move it. A block that is the planner's stays as it is. */
+  unpinTimeBlock: Maybe<UnpinTimeBlockPayload>;
   /** Changes a checklist item. What is absent stays. */
   updateChecklistItem: Maybe<UpdateChecklistItemPayload>;
   /** Changes a document. What is absent stays, null clears what may be empty. */
   updateDocument: Maybe<UpdateDocumentPayload>;
   /** Changes a label. What is absent stays, null clears what may be empty. */
   updateLabel: Maybe<UpdateLabelPayload>;
+  /** Changes how you want your plans, from the next run on. What is absent stays, null goes back to the default. */
+  updatePlanningSettings: Maybe<UpdatePlanningSettingsPayload>;
   /** Changes your display name or time zone. */
   updateProfile: Maybe<UpdateProfilePayload>;
   /** Changes a project. What is absent stays, null clears what may be empty. */
@@ -835,7 +956,9 @@ export type Mutation = {
   updateSpace: Maybe<UpdateSpacePayload>;
   /** Changes a task. What is absent stays, null clears what may be empty. */
   updateTask: Maybe<UpdateTaskPayload>;
-  /** Changes a block. One that is moved is yours from then on, not the planner's. */
+  /** Changes up to 100 tasks: all of them, or none. */
+  updateTasks: Maybe<UpdateTasksPayload>;
+  /** Changes a block. One that is moved is yours from then on, not the planner's, and loses its explanation. */
   updateTimeBlock: Maybe<UpdateTimeBlockPayload>;
 };
 
@@ -843,6 +966,12 @@ export type Mutation = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationAddTaskDependencyArgs = {
   input: TaskDependencyInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationAddTaskLabelsArgs = {
+  input: TaskLabelsInput;
 };
 
 
@@ -867,6 +996,12 @@ export type MutationBatchTasksArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationCreateBusyBlockArgs = {
+  input: CreateBusyBlockInput;
 };
 
 
@@ -909,6 +1044,12 @@ export type MutationCreateSpaceArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateTaskArgs = {
   input: CreateTaskInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationCreateTasksArgs = {
+  input: CreateTasksInput;
 };
 
 
@@ -997,6 +1138,12 @@ export type MutationRemoveTaskDependencyArgs = {
 
 
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationRemoveTaskLabelsArgs = {
+  input: TaskLabelsInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationReorderTimeBlocksArgs = {
   input: ReorderTimeBlocksInput;
 };
@@ -1011,6 +1158,12 @@ export type MutationSetAccountDisabledArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationSetAccountRoleArgs = {
   input: SetAccountRoleInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationSettleMissedBlocksArgs = {
+  input: SettleMissedBlocksInput;
 };
 
 
@@ -1033,6 +1186,12 @@ export type MutationUnlinkTaskDocumentArgs = {
 
 
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationUnpinTimeBlockArgs = {
+  input: UnpinTimeBlockInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateChecklistItemArgs = {
   input: UpdateChecklistItemInput;
 };
@@ -1047,6 +1206,12 @@ export type MutationUpdateDocumentArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateLabelArgs = {
   input: UpdateLabelInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationUpdatePlanningSettingsArgs = {
+  input: UpdatePlanningSettingsInput;
 };
 
 
@@ -1081,14 +1246,20 @@ export type MutationUpdateTaskArgs = {
 
 
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationUpdateTasksArgs = {
+  input: UpdateTasksInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUpdateTimeBlockArgs = {
   input: UpdateTimeBlockInput;
 };
 
 /** A record with an id of its own, unique over all kinds. */
 export type Node = {
-  /** A UUID, the same as in the REST interface. */
-  id: Scalars['UUID']['output'];
+  /** A UUID in lower case, the same as in the REST interface. In input upper case will do; what is no UUID is an id that does not exist. */
+  id: Scalars['ID']['output'];
 };
 
 /** A stored summary or alert. */
@@ -1099,7 +1270,7 @@ export type Notification = Node & {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** The notification's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Figures and ids behind the text. */
   metadata: Scalars['JSONObject']['output'];
   /** Whether it has been read. */
@@ -1132,11 +1303,57 @@ export type NotificationEdge = {
   node: Notification;
 };
 
+/** Which notifications a list holds: those that meet every condition given. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether. */
+export type NotificationFilter = {
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: InputMaybe<Array<NotificationFilter>>;
+  /** Written in this span. */
+  created?: InputMaybe<DateTimeRange>;
+  /** Those that this filter does not let through. */
+  not?: InputMaybe<NotificationFilter>;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: InputMaybe<Array<NotificationFilter>>;
+  /** About one of these. */
+  type?: InputMaybe<Array<NotificationType>>;
+  /** true: only those that have not been read; false: only the others. */
+  unread?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export { NotificationGenerator };
 
 export { NotificationType };
 
 export { OrderDirection };
+
+/** A day or a week of the outlook. The first and the last may be cut. */
+export type OutlookPeriod = {
+  __typename?: 'OutlookPeriod';
+  /** Minutes inside the windows. */
+  capacity: Scalars['Int']['output'];
+  /** Minutes of those that are taken by what the planner does not move. */
+  fixed: Scalars['Int']['output'];
+  /** Minutes that are left. */
+  free: Scalars['Int']['output'];
+  /** Its start. */
+  from: Scalars['DateTime']['output'];
+  /** Work due then that is late or finds no place, from the most pressing on. */
+  overbooked: Array<Overbooking>;
+  /** Minutes that are planned. */
+  planned: Scalars['Int']['output'];
+  /** Its end. */
+  to: Scalars['DateTime']['output'];
+};
+
+/** Work of one priority that does not fit. */
+export type Overbooking = {
+  __typename?: 'Overbooking';
+  /** How many minutes. */
+  minutes: Scalars['Int']['output'];
+  /** Its priority. */
+  priority: TaskPriority;
+  /** The tasks' ids. */
+  taskIds: Array<Scalars['ID']['output']>;
+};
 
 /** Where a page lies in its list. */
 export type PageInfo = {
@@ -1151,6 +1368,50 @@ export type PageInfo = {
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
+export { PlacementCode };
+
+/** How far a plan is from comfortable. What a deadline needs is in it too. */
+export type PlanDiscomfort = {
+  __typename?: 'PlanDiscomfort';
+  /** Changes from one task to another within a day. */
+  changes: Scalars['Int']['output'];
+  /** How long these are together, in minutes. */
+  crumbMinutes: Scalars['Int']['output'];
+  /** Sessions that are too short, neither all of their task nor as long as it allows. */
+  crumbs: Scalars['Int']['output'];
+  /** Minutes of other work in the rest between two sessions of a task. */
+  disturbedRest: Scalars['Int']['output'];
+  /** The same on the day that has most of them. */
+  mostChangesPerDay: Scalars['Int']['output'];
+  /** Minutes beyond what a day, or a task on one day, should hold. */
+  overMaximum: Scalars['Int']['output'];
+  /** Stretches of work without a break that are too long. */
+  stretches: Scalars['Int']['output'];
+};
+
+/** One thing that an explanation says, with what is needed to check it. Which fields are there depends on the code. */
+export type PlanFact = {
+  __typename?: 'PlanFact';
+  /** A moment. */
+  at: Maybe<Scalars['DateTime']['output']>;
+  /** What it says. */
+  code: PlanFactCode;
+  /** A number of minutes. */
+  minutes: Maybe<Scalars['Int']['output']>;
+  /** Of how many parts. */
+  of: Maybe<Scalars['Int']['output']>;
+  /** Another task that it speaks of. */
+  otherTaskId: Maybe<Scalars['ID']['output']>;
+  /** Which part of the work. */
+  part: Maybe<Scalars['Int']['output']>;
+  /** The task that it is about. */
+  taskId: Scalars['ID']['output'];
+  /** The end of the span that begins with `at`. */
+  until: Maybe<Scalars['DateTime']['output']>;
+};
+
+export { PlanFactCode };
+
 /** The span of time that a plan covers. */
 export type PlanHorizon = {
   __typename?: 'PlanHorizon';
@@ -1160,6 +1421,27 @@ export type PlanHorizon = {
   to: Scalars['DateTime']['output'];
 };
 
+/** Work that a plan has elsewhere than the plan before it. */
+export type PlanMove = {
+  __typename?: 'PlanMove';
+  /** Why. */
+  code: PlanMoveCode;
+  /** What the words rest on. */
+  facts: Array<PlanFact>;
+  /** How many minutes of it lie elsewhere. */
+  minutes: Scalars['Int']['output'];
+  /** Why, in words. */
+  reason: Scalars['String']['output'];
+  /** The task; null if it is only supposed. */
+  task: Maybe<Task>;
+  /** The task's id; one of its own for a task that is only supposed. */
+  taskId: Scalars['ID']['output'];
+  /** The task's title. */
+  title: Scalars['String']['output'];
+};
+
+export { PlanMoveCode };
+
 /** What a run would do. */
 export type PlanPreview = {
   __typename?: 'PlanPreview';
@@ -1167,6 +1449,8 @@ export type PlanPreview = {
   atRisk: Array<PlanTrouble>;
   /** Blocks that would be new. */
   created: Array<PlannedBlock>;
+  /** How comfortable the plan would be. */
+  discomfort: PlanDiscomfort;
   /** Blocks that would be gone. */
   dropped: Array<PlannedBlock>;
   /** The 14 days that it would plan. */
@@ -1175,8 +1459,12 @@ export type PlanPreview = {
   hypothetical: Array<HypotheticalTask>;
   /** Blocks that would stay where they are. */
   kept: Array<PlannedBlock>;
+  /** Blocks of the planner that are past and neither done nor given up. */
+  missed: Array<TimeBlock>;
   /** Blocks that would lie elsewhere. */
   moved: Array<MovedBlock>;
+  /** What would lie elsewhere than now, and why. */
+  moves: Array<PlanMove>;
   /** How good the plan would be. */
   proof: PlanProof;
   /** The zone in which it would plan. */
@@ -1190,11 +1478,34 @@ export type PlanProof = {
   __typename?: 'PlanProof';
   /** The fewest that any plan can have. */
   bound: LateCounts;
+  /** How far the search went. */
+  computed: PlanSearch;
   /** Tasks late or left out. */
   late: LateCounts;
   /** Whether the two meet: the plan is proven to be the best. */
   optimal: Scalars['Boolean']['output'];
 };
+
+/** A change that makes a task fit. */
+export type PlanRemedy = {
+  __typename?: 'PlanRemedy';
+  /** What would have to give. */
+  code: PlanRemedyCode;
+  /** The due date then, where one moves. */
+  dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** The estimate then, where the task is made shorter. */
+  estimateMinutes: Maybe<Scalars['Int']['output']>;
+  /** By how many minutes: later, shorter, or not planned. */
+  minutes: Scalars['Int']['output'];
+  /** The other task. */
+  otherTask: Maybe<Task>;
+  /** The other task that gives, if one does. */
+  otherTaskId: Maybe<Scalars['ID']['output']>;
+};
+
+export { PlanRemedyCode };
+
+export { PlanSearch };
 
 /** From when to when. */
 export type PlanSpan = {
@@ -1210,6 +1521,8 @@ export type PlanTrouble = {
   __typename?: 'PlanTrouble';
   /** The kind of trouble. */
   code: PlanTroubleCode;
+  /** What the words rest on. */
+  facts: Array<PlanFact>;
   /** Minutes of its work that found no place; 0 when it is only late. */
   minutesLeftOut: Scalars['Int']['output'];
   /** What is in the way, in words to act on. */
@@ -1217,7 +1530,7 @@ export type PlanTrouble = {
   /** The task; null if it is only supposed. */
   task: Maybe<Task>;
   /** The task's id; one of its own for a task that is only supposed. */
-  taskId: Scalars['UUID']['output'];
+  taskId: Scalars['ID']['output'];
   /** The task's title. */
   title: Scalars['String']['output'];
 };
@@ -1231,12 +1544,14 @@ export type PlannedBlock = {
   endAt: Scalars['DateTime']['output'];
   /** Why it lies here; null for a block that is there already. */
   explanation: Maybe<Scalars['String']['output']>;
+  /** What the explanation rests on; empty for a block that is there already. */
+  facts: Array<PlanFact>;
   /** When it starts. */
   startAt: Scalars['DateTime']['output'];
   /** The task; null if it is only supposed. */
   task: Maybe<Task>;
   /** The task's id; one of its own for a task that is only supposed. */
-  taskId: Scalars['UUID']['output'];
+  taskId: Scalars['ID']['output'];
   /** The task's title. */
   title: Scalars['String']['output'];
 };
@@ -1250,6 +1565,34 @@ export type PlannerStatus = {
   scheduledBlocks: Scalars['Int']['output'];
   /** Open tasks that it may place and that have no time still to come. */
   unscheduledTasks: Scalars['Int']['output'];
+};
+
+/** What the coming days hold, and when each task will be done. */
+export type PlanningOutlook = {
+  __typename?: 'PlanningOutlook';
+  /** Day by day, in the account's zone. */
+  days: Array<OutlookPeriod>;
+  /** Every open task that the planner considers. */
+  tasks: Array<TaskForecast>;
+  /** Week by week, from today. */
+  weeks: Array<OutlookPeriod>;
+};
+
+/** How an account wants its plans. All of it is soft: a deadline comes first. */
+export type PlanningSettings = {
+  __typename?: 'PlanningSettings';
+  /** After so many minutes of planned work without a break comes one; 120 by default. */
+  breakAfterMinutes: Scalars['Int']['output'];
+  /** How long that break is at least, in minutes; 10 by default. */
+  breakMinutes: Scalars['Int']['output'];
+  /** The shortest session that is not cut too small, in minutes; 25 by default. */
+  comfortableSessionMinutes: Scalars['Int']['output'];
+  /** The most planned minutes that one day should hold; null for no limit, which is the default. */
+  maxMinutesPerDay: Maybe<Scalars['Int']['output']>;
+  /** What becomes of the time of missed blocks. */
+  missedWork: MissedWork;
+  /** The share of each day's open time to leave free; 0 by default. */
+  spareShare: Scalars['Float']['output'];
 };
 
 /** A group of tasks and documents inside a space. */
@@ -1267,12 +1610,12 @@ export type Project = Node & {
   description: Scalars['String']['output'];
   /** How many documents it has. */
   documentCount: Scalars['Int']['output'];
-  /** Its documents, by sortOrder and creation. */
+  /** Its documents. */
   documents: DocumentConnection;
   /** An icon that the client understands. */
   icon: Scalars['String']['output'];
   /** The project's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** What it is called. */
   name: Scalars['String']['output'];
   /** A number of its owner's choice. */
@@ -1298,8 +1641,10 @@ export type Project = Node & {
 export type ProjectDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<DocumentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Array<DocumentOrder>>;
 };
 
 
@@ -1310,7 +1655,7 @@ export type ProjectTasksArgs = {
   filter?: InputMaybe<TaskFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TaskOrder>;
+  orderBy?: InputMaybe<Array<TaskOrder>>;
 };
 
 /** A page of projects. */
@@ -1335,17 +1680,37 @@ export type ProjectEdge = {
   node: Project;
 };
 
-/** Which projects a list holds: those that meet every condition given. */
+/** Which projects a list holds: those that meet every condition given. Archived ones are left out, unless `includeArchived` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
 export type ProjectFilter = {
-  /** Archived ones too. */
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: InputMaybe<Array<ProjectFilter>>;
+  /** Made in this span. */
+  created?: InputMaybe<DateTimeRange>;
+  /** true: only projects with a priority; false: only the others. */
+  hasPriority?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only projects in a space; false: only the others. */
+  hasSpace?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only projects that are meant to be finished some time; false: only the others. */
+  hasTargetDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Archived ones too. It is no condition: false is as good as absent. */
   includeArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those that this filter does not let through. */
+  not?: InputMaybe<ProjectFilter>;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: InputMaybe<Array<ProjectFilter>>;
+  /** With this text of at most 200 characters, in whatever case, in name or description. */
+  search?: InputMaybe<Scalars['String']['input']>;
   /** In one of these spaces. */
-  spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In one of these statuses. */
   status?: InputMaybe<Array<ProjectStatus>>;
+  /** Meant to be finished in this span. */
+  target?: InputMaybe<DateTimeRange>;
+  /** Last changed in this span. */
+  updated?: InputMaybe<DateTimeRange>;
 };
 
-/** By what, and in which direction, projects are listed. Equal ones follow their ids; those without a value come last. */
+/** By what, and in which direction, projects are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids; those without a value come last. */
 export type ProjectOrder = {
   /** The direction. */
   direction?: OrderDirection;
@@ -1370,7 +1735,7 @@ export type Query = {
   checklistItem: Maybe<ChecklistItem>;
   /** The document of that id; null when it does not exist or is not yours. */
   document: Maybe<Document>;
-  /** Your documents, by sortOrder and creation. */
+  /** Your documents. */
   documents: DocumentConnection;
   /** The label of that id; null when it does not exist or is not yours. */
   label: Maybe<Label>;
@@ -1384,8 +1749,14 @@ export type Query = {
   notification: Maybe<Notification>;
   /** Your notifications, newest first. */
   notifications: NotificationConnection;
+  /** What would have to give so that a task that is late or left out is planned whole and on time: the smallest changes, each tried by planning with it. Empty for a task that is not in trouble, null for one that does not exist, is finished or is not yours. */
+  planRemedies: Maybe<Array<PlanRemedy>>;
   /** What the planner has before it. */
   planner: PlannerStatus;
+  /** What the days and weeks of the next 14 days hold, and when each task will be done, by the plan of a run at this moment. */
+  planningOutlook: PlanningOutlook;
+  /** How you want your plans. */
+  planningSettings: PlanningSettings;
   /** What a run at this moment would do, also with further tasks. Writes nothing. */
   previewPlan: PlanPreview;
   /** The project of that id; null when it does not exist or is not yours. */
@@ -1424,7 +1795,7 @@ export type QueryAccountsArgs = {
 
 /** Everything that can be read. */
 export type QueryApiKeyArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1439,13 +1810,13 @@ export type QueryApiKeysArgs = {
 
 /** Everything that can be read. */
 export type QueryChecklistItemArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
 /** Everything that can be read. */
 export type QueryDocumentArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1456,12 +1827,13 @@ export type QueryDocumentsArgs = {
   filter?: InputMaybe<DocumentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Array<DocumentOrder>>;
 };
 
 
 /** Everything that can be read. */
 export type QueryLabelArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1476,19 +1848,19 @@ export type QueryLabelsArgs = {
 
 /** Everything that can be read. */
 export type QueryNodeArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
 /** Everything that can be read. */
 export type QueryNodesArgs = {
-  ids: Array<Scalars['UUID']['input']>;
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
 /** Everything that can be read. */
 export type QueryNotificationArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1496,8 +1868,15 @@ export type QueryNotificationArgs = {
 export type QueryNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<NotificationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QueryPlanRemediesArgs = {
+  taskId: Scalars['ID']['input'];
 };
 
 
@@ -1509,7 +1888,7 @@ export type QueryPreviewPlanArgs = {
 
 /** Everything that can be read. */
 export type QueryProjectArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1520,13 +1899,13 @@ export type QueryProjectsArgs = {
   filter?: InputMaybe<ProjectFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<ProjectOrder>;
+  orderBy?: InputMaybe<Array<ProjectOrder>>;
 };
 
 
 /** Everything that can be read. */
 export type QuerySchedulePreferenceArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1541,7 +1920,7 @@ export type QuerySchedulePreferencesArgs = {
 
 /** Everything that can be read. */
 export type QuerySpaceArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1556,7 +1935,7 @@ export type QuerySpacesArgs = {
 
 /** Everything that can be read. */
 export type QueryTaskArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1567,13 +1946,13 @@ export type QueryTasksArgs = {
   filter?: InputMaybe<TaskFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TaskOrder>;
+  orderBy?: InputMaybe<Array<TaskOrder>>;
 };
 
 
 /** Everything that can be read. */
 export type QueryTimeBlockArgs = {
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1593,10 +1972,17 @@ export type RemoveTaskDependencyPayload = {
   task: Task;
 };
 
+/** What `removeTaskLabels` answers with. */
+export type RemoveTaskLabelsPayload = {
+  __typename?: 'RemoveTaskLabelsPayload';
+  /** The task without the labels. */
+  task: Task;
+};
+
 /** The blocks in their new order. */
 export type ReorderTimeBlocksInput = {
   /** The blocks' ids, at least one, none twice. */
-  orderedIds: Array<Scalars['UUID']['input']>;
+  orderedIds: Array<Scalars['ID']['input']>;
 };
 
 /** What `reorderTimeBlocks` answers with. */
@@ -1613,8 +1999,14 @@ export type RunPlannerPayload = {
   __typename?: 'RunPlannerPayload';
   /** Tasks that are late or will be, with the reason. */
   atRisk: Array<PlanTrouble>;
+  /** How comfortable the plan is. */
+  discomfort: PlanDiscomfort;
   /** The 14 days that it planned. */
   horizon: PlanHorizon;
+  /** Blocks of the planner that are past and neither done nor given up; `settleMissedBlocks` settles them. */
+  missed: Array<TimeBlock>;
+  /** What lies elsewhere than in the plan before, and why. */
+  moves: Array<PlanMove>;
   /** Tasks of more than 480 minutes, which are better cut up. */
   oversized: Array<Task>;
   /** How good the plan is. */
@@ -1633,7 +2025,7 @@ export type SchedulePreference = Node & {
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** The preference's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** What it is called. */
   name: Scalars['String']['output'];
   /** A number of its owner's choice; the highest comes first. */
@@ -1654,7 +2046,7 @@ export type SchedulePreferenceTasksArgs = {
   filter?: InputMaybe<TaskFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TaskOrder>;
+  orderBy?: InputMaybe<Array<TaskOrder>>;
 };
 
 /** A page of schedule preferences. */
@@ -1682,7 +2074,7 @@ export type SchedulePreferenceEdge = {
 /** Which account to disable or enable. */
 export type SetAccountDisabledInput = {
   /** The account's id. */
-  accountId: Scalars['UUID']['input'];
+  accountId: Scalars['ID']['input'];
   /** True to disable, false to enable. */
   disabled: Scalars['Boolean']['input'];
 };
@@ -1697,7 +2089,7 @@ export type SetAccountDisabledPayload = {
 /** Whose role to set. */
 export type SetAccountRoleInput = {
   /** The account's id. */
-  accountId: Scalars['UUID']['input'];
+  accountId: Scalars['ID']['input'];
   /** The role from now on. */
   role: Role;
 };
@@ -1707,6 +2099,21 @@ export type SetAccountRolePayload = {
   __typename?: 'SetAccountRolePayload';
   /** The account after the change. */
   account: Account;
+};
+
+/** Which missed blocks to settle, and how. */
+export type SettleMissedBlocksInput = {
+  /** The blocks' ids, 1 to 100, none twice. */
+  ids: Array<Scalars['ID']['input']>;
+  /** What became of all of them. */
+  outcome: MissedBlockOutcome;
+};
+
+/** What `settleMissedBlocks` answers with. */
+export type SettleMissedBlocksPayload = {
+  __typename?: 'SettleMissedBlocksPayload';
+  /** The blocks, settled, in the order in which they were sent. */
+  timeBlocks: Array<TimeBlock>;
 };
 
 /** Who is signing in. */
@@ -1759,12 +2166,12 @@ export type Space = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** How many documents it holds. */
   documentCount: Scalars['Int']['output'];
-  /** Its documents, by sortOrder and creation. */
+  /** Its documents. */
   documents: DocumentConnection;
   /** An icon that the client understands. */
   icon: Scalars['String']['output'];
   /** The space's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Whether it is the one that the account was born with. */
   isDefault: Scalars['Boolean']['output'];
   /** What it is called. */
@@ -1786,8 +2193,10 @@ export type Space = Node & {
 export type SpaceDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<DocumentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Array<DocumentOrder>>;
 };
 
 
@@ -1798,7 +2207,7 @@ export type SpaceProjectsArgs = {
   filter?: InputMaybe<ProjectFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<ProjectOrder>;
+  orderBy?: InputMaybe<Array<ProjectOrder>>;
 };
 
 
@@ -1809,7 +2218,7 @@ export type SpaceTasksArgs = {
   filter?: InputMaybe<TaskFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TaskOrder>;
+  orderBy?: InputMaybe<Array<TaskOrder>>;
 };
 
 /** A page of spaces. */
@@ -1857,18 +2266,20 @@ export type Task = Node & {
   dependents: TaskConnection;
   /** Markdown; may be empty. */
   description: Scalars['String']['output'];
-  /** The documents linked to it, by sortOrder and creation. */
+  /** The documents linked to it. */
   documents: DocumentConnection;
   /** When it must be done; null if at no certain time. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
   /** How long it takes, in minutes; without it the planner leaves the task alone. */
   estimateMinutes: Maybe<Scalars['Int']['output']>;
   /** The task's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Its labels, by name. */
   labels: LabelConnection;
   /** Whether the planner keeps the blocks that it has. */
   locked: Scalars['Boolean']['output'];
+  /** The most planned minutes of it that one day should hold; null for no limit of its own. */
+  maxMinutesPerDay: Maybe<Scalars['Int']['output']>;
   /** The longest session, in minutes. */
   maxSessionMinutes: Scalars['Int']['output'];
   /** The shortest session, in minutes. */
@@ -1931,8 +2342,10 @@ export type TaskDependentsArgs = {
 export type TaskDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<DocumentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Array<DocumentOrder>>;
 };
 
 
@@ -1981,17 +2394,17 @@ export type TaskConnection = {
 /** A task and one that it waits for. */
 export type TaskDependencyInput = {
   /** The task that comes first. */
-  dependsOnId: Scalars['UUID']['input'];
+  dependsOnId: Scalars['ID']['input'];
   /** The task that waits. */
-  taskId: Scalars['UUID']['input'];
+  taskId: Scalars['ID']['input'];
 };
 
 /** A task and a document. */
 export type TaskDocumentInput = {
   /** The document's id. */
-  documentId: Scalars['UUID']['input'];
+  documentId: Scalars['ID']['input'];
   /** The task's id. */
-  taskId: Scalars['UUID']['input'];
+  taskId: Scalars['ID']['input'];
 };
 
 /** One record of a page, with its cursor. */
@@ -2003,33 +2416,98 @@ export type TaskEdge = {
   node: Task;
 };
 
-/** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. */
+/** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. Only open tasks are listed, unless `status` or `includeCompleted` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
 export type TaskFilter = {
+  /** With every one of these labels; of none, all tasks. */
+  allLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: InputMaybe<Array<TaskFilter>>;
+  /** Done in this span. */
+  completed?: InputMaybe<DateTimeRange>;
+  /** Made in this span. */
+  created?: InputMaybe<DateTimeRange>;
   /** Due in this span. */
   due?: InputMaybe<DateTimeRange>;
-  /** Completed, cancelled and archived tasks too; `status` wins over it. */
+  /** true: only tasks that wait for another, of whatever status; false: only the others. */
+  hasDependency?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks with a document; false: only the others. */
+  hasDocument?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks that are due some time; false: only the others. */
+  hasDueDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks with an estimate; false: only the others. */
+  hasEstimate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks with a label; false: only the others. */
+  hasLabel?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only parts of another task; false: only the others. */
+  hasParent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks of a project; false: only the others. */
+  hasProject?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks with windows of their own; false: only the others. */
+  hasSchedulePreference?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks in a space; false: only the others. */
+  hasSpace?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks that nothing is placed for before some time; false: only the others. */
+  hasStartAfter?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only tasks with a part, of whatever status; false: only the others. */
+  hasSubtask?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Completed, cancelled and archived tasks too; `status` wins over it. It is no condition: false is as good as absent. */
   includeCompleted?: InputMaybe<Scalars['Boolean']['input']>;
   /** With at least one of these labels. */
-  labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Those that this filter does not let through. */
+  not?: InputMaybe<TaskFilter>;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: InputMaybe<Array<TaskFilter>>;
   /** true: only open tasks that were due before now; false: only the others. */
   overdue?: InputMaybe<Scalars['Boolean']['input']>;
   /** The parts of this task; null for tasks that are no part of another. */
-  parentTaskId?: InputMaybe<Scalars['UUID']['input']>;
+  parentTaskId?: InputMaybe<Scalars['ID']['input']>;
   /** Of one of these priorities. */
   priority?: InputMaybe<Array<TaskPriority>>;
   /** In one of these projects. */
-  projectIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
-  /** With this text, in whatever case, in title or description. */
+  projectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** With this text of at most 200 characters, in whatever case, in title or description. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** In one of these spaces. */
-  spaceIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In one of these statuses. Without it, the open ones. */
   status?: InputMaybe<Array<TaskStatus>>;
   /** true: only open tasks without time still to come; false: only the others. */
   unscheduled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Last changed in this span. */
+  updated?: InputMaybe<DateTimeRange>;
 };
 
-/** By what, and in which direction, tasks are listed. Equal ones follow their ids; those without a value come last. */
+/** When a task will be done. */
+export type TaskForecast = {
+  __typename?: 'TaskForecast';
+  /** When it must be done. */
+  dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** When its work ends; null when some of it finds no place. */
+  expectedEnd: Maybe<Scalars['DateTime']['output']>;
+  /** Minutes of its work that find no place. */
+  minutesLeftOut: Scalars['Int']['output'];
+  /** Minutes from the one to the other; negative when it is late. */
+  slackMinutes: Maybe<Scalars['Int']['output']>;
+  /** The task. */
+  task: Maybe<Task>;
+  /** The task's id. */
+  taskId: Scalars['ID']['output'];
+  /** The task's title. */
+  title: Scalars['String']['output'];
+  /** The ids of the unfinished tasks that it waits for. */
+  waitsFor: Array<Scalars['ID']['output']>;
+};
+
+/** A task and labels. */
+export type TaskLabelsInput = {
+  /** Labels of yours. */
+  labelIds: Array<Scalars['ID']['input']>;
+  /** The task's id. */
+  taskId: Scalars['ID']['input'];
+};
+
+/** By what, and in which direction, tasks are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids; those without a value come last. */
 export type TaskOrder = {
   /** The direction. */
   direction?: OrderDirection;
@@ -2043,7 +2521,7 @@ export { TaskPriority };
 
 export { TaskStatus };
 
-/** A stretch of calendar time, mostly for a task. It outlives its task. */
+/** A stretch of calendar time: for a task, which it outlives, or busy with something else. */
 export type TimeBlock = Node & {
   __typename?: 'TimeBlock';
   /** When it was made. */
@@ -2052,10 +2530,14 @@ export type TimeBlock = Node & {
   defended: Scalars['Boolean']['output'];
   /** When it ends. */
   endAt: Scalars['DateTime']['output'];
-  /** Why the planner placed it here, in a sentence. */
+  /** Why the planner placed it here, in a sentence; null for a block that you placed or moved. */
   explanation: Maybe<Scalars['String']['output']>;
+  /** What kind of reason that is; null where there is none. */
+  explanationCode: Maybe<PlacementCode>;
+  /** What the explanation rests on; null where there is none. */
+  explanationFacts: Maybe<Array<PlanFact>>;
   /** The block's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Whether the planner leaves it where it is. */
   locked: Scalars['Boolean']['output'];
   /** The place that its owner gave it. */
@@ -2066,12 +2548,12 @@ export type TimeBlock = Node & {
   startAt: Scalars['DateTime']['output'];
   /** Whether it is still to come, running, done or off. */
   status: TimeBlockStatus;
-  /** The task it is for; null when that is gone. */
+  /** The task it is for; null for busy time, and when the task is gone. */
   task: Maybe<Task>;
-  /** The task's title when the block was made. */
+  /** The task's title when the block was made; that of busy time is its own. */
   title: Scalars['String']['output'];
-  /** What the time is for, mostly `task`. */
-  type: Scalars['String']['output'];
+  /** What the time is for. */
+  type: TimeBlockType;
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -2098,17 +2580,42 @@ export type TimeBlockEdge = {
   node: TimeBlock;
 };
 
-/** Which blocks a list holds: those that meet every condition given. */
+/** Which blocks a list holds: those that meet every condition given. Cancelled ones are left out, unless `status` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether. */
 export type TimeBlockFilter = {
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: InputMaybe<Array<TimeBlockFilter>>;
+  /** Made in this span. */
+  created?: InputMaybe<DateTimeRange>;
+  /** true: only blocks of a task; false: only those whose task is gone. */
+  hasTask?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: only missed blocks, those of the planner that have ended and are still scheduled while their task is open; false: only the others. */
+  missed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those that this filter does not let through. */
+  not?: InputMaybe<TimeBlockFilter>;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: InputMaybe<Array<TimeBlockFilter>>;
   /** Starting in this span. */
   start?: InputMaybe<DateTimeRange>;
   /** In one of these statuses. Without it, all but the cancelled ones. */
   status?: InputMaybe<Array<TimeBlockStatus>>;
+  /** Last changed in this span. */
+  updated?: InputMaybe<DateTimeRange>;
 };
 
 export { TimeBlockSource };
 
 export { TimeBlockStatus };
+
+export { TimeBlockType };
+
+/** What `undoPlannerRun` answers with. */
+export type UndoPlannerRunPayload = {
+  __typename?: 'UndoPlannerRunPayload';
+  /** The ids of the blocks that are gone. */
+  removedIds: Array<Scalars['ID']['output']>;
+  /** The blocks that are back. */
+  restored: Array<TimeBlock>;
+};
 
 /** What `unlinkTaskDocument` answers with. */
 export type UnlinkTaskDocumentPayload = {
@@ -2117,12 +2624,25 @@ export type UnlinkTaskDocumentPayload = {
   task: Task;
 };
 
+/** Which block to give back to the planner. */
+export type UnpinTimeBlockInput = {
+  /** The block's id: of a task, scheduled, not ended. */
+  id: Scalars['ID']['input'];
+};
+
+/** What `unpinTimeBlock` answers with. */
+export type UnpinTimeBlockPayload = {
+  __typename?: 'UnpinTimeBlockPayload';
+  /** The block, which is the planner's. */
+  timeBlock: TimeBlock;
+};
+
 /** What to change of an item. What is absent stays. */
 export type UpdateChecklistItemInput = {
   /** Whether it is done. */
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Which item. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** The place in the checklist. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
   /** 1 to 500 characters. */
@@ -2143,13 +2663,13 @@ export type UpdateDocumentInput = {
   /** What kind it is. */
   docType?: InputMaybe<DocumentType>;
   /** Which document. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** A project of yours. */
-  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  projectId?: InputMaybe<Scalars['ID']['input']>;
   /** The place among the documents. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
   /** A space of yours. */
-  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where it points to. */
@@ -2168,7 +2688,7 @@ export type UpdateLabelInput = {
   /** Its colour. */
   color?: InputMaybe<Scalars['Color']['input']>;
   /** Which label. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** 1 to 100 characters, none of your other labels' names. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2178,6 +2698,29 @@ export type UpdateLabelPayload = {
   __typename?: 'UpdateLabelPayload';
   /** The label after the change. */
   label: Label;
+};
+
+/** What to change of the settings. What is absent stays, null goes back to the default. */
+export type UpdatePlanningSettingsInput = {
+  /** After so many minutes of planned work without a break comes one: 15 to 1440. */
+  breakAfterMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** How long that break is at least: 0 to 240 minutes. */
+  breakMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The shortest session that is not cut too small: 1 to 240 minutes. */
+  comfortableSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The most planned minutes that one day should hold, 1 to 1440; null for no limit. */
+  maxMinutesPerDay?: InputMaybe<Scalars['Int']['input']>;
+  /** What becomes of the time of missed blocks. */
+  missedWork?: InputMaybe<MissedWork>;
+  /** The share of each day's open time to leave free: 0 to 0.9. */
+  spareShare?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** What `updatePlanningSettings` answers with. */
+export type UpdatePlanningSettingsPayload = {
+  __typename?: 'UpdatePlanningSettingsPayload';
+  /** The settings after the change. */
+  planningSettings: PlanningSettings;
 };
 
 /** What to change of your profile. What is absent stays; there must be at least one field. */
@@ -2208,7 +2751,7 @@ export type UpdateProjectInput = {
   /** 1 to 64 characters. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Which project. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** 1 to 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Any whole number. */
@@ -2216,7 +2759,7 @@ export type UpdateProjectInput = {
   /** The place among the projects. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
   /** A space of yours. */
-  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Where it stands. */
   status?: InputMaybe<ProjectStatus>;
   /** When it is meant to be finished. */
@@ -2233,7 +2776,7 @@ export type UpdateProjectPayload = {
 /** What to change of a preference. What is absent stays. */
 export type UpdateSchedulePreferenceInput = {
   /** Which preference. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** 1 to 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Any whole number. */
@@ -2256,7 +2799,7 @@ export type UpdateSpaceInput = {
   /** 1 to 64 characters. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Which space. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** 1 to 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** The place among the spaces. */
@@ -2287,25 +2830,29 @@ export type UpdateTaskInput = {
   /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Which task. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** All labels it is to have: the set is replaced. */
-  labelIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether the planner keeps the blocks that it has. */
   locked?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The most planned minutes of it that one day should hold, 1 to 1440; null for no limit of its own. */
+  maxMinutesPerDay?: InputMaybe<Scalars['Int']['input']>;
   /** The longest session, 1 to 480 minutes. */
   maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** The shortest session, 1 to 60 minutes. */
   minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The task that it is to be part of, one of yours, neither itself nor a part of it; null for none. */
+  parentTaskId?: InputMaybe<Scalars['ID']['input']>;
   /** How pressing it is. */
   priority?: InputMaybe<TaskPriority>;
   /** A project of yours. */
-  projectId?: InputMaybe<Scalars['UUID']['input']>;
+  projectId?: InputMaybe<Scalars['ID']['input']>;
   /** The windows in which the planner may place it; without one, the default windows. */
-  schedulePreferenceId?: InputMaybe<Scalars['UUID']['input']>;
+  schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
   /** The place among its equals. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
   /** A space of yours. */
-  spaceId?: InputMaybe<Scalars['UUID']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** The planner places nothing before this. */
   startAfter?: InputMaybe<Scalars['DateTime']['input']>;
   /** Where the work stands. */
@@ -2321,12 +2868,25 @@ export type UpdateTaskPayload = {
   task: Task;
 };
 
+/** Which tasks to change. */
+export type UpdateTasksInput = {
+  /** 1 to 100 tasks, none twice, each with what to change of it. */
+  tasks: Array<UpdateTaskInput>;
+};
+
+/** What `updateTasks` answers with. */
+export type UpdateTasksPayload = {
+  __typename?: 'UpdateTasksPayload';
+  /** The tasks after the change, in the order in which they were sent. */
+  tasks: Array<Task>;
+};
+
 /** What to change of a block. What is absent stays. */
 export type UpdateTimeBlockInput = {
   /** When it ends: after the start, by at most 24 hours. */
   endAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which block. */
-  id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
   /** Whether the planner leaves it where it is. */
   locked?: InputMaybe<Scalars['Boolean']['input']>;
   /** A place, from 0. */
@@ -2335,6 +2895,8 @@ export type UpdateTimeBlockInput = {
   startAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** How it stands. */
   status?: InputMaybe<TimeBlockStatus>;
+  /** 1 to 500 characters; only for busy time. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What `updateTimeBlock` answers with. */
@@ -2352,7 +2914,7 @@ export type User = Node & {
   /** The address that signs in. */
   email: Scalars['String']['output'];
   /** The account's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Whether the account may run the instance: see other accounts, set roles, disable. */
   isAdmin: Scalars['Boolean']['output'];
   /** The zone in which windows, days and summaries are meant. */
@@ -2367,7 +2929,7 @@ export { Weekday };
 export type WeeklyWindow = {
   __typename?: 'WeeklyWindow';
   /** On which days. */
-  day: Array<Weekday>;
+  days: Array<Weekday>;
   /** Until when. */
   end: Scalars['TimeOfDay']['output'];
   /** From when. */
@@ -2377,7 +2939,7 @@ export type WeeklyWindow = {
 /** A window of every week. */
 export type WeeklyWindowInput = {
   /** On which days, at least one. */
-  day: Array<Weekday>;
+  days: Array<Weekday>;
   /** Until when, after `start`. */
   end: Scalars['TimeOfDay']['input'];
   /** From when. */
@@ -2461,6 +3023,7 @@ export type ResolversTypes = {
   AccountConnection: ResolverTypeWrapper<Mapped<AccountConnection>>;
   AccountEdge: ResolverTypeWrapper<Mapped<AccountEdge>>;
   AddTaskDependencyPayload: ResolverTypeWrapper<Mapped<AddTaskDependencyPayload>>;
+  AddTaskLabelsPayload: ResolverTypeWrapper<Mapped<AddTaskLabelsPayload>>;
   ApiKey: ResolverTypeWrapper<Mapped<ApiKey>>;
   ApiKeyConnection: ResolverTypeWrapper<Mapped<ApiKeyConnection>>;
   ApiKeyEdge: ResolverTypeWrapper<Mapped<ApiKeyEdge>>;
@@ -2477,6 +3040,8 @@ export type ResolversTypes = {
   Color: ResolverTypeWrapper<Mapped<Scalars['Color']['output']>>;
   CreateApiKeyInput: ResolverTypeWrapper<Mapped<CreateApiKeyInput>>;
   CreateApiKeyPayload: ResolverTypeWrapper<Mapped<CreateApiKeyPayload>>;
+  CreateBusyBlockInput: ResolverTypeWrapper<Mapped<CreateBusyBlockInput>>;
+  CreateBusyBlockPayload: ResolverTypeWrapper<Mapped<CreateBusyBlockPayload>>;
   CreateChecklistItemInput: ResolverTypeWrapper<Mapped<CreateChecklistItemInput>>;
   CreateChecklistItemPayload: ResolverTypeWrapper<Mapped<CreateChecklistItemPayload>>;
   CreateDocumentInput: ResolverTypeWrapper<Mapped<CreateDocumentInput>>;
@@ -2491,6 +3056,8 @@ export type ResolversTypes = {
   CreateSpacePayload: ResolverTypeWrapper<Mapped<CreateSpacePayload>>;
   CreateTaskInput: ResolverTypeWrapper<Mapped<CreateTaskInput>>;
   CreateTaskPayload: ResolverTypeWrapper<Mapped<CreateTaskPayload>>;
+  CreateTasksInput: ResolverTypeWrapper<Mapped<CreateTasksInput>>;
+  CreateTasksPayload: ResolverTypeWrapper<Mapped<CreateTasksPayload>>;
   CreateTimeBlockInput: ResolverTypeWrapper<Mapped<CreateTimeBlockInput>>;
   CreateTimeBlockPayload: ResolverTypeWrapper<Mapped<CreateTimeBlockPayload>>;
   DateTime: ResolverTypeWrapper<Mapped<Scalars['DateTime']['output']>>;
@@ -2517,11 +3084,15 @@ export type ResolversTypes = {
   DocumentConnection: ResolverTypeWrapper<Mapped<DocumentConnection>>;
   DocumentEdge: ResolverTypeWrapper<Mapped<DocumentEdge>>;
   DocumentFilter: ResolverTypeWrapper<Mapped<DocumentFilter>>;
+  DocumentOrder: ResolverTypeWrapper<Mapped<DocumentOrder>>;
+  DocumentOrderField: ResolverTypeWrapper<Mapped<DocumentOrderField>>;
   DocumentType: ResolverTypeWrapper<Mapped<DocumentType>>;
+  ErrorCode: ResolverTypeWrapper<Mapped<ErrorCode>>;
   Float: ResolverTypeWrapper<Mapped<Scalars['Float']['output']>>;
   GenerateNotificationInput: ResolverTypeWrapper<Mapped<GenerateNotificationInput>>;
   GenerateNotificationPayload: ResolverTypeWrapper<Mapped<GenerateNotificationPayload>>;
   HypotheticalTask: ResolverTypeWrapper<Mapped<HypotheticalTask>>;
+  ID: ResolverTypeWrapper<Mapped<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Mapped<Scalars['Int']['output']>>;
   JSONObject: ResolverTypeWrapper<Mapped<Scalars['JSONObject']['output']>>;
   Label: ResolverTypeWrapper<Mapped<Label>>;
@@ -2532,24 +3103,40 @@ export type ResolversTypes = {
   MarkAllNotificationsReadPayload: ResolverTypeWrapper<Mapped<MarkAllNotificationsReadPayload>>;
   MarkNotificationReadInput: ResolverTypeWrapper<Mapped<MarkNotificationReadInput>>;
   MarkNotificationReadPayload: ResolverTypeWrapper<Mapped<MarkNotificationReadPayload>>;
+  MissedBlockOutcome: ResolverTypeWrapper<Mapped<MissedBlockOutcome>>;
+  MissedWork: ResolverTypeWrapper<Mapped<MissedWork>>;
   MovedBlock: ResolverTypeWrapper<Mapped<MovedBlock>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<NodeMapper>;
   Notification: ResolverTypeWrapper<Mapped<Notification>>;
   NotificationConnection: ResolverTypeWrapper<Mapped<NotificationConnection>>;
   NotificationEdge: ResolverTypeWrapper<Mapped<NotificationEdge>>;
+  NotificationFilter: ResolverTypeWrapper<Mapped<NotificationFilter>>;
   NotificationGenerator: ResolverTypeWrapper<Mapped<NotificationGenerator>>;
   NotificationType: ResolverTypeWrapper<Mapped<NotificationType>>;
   OrderDirection: ResolverTypeWrapper<Mapped<OrderDirection>>;
+  OutlookPeriod: ResolverTypeWrapper<Mapped<OutlookPeriod>>;
+  Overbooking: ResolverTypeWrapper<Mapped<Overbooking>>;
   PageInfo: ResolverTypeWrapper<Mapped<PageInfo>>;
+  PlacementCode: ResolverTypeWrapper<Mapped<PlacementCode>>;
+  PlanDiscomfort: ResolverTypeWrapper<Mapped<PlanDiscomfort>>;
+  PlanFact: ResolverTypeWrapper<Mapped<PlanFact>>;
+  PlanFactCode: ResolverTypeWrapper<Mapped<PlanFactCode>>;
   PlanHorizon: ResolverTypeWrapper<Mapped<PlanHorizon>>;
+  PlanMove: ResolverTypeWrapper<Mapped<PlanMove>>;
+  PlanMoveCode: ResolverTypeWrapper<Mapped<PlanMoveCode>>;
   PlanPreview: ResolverTypeWrapper<Mapped<PlanPreview>>;
   PlanProof: ResolverTypeWrapper<Mapped<PlanProof>>;
+  PlanRemedy: ResolverTypeWrapper<Mapped<PlanRemedy>>;
+  PlanRemedyCode: ResolverTypeWrapper<Mapped<PlanRemedyCode>>;
+  PlanSearch: ResolverTypeWrapper<Mapped<PlanSearch>>;
   PlanSpan: ResolverTypeWrapper<Mapped<PlanSpan>>;
   PlanTrouble: ResolverTypeWrapper<Mapped<PlanTrouble>>;
   PlanTroubleCode: ResolverTypeWrapper<Mapped<PlanTroubleCode>>;
   PlannedBlock: ResolverTypeWrapper<Mapped<PlannedBlock>>;
   PlannerStatus: ResolverTypeWrapper<Mapped<PlannerStatus>>;
+  PlanningOutlook: ResolverTypeWrapper<Mapped<PlanningOutlook>>;
+  PlanningSettings: ResolverTypeWrapper<Mapped<PlanningSettings>>;
   Project: ResolverTypeWrapper<Mapped<Project>>;
   ProjectConnection: ResolverTypeWrapper<Mapped<ProjectConnection>>;
   ProjectEdge: ResolverTypeWrapper<Mapped<ProjectEdge>>;
@@ -2559,6 +3146,7 @@ export type ResolversTypes = {
   ProjectStatus: ResolverTypeWrapper<Mapped<ProjectStatus>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RemoveTaskDependencyPayload: ResolverTypeWrapper<Mapped<RemoveTaskDependencyPayload>>;
+  RemoveTaskLabelsPayload: ResolverTypeWrapper<Mapped<RemoveTaskLabelsPayload>>;
   ReorderTimeBlocksInput: ResolverTypeWrapper<Mapped<ReorderTimeBlocksInput>>;
   ReorderTimeBlocksPayload: ResolverTypeWrapper<Mapped<ReorderTimeBlocksPayload>>;
   Role: ResolverTypeWrapper<Mapped<Role>>;
@@ -2570,6 +3158,8 @@ export type ResolversTypes = {
   SetAccountDisabledPayload: ResolverTypeWrapper<Mapped<SetAccountDisabledPayload>>;
   SetAccountRoleInput: ResolverTypeWrapper<Mapped<SetAccountRoleInput>>;
   SetAccountRolePayload: ResolverTypeWrapper<Mapped<SetAccountRolePayload>>;
+  SettleMissedBlocksInput: ResolverTypeWrapper<Mapped<SettleMissedBlocksInput>>;
+  SettleMissedBlocksPayload: ResolverTypeWrapper<Mapped<SettleMissedBlocksPayload>>;
   SignInInput: ResolverTypeWrapper<Mapped<SignInInput>>;
   SignInPayload: ResolverTypeWrapper<Mapped<SignInPayload>>;
   SignOutPayload: ResolverTypeWrapper<Mapped<SignOutPayload>>;
@@ -2586,6 +3176,8 @@ export type ResolversTypes = {
   TaskDocumentInput: ResolverTypeWrapper<Mapped<TaskDocumentInput>>;
   TaskEdge: ResolverTypeWrapper<Mapped<TaskEdge>>;
   TaskFilter: ResolverTypeWrapper<Mapped<TaskFilter>>;
+  TaskForecast: ResolverTypeWrapper<Mapped<TaskForecast>>;
+  TaskLabelsInput: ResolverTypeWrapper<Mapped<TaskLabelsInput>>;
   TaskOrder: ResolverTypeWrapper<Mapped<TaskOrder>>;
   TaskOrderField: ResolverTypeWrapper<Mapped<TaskOrderField>>;
   TaskPriority: ResolverTypeWrapper<Mapped<TaskPriority>>;
@@ -2596,17 +3188,22 @@ export type ResolversTypes = {
   TimeBlockFilter: ResolverTypeWrapper<Mapped<TimeBlockFilter>>;
   TimeBlockSource: ResolverTypeWrapper<Mapped<TimeBlockSource>>;
   TimeBlockStatus: ResolverTypeWrapper<Mapped<TimeBlockStatus>>;
+  TimeBlockType: ResolverTypeWrapper<Mapped<TimeBlockType>>;
   TimeOfDay: ResolverTypeWrapper<Mapped<Scalars['TimeOfDay']['output']>>;
   TimeZone: ResolverTypeWrapper<Mapped<Scalars['TimeZone']['output']>>;
   URL: ResolverTypeWrapper<Mapped<Scalars['URL']['output']>>;
-  UUID: ResolverTypeWrapper<Mapped<Scalars['UUID']['output']>>;
+  UndoPlannerRunPayload: ResolverTypeWrapper<Mapped<UndoPlannerRunPayload>>;
   UnlinkTaskDocumentPayload: ResolverTypeWrapper<Mapped<UnlinkTaskDocumentPayload>>;
+  UnpinTimeBlockInput: ResolverTypeWrapper<Mapped<UnpinTimeBlockInput>>;
+  UnpinTimeBlockPayload: ResolverTypeWrapper<Mapped<UnpinTimeBlockPayload>>;
   UpdateChecklistItemInput: ResolverTypeWrapper<Mapped<UpdateChecklistItemInput>>;
   UpdateChecklistItemPayload: ResolverTypeWrapper<Mapped<UpdateChecklistItemPayload>>;
   UpdateDocumentInput: ResolverTypeWrapper<Mapped<UpdateDocumentInput>>;
   UpdateDocumentPayload: ResolverTypeWrapper<Mapped<UpdateDocumentPayload>>;
   UpdateLabelInput: ResolverTypeWrapper<Mapped<UpdateLabelInput>>;
   UpdateLabelPayload: ResolverTypeWrapper<Mapped<UpdateLabelPayload>>;
+  UpdatePlanningSettingsInput: ResolverTypeWrapper<Mapped<UpdatePlanningSettingsInput>>;
+  UpdatePlanningSettingsPayload: ResolverTypeWrapper<Mapped<UpdatePlanningSettingsPayload>>;
   UpdateProfileInput: ResolverTypeWrapper<Mapped<UpdateProfileInput>>;
   UpdateProfilePayload: ResolverTypeWrapper<Mapped<UpdateProfilePayload>>;
   UpdateProjectInput: ResolverTypeWrapper<Mapped<UpdateProjectInput>>;
@@ -2617,6 +3214,8 @@ export type ResolversTypes = {
   UpdateSpacePayload: ResolverTypeWrapper<Mapped<UpdateSpacePayload>>;
   UpdateTaskInput: ResolverTypeWrapper<Mapped<UpdateTaskInput>>;
   UpdateTaskPayload: ResolverTypeWrapper<Mapped<UpdateTaskPayload>>;
+  UpdateTasksInput: ResolverTypeWrapper<Mapped<UpdateTasksInput>>;
+  UpdateTasksPayload: ResolverTypeWrapper<Mapped<UpdateTasksPayload>>;
   UpdateTimeBlockInput: ResolverTypeWrapper<Mapped<UpdateTimeBlockInput>>;
   UpdateTimeBlockPayload: ResolverTypeWrapper<Mapped<UpdateTimeBlockPayload>>;
   User: ResolverTypeWrapper<Mapped<User>>;
@@ -2631,6 +3230,7 @@ export type ResolversParentTypes = {
   AccountConnection: Mapped<AccountConnection>;
   AccountEdge: Mapped<AccountEdge>;
   AddTaskDependencyPayload: Mapped<AddTaskDependencyPayload>;
+  AddTaskLabelsPayload: Mapped<AddTaskLabelsPayload>;
   ApiKey: Mapped<ApiKey>;
   ApiKeyConnection: Mapped<ApiKeyConnection>;
   ApiKeyEdge: Mapped<ApiKeyEdge>;
@@ -2647,6 +3247,8 @@ export type ResolversParentTypes = {
   Color: Mapped<Scalars['Color']['output']>;
   CreateApiKeyInput: Mapped<CreateApiKeyInput>;
   CreateApiKeyPayload: Mapped<CreateApiKeyPayload>;
+  CreateBusyBlockInput: Mapped<CreateBusyBlockInput>;
+  CreateBusyBlockPayload: Mapped<CreateBusyBlockPayload>;
   CreateChecklistItemInput: Mapped<CreateChecklistItemInput>;
   CreateChecklistItemPayload: Mapped<CreateChecklistItemPayload>;
   CreateDocumentInput: Mapped<CreateDocumentInput>;
@@ -2661,6 +3263,8 @@ export type ResolversParentTypes = {
   CreateSpacePayload: Mapped<CreateSpacePayload>;
   CreateTaskInput: Mapped<CreateTaskInput>;
   CreateTaskPayload: Mapped<CreateTaskPayload>;
+  CreateTasksInput: Mapped<CreateTasksInput>;
+  CreateTasksPayload: Mapped<CreateTasksPayload>;
   CreateTimeBlockInput: Mapped<CreateTimeBlockInput>;
   CreateTimeBlockPayload: Mapped<CreateTimeBlockPayload>;
   DateTime: Mapped<Scalars['DateTime']['output']>;
@@ -2687,10 +3291,12 @@ export type ResolversParentTypes = {
   DocumentConnection: Mapped<DocumentConnection>;
   DocumentEdge: Mapped<DocumentEdge>;
   DocumentFilter: Mapped<DocumentFilter>;
+  DocumentOrder: Mapped<DocumentOrder>;
   Float: Mapped<Scalars['Float']['output']>;
   GenerateNotificationInput: Mapped<GenerateNotificationInput>;
   GenerateNotificationPayload: Mapped<GenerateNotificationPayload>;
   HypotheticalTask: Mapped<HypotheticalTask>;
+  ID: Mapped<Scalars['ID']['output']>;
   Int: Mapped<Scalars['Int']['output']>;
   JSONObject: Mapped<Scalars['JSONObject']['output']>;
   Label: Mapped<Label>;
@@ -2707,14 +3313,23 @@ export type ResolversParentTypes = {
   Notification: Mapped<Notification>;
   NotificationConnection: Mapped<NotificationConnection>;
   NotificationEdge: Mapped<NotificationEdge>;
+  NotificationFilter: Mapped<NotificationFilter>;
+  OutlookPeriod: Mapped<OutlookPeriod>;
+  Overbooking: Mapped<Overbooking>;
   PageInfo: Mapped<PageInfo>;
+  PlanDiscomfort: Mapped<PlanDiscomfort>;
+  PlanFact: Mapped<PlanFact>;
   PlanHorizon: Mapped<PlanHorizon>;
+  PlanMove: Mapped<PlanMove>;
   PlanPreview: Mapped<PlanPreview>;
   PlanProof: Mapped<PlanProof>;
+  PlanRemedy: Mapped<PlanRemedy>;
   PlanSpan: Mapped<PlanSpan>;
   PlanTrouble: Mapped<PlanTrouble>;
   PlannedBlock: Mapped<PlannedBlock>;
   PlannerStatus: Mapped<PlannerStatus>;
+  PlanningOutlook: Mapped<PlanningOutlook>;
+  PlanningSettings: Mapped<PlanningSettings>;
   Project: Mapped<Project>;
   ProjectConnection: Mapped<ProjectConnection>;
   ProjectEdge: Mapped<ProjectEdge>;
@@ -2722,6 +3337,7 @@ export type ResolversParentTypes = {
   ProjectOrder: Mapped<ProjectOrder>;
   Query: Record<PropertyKey, never>;
   RemoveTaskDependencyPayload: Mapped<RemoveTaskDependencyPayload>;
+  RemoveTaskLabelsPayload: Mapped<RemoveTaskLabelsPayload>;
   ReorderTimeBlocksInput: Mapped<ReorderTimeBlocksInput>;
   ReorderTimeBlocksPayload: Mapped<ReorderTimeBlocksPayload>;
   RunPlannerPayload: Mapped<RunPlannerPayload>;
@@ -2732,6 +3348,8 @@ export type ResolversParentTypes = {
   SetAccountDisabledPayload: Mapped<SetAccountDisabledPayload>;
   SetAccountRoleInput: Mapped<SetAccountRoleInput>;
   SetAccountRolePayload: Mapped<SetAccountRolePayload>;
+  SettleMissedBlocksInput: Mapped<SettleMissedBlocksInput>;
+  SettleMissedBlocksPayload: Mapped<SettleMissedBlocksPayload>;
   SignInInput: Mapped<SignInInput>;
   SignInPayload: Mapped<SignInPayload>;
   SignOutPayload: Mapped<SignOutPayload>;
@@ -2747,6 +3365,8 @@ export type ResolversParentTypes = {
   TaskDocumentInput: Mapped<TaskDocumentInput>;
   TaskEdge: Mapped<TaskEdge>;
   TaskFilter: Mapped<TaskFilter>;
+  TaskForecast: Mapped<TaskForecast>;
+  TaskLabelsInput: Mapped<TaskLabelsInput>;
   TaskOrder: Mapped<TaskOrder>;
   TimeBlock: Mapped<TimeBlock>;
   TimeBlockConnection: Mapped<TimeBlockConnection>;
@@ -2755,14 +3375,18 @@ export type ResolversParentTypes = {
   TimeOfDay: Mapped<Scalars['TimeOfDay']['output']>;
   TimeZone: Mapped<Scalars['TimeZone']['output']>;
   URL: Mapped<Scalars['URL']['output']>;
-  UUID: Mapped<Scalars['UUID']['output']>;
+  UndoPlannerRunPayload: Mapped<UndoPlannerRunPayload>;
   UnlinkTaskDocumentPayload: Mapped<UnlinkTaskDocumentPayload>;
+  UnpinTimeBlockInput: Mapped<UnpinTimeBlockInput>;
+  UnpinTimeBlockPayload: Mapped<UnpinTimeBlockPayload>;
   UpdateChecklistItemInput: Mapped<UpdateChecklistItemInput>;
   UpdateChecklistItemPayload: Mapped<UpdateChecklistItemPayload>;
   UpdateDocumentInput: Mapped<UpdateDocumentInput>;
   UpdateDocumentPayload: Mapped<UpdateDocumentPayload>;
   UpdateLabelInput: Mapped<UpdateLabelInput>;
   UpdateLabelPayload: Mapped<UpdateLabelPayload>;
+  UpdatePlanningSettingsInput: Mapped<UpdatePlanningSettingsInput>;
+  UpdatePlanningSettingsPayload: Mapped<UpdatePlanningSettingsPayload>;
   UpdateProfileInput: Mapped<UpdateProfileInput>;
   UpdateProfilePayload: Mapped<UpdateProfilePayload>;
   UpdateProjectInput: Mapped<UpdateProjectInput>;
@@ -2773,6 +3397,8 @@ export type ResolversParentTypes = {
   UpdateSpacePayload: Mapped<UpdateSpacePayload>;
   UpdateTaskInput: Mapped<UpdateTaskInput>;
   UpdateTaskPayload: Mapped<UpdateTaskPayload>;
+  UpdateTasksInput: Mapped<UpdateTasksInput>;
+  UpdateTasksPayload: Mapped<UpdateTasksPayload>;
   UpdateTimeBlockInput: Mapped<UpdateTimeBlockInput>;
   UpdateTimeBlockPayload: Mapped<UpdateTimeBlockPayload>;
   User: Mapped<User>;
@@ -2785,9 +3411,10 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AccountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountConnection'] = ResolversParentTypes['AccountConnection']> = {
@@ -2806,10 +3433,14 @@ export type AddTaskDependencyPayloadResolvers<ContextType = Context, ParentType 
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type AddTaskLabelsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddTaskLabelsPayload'] = ResolversParentTypes['AddTaskLabelsPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
 export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2841,11 +3472,12 @@ export type BatchTasksPayloadResolvers<ContextType = Context, ParentType extends
   affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
 };
 
 export type ChecklistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2870,7 +3502,11 @@ export interface ColorScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 
 export type CreateApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateBusyBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateBusyBlockPayload'] = ResolversParentTypes['CreateBusyBlockPayload']> = {
+  timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
 
 export type CreateChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChecklistItemPayload'] = ResolversParentTypes['CreateChecklistItemPayload']> = {
@@ -2901,6 +3537,10 @@ export type CreateTaskPayloadResolvers<ContextType = Context, ParentType extends
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type CreateTasksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTasksPayload'] = ResolversParentTypes['CreateTasksPayload']> = {
+  tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
 export type CreateTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTimeBlockPayload'] = ResolversParentTypes['CreateTimeBlockPayload']> = {
   timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
@@ -2910,46 +3550,46 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DeleteApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteApiKeyPayload'] = ResolversParentTypes['DeleteApiKeyPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteChecklistItemPayload'] = ResolversParentTypes['DeleteChecklistItemPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteDocumentPayload'] = ResolversParentTypes['DeleteDocumentPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLabelPayload'] = ResolversParentTypes['DeleteLabelPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteProjectPayload'] = ResolversParentTypes['DeleteProjectPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteSchedulePreferencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSchedulePreferencePayload'] = ResolversParentTypes['DeleteSchedulePreferencePayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTaskPayload'] = ResolversParentTypes['DeleteTaskPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTimeBlockPayload'] = ResolversParentTypes['DeleteTimeBlockPayload']> = {
-  deletedId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   docType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
@@ -2972,7 +3612,11 @@ export type DocumentEdgeResolvers<ContextType = Context, ParentType extends Reso
   node?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
 };
 
+export type DocumentOrderFieldResolvers = EnumResolverSignature<{ CREATED_AT?: any, SORT_ORDER?: any, TITLE?: any, UPDATED_AT?: any }, ResolversTypes['DocumentOrderField']>;
+
 export type DocumentTypeResolvers = EnumResolverSignature<{ LINK?: any, NOTE?: any, REFERENCE?: any, SPEC?: any }, ResolversTypes['DocumentType']>;
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
 
 export type GenerateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateNotificationPayload'] = ResolversParentTypes['GenerateNotificationPayload']> = {
   generated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2983,7 +3627,7 @@ export type HypotheticalTaskResolvers<ContextType = Context, ParentType extends 
   atRisk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unscheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2995,7 +3639,7 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export type LabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
   color?: Resolver<Maybe<ResolversTypes['Color']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taskCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<LabelTasksArgs>>;
@@ -3035,21 +3679,28 @@ export type MarkNotificationReadPayloadResolvers<ContextType = Context, ParentTy
   notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
 };
 
+export type MissedBlockOutcomeResolvers = EnumResolverSignature<{ DONE?: any, NOT_DONE?: any }, ResolversTypes['MissedBlockOutcome']>;
+
+export type MissedWorkResolvers = EnumResolverSignature<{ COUNTS?: any, PLANNED_AGAIN?: any }, ResolversTypes['MissedWork']>;
+
 export type MovedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedBlock'] = ResolversParentTypes['MovedBlock']> = {
   explanation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['PlanFact']>, ParentType, ContextType>;
   from?: Resolver<ResolversTypes['PlanSpan'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['PlanSpan'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addTaskDependency?: Resolver<Maybe<ResolversTypes['AddTaskDependencyPayload']>, ParentType, ContextType, RequireFields<MutationAddTaskDependencyArgs, 'input'>>;
+  addTaskLabels?: Resolver<Maybe<ResolversTypes['AddTaskLabelsPayload']>, ParentType, ContextType, RequireFields<MutationAddTaskLabelsArgs, 'input'>>;
   archiveProject?: Resolver<Maybe<ResolversTypes['ArchiveProjectPayload']>, ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'input'>>;
   archiveTask?: Resolver<Maybe<ResolversTypes['ArchiveTaskPayload']>, ParentType, ContextType, RequireFields<MutationArchiveTaskArgs, 'input'>>;
   batchTasks?: Resolver<Maybe<ResolversTypes['BatchTasksPayload']>, ParentType, ContextType, RequireFields<MutationBatchTasksArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createBusyBlock?: Resolver<Maybe<ResolversTypes['CreateBusyBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateBusyBlockArgs, 'input'>>;
   createChecklistItem?: Resolver<Maybe<ResolversTypes['CreateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateChecklistItemArgs, 'input'>>;
   createDocument?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
   createLabel?: Resolver<Maybe<ResolversTypes['CreateLabelPayload']>, ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
@@ -3057,6 +3708,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSchedulePreference?: Resolver<Maybe<ResolversTypes['CreateSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationCreateSchedulePreferenceArgs, 'input'>>;
   createSpace?: Resolver<Maybe<ResolversTypes['CreateSpacePayload']>, ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
   createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
+  createTasks?: Resolver<Maybe<ResolversTypes['CreateTasksPayload']>, ParentType, ContextType, RequireFields<MutationCreateTasksArgs, 'input'>>;
   createTimeBlock?: Resolver<Maybe<ResolversTypes['CreateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
   deleteApiKey?: Resolver<Maybe<ResolversTypes['DeleteApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
   deleteChecklistItem?: Resolver<Maybe<ResolversTypes['DeleteChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
@@ -3072,33 +3724,39 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markAllNotificationsRead?: Resolver<Maybe<ResolversTypes['MarkAllNotificationsReadPayload']>, ParentType, ContextType>;
   markNotificationRead?: Resolver<Maybe<ResolversTypes['MarkNotificationReadPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'input'>>;
   removeTaskDependency?: Resolver<Maybe<ResolversTypes['RemoveTaskDependencyPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'input'>>;
+  removeTaskLabels?: Resolver<Maybe<ResolversTypes['RemoveTaskLabelsPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskLabelsArgs, 'input'>>;
   reorderTimeBlocks?: Resolver<Maybe<ResolversTypes['ReorderTimeBlocksPayload']>, ParentType, ContextType, RequireFields<MutationReorderTimeBlocksArgs, 'input'>>;
   runPlanner?: Resolver<Maybe<ResolversTypes['RunPlannerPayload']>, ParentType, ContextType>;
   setAccountDisabled?: Resolver<Maybe<ResolversTypes['SetAccountDisabledPayload']>, ParentType, ContextType, RequireFields<MutationSetAccountDisabledArgs, 'input'>>;
   setAccountRole?: Resolver<Maybe<ResolversTypes['SetAccountRolePayload']>, ParentType, ContextType, RequireFields<MutationSetAccountRoleArgs, 'input'>>;
+  settleMissedBlocks?: Resolver<Maybe<ResolversTypes['SettleMissedBlocksPayload']>, ParentType, ContextType, RequireFields<MutationSettleMissedBlocksArgs, 'input'>>;
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  undoPlannerRun?: Resolver<Maybe<ResolversTypes['UndoPlannerRunPayload']>, ParentType, ContextType>;
   unlinkTaskDocument?: Resolver<Maybe<ResolversTypes['UnlinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
+  unpinTimeBlock?: Resolver<Maybe<ResolversTypes['UnpinTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUnpinTimeBlockArgs, 'input'>>;
   updateChecklistItem?: Resolver<Maybe<ResolversTypes['UpdateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
   updateDocument?: Resolver<Maybe<ResolversTypes['UpdateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateDocumentArgs, 'input'>>;
   updateLabel?: Resolver<Maybe<ResolversTypes['UpdateLabelPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLabelArgs, 'input'>>;
+  updatePlanningSettings?: Resolver<Maybe<ResolversTypes['UpdatePlanningSettingsPayload']>, ParentType, ContextType, RequireFields<MutationUpdatePlanningSettingsArgs, 'input'>>;
   updateProfile?: Resolver<Maybe<ResolversTypes['UpdateProfilePayload']>, ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateProject?: Resolver<Maybe<ResolversTypes['UpdateProjectPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
   updateSchedulePreference?: Resolver<Maybe<ResolversTypes['UpdateSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSchedulePreferenceArgs, 'input'>>;
   updateSpace?: Resolver<Maybe<ResolversTypes['UpdateSpacePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
   updateTask?: Resolver<Maybe<ResolversTypes['UpdateTaskPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskArgs, 'input'>>;
+  updateTasks?: Resolver<Maybe<ResolversTypes['UpdateTasksPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTasksArgs, 'input'>>;
   updateTimeBlock?: Resolver<Maybe<ResolversTypes['UpdateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTimeBlockArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   metadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3124,6 +3782,22 @@ export type NotificationTypeResolvers = EnumResolverSignature<{ AT_RISK_DEADLINE
 
 export type OrderDirectionResolvers = EnumResolverSignature<{ ASC?: any, DESC?: any }, ResolversTypes['OrderDirection']>;
 
+export type OutlookPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutlookPeriod'] = ResolversParentTypes['OutlookPeriod']> = {
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  free?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  overbooked?: Resolver<Array<ResolversTypes['Overbooking']>, ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OverbookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Overbooking'] = ResolversParentTypes['Overbooking']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['TaskPriority'], ParentType, ContextType>;
+  taskIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3131,19 +3805,59 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PlacementCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, FIRST_FREE?: any, KEPT?: any, LATE?: any, MADE_ROOM?: any }, ResolversTypes['PlacementCode']>;
+
+export type PlanDiscomfortResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanDiscomfort'] = ResolversParentTypes['PlanDiscomfort']> = {
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crumbMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crumbs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  disturbedRest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostChangesPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overMaximum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stretches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanFact'] = ResolversParentTypes['PlanFact']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['PlanFactCode'], ParentType, ContextType>;
+  minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  otherTaskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  part?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKES?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
+
 export type PlanHorizonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanHorizon'] = ResolversParentTypes['PlanHorizon']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type PlanMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanMove'] = ResolversParentTypes['PlanMove']> = {
+  code?: Resolver<ResolversTypes['PlanMoveCode'], ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['PlanFact']>, ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlanMoveCodeResolvers = EnumResolverSignature<{ CHANGED?: any, DEADLINE?: any, FREED_TODAY?: any, HIGHER_PRIORITY?: any, TIME_TAKEN?: any }, ResolversTypes['PlanMoveCode']>;
+
 export type PlanPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanPreview'] = ResolversParentTypes['PlanPreview']> = {
   atRisk?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
   created?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
+  discomfort?: Resolver<ResolversTypes['PlanDiscomfort'], ParentType, ContextType>;
   dropped?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
   horizon?: Resolver<ResolversTypes['PlanHorizon'], ParentType, ContextType>;
   hypothetical?: Resolver<Array<ResolversTypes['HypotheticalTask']>, ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['PlannedBlock']>, ParentType, ContextType>;
+  missed?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
   moved?: Resolver<Array<ResolversTypes['MovedBlock']>, ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['PlanMove']>, ParentType, ContextType>;
   proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
   unscheduled?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
@@ -3151,9 +3865,23 @@ export type PlanPreviewResolvers<ContextType = Context, ParentType extends Resol
 
 export type PlanProofResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanProof'] = ResolversParentTypes['PlanProof']> = {
   bound?: Resolver<ResolversTypes['LateCounts'], ParentType, ContextType>;
+  computed?: Resolver<ResolversTypes['PlanSearch'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['LateCounts'], ParentType, ContextType>;
   optimal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
+
+export type PlanRemedyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanRemedy'] = ResolversParentTypes['PlanRemedy']> = {
+  code?: Resolver<ResolversTypes['PlanRemedyCode'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  estimateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherTask?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  otherTaskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type PlanRemedyCodeResolvers = EnumResolverSignature<{ DUE_LATER?: any, OTHER_LATER?: any, SHORTER?: any, WITHOUT?: any }, ResolversTypes['PlanRemedyCode']>;
+
+export type PlanSearchResolvers = EnumResolverSignature<{ BUDGET?: any, PROVEN?: any, SEARCHED?: any }, ResolversTypes['PlanSearch']>;
 
 export type PlanSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanSpan'] = ResolversParentTypes['PlanSpan']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3162,10 +3890,11 @@ export type PlanSpanResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PlanTroubleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanTrouble'] = ResolversParentTypes['PlanTrouble']> = {
   code?: Resolver<ResolversTypes['PlanTroubleCode'], ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['PlanFact']>, ParentType, ContextType>;
   minutesLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3174,9 +3903,10 @@ export type PlanTroubleCodeResolvers = EnumResolverSignature<{ LATE?: any, NO_RO
 export type PlannedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedBlock'] = ResolversParentTypes['PlannedBlock']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   explanation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['PlanFact']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3184,6 +3914,21 @@ export type PlannerStatusResolvers<ContextType = Context, ParentType extends Res
   pendingTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scheduledBlocks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unscheduledTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanningOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanningOutlook'] = ResolversParentTypes['PlanningOutlook']> = {
+  days?: Resolver<Array<ResolversTypes['OutlookPeriod']>, ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['TaskForecast']>, ParentType, ContextType>;
+  weeks?: Resolver<Array<ResolversTypes['OutlookPeriod']>, ParentType, ContextType>;
+};
+
+export type PlanningSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanningSettings'] = ResolversParentTypes['PlanningSettings']> = {
+  breakAfterMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  breakMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comfortableSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxMinutesPerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  missedWork?: Resolver<ResolversTypes['MissedWork'], ParentType, ContextType>;
+  spareShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
@@ -3195,7 +3940,7 @@ export type ProjectResolvers<ContextType = Context, ParentType extends Resolvers
   documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<ProjectDocumentsArgs>>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -3220,7 +3965,7 @@ export type ProjectEdgeResolvers<ContextType = Context, ParentType extends Resol
   node?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
 };
 
-export type ProjectOrderFieldResolvers = EnumResolverSignature<{ CREATED_AT?: any, NAME?: any, SORT_ORDER?: any, TARGET_DATE?: any, UPDATED_AT?: any }, ResolversTypes['ProjectOrderField']>;
+export type ProjectOrderFieldResolvers = EnumResolverSignature<{ CREATED_AT?: any, NAME?: any, PRIORITY?: any, SORT_ORDER?: any, STATUS?: any, TARGET_DATE?: any, UPDATED_AT?: any }, ResolversTypes['ProjectOrderField']>;
 
 export type ProjectStatusResolvers = EnumResolverSignature<{ ARCHIVED?: any, BACKLOG?: any, CANCELLED?: any, COMPLETED?: any, IN_PROGRESS?: any, PLANNED?: any }, ResolversTypes['ProjectStatus']>;
 
@@ -3237,7 +3982,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notification?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationArgs, 'id'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
+  planRemedies?: Resolver<Maybe<Array<ResolversTypes['PlanRemedy']>>, ParentType, ContextType, RequireFields<QueryPlanRemediesArgs, 'taskId'>>;
   planner?: Resolver<ResolversTypes['PlannerStatus'], ParentType, ContextType>;
+  planningOutlook?: Resolver<ResolversTypes['PlanningOutlook'], ParentType, ContextType>;
+  planningSettings?: Resolver<ResolversTypes['PlanningSettings'], ParentType, ContextType>;
   previewPlan?: Resolver<ResolversTypes['PlanPreview'], ParentType, ContextType, Partial<QueryPreviewPlanArgs>>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<QueryProjectsArgs>>;
@@ -3256,6 +4004,10 @@ export type RemoveTaskDependencyPayloadResolvers<ContextType = Context, ParentTy
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type RemoveTaskLabelsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTaskLabelsPayload'] = ResolversParentTypes['RemoveTaskLabelsPayload']> = {
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
 export type ReorderTimeBlocksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReorderTimeBlocksPayload'] = ResolversParentTypes['ReorderTimeBlocksPayload']> = {
   timeBlocks?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
 };
@@ -3264,7 +4016,10 @@ export type RoleResolvers = EnumResolverSignature<{ ADMIN?: any, USER?: any }, R
 
 export type RunPlannerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunPlannerPayload'] = ResolversParentTypes['RunPlannerPayload']> = {
   atRisk?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+  discomfort?: Resolver<ResolversTypes['PlanDiscomfort'], ParentType, ContextType>;
   horizon?: Resolver<ResolversTypes['PlanHorizon'], ParentType, ContextType>;
+  missed?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['PlanMove']>, ParentType, ContextType>;
   oversized?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
   tasksScheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3274,7 +4029,7 @@ export type RunPlannerPayloadResolvers<ContextType = Context, ParentType extends
 
 export type SchedulePreferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulePreference'] = ResolversParentTypes['SchedulePreference']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<SchedulePreferenceTasksArgs>>;
@@ -3303,6 +4058,10 @@ export type SetAccountRolePayloadResolvers<ContextType = Context, ParentType ext
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
 
+export type SettleMissedBlocksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettleMissedBlocksPayload'] = ResolversParentTypes['SettleMissedBlocksPayload']> = {
+  timeBlocks?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
+};
+
 export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -3321,7 +4080,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<SpaceDocumentsArgs>>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<SpaceProjectsArgs>>;
@@ -3358,9 +4117,10 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<TaskDocumentsArgs>>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   estimateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labels?: Resolver<ResolversTypes['LabelConnection'], ParentType, ContextType, Partial<TaskLabelsArgs>>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxMinutesPerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
@@ -3392,7 +4152,18 @@ export type TaskEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
-export type TaskOrderFieldResolvers = EnumResolverSignature<{ CREATED_AT?: any, DEFAULT?: any, DUE_AT?: any, ESTIMATE_MINUTES?: any, PRIORITY?: any, SORT_ORDER?: any, TITLE?: any, UPDATED_AT?: any }, ResolversTypes['TaskOrderField']>;
+export type TaskForecastResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskForecast'] = ResolversParentTypes['TaskForecast']> = {
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expectedEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minutesLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slackMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitsFor?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type TaskOrderFieldResolvers = EnumResolverSignature<{ COMPLETED_AT?: any, CREATED_AT?: any, DEFAULT?: any, DUE_AT?: any, ESTIMATE_MINUTES?: any, PRIORITY?: any, SORT_ORDER?: any, START_AFTER?: any, STATUS?: any, TITLE?: any, UPDATED_AT?: any }, ResolversTypes['TaskOrderField']>;
 
 export type TaskPriorityResolvers = EnumResolverSignature<{ HIGH?: any, LOW?: any, MEDIUM?: any, NONE?: any, URGENT?: any }, ResolversTypes['TaskPriority']>;
 
@@ -3403,7 +4174,9 @@ export type TimeBlockResolvers<ContextType = Context, ParentType extends Resolve
   defended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   explanation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  explanationCode?: Resolver<Maybe<ResolversTypes['PlacementCode']>, ParentType, ContextType>;
+  explanationFacts?: Resolver<Maybe<Array<ResolversTypes['PlanFact']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sortOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['TimeBlockSource'], ParentType, ContextType>;
@@ -3411,7 +4184,7 @@ export type TimeBlockResolvers<ContextType = Context, ParentType extends Resolve
   status?: Resolver<ResolversTypes['TimeBlockStatus'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TimeBlockType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3432,6 +4205,8 @@ export type TimeBlockSourceResolvers = EnumResolverSignature<{ AUTO?: any, MANUA
 
 export type TimeBlockStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMPLETED?: any, IN_PROGRESS?: any, SCHEDULED?: any }, ResolversTypes['TimeBlockStatus']>;
 
+export type TimeBlockTypeResolvers = EnumResolverSignature<{ BUSY?: any, TASK?: any }, ResolversTypes['TimeBlockType']>;
+
 export interface TimeOfDayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeOfDay'], any> {
   name: 'TimeOfDay';
 }
@@ -3444,12 +4219,17 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'URL';
 }
 
-export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
-  name: 'UUID';
-}
+export type UndoPlannerRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoPlannerRunPayload'] = ResolversParentTypes['UndoPlannerRunPayload']> = {
+  removedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  restored?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
+};
 
 export type UnlinkTaskDocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlinkTaskDocumentPayload'] = ResolversParentTypes['UnlinkTaskDocumentPayload']> = {
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type UnpinTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpinTimeBlockPayload'] = ResolversParentTypes['UnpinTimeBlockPayload']> = {
+  timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
 
 export type UpdateChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChecklistItemPayload'] = ResolversParentTypes['UpdateChecklistItemPayload']> = {
@@ -3462,6 +4242,10 @@ export type UpdateDocumentPayloadResolvers<ContextType = Context, ParentType ext
 
 export type UpdateLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateLabelPayload'] = ResolversParentTypes['UpdateLabelPayload']> = {
   label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
+};
+
+export type UpdatePlanningSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePlanningSettingsPayload'] = ResolversParentTypes['UpdatePlanningSettingsPayload']> = {
+  planningSettings?: Resolver<ResolversTypes['PlanningSettings'], ParentType, ContextType>;
 };
 
 export type UpdateProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProfilePayload'] = ResolversParentTypes['UpdateProfilePayload']> = {
@@ -3484,6 +4268,10 @@ export type UpdateTaskPayloadResolvers<ContextType = Context, ParentType extends
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type UpdateTasksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTasksPayload'] = ResolversParentTypes['UpdateTasksPayload']> = {
+  tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
 export type UpdateTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTimeBlockPayload'] = ResolversParentTypes['UpdateTimeBlockPayload']> = {
   timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
@@ -3491,7 +4279,7 @@ export type UpdateTimeBlockPayloadResolvers<ContextType = Context, ParentType ex
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3501,7 +4289,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type WeekdayResolvers = EnumResolverSignature<{ FRIDAY?: any, MONDAY?: any, SATURDAY?: any, SUNDAY?: any, THURSDAY?: any, TUESDAY?: any, WEDNESDAY?: any }, ResolversTypes['Weekday']>;
 
 export type WeeklyWindowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeeklyWindow'] = ResolversParentTypes['WeeklyWindow']> = {
-  day?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
   end?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
 };
@@ -3511,6 +4299,7 @@ export type Resolvers<ContextType = Context> = {
   AccountConnection?: AccountConnectionResolvers<ContextType>;
   AccountEdge?: AccountEdgeResolvers<ContextType>;
   AddTaskDependencyPayload?: AddTaskDependencyPayloadResolvers<ContextType>;
+  AddTaskLabelsPayload?: AddTaskLabelsPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
@@ -3522,6 +4311,7 @@ export type Resolvers<ContextType = Context> = {
   ChecklistItemEdge?: ChecklistItemEdgeResolvers<ContextType>;
   Color?: GraphQLScalarType;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateBusyBlockPayload?: CreateBusyBlockPayloadResolvers<ContextType>;
   CreateChecklistItemPayload?: CreateChecklistItemPayloadResolvers<ContextType>;
   CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
   CreateLabelPayload?: CreateLabelPayloadResolvers<ContextType>;
@@ -3529,6 +4319,7 @@ export type Resolvers<ContextType = Context> = {
   CreateSchedulePreferencePayload?: CreateSchedulePreferencePayloadResolvers<ContextType>;
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   CreateTaskPayload?: CreateTaskPayloadResolvers<ContextType>;
+  CreateTasksPayload?: CreateTasksPayloadResolvers<ContextType>;
   CreateTimeBlockPayload?: CreateTimeBlockPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeleteApiKeyPayload?: DeleteApiKeyPayloadResolvers<ContextType>;
@@ -3543,7 +4334,9 @@ export type Resolvers<ContextType = Context> = {
   Document?: DocumentResolvers<ContextType>;
   DocumentConnection?: DocumentConnectionResolvers<ContextType>;
   DocumentEdge?: DocumentEdgeResolvers<ContextType>;
+  DocumentOrderField?: DocumentOrderFieldResolvers;
   DocumentType?: DocumentTypeResolvers;
+  ErrorCode?: ErrorCodeResolvers;
   GenerateNotificationPayload?: GenerateNotificationPayloadResolvers<ContextType>;
   HypotheticalTask?: HypotheticalTaskResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
@@ -3554,6 +4347,8 @@ export type Resolvers<ContextType = Context> = {
   LinkTaskDocumentPayload?: LinkTaskDocumentPayloadResolvers<ContextType>;
   MarkAllNotificationsReadPayload?: MarkAllNotificationsReadPayloadResolvers<ContextType>;
   MarkNotificationReadPayload?: MarkNotificationReadPayloadResolvers<ContextType>;
+  MissedBlockOutcome?: MissedBlockOutcomeResolvers;
+  MissedWork?: MissedWorkResolvers;
   MovedBlock?: MovedBlockResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -3563,15 +4358,28 @@ export type Resolvers<ContextType = Context> = {
   NotificationGenerator?: NotificationGeneratorResolvers;
   NotificationType?: NotificationTypeResolvers;
   OrderDirection?: OrderDirectionResolvers;
+  OutlookPeriod?: OutlookPeriodResolvers<ContextType>;
+  Overbooking?: OverbookingResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PlacementCode?: PlacementCodeResolvers;
+  PlanDiscomfort?: PlanDiscomfortResolvers<ContextType>;
+  PlanFact?: PlanFactResolvers<ContextType>;
+  PlanFactCode?: PlanFactCodeResolvers;
   PlanHorizon?: PlanHorizonResolvers<ContextType>;
+  PlanMove?: PlanMoveResolvers<ContextType>;
+  PlanMoveCode?: PlanMoveCodeResolvers;
   PlanPreview?: PlanPreviewResolvers<ContextType>;
   PlanProof?: PlanProofResolvers<ContextType>;
+  PlanRemedy?: PlanRemedyResolvers<ContextType>;
+  PlanRemedyCode?: PlanRemedyCodeResolvers;
+  PlanSearch?: PlanSearchResolvers;
   PlanSpan?: PlanSpanResolvers<ContextType>;
   PlanTrouble?: PlanTroubleResolvers<ContextType>;
   PlanTroubleCode?: PlanTroubleCodeResolvers;
   PlannedBlock?: PlannedBlockResolvers<ContextType>;
   PlannerStatus?: PlannerStatusResolvers<ContextType>;
+  PlanningOutlook?: PlanningOutlookResolvers<ContextType>;
+  PlanningSettings?: PlanningSettingsResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   ProjectConnection?: ProjectConnectionResolvers<ContextType>;
   ProjectEdge?: ProjectEdgeResolvers<ContextType>;
@@ -3579,6 +4387,7 @@ export type Resolvers<ContextType = Context> = {
   ProjectStatus?: ProjectStatusResolvers;
   Query?: QueryResolvers<ContextType>;
   RemoveTaskDependencyPayload?: RemoveTaskDependencyPayloadResolvers<ContextType>;
+  RemoveTaskLabelsPayload?: RemoveTaskLabelsPayloadResolvers<ContextType>;
   ReorderTimeBlocksPayload?: ReorderTimeBlocksPayloadResolvers<ContextType>;
   Role?: RoleResolvers;
   RunPlannerPayload?: RunPlannerPayloadResolvers<ContextType>;
@@ -3587,6 +4396,7 @@ export type Resolvers<ContextType = Context> = {
   SchedulePreferenceEdge?: SchedulePreferenceEdgeResolvers<ContextType>;
   SetAccountDisabledPayload?: SetAccountDisabledPayloadResolvers<ContextType>;
   SetAccountRolePayload?: SetAccountRolePayloadResolvers<ContextType>;
+  SettleMissedBlocksPayload?: SettleMissedBlocksPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
@@ -3597,6 +4407,7 @@ export type Resolvers<ContextType = Context> = {
   TaskBatchAction?: TaskBatchActionResolvers;
   TaskConnection?: TaskConnectionResolvers<ContextType>;
   TaskEdge?: TaskEdgeResolvers<ContextType>;
+  TaskForecast?: TaskForecastResolvers<ContextType>;
   TaskOrderField?: TaskOrderFieldResolvers;
   TaskPriority?: TaskPriorityResolvers;
   TaskStatus?: TaskStatusResolvers;
@@ -3605,19 +4416,23 @@ export type Resolvers<ContextType = Context> = {
   TimeBlockEdge?: TimeBlockEdgeResolvers<ContextType>;
   TimeBlockSource?: TimeBlockSourceResolvers;
   TimeBlockStatus?: TimeBlockStatusResolvers;
+  TimeBlockType?: TimeBlockTypeResolvers;
   TimeOfDay?: GraphQLScalarType;
   TimeZone?: GraphQLScalarType;
   URL?: GraphQLScalarType;
-  UUID?: GraphQLScalarType;
+  UndoPlannerRunPayload?: UndoPlannerRunPayloadResolvers<ContextType>;
   UnlinkTaskDocumentPayload?: UnlinkTaskDocumentPayloadResolvers<ContextType>;
+  UnpinTimeBlockPayload?: UnpinTimeBlockPayloadResolvers<ContextType>;
   UpdateChecklistItemPayload?: UpdateChecklistItemPayloadResolvers<ContextType>;
   UpdateDocumentPayload?: UpdateDocumentPayloadResolvers<ContextType>;
   UpdateLabelPayload?: UpdateLabelPayloadResolvers<ContextType>;
+  UpdatePlanningSettingsPayload?: UpdatePlanningSettingsPayloadResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
   UpdateProjectPayload?: UpdateProjectPayloadResolvers<ContextType>;
   UpdateSchedulePreferencePayload?: UpdateSchedulePreferencePayloadResolvers<ContextType>;
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTaskPayload?: UpdateTaskPayloadResolvers<ContextType>;
+  UpdateTasksPayload?: UpdateTasksPayloadResolvers<ContextType>;
   UpdateTimeBlockPayload?: UpdateTimeBlockPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Weekday?: WeekdayResolvers;

@@ -26,13 +26,11 @@ export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       context.signOut();
       return { success: true };
     },
-    createApiKey: async (_, { input }, context) => {
-      const { key, ...apiKey } = await context.write((call) => apiKeys.create(call, input));
+    createApiKey: async (_, { input: { id, ...values } }, context) => {
+      const { key, ...apiKey } = await context.write((call) => apiKeys.create(call, values, id));
       return { key, apiKey };
     },
-    deleteApiKey: async (_, { input: { id } }, context) => {
-      await context.write((call) => apiKeys.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteApiKey: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => apiKeys.remove(call, id)),
   },
 };

@@ -7,17 +7,15 @@ export const checklistItemResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     checklistItem: (_, { id }, { reader }, info) => reader.record(checklistItem, id, info),
   },
   Mutation: {
-    createChecklistItem: (_, { input }, context, info) =>
+    createChecklistItem: (_, { input: { id, ...values } }, context, info) =>
       context.created(checklistItem, info, 'checklistItem', (call) =>
-        checklistItems.create(call, input),
+        checklistItems.create(call, values, id),
       ),
     updateChecklistItem: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(checklistItem, info, 'checklistItem', id, (call) =>
         checklistItems.update(call, id, changes),
       ),
-    deleteChecklistItem: async (_, { input: { id } }, context) => {
-      await context.write((call) => checklistItems.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteChecklistItem: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => checklistItems.remove(call, id)),
   },
 };

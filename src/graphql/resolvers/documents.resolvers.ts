@@ -8,15 +8,13 @@ export const documentResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     documents: (_, request, { reader }, info) => reader.connection(document, request, info),
   },
   Mutation: {
-    createDocument: (_, { input }, context, info) =>
-      context.created(document, info, 'document', (call) => documents.create(call, input)),
+    createDocument: (_, { input: { id, ...values } }, context, info) =>
+      context.created(document, info, 'document', (call) => documents.create(call, values, id)),
     updateDocument: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(document, info, 'document', id, (call) =>
         documents.update(call, id, changes),
       ),
-    deleteDocument: async (_, { input: { id } }, context) => {
-      await context.write((call) => documents.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteDocument: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => documents.remove(call, id)),
   },
 };

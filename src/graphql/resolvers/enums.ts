@@ -1,7 +1,9 @@
 import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
+import { document } from '../../domain/documents/document.resource.ts';
 import { DIRECTIONS } from '../../domain/list-args.ts';
 import { NOTIFICATION_TYPES } from '../../domain/notifications/notification.entity.ts';
 import { GENERATORS } from '../../domain/notifications/notification.input.ts';
+import { MISSED_WORK } from '../../domain/planning-settings/planning-settings.entity.ts';
 import { PROJECT_STATUSES } from '../../domain/projects/project.entity.ts';
 import { project } from '../../domain/projects/project.resource.ts';
 import { ACTIONS } from '../../domain/tasks/task.batch.ts';
@@ -10,15 +12,27 @@ import { task } from '../../domain/tasks/task.resource.ts';
 import {
   TIME_BLOCK_SOURCES,
   TIME_BLOCK_STATUSES,
+  TIME_BLOCK_TYPES,
 } from '../../domain/time-blocks/time-block.entity.ts';
+import { OUTCOMES } from '../../domain/time-blocks/time-block.input.ts';
 import { ROLES } from '../../domain/users/user.entity.ts';
-import { TROUBLE_CODES } from '../../scheduler/types.ts';
+import {
+  FACT_CODES,
+  MOVE_CODES,
+  PLACED_CODES,
+  PROOFS,
+  REMEDY_CODES,
+  TROUBLE_CODES,
+} from '../../scheduler/types.ts';
+import { CODES } from '../server/error-codes.ts';
 
 /** The domain's values under the names that the graph has for them: `in_progress` is IN_PROGRESS. */
 const inCapitals = <Value extends string>(values: readonly Value[]): Record<string, Value> =>
   Object.fromEntries(values.map((value) => [capitals(value), value]));
 
-const capitals = (value: string) => value.replace(/[A-Z]/g, '_$&').toUpperCase();
+/** A value that is in capitals already is its own name. */
+const capitals = (value: string) =>
+  value === value.toUpperCase() ? value : value.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 type BatchAction = Exclude<keyof typeof ACTIONS, 'delete'>;
 
@@ -34,13 +48,23 @@ export const enums = {
   ProjectStatus: inCapitals(PROJECT_STATUSES),
   ProjectOrderField: inCapitals(Object.keys(project.orders)),
   DocumentType: inCapitals(DOC_TYPES),
+  DocumentOrderField: inCapitals(Object.keys(document.orders)),
   TimeBlockStatus: inCapitals(TIME_BLOCK_STATUSES),
   TimeBlockSource: inCapitals(TIME_BLOCK_SOURCES),
+  TimeBlockType: inCapitals(TIME_BLOCK_TYPES),
+  MissedBlockOutcome: inCapitals(OUTCOMES),
   NotificationType: inCapitals(NOTIFICATION_TYPES),
   NotificationGenerator: inCapitals(GENERATORS),
   Role: inCapitals(ROLES),
   OrderDirection: inCapitals(DIRECTIONS),
+  MissedWork: inCapitals(MISSED_WORK),
   PlanTroubleCode: inCapitals(TROUBLE_CODES),
+  PlacementCode: inCapitals(PLACED_CODES),
+  PlanMoveCode: inCapitals(MOVE_CODES),
+  PlanFactCode: inCapitals(FACT_CODES),
+  PlanSearch: inCapitals(PROOFS),
+  PlanRemedyCode: inCapitals(REMEDY_CODES),
+  ErrorCode: inCapitals(CODES),
   Weekday: {
     SUNDAY: 0,
     MONDAY: 1,
@@ -62,11 +86,21 @@ export type TaskOrderField = ValueOf<'TaskOrderField'>;
 export type ProjectStatus = ValueOf<'ProjectStatus'>;
 export type ProjectOrderField = ValueOf<'ProjectOrderField'>;
 export type DocumentType = ValueOf<'DocumentType'>;
+export type DocumentOrderField = ValueOf<'DocumentOrderField'>;
 export type TimeBlockStatus = ValueOf<'TimeBlockStatus'>;
 export type TimeBlockSource = ValueOf<'TimeBlockSource'>;
+export type TimeBlockType = ValueOf<'TimeBlockType'>;
+export type MissedBlockOutcome = ValueOf<'MissedBlockOutcome'>;
 export type NotificationType = ValueOf<'NotificationType'>;
 export type NotificationGenerator = ValueOf<'NotificationGenerator'>;
 export type Role = ValueOf<'Role'>;
 export type OrderDirection = ValueOf<'OrderDirection'>;
+export type MissedWork = ValueOf<'MissedWork'>;
 export type PlanTroubleCode = ValueOf<'PlanTroubleCode'>;
+export type PlacementCode = ValueOf<'PlacementCode'>;
+export type PlanMoveCode = ValueOf<'PlanMoveCode'>;
+export type PlanFactCode = ValueOf<'PlanFactCode'>;
+export type PlanSearch = ValueOf<'PlanSearch'>;
+export type PlanRemedyCode = ValueOf<'PlanRemedyCode'>;
+export type ErrorCode = ValueOf<'ErrorCode'>;
 export type Weekday = ValueOf<'Weekday'>;

@@ -8,13 +8,11 @@ export const labelResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     labels: (_, page, { reader }, info) => reader.connection(label, page, info),
   },
   Mutation: {
-    createLabel: (_, { input }, context, info) =>
-      context.created(label, info, 'label', (call) => labels.create(call, input)),
+    createLabel: (_, { input: { id, ...values } }, context, info) =>
+      context.created(label, info, 'label', (call) => labels.create(call, values, id)),
     updateLabel: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(label, info, 'label', id, (call) => labels.update(call, id, changes)),
-    deleteLabel: async (_, { input: { id } }, context) => {
-      await context.write((call) => labels.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteLabel: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => labels.remove(call, id)),
   },
 };

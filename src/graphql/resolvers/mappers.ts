@@ -2,12 +2,14 @@
  * What the resolvers hand on as each type of the graph. The generated types ask here: records are the rows
  * of their resource, connections are pages of them; what else is mapped is listed.
  */
-import type { preview } from '../../domain/planner/planner.preview.ts';
+import type { toMoveView, toPreview } from '../../domain/planner/planner.preview.ts';
 import type { RESOURCES, ResourceType } from '../../domain/resources.ts';
+import type { Window } from '../../domain/schedule-preferences/schedule-preference.entity.ts';
 import type { profileOf } from '../../domain/users/user.service.ts';
 import type { RowOf } from '../../read/resource.ts';
-import type { LateCounts } from '../../scheduler/types.ts';
+import type { Fact, Forecast, LateCounts, Remedy } from '../../scheduler/types.ts';
 import type { Connection } from '../planning/connection.ts';
+import type { Weekday } from './enums.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -32,12 +34,17 @@ type ConnectionMappers = {
 
 type OtherMappers = {
   User: UserMapper;
-  PlanPreview: Preview;
+  PlanPreview: Omit<Preview, 'missed'> & { missed: RecordMappers['TimeBlock'][] };
+  PlanMove: ReturnType<typeof toMoveView>;
+  PlanFact: Fact;
+  PlanRemedy: Remedy;
+  TaskForecast: Forecast;
   PlanTrouble: Preview['atRisk'][number];
   PlannedBlock: PlannedBlockMapper;
   MovedBlock: Preview['moved'][number];
   HypotheticalTask: Preview['hypothetical'][number];
   LateCounts: LateCounts;
+  WeeklyWindow: Omit<Window, 'day'> & { day: Weekday[] };
 };
 
 export type TaskMapper = RecordMappers['Task'];
@@ -47,7 +54,7 @@ export type UserMapper = ReturnType<typeof profileOf>;
 /** A record of any kind, with the name of its type. */
 export type NodeMapper = { id: string; __typename: string };
 
-type Preview = Awaited<ReturnType<typeof preview>>;
+type Preview = ReturnType<typeof toPreview>;
 
 /** A block that is there already has no explanation; those of a supposed task name no task. */
 type PlannedBlockMapper = {
@@ -56,4 +63,5 @@ type PlannedBlockMapper = {
   startAt: string;
   endAt: string;
   explanation?: string;
+  facts?: Fact[];
 };

@@ -10,9 +10,9 @@ export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Mutation: {
     generateNotification: (_, { input }, context) =>
       context.write((call) => notifications.generate(call, input)),
-    markNotificationRead: (_, { input }, context, info) =>
-      context.changed(notification, info, 'notification', input.notificationId, (call) =>
-        notifications.markRead(call, input),
+    markNotificationRead: (_, { input: { id } }, context, info) =>
+      context.changed(notification, info, 'notification', id, (call) =>
+        notifications.markRead(call, id),
       ),
     markAllNotificationsRead: (_, _args, context) => context.write(notifications.markAllRead),
   },

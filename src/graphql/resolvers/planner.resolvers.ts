@@ -1,11 +1,28 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { preview, toTroubleView } from '../../domain/planner/planner.preview.ts';
+import { planningOutlook, planRemedies } from '../../domain/planner/planner.outlook.ts';
+import {
+  PREVIEW_OF_GRAPH,
+  preview,
+  toMoveView,
+  toPreview,
+  toTroubleView,
+} from '../../domain/planner/planner.preview.ts';
 import { runPlanner } from '../../domain/planner/planner.run.ts';
 import { status } from '../../domain/planner/planner.status.ts';
+import { undoRun } from '../../domain/planner/planner.undo.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
+import { timeBlock } from '../../domain/time-blocks/time-block.resource.ts';
 import type { Resolvers } from '../generated/resolvers.d.ts';
 import type { Context } from '../server/context.ts';
 import type { TaskMapper } from './mappers.ts';
+
+/** Where the payload of a run holds tasks. */
+const RECORDS_OF_RUN = [
+  ['oversized'],
+  ['moves', 'task'],
+  ['atRisk', 'task'],
+  ['unscheduled', 'task'],
+];
 
 /** The task that a plan speaks of; a supposed one is none. */
 const taskOf = (
@@ -18,6 +35,9 @@ const taskOf = (
 export const plannerResolvers: Pick<
   Resolvers,
   | 'PlanTrouble'
+  | 'PlanMove'
+  | 'TaskForecast'
+  | 'PlanRemedy'
   | 'PlannedBlock'
   | 'MovedBlock'
   | 'HypotheticalTask'
@@ -27,27 +47,49 @@ export const plannerResolvers: Pick<
 > = {
   Query: {
     planner: (_, _args, { call }) => status(call),
-    previewPlan: (_, input, { call }) => preview(call, input),
+    previewPlan: async (_, input, context, info) => {
+      const shown = toPreview(await preview(context.call, input, PREVIEW_OF_GRAPH));
+      return { ...shown, missed: await context.shownAll(timeBlock, info, 'missed', shown.missed) };
+    },
+    planningOutlook: (_, _args, { call }) => planningOutlook(call),
+    planRemedies: (_, { taskId }, { call }) => planRemedies(call, taskId),
   },
   Mutation: {
     runPlanner: async (_, _args, context, info) => {
-      for (const path of [['oversized'], ['atRisk', 'task'], ['unscheduled', 'task']]) {
-        context.requireValidBelow(task, info, ...path);
-      }
+      for (const path of RECORDS_OF_RUN) context.requireValidBelow(task, info, ...path);
+      context.requireValidBelow(timeBlock, info, 'missed');
       const { plan } = await context.write(runPlanner);
       return {
         timezone: plan.zone,
         horizon: plan.horizon,
         tasksScheduled: plan.create.length,
+        moves: plan.moves.map(toMoveView),
+        missed: await context.shownAll(timeBlock, info, 'missed', plan.missed),
         atRisk: plan.atRisk.map(toTroubleView),
         unscheduled: plan.unscheduled.map(toTroubleView),
         oversized: await tasksOf(context, plan.oversized, info),
+        discomfort: plan.discomfort,
         proof: plan.proof,
       };
     },
+    undoPlannerRun: async (_, _args, context, info) => {
+      context.requireValidBelow(timeBlock, info, 'restored');
+      const { removed, restored } = await context.write(undoRun);
+      const shown = await context.shownAll(timeBlock, info, 'restored', restored);
+      return { removedIds: removed, restored: shown };
+    },
   },
   PlanTrouble: { task: taskOf },
-  PlannedBlock: { task: taskOf },
+  PlanMove: { task: taskOf },
+  TaskForecast: { task: taskOf },
+  PlanRemedy: {
+    otherTaskId: (remedy) => ('otherTaskId' in remedy ? remedy.otherTaskId : null),
+    dueAt: (remedy) => ('dueAt' in remedy ? remedy.dueAt : null),
+    estimateMinutes: (remedy) => ('estimateMinutes' in remedy ? remedy.estimateMinutes : null),
+    otherTask: (remedy, _, { reader }, info) =>
+      'otherTaskId' in remedy ? reader.record(task, remedy.otherTaskId, info) : null,
+  },
+  PlannedBlock: { task: taskOf, facts: ({ facts = [] }) => facts },
   MovedBlock: { task: taskOf },
   HypotheticalTask: {
     blocks: ({ taskId, title, blocks }) => blocks.map((block) => ({ ...block, taskId, title })),

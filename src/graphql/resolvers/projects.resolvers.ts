@@ -8,15 +8,13 @@ export const projectResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     projects: (_, request, { reader }, info) => reader.connection(project, request, info),
   },
   Mutation: {
-    createProject: (_, { input }, context, info) =>
-      context.created(project, info, 'project', (call) => projects.create(call, input)),
+    createProject: (_, { input: { id, ...values } }, context, info) =>
+      context.created(project, info, 'project', (call) => projects.create(call, values, id)),
     updateProject: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(project, info, 'project', id, (call) => projects.update(call, id, changes)),
     archiveProject: (_, { input: { id } }, context, info) =>
       context.changed(project, info, 'project', id, (call) => projects.archive(call, id)),
-    deleteProject: async (_, { input: { id } }, context) => {
-      await context.write((call) => projects.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteProject: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => projects.remove(call, id)),
   },
 };

@@ -5,7 +5,7 @@ import { GraphQLScalarType } from 'graphql';
  * name of the field; here it only has to be a text. Description and specification are the SDL's: a
  * whole scalar would replace them with none.
  */
-function textual(name: string, taken = (value: string) => value) {
+function textual(name: string) {
   const text = (value: unknown) => {
     if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
     return value;
@@ -13,14 +13,13 @@ function textual(name: string, taken = (value: string) => value) {
   const { serialize, parseValue, parseLiteral } = new GraphQLScalarType({
     name,
     serialize: text,
-    parseValue: (value) => taken(text(value)),
+    parseValue: text,
   });
   return { serialize, parseValue, parseLiteral };
 }
 
 export const scalars = {
   DateTime: textual('DateTime'),
-  UUID: textual('UUID', (id) => id.toLowerCase()),
   TimeZone: textual('TimeZone'),
   TimeOfDay: textual('TimeOfDay'),
   Color: textual('Color'),

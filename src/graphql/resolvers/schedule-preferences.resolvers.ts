@@ -1,8 +1,10 @@
+import { INPUT_OF_GRAPH } from '../../domain/schedule-preferences/schedule-preference.input.ts';
 import { schedulePreference } from '../../domain/schedule-preferences/schedule-preference.resource.ts';
 import * as preferences from '../../domain/schedule-preferences/schedule-preference.service.ts';
 import type { Resolvers } from '../generated/resolvers.d.ts';
+import { renamed } from './renamed.ts';
 
-export const schedulePreferenceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const schedulePreferenceResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'WeeklyWindow'> = {
   Query: {
     schedulePreference: (_, { id }, { reader }, info) =>
       reader.record(schedulePreference, id, info),
@@ -10,17 +12,16 @@ export const schedulePreferenceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> 
       reader.connection(schedulePreference, page, info),
   },
   Mutation: {
-    createSchedulePreference: (_, { input }, context, info) =>
+    createSchedulePreference: (_, { input: { id, ...values } }, context, info) =>
       context.created(schedulePreference, info, 'schedulePreference', (call) =>
-        preferences.create(call, input),
+        preferences.create(call, values, INPUT_OF_GRAPH, id),
       ),
     updateSchedulePreference: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(schedulePreference, info, 'schedulePreference', id, (call) =>
-        preferences.update(call, id, changes),
+        preferences.update(call, id, changes, INPUT_OF_GRAPH),
       ),
-    deleteSchedulePreference: async (_, { input: { id } }, context) => {
-      await context.write((call) => preferences.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteSchedulePreference: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => preferences.remove(call, id)),
   },
+  WeeklyWindow: { days: renamed('day') },
 };

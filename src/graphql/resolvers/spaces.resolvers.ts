@@ -8,13 +8,11 @@ export const spaceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     spaces: (_, page, { reader }, info) => reader.connection(space, page, info),
   },
   Mutation: {
-    createSpace: (_, { input }, context, info) =>
-      context.created(space, info, 'space', (call) => spaces.create(call, input)),
+    createSpace: (_, { input: { id, ...values } }, context, info) =>
+      context.created(space, info, 'space', (call) => spaces.create(call, values, id)),
     updateSpace: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(space, info, 'space', id, (call) => spaces.update(call, id, changes)),
-    deleteSpace: async (_, { input: { id } }, context) => {
-      await context.write((call) => spaces.remove(call, id));
-      return { deletedId: id };
-    },
+    deleteSpace: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => spaces.remove(call, id)),
   },
 };

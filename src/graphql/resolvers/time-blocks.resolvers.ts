@@ -1,3 +1,5 @@
+import { timeBlockChangesOfGraph } from '../../domain/time-blocks/time-block.input.ts';
+import { settleMissed } from '../../domain/time-blocks/time-block.missed.ts';
 import { timeBlock } from '../../domain/time-blocks/time-block.resource.ts';
 import * as timeBlocks from '../../domain/time-blocks/time-block.service.ts';
 import type { Resolvers } from '../generated/resolvers.d.ts';
@@ -8,16 +10,25 @@ export const timeBlockResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     timeBlocks: (_, request, { reader }, info) => reader.connection(timeBlock, request, info),
   },
   Mutation: {
-    createTimeBlock: (_, { input }, context, info) =>
-      context.created(timeBlock, info, 'timeBlock', (call) => timeBlocks.create(call, input)),
+    createTimeBlock: (_, { input: { id, ...values } }, context, info) =>
+      context.created(timeBlock, info, 'timeBlock', (call) => timeBlocks.create(call, values, id)),
+    createBusyBlock: (_, { input: { id, ...values } }, context, info) =>
+      context.created(timeBlock, info, 'timeBlock', (call) =>
+        timeBlocks.createBusy(call, values, id),
+      ),
     updateTimeBlock: (_, { input: { id, ...changes } }, context, info) =>
       context.changed(timeBlock, info, 'timeBlock', id, (call) =>
-        timeBlocks.update(call, id, changes),
+        timeBlocks.update(call, id, changes, timeBlockChangesOfGraph),
       ),
-    deleteTimeBlock: async (_, { input: { id } }, context) => {
-      await context.write((call) => timeBlocks.remove(call, id));
-      return { deletedId: id };
-    },
+    unpinTimeBlock: (_, { input: { id } }, context, info) =>
+      context.changed(timeBlock, info, 'timeBlock', id, (call) => timeBlocks.unpin(call, id)),
+    settleMissedBlocks: async (_, { input }, context, info) => ({
+      timeBlocks: await context.writtenAll(timeBlock, info, 'timeBlocks', (call) =>
+        settleMissed(call, input),
+      ),
+    }),
+    deleteTimeBlock: (_, { input: { id } }, context) =>
+      context.deleted(id, (call) => timeBlocks.remove(call, id)),
     reorderTimeBlocks: async (_, { input }, context, info) => ({
       timeBlocks: await context.changedAll(
         timeBlock,

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { crossOrigin } from '../../http/caller.ts';
+import type { Code } from './error-codes.ts';
 import { refusal } from './errors.ts';
 import { requireWithinLimits } from './limits.ts';
 import { coerceVariables } from './variables.ts';
@@ -35,6 +36,7 @@ export type Admitted = {
   readonly fragments: Record<string, FragmentDefinitionNode>;
   /** As the schema's types say: defaults applied, enumerations as the domain's values. */
   readonly variableValues: Record<string, unknown>;
+  readonly cost: number;
   readonly [passed]: true;
 };
 
@@ -48,7 +50,7 @@ export function admit(requested: Requested): Admitted {
   if (!isOwnRequest) throw refusal(403, crossOrigin());
   const { variables } = requested;
   const variableValues = coerceVariables({ schema, document, operation, variables, introspection });
-  requireWithinLimits({ schema, document, operation, variableValues });
+  const cost = requireWithinLimits({ schema, document, operation, variableValues });
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   return {
     schema,
@@ -57,6 +59,7 @@ export function admit(requested: Requested): Admitted {
       (fragments as FragmentDefinitionNode[]).map((each) => [each.name.value, each]),
     ),
     variableValues,
+    cost,
   } as Admitted;
 }
 
@@ -78,5 +81,5 @@ function unresolved({ definitions }: DocumentNode, name: string | undefined): st
     : 'Must provide an operation.';
 }
 
-const refused = (code: string, message: string) =>
+const refused = (code: Code, message: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });

@@ -16,6 +16,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import { resourceOfType } from '../../domain/resources.ts';
 import type { Info } from '../planning/field.ts';
 import { keyBelow, PlanCache } from '../planning/plan-cache.ts';
+import { propertyOf } from '../resolvers/renamed.ts';
 import type { Admitted } from './admission.ts';
 import type { Context } from './context.ts';
 
@@ -147,9 +148,9 @@ function completeField(
   if (name === '__typename') return () => type.name;
   const definition = type.getFields()[name];
   const isRelation = resourceOfType(type.name)?.relations[name] !== undefined;
-  const property = isRelation ? position.path : name;
-  // A field with a resolver of its own is not a property.
-  if (!definition || (definition.resolve && !isRelation)) return undefined;
+  if (!definition) return undefined;
+  const property = isRelation ? position.path : propertyOf(definition);
+  if (property === undefined) return undefined;
   const complete = completeType(info, definition.type, position);
   return complete && ((source) => complete((source as Data)[property]));
 }

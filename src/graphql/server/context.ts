@@ -53,6 +53,11 @@ export class Context {
     return this.operation;
   }
 
+  /** What the operation costs; undefined if it was not admitted. */
+  get cost(): number | undefined {
+    return this.operation?.cost;
+  }
+
   private get opened(): Parts {
     void this.admitted;
     return this.parts;
@@ -161,9 +166,38 @@ export class Context {
     ids: readonly string[],
     operation: (call: Call) => Promise<unknown>,
   ): Promise<RowOf<R>[]> {
+    return this.writtenAll(resource, info, member, async (call) => {
+      await operation(call);
+      return ids;
+    });
+  }
+
+  /** Makes or changes records, and answers with them as a payload holds them. */
+  async writtenAll<R extends AnyResource>(
+    resource: R,
+    info: GraphQLResolveInfo,
+    member: string,
+    operation: (call: Call) => Promise<readonly string[]>,
+  ): Promise<RowOf<R>[]> {
     this.reader.records(resource, info, member);
-    await this.write(operation);
+    return this.shownAll(resource, info, member, await this.write(operation));
+  }
+
+  /** Records after a write, as a payload holds them; none if none are asked for. */
+  async shownAll<R extends AnyResource>(
+    resource: R,
+    info: GraphQLResolveInfo,
+    member: string,
+    ids: readonly string[],
+  ): Promise<RowOf<R>[]> {
+    if (fieldOf(info).below(member).length === 0) return [];
     return Promise.all(ids.map((id) => this.shown(resource, info, member, id)));
+  }
+
+  /** Removes the record of that id, and answers with the payload that names it. */
+  async deleted(id: string, operation: (call: Call) => Promise<unknown>) {
+    await this.write(operation);
+    return { deletedId: id.toLowerCase() };
   }
 
   /** A record after a write; somebody else may have removed it since. */

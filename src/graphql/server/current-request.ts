@@ -1,4 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request that is being answered, also where Apollo has no context of it yet. */
-export const currentRequest = new AsyncLocalStorage<string>();
+type CurrentRequest = {
+  readonly id: string;
+  /** Who is calling, once that is known; undefined if it is nobody in particular. */
+  account?: string | undefined;
+};
+
+/** The request that is being answered, for where Apollo has no context of it. */
+export const currentRequest = new AsyncLocalStorage<CurrentRequest>();

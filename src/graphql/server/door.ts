@@ -12,9 +12,12 @@ import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import { Context } from './context.ts';
+import { cost } from './cost.ts';
 import { currentRequest } from './current-request.ts';
-import { type Code, formatError, refusal } from './errors.ts';
+import type { Code } from './error-codes.ts';
+import { formatError, refusal } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
   admission,
   completion,
@@ -37,7 +40,8 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
   return async (context, next) => {
     if (context.path !== PATH) return next();
     try {
-      await currentRequest.run(context.state.requestId, () => answer(context, server, settings));
+      const request = { id: context.state.requestId };
+      await currentRequest.run(request, () => answer(context, server, settings));
     } catch (error) {
       respondUnreadable(context, error);
     }
@@ -87,8 +91,10 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     logger,
     plugins: [
       emptyOperationName,
+      textualHash,
       admission({ introspection }),
       completion,
+      cost,
       deduplicateErrors,
       logFaults(logger),
       statusForJsonClients,
@@ -99,7 +105,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     parseOptions: { maxTokens: LIMITS.tokens },
     csrfPrevention: { requestHeaders: ['x-apollo-operation-name', PREFLIGHTED] },
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: { cache: new PersistedQueries() },
     includeStacktraceInErrorResponses: false,
     stringifyResult: (result) => written(result, logger),
     stopOnTerminationSignals: false,
@@ -148,6 +154,8 @@ async function contextOf(
   const { guest } = context.state;
   const call = await callerOf(context, guest);
   context.state.call = call;
+  const request = currentRequest.getStore();
+  if (request) request.account = call?.user.id;
   if (!call && !isPublicRequest(context, body)) throw refusal(401, unauthenticated());
   return new Context({
     guest,
@@ -162,7 +170,10 @@ async function contextOf(
   });
 }
 
-/** Whether a request asks for what is public, or for nothing at all, which Apollo refuses. */
+/**
+ * Whether a request asks for what is public, or for nothing at all, which Apollo refuses. A hash is nothing
+ * either: who is anonymous is asked for the document.
+ */
 function isPublicRequest({ method, search }: Koa.Context, body: unknown): boolean {
   const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
   const { query, operationName } = isPlainObject(sent) ? sent : {};

@@ -1,29 +1,14 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError, ERROR_CODES } from '../../domain/errors.ts';
+import { DomainError } from '../../domain/errors.ts';
 import { currentRequest } from './current-request.ts';
+import type { Code } from './error-codes.ts';
 import { tokenLimitExceeded } from './limits.ts';
-
-/** What only the graph has to say. */
-const OF_THE_GRAPH = [
-  'INTERNAL',
-  'BAD_REQUEST',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
-  'LIMIT_EXCEEDED',
-] as const;
-
-/** Every code that a client meets in `extensions.code`; docs/graphql.md tells what each means. */
-export const CODES = [...ERROR_CODES, ...OF_THE_GRAPH] as const;
-
-export type Code = (typeof CODES)[number];
 
 /** What Apollo calls otherwise. */
 const RENAMED: Record<string, Code> = {
   INTERNAL_SERVER_ERROR: 'INTERNAL',
   BAD_USER_INPUT: 'VALIDATION_FAILED',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_REQUEST',
 };
 
 /** A refusal of the whole request, with the status that it is answered with. */
@@ -33,7 +18,7 @@ export const refusal = (status: number, { message, code }: DomainError) =>
 /** An error as the client sees it, with the id of its request. A fault shows nothing of itself. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const { extensions, ...shown } = shownOf(formatted, error);
-  return { ...shown, extensions: { ...extensions, requestId: currentRequest.getStore() } };
+  return { ...shown, extensions: { ...extensions, requestId: currentRequest.getStore()?.id } };
 }
 
 function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
@@ -41,7 +26,7 @@ function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   const { locations, path } = formatted;
   const at = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError) {
-    const { code, message, details, field, retryAfterSeconds } = cause;
+    const { code, message, details, field, retryAfterSeconds, replacedBy } = cause;
     return {
       message,
       ...at,
@@ -50,14 +35,23 @@ function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
         ...(details && { details }),
         ...(field && { field }),
         ...(retryAfterSeconds && { retryAfterSeconds }),
+        ...(replacedBy && { replacedBy }),
       },
     };
   }
-  const { code = 'INTERNAL', ...rest } = tokenLimitExceeded(error) ?? protocolExtensions(formatted);
+  const { code = 'INTERNAL', ...rest } =
+    tokenLimitExceeded(error) ?? refusedWithoutCode(error) ?? protocolExtensions(formatted);
   if (code === 'INTERNAL') {
     return { message: 'Internal server error', ...at, extensions: { code } };
   }
   return { message: formatted.message, ...at, extensions: { code, ...rest } };
+}
+
+/** What Apollo refuses without saying what it is: a persisted query of another hash or version. */
+function refusedWithoutCode(error: unknown): { code: Code } | undefined {
+  if (!(error instanceof GraphQLError)) return undefined;
+  const { code, http } = error.extensions as { code?: string; http?: { status?: number } };
+  return code === undefined && http?.status === 400 ? { code: 'BAD_REQUEST' } : undefined;
 }
 
 /** Whether an error is a fault of ours, for the log. */

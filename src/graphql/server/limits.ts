@@ -1,5 +1,6 @@
 import { GraphQLError, Lexer, TokenKind } from 'graphql';
 import type { ByteLimit } from '../../read/readers.ts';
+import type { Code } from './error-codes.ts';
 import { type Operation, sizeOf } from './measure.ts';
 
 /** How large a query may be. Each is far above what a page or a form needs. */
@@ -18,12 +19,13 @@ export const LIMITS = {
   size: 16 * 1024 * 1024,
 } as const;
 
-/** Refuses an operation that passes a limit, saying which and by how much. */
-export function requireWithinLimits(given: Operation): void {
+/** Refuses an operation that passes a limit, saying which and by how much; answers with its cost. */
+export function requireWithinLimits(given: Operation): number {
   const size = sizeOf(given);
   for (const limit of ['depth', 'branches', 'aliases', 'directives', 'cost'] as const) {
     if (size[limit] > LIMITS[limit]) throw exceeded(limit, size[limit], { status: 400 });
   }
+  return size.cost;
 }
 
 /** What may be read for a field before its texts are counted: four bytes for each, and the rest. */
@@ -44,7 +46,7 @@ const exceeded = (limit: keyof typeof LIMITS, found: number, http?: { status: nu
   });
 
 const extensionsOf = (limit: keyof typeof LIMITS, found: number) => ({
-  code: 'LIMIT_EXCEEDED',
+  code: 'LIMIT_EXCEEDED' satisfies Code,
   limit,
   allowed: LIMITS[limit],
   found,

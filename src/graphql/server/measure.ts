@@ -16,7 +16,8 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { LARGEST_PAGE } from '../../domain/list-args.ts';
+import { LARGEST_PAGE, MOST_FILTERS } from '../../domain/list-args.ts';
+import { fieldsGiven, filtersIn } from '../../read/filter.ts';
 import { DEFAULT_PAGE_SIZE } from '../../read/query.ts';
 
 /** How large an operation is, whatever it is allowed to be. */
@@ -101,7 +102,10 @@ class Measure {
       aliases: inner.aliases + aliases,
       directives: inner.directives,
       cost:
-        records * (1 + inner.cost) + (EXPENSIVE[name] ?? 0) + (this.#searches(field) ? SEARCH : 0),
+        records * (1 + inner.cost) +
+        (EXPENSIVE[name] ?? 0) +
+        this.#filterCost(field) +
+        this.#idsSent(field) * WRITTEN,
     };
   }
 
@@ -135,13 +139,18 @@ class Measure {
     return Math.max(0, ...lists.map(({ length }) => length));
   }
 
-  /** Whether it looks through texts, which no index helps with. */
-  #searches(field: FieldNode): boolean {
-    const filter = field.arguments?.find(({ name }) => name.value === 'filter')?.value;
-    if (filter?.kind === Kind.OBJECT)
-      return filter.fields.some(({ name }) => name.value === 'search');
-    const sent = filter?.kind === Kind.VARIABLE ? this.#variables[filter.name.value] : undefined;
-    return Boolean((sent as { search?: unknown } | undefined)?.search);
+  /** What a list's filter costs beside the records: each search, and what is said inside of it. */
+  #filterCost(field: FieldNode): number {
+    const given = field.arguments?.find(({ name }) => name.value === 'filter')?.value;
+    if (!given) return 0;
+    const filters = filtersIn(valueFromASTUntyped(given, this.#variables));
+    let cost = 0;
+    // Where there are more, the list refuses them; one variable, named often, may stand for very many.
+    for (const { filter, depth } of filters.take(MOST_FILTERS + 1)) {
+      if (filter.search) cost += SEARCH;
+      if (depth > 0) cost += CONDITION * Math.max(1, fieldsGiven(filter).length);
+    }
+    return cost;
   }
 
   #argument(field: FieldNode, name: string): number | undefined {
@@ -152,16 +161,24 @@ class Measure {
   }
 }
 
+/** What each record costs that a mutation is given to write, whatever its payload shows. */
+const WRITTEN = 5;
+
 /** Operations that cost far more than reading a record: password hashing, planning. */
 const EXPENSIVE: Record<string, number> = {
   signUp: 20_000,
   signIn: 20_000,
   runPlanner: 10_000,
   previewPlan: 10_000,
+  planningOutlook: 10_000,
+  planRemedies: 40_000,
 };
 
-/** What looking through the texts of a list costs. */
+/** What looking through the texts of a list costs, which no index helps with. */
 const SEARCH = 500;
+
+/** What each condition costs in a filter inside of a filter: an index seldom helps with those. */
+const CONDITION = 50;
 
 /** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
 const REPEATED_SCHEMA = 5_000;

@@ -56,7 +56,7 @@ export const deduplicateErrors: Plugin = {
 
 /** Writes a fault to the log, under the id of its request. */
 export const faultLogger = (logger: Logger) => (error: Error) => {
-  const requestId = currentRequest.getStore();
+  const requestId = currentRequest.getStore()?.id;
   logger.error({ err: error, requestId }, `fault in request ${requestId}`);
 };
 

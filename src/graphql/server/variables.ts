@@ -15,12 +15,36 @@ import {
   valueFromAST,
 } from 'graphql';
 import type { Details } from '../../domain/errors.ts';
+import type { Code } from './error-codes.ts';
 import { rootFields } from './root-fields.ts';
 
 /** More than a person reads; who sends more mistakes than that is told of these. */
 const MOST_TOLD = 50;
 /** A message may repeat the value that it is about. */
 const LONGEST_TOLD = 200;
+
+/** How deep objects and lists may lie inside of a variable: far deeper than any input is accepted. */
+const DEEPEST = 50;
+
+/** Whether there is something that deep; what types say of it is looked at by recursion. */
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((each) => isDeeperThan(depth - 1, each));
+}
+
+/** What a request may hold in its variables altogether: each is looked at, and while it is nobody else is answered. */
+const MOST_VALUES = 20_000;
+
+/** How many objects, lists and values there are, as far as `most`. */
+function countValues(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let count = 1;
+  for (const each of Object.values(value)) {
+    if (count > most) break;
+    count += countValues(each, most - count);
+  }
+  return count;
+}
 
 type Given = {
   schema: GraphQLSchema;
@@ -42,12 +66,18 @@ export function coerceVariables(given: Given): Record<string, unknown> {
   const { wholeInput, nonNull } = usesOf(given);
   const faults = new Faults(introspection);
   const coerced: Record<string, unknown> = Object.create(null);
+  let room = MOST_VALUES;
   for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node);
     const name = variable.name.value;
     if (!isInputType(type)) continue;
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (value !== undefined) {
+    const isTooDeep = isDeeperThan(DEEPEST, value);
+    room -= isTooDeep ? 0 : countValues(value, room);
+    if (isTooDeep) faults.add(name, `must not be nested more than ${DEEPEST} deep`);
+    else if (room < 0) {
+      faults.add(name, `must not hold more than ${MOST_VALUES} values, with those before it`);
+    } else if (value !== undefined) {
       coerced[name] = faults.coerce(name, name === wholeInput ? [] : [name], type, value);
     } else if (defaultValue) coerced[name] = valueFromAST(defaultValue, type);
     else if (isNonNullType(type)) faults.add(name, 'is required');
@@ -84,7 +114,8 @@ class Faults {
 
   refuse(): void {
     if (this.#count === 0) return;
-    const extensions = { code: 'VALIDATION_FAILED', details: this.#details, http: { status: 400 } };
+    const code: Code = 'VALIDATION_FAILED';
+    const extensions = { code, details: this.#details, http: { status: 400 } };
     throw new GraphQLError('Validation failed', { extensions });
   }
 }

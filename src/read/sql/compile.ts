@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ColumnType } from '../column-types.ts';
+import { and, type Condition, type Scope } from '../condition.ts';
 import { allRecords, type ListQuery } from '../query.ts';
-import { type Condition, resourceOf, type Scope } from '../resource.ts';
+import { resourceOf } from '../resource.ts';
 import type { Part, Parts, Selection } from '../select.ts';
 import { concatenated, jsonArray, jsonColumn, jsonObject, type Piece } from './json.ts';
 import { orderBy } from './keyset.ts';
 import { column } from './names.ts';
-import { AccountScope, and, isRelated, isRelatedToAny } from './scope.ts';
+import { AccountScope, isRelated, isRelatedToAny } from './scope.ts';
 
 type Sql = RawBuilder<unknown>;
 

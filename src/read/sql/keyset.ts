@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { either } from '../condition.ts';
 import type { OrderColumn } from '../order.ts';
 import { column } from './names.ts';
 
@@ -47,12 +48,8 @@ export function keysetBranches(
 }
 
 /** The same predicate as one condition. */
-export function keysetPredicate(table: string, walk: Walk, values: KeysetValues) {
-  const branches = keysetBranches(table, walk, values);
-  return branches.length === 0
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(${sql.join(branches, sql` or `)})`;
-}
+export const keysetPredicate = (...place: Parameters<typeof keysetBranches>) =>
+  either(keysetBranches(...place));
 
 /** Neighbouring columns that can be compared as one row value: none nullable, all in one direction. */
 function comparableRuns(columns: readonly OrderColumn[]): OrderColumn[][] {

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TableName } from '../../db/tables.ts';
+import { and, type Condition, either, type Scope } from '../condition.ts';
 import type { ListQuery } from '../query.ts';
-import type { AnyResource, Condition, JoinTable, Relation, Scope } from '../resource.ts';
+import type { AnyResource, JoinTable, Relation } from '../resource.ts';
 import { column } from './names.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -60,17 +61,14 @@ export class AccountScope {
     const wanted = [...this.matching(resource, filter), ...related];
     const each = branches.map(
       (branch) =>
-        sql`exists (select from ${sql.table(resource.table)} where ${and([...wanted, branch])})`,
+        sql<SqlBool>`exists (select from ${sql.table(resource.table)} where ${and([...wanted, branch])})`,
     );
-    return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
+    return either(each);
   }
 }
 
 const countWhere = (table: string, conditions: Condition[]) =>
   sql`select count(*)::int as count from ${sql.table(table)} where ${and(conditions)}`;
-
-export const and = (conditions: readonly Condition[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /** The condition that a record of a table is related to an owner. */
 export function isRelated(table: string, key: Key, owner: RawBuilder<string>): Condition {

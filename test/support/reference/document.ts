@@ -2,6 +2,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLObjectType,
   getNamedType,
@@ -18,11 +19,40 @@ import { schema } from '../sdl.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** What documents may speak of: ids of records of any type, and cursors by type and order. */
-export type Vocabulary = { ids: string[]; cursors: Record<string, string[]> };
+/** How what is inside of a value is written. */
+type Inner = {
+  field: (field: GraphQLInputField, value: unknown) => string;
+  item: (type: GraphQLInputType, value: unknown) => string;
+};
+
+/** A key of an order, as it is written in a variable. */
+export type OrderKey = { field: string; direction?: string };
+
+/** What documents may speak of. */
+export type Vocabulary = {
+  /** Ids of records of any type, and of one type. */
+  ids: string[];
+  idsOf: Record<string, string[]>;
+  /** Cursors by type and order. */
+  cursors: Record<string, string[]>;
+  /** Orders by more than one key that there are cursors for, by type. */
+  orders: Record<string, OrderKey[][]>;
+};
+
+/** The place of an order among the cursors. */
+export const cursorKey = (type: string, orderBy: readonly OrderKey[]) =>
+  [type, ...orderBy.map(({ field, direction = 'ASC' }) => `${field} ${direction}`)].join(', ');
 
 /** Fields whose answer does not depend on records alone, or that only an admin may ask for. */
-const LEFT_OUT = new Set(['planner', 'previewPlan', 'accounts', 'apiKeys', 'apiKey']);
+const LEFT_OUT = new Set([
+  'planner',
+  'previewPlan',
+  'planningOutlook',
+  'planRemedies',
+  'accounts',
+  'apiKeys',
+  'apiKey',
+]);
 
 const MOMENTS = [
   '2026-03-01T00:00:00.000Z',
@@ -31,6 +61,15 @@ const MOMENTS = [
 ];
 const TEXTS = ['a', 'B', 'task 1', 'zzz', '%', ''];
 const GARBAGE = ['', 'x', Buffer.from('[]').toString('base64url')];
+
+/** The type of record that the ids of an input are mostly of. */
+const TYPES: Record<string, string> = {
+  spaceIds: 'Space',
+  projectIds: 'Project',
+  labelIds: 'Label',
+  allLabelIds: 'Label',
+  parentTaskId: 'Task',
+};
 
 /** How deep records lie inside of records. */
 const DEPTH = 3;
@@ -80,11 +119,15 @@ export class RandomDocument {
     const fields = Object.values(type.getFields()).filter(
       (field) => !LEFT_OUT.has(field.name) && (depth > 0 || !leadsOn(type, field)),
     );
-    const wanted = Array.from({ length: 1 + this.#below(4) }, () => this.#one(fields));
+    const lists = fields.filter(({ args }) => args.some(({ name }) => name === 'filter'));
+    const wanted = Array.from({ length: 1 + this.#below(4) }, () =>
+      this.#one(lists.length > 0 && this.#chance(30) ? lists : fields),
+    );
     const parts = wanted.flatMap((field) => {
       const inner = leadsOn(type, field) ? depth - 1 : depth;
       return this.#field(field, inner, used);
     });
+    if (type.name.endsWith('Connection') && this.#chance(60)) parts.push('totalCount nodes { id }');
     if (parts.length === 0 || this.#chance(10)) parts.push('__typename');
     return `{ ${parts.map((part) => this.#scattered(part, type)).join(' ')} }`;
   }
@@ -169,27 +212,63 @@ export class RandomDocument {
     // Without a size a page is of 50, or counts as one of 100: too dear to have pages inside.
     if (how < 70 || depth > 1) said.push(['first', this.#below(5)]);
     else if (how < 85) said.push(['last', this.#below(4)]);
-    else if (how < 89) said.push(['first', 1], ['last', 1]);
-    else if (how < 92) said.push(['first', this.#one([101, -1])]);
-    let order = '';
-    if (type('orderBy') && this.#chance(40)) {
-      const orderBy = this.#plain(type('orderBy'), 'orderBy') as Record<string, string>;
-      order = ` ${orderBy.field} ${orderBy.direction ?? 'ASC'}`;
-      said.push(['orderBy', orderBy]);
+    else if (how < 87) said.push(['first', 1], ['last', 1]);
+    else if (how < 89) said.push(['first', this.#one([101, -1])]);
+    const of = getNamedType(field.type).name.replace(/Connection$/, '');
+    let orderBy: OrderKey[] = [];
+    if (type('orderBy') && this.#chance(45)) {
+      orderBy = this.#order(of, type('orderBy'));
+      // One that is no list counts as a list of one.
+      said.push(['orderBy', orderBy.length === 1 && this.#chance(50) ? orderBy[0] : orderBy]);
     }
-    if (type('filter') && this.#chance(45)) {
+    if (type('filter') && this.#chance(60)) {
       said.push(['filter', this.#plain(type('filter'), 'filter')]);
     }
-    if (this.#chance(20)) {
-      const of = getNamedType(field.type).name.replace(/Connection$/, '');
-      const own = this.#vocabulary.cursors[`${of}${order}`] ?? [];
-      const cursors = own.length > 0 && this.#chance(95) ? own : GARBAGE;
-      said.push([this.#one(['after', 'before']), this.#one(cursors)]);
+    const cursors = this.#vocabulary.cursors[cursorKey(of, orderBy)] ?? [];
+    if (this.#chance(cursors.length > 0 ? 18 : 2)) {
+      const known = cursors.length > 0 && this.#chance(96) ? cursors : GARBAGE;
+      said.push([this.#one(['after', 'before']), this.#one(known)]);
     }
     const fixed = depth > 1 ? ['first'] : [];
     return said.map(
       ([name, value]) => `${name}: ${this.#value(type(name), value, !fixed.includes(name))}`,
     );
+  }
+
+  /** An order that there are cursors for, or any. */
+  #order(of: string, type: GraphQLInputType): OrderKey[] {
+    const known = this.#vocabulary.orders[of] ?? [];
+    if (known.length > 0 && this.#chance(70)) return this.#one(known);
+    const keys = this.#plain(type, 'orderBy') as OrderKey[];
+    if (this.#chance(4)) return keys;
+    // What is named twice, or after what says all, is refused.
+    const fields = new Set<string>();
+    const distinct = keys.filter(({ field }) => !fields.has(field) && fields.add(field));
+    return distinct.toSorted(
+      (a, b) => Number(a.field === 'DEFAULT') - Number(b.field === 'DEFAULT'),
+    );
+  }
+
+  /** A filter of a condition or two, or of filters; few enough that something is left to list. */
+  #filter(type: GraphQLInputObjectType, depth = 0): Record<string, unknown> {
+    const { and: _and, or: _or, not: _not, ...own } = type.getFields();
+    const inner = () => this.#filter(type, depth + 1);
+    const filter: Record<string, unknown> = {};
+    const isCombined = this.#chance(depth < 2 ? 45 : 25);
+    for (let left = this.#below(isCombined ? 2 : 3); left > 0; left--) {
+      const { name, type } = this.#one(Object.values(own));
+      if (name === 'search' && this.#chance(70)) continue;
+      filter[name] = this.#chance(8) ? null : this.#plain(type, name);
+    }
+    if (!isCombined) return filter;
+    // Now and then deeper than it may be.
+    if (this.#chance(4)) return { not: { not: { and: [{ or: [{ not: inner() }] }] } } };
+    for (const name of [this.#one(['and', 'or', 'not']), this.#one(['or', 'not'])]) {
+      const count = this.#chance(10) ? 0 : 1 + this.#below(3);
+      if (this.#chance(5)) filter[name] = null;
+      else filter[name] = name === 'not' ? inner() : Array.from({ length: count }, inner);
+    }
+    return filter;
   }
 
   /** A value of an input type. */
@@ -200,16 +279,17 @@ export class RandomDocument {
     }
     if (isEnumType(type)) return this.#one(type.getValues()).name;
     if (isInputObjectType(type)) {
+      if (type.name.endsWith('Filter')) return this.#filter(type);
+      const likely = type.name === 'DateTimeRange' ? 60 : 20;
       const fields = Object.values(type.getFields()).filter(
-        (each) => (isNonNullType(each.type) && each.defaultValue === undefined) || this.#chance(20),
+        (each) =>
+          (isNonNullType(each.type) && each.defaultValue === undefined) || this.#chance(likely),
       );
       return Object.fromEntries(
-        fields
-          .filter((each) => each.name !== 'search' || this.#chance(20))
-          .map((each) => {
-            const isNull = !isNonNullType(each.type) && this.#chance(12);
-            return [each.name, isNull ? null : this.#plain(each.type, each.name)];
-          }),
+        fields.map((each) => {
+          const isNull = !isNonNullType(each.type) && this.#chance(12);
+          return [each.name, isNull ? null : this.#plain(each.type, each.name)];
+        }),
       );
     }
     switch (type.name) {
@@ -217,12 +297,15 @@ export class RandomDocument {
         return this.#chance(50);
       case 'Int':
         return this.#below(5);
-      case 'UUID':
+      case 'ID':
         return this.#chance(90)
-          ? this.#one(this.#vocabulary.ids)
+          ? this.#one(
+              (this.#chance(85) && this.#vocabulary.idsOf[TYPES[name] ?? '']) ||
+                this.#vocabulary.ids,
+            )
           : this.#one(['no-uuid', '00000000-0000-4000-8000-000000000000']);
       case 'DateTime':
-        return this.#chance(95) ? this.#one(MOMENTS) : 'soon';
+        return this.#chance(98) ? this.#one(MOMENTS) : 'soon';
       default:
         return this.#one(TEXTS);
     }
@@ -231,33 +314,38 @@ export class RandomDocument {
   /** A value as a literal or as a variable; `mayBeAbsent`, if what is meant then does no harm. */
   #value(type: GraphQLInputType, value: unknown, mayBeAbsent = true, mayBeNull = true): string {
     if (this.#chance(35)) return this.#variable(type, value, mayBeAbsent, mayBeNull);
-    return this.#literal(type, value, (field, each) => {
-      // Where there is a default, a variable that may be absent will do.
-      const { type, defaultValue } = field;
-      const optional = defaultValue !== undefined && isNonNullType(type) && this.#chance(50);
-      return this.#value(optional ? type.ofType : type, each, true, !optional);
+    return this.#literal(type, value, {
+      field: ({ type, defaultValue }, each) => {
+        // Where there is a default, a variable that may be absent will do.
+        const optional = defaultValue !== undefined && isNonNullType(type) && this.#chance(50);
+        return this.#value(optional ? type.ofType : type, each, true, !optional);
+      },
+      item: (type, each) => this.#value(type, each),
     });
   }
 
-  /** A value written out; `inner` writes the fields of an input. */
-  #literal(
-    type: GraphQLInputType,
-    value: unknown,
-    inner: (field: GraphQLInputField, value: unknown) => string = (field, each) =>
-      this.#literal(field.type, each),
-  ): string {
+  /** A value written out; `inner` writes the fields of an input and the items of a list. */
+  #literal(type: GraphQLInputType, value: unknown, inner: Inner = this.#writtenOut): string {
     if (isNonNullType(type)) return this.#literal(type.ofType, value, inner);
     if (value === null) return 'null';
     if (isListType(type)) {
-      return `[${(value as unknown[]).map((each) => this.#literal(type.ofType, each)).join(', ')}]`;
+      if (!Array.isArray(value)) return this.#literal(type.ofType, value, inner);
+      return `[${value.map((each) => inner.item(type.ofType, each)).join(', ')}]`;
     }
     if (isEnumType(type)) return String(value);
     if (!isInputObjectType(type)) return JSON.stringify(value);
     const fields = Object.entries(value as object).map(
-      ([name, each]) => `${name}: ${inner(type.getFields()[name] as GraphQLInputField, each)}`,
+      ([name, each]) =>
+        `${name}: ${inner.field(type.getFields()[name] as GraphQLInputField, each)}`,
     );
     return `{ ${fields.join(', ')} }`;
   }
+
+  /** All of it as literals. */
+  #writtenOut: Inner = {
+    field: ({ type }, each) => this.#literal(type, each),
+    item: (type, each) => this.#literal(type, each),
+  };
 
   #variable(
     type: GraphQLInputType,

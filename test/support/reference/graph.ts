@@ -15,7 +15,8 @@ import {
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { schema as declared } from '../sdl.ts';
-import { type Arguments, filtered, pageOf, Refusal, requireSensible } from './lists.ts';
+import { filtered } from './filters.ts';
+import { type Arguments, pageOf, Refusal, requireSensible } from './lists.ts';
 import type { Records, RecordType, Row } from './records.ts';
 
 /** A document with its variables. */
@@ -39,7 +40,7 @@ const byLink =
   };
 
 /** Every status, by sortOrder: what belongs to a record whatever became of it. */
-const EVERY = { filter: { includeCompleted: true }, orderBy: { field: 'SORT_ORDER' } };
+const EVERY = { filter: { includeCompleted: true }, orderBy: [{ field: 'SORT_ORDER' }] };
 
 /** What belongs to each type of record, and which arguments are not for the client to choose. */
 const MEMBERS: Record<string, Record<string, [RecordType, Members, Arguments?]>> = {
@@ -129,6 +130,7 @@ export class ReferenceGraph {
     const resolvers: Record<string, Record<string, Resolver>> = {
       Query: {
         viewer: () => records.user,
+        planningSettings: () => records.settings,
         node: async (_, { id }, _context, info) => this.#node(any(String(id)), info),
         nodes: async (_, { ids }, _context, info) =>
           (ids as string[]).map((id) => this.#node(any(id), info)),

@@ -1,4 +1,4 @@
-import type { Records, RecordType, Row } from './records.ts';
+import type { RecordType, Row } from './records.ts';
 
 /** What a field of the graph is asked for, as graphql-js hands it over. */
 export type Arguments = Record<string, unknown>;
@@ -16,33 +16,43 @@ const SORTED: Column[] = [['sortOrder'], ['createdAt'], ['id']];
 /** The orders of each list, the one that is meant without a word first. */
 const ORDERS: Record<RecordType, Orders> = {
   Task: {
-    DEFAULT: ['task default', [['status'], ['priority', 'desc'], ['dueAt'], ...SORTED]],
-    DUE_AT: ['task dueAt', [['dueAt'], ['id']]],
-    PRIORITY: ['task priority', [['priority'], ['id']]],
-    TITLE: ['task title', [['title'], ['id']]],
-    ESTIMATE_MINUTES: ['task estimateMinutes', [['estimateMinutes'], ['id']]],
-    SORT_ORDER: ['task sortOrder', SORTED],
-    CREATED_AT: ['task createdAt', [['createdAt'], ['id']]],
-    UPDATED_AT: ['task updatedAt', [['updatedAt'], ['id']]],
+    DEFAULT: ['default', [['status'], ['priority', 'desc'], ['dueAt'], ...SORTED]],
+    DUE_AT: ['dueAt', [['dueAt'], ['id']]],
+    START_AFTER: ['startAfter', [['startAfter'], ['id']]],
+    COMPLETED_AT: ['completedAt', [['completedAt'], ['id']]],
+    STATUS: ['status', [['status'], ['id']]],
+    PRIORITY: ['priority', [['priority'], ['id']]],
+    TITLE: ['title', [['title'], ['id']]],
+    ESTIMATE_MINUTES: ['estimateMinutes', [['estimateMinutes'], ['id']]],
+    SORT_ORDER: ['sortOrder', SORTED],
+    CREATED_AT: ['createdAt', [['createdAt'], ['id']]],
+    UPDATED_AT: ['updatedAt', [['updatedAt'], ['id']]],
   },
   Project: {
-    SORT_ORDER: ['project sortOrder', SORTED],
-    NAME: ['project name', [['name'], ['id']]],
-    TARGET_DATE: ['project targetDate', [['targetDate'], ['id']]],
-    CREATED_AT: ['project createdAt', [['createdAt'], ['id']]],
-    UPDATED_AT: ['project updatedAt', [['updatedAt'], ['id']]],
+    SORT_ORDER: ['sortOrder', SORTED],
+    NAME: ['name', [['name'], ['id']]],
+    STATUS: ['status', [['status'], ['id']]],
+    PRIORITY: ['priority', [['priority'], ['id']]],
+    TARGET_DATE: ['targetDate', [['targetDate'], ['id']]],
+    CREATED_AT: ['createdAt', [['createdAt'], ['id']]],
+    UPDATED_AT: ['updatedAt', [['updatedAt'], ['id']]],
   },
-  Space: { DEFAULT: ['space sortOrder', SORTED] },
-  Label: { DEFAULT: ['label name', [['name'], ['id']]] },
-  Document: { DEFAULT: ['document sortOrder', SORTED] },
-  ChecklistItem: { DEFAULT: ['checklist_item sortOrder', SORTED] },
+  Space: { DEFAULT: ['sortOrder', SORTED] },
+  Label: { DEFAULT: ['name', [['name'], ['id']]] },
+  Document: {
+    SORT_ORDER: ['sortOrder', SORTED],
+    TITLE: ['title', [['title'], ['id']]],
+    CREATED_AT: ['createdAt', [['createdAt'], ['id']]],
+    UPDATED_AT: ['updatedAt', [['updatedAt'], ['id']]],
+  },
+  ChecklistItem: { DEFAULT: ['sortOrder', SORTED] },
   SchedulePreference: {
-    DEFAULT: ['schedule_preference priority', [['priority', 'desc'], ['createdAt'], ['id']]],
+    DEFAULT: ['priority', [['priority', 'desc'], ['createdAt'], ['id']]],
   },
-  TimeBlock: { DEFAULT: ['time_block startAt', [['startAt'], ['id']]] },
+  TimeBlock: { DEFAULT: ['startAt', [['startAt'], ['id']]] },
   Notification: {
     DEFAULT: [
-      'notification newest',
+      'newest',
       [
         ['createdAt', 'desc'],
         ['id', 'desc'],
@@ -51,24 +61,45 @@ const ORDERS: Record<RecordType, Orders> = {
   },
 };
 
+/** The values of enumerations in their order. */
+const RANKS: Record<string, string[]> = {
+  'Task.status': STATUSES,
+  'Task.priority': PRIORITIES,
+  'Project.status': ['BACKLOG', 'PLANNED', ...STATUSES.slice(2)],
+};
+
 /** What an order compares a value by: enumerations by their rank. */
 function rank(type: RecordType, field: string, value: unknown): unknown {
-  if (type === 'Task' && field === 'status') return STATUSES.indexOf(String(value).toUpperCase());
-  if (type === 'Task' && field === 'priority') {
-    return PRIORITIES.indexOf(String(value).toUpperCase());
-  }
-  return value;
+  const values = RANKS[`${type}.${field}`];
+  return values ? values.indexOf(String(value).toUpperCase()) : value;
 }
 
 type Order = { type: RecordType; name: string; columns: Column[] };
+type Key = { field: string; direction?: string };
 
-function orderOf(type: RecordType, { orderBy }: Arguments): Order {
+const keysOf = ({ orderBy }: Arguments): Key[] => (orderBy ?? []) as Key[];
+
+/** By the first key, what is equal in it by the second, and so on; in the end as the last one alone would. */
+function orderOf(type: RecordType, args: Arguments): Order {
   const orders = ORDERS[type];
-  const { field, direction } = (orderBy ?? {}) as { field?: string; direction?: string };
-  const [name, columns] = orders[field ?? (Object.keys(orders)[0] as string)] as Orders[string];
-  if (direction !== 'DESC') return { type, name, columns };
-  const turned = columns.map(([each, way]): Column => (way ? [each] : [each, 'desc']));
-  return { type, name: `${name} desc`, columns: turned };
+  const given = keysOf(args);
+  const keys = given.length > 0 ? given : [{ field: Object.keys(orders)[0] as string }];
+  const names: string[] = [];
+  const columns: Column[] = [];
+  for (const [at, { field, direction }] of keys.entries()) {
+    const [name, own] = orders[field] as Orders[string];
+    const turned = own.map(
+      ([each, way]): Column =>
+        (way === 'desc') === (direction === 'DESC') ? [each] : [each, 'desc'],
+    );
+    names.push(direction === 'DESC' ? `${name} desc` : name);
+    columns.push(...(at === keys.length - 1 ? turned : turned.slice(0, 1)));
+  }
+  const table = type.replace(/[A-Z]/g, (letter, at) => `${at ? '_' : ''}${letter.toLowerCase()}`);
+  const first = columns.filter(
+    ([field], at) => columns.findIndex(([each]) => each === field) === at,
+  );
+  return { type, name: `${table} ${names.join(', ')}`, columns: first };
 }
 
 type Place = Record<string, unknown>;
@@ -91,8 +122,7 @@ const cursorOf = ({ type, name, columns }: Order, row: Row) =>
     name,
     ...columns.map(([field]) => {
       const value = row[field];
-      const isEnumeration = type === 'Task' && (field === 'status' || field === 'priority');
-      return isEnumeration ? String(value).toLowerCase() : value;
+      return RANKS[`${type}.${field}`] ? String(value).toLowerCase() : value;
     }),
   ]);
 
@@ -118,13 +148,38 @@ export function requireSensible(type: RecordType, args: Arguments): void {
     if (typeof size === 'number' && (size < 0 || size > 100)) throw new Refusal('size');
   }
   if (typeof args.first === 'number' && typeof args.last === 'number') throw new Refusal('both');
-  const { due, start } = (args.filter ?? {}) as { due?: Arguments; start?: Arguments };
-  for (const moment of [due?.from, due?.to, start?.from, start?.to]) {
-    if (typeof moment === 'string' && !INSTANT.test(moment)) throw new Refusal('moment');
-  }
+  requireSmall((args.filter ?? {}) as Arguments);
+  const fields = keysOf(args).map(({ field }) => field);
+  if (fields.length > 5) throw new Refusal('too many keys');
+  if (new Set(fields).size < fields.length) throw new Refusal('a key twice');
+  if (fields.slice(0, -1).includes('DEFAULT') && type === 'Task') throw new Refusal('not last');
   const order = orderOf(type, args);
   placeOf(order, args.after);
   placeOf(order, args.before);
+}
+
+/** The filters inside of a filter. */
+const insideOf = ({ and, or, not }: Arguments): Arguments[] =>
+  [...((and ?? []) as Arguments[]), ...((or ?? []) as Arguments[]), not as Arguments].filter(
+    Boolean,
+  );
+
+/** Refuses a filter that is too deep, says too much, or speaks of a moment that is none. */
+function requireSmall(filter: Arguments): void {
+  let said = 0;
+  const look = (each: Arguments, depth: number) => {
+    const { and, or, not, ...own } = each;
+    said += Object.keys(own).length + (depth > 0 ? 1 : 0) + (own.search ? 9 : 0);
+    if (depth > 5 || said > 100) throw new Refusal('too large a filter');
+    for (const value of Object.values(own)) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      for (const moment of Object.values(value)) {
+        if (typeof moment === 'string' && !INSTANT.test(moment)) throw new Refusal('moment');
+      }
+    }
+    for (const inner of insideOf(each)) look(inner, depth + 1);
+  };
+  look(filter, 0);
 }
 
 /** A page of some rows of a type, with all that a connection tells. */
@@ -153,69 +208,4 @@ export function pageOf(type: RecordType, rows: Row[], args: Arguments) {
       endCursor: last ? cursorOf(order, last) : null,
     },
   };
-}
-
-/** What a filter lets through. */
-export function filtered(
-  type: RecordType,
-  rows: Row[],
-  { filter }: Arguments,
-  records: Records,
-  now: string,
-): Row[] {
-  const wanted = (filter ?? {}) as Arguments;
-  if (type === 'Task') return rows.filter((row) => isTask(row, wanted, records, now));
-  if (type === 'TimeBlock') return rows.filter((row) => isBlock(row, wanted));
-  if (type === 'Project') {
-    return rows.filter(
-      (row) =>
-        (wanted.includeArchived || !row.archived) &&
-        oneOf(wanted.spaceIds, row.spaceId) &&
-        oneOf(wanted.status, row.status),
-    );
-  }
-  if (type === 'Document') {
-    return rows.filter(
-      (row) => oneOf(wanted.spaceIds, row.spaceId) && oneOf(wanted.projectIds, row.projectId),
-    );
-  }
-  return rows;
-}
-
-const oneOf = (values: unknown, value: unknown) => !values || (values as unknown[]).includes(value);
-
-const within = (range: unknown, moment: unknown) => {
-  const { from, to } = (range ?? {}) as { from?: string; to?: string };
-  if (!from && !to) return true;
-  if (typeof moment !== 'string') return false;
-  return (!from || moment >= from) && (!to || moment <= to);
-};
-
-const isBlock = (row: Row, { status, start }: Arguments) =>
-  (status ? oneOf(status, row.status) : row.status !== 'CANCELLED') && within(start, row.startAt);
-
-const isOpen = ({ status }: Row) => STATUSES.indexOf(status as string) < 3;
-
-function isTask(row: Row, wanted: Arguments, { rows, links }: Records, now: string): boolean {
-  const labels = links.task_label.filter(({ taskId }) => taskId === row.id);
-  const planned = rows.TimeBlock.some(
-    ({ taskId, status, endAt }) =>
-      taskId === row.id &&
-      (status === 'SCHEDULED' || status === 'IN_PROGRESS') &&
-      (endAt as string) > now,
-  );
-  const overdue = isOpen(row) && row.dueAt !== null && (row.dueAt as string) < now;
-  const search = (wanted.search as string | null | undefined)?.toLowerCase();
-  return (
-    (wanted.status ? oneOf(wanted.status, row.status) : wanted.includeCompleted || isOpen(row)) &&
-    oneOf(wanted.priority, row.priority) &&
-    oneOf(wanted.spaceIds, row.spaceId) &&
-    oneOf(wanted.projectIds, row.projectId) &&
-    (!wanted.labelIds || labels.some(({ labelId }) => oneOf(wanted.labelIds, labelId))) &&
-    (wanted.parentTaskId === undefined || row.parentTaskId === wanted.parentTaskId) &&
-    within(wanted.due, row.dueAt) &&
-    (!search || `${row.title}\n${row.description}`.toLowerCase().includes(search)) &&
-    (typeof wanted.overdue !== 'boolean' || wanted.overdue === overdue) &&
-    (typeof wanted.unscheduled !== 'boolean' || wanted.unscheduled === (isOpen(row) && !planned))
-  );
 }

@@ -11,6 +11,17 @@ export type Records = {
   rows: Record<RecordType, Row[]>;
   links: Record<'task_label' | 'task_document' | 'task_dependency', Link[]>;
   user: Row;
+  /** How the account wants its plans: the defaults, since nobody has set anything. */
+  settings: typeof DEFAULT_SETTINGS;
+};
+
+const DEFAULT_SETTINGS = {
+  missedWork: 'COUNTS',
+  maxMinutesPerDay: null,
+  breakAfterMinutes: 120,
+  breakMinutes: 10,
+  comfortableSessionMinutes: 25,
+  spareShare: 0,
 };
 
 const TABLES = {
@@ -35,6 +46,8 @@ const ENUMERATIONS = new Set([
   'Document.docType',
   'TimeBlock.status',
   'TimeBlock.source',
+  'TimeBlock.type',
+  'TimeBlock.explanationCode',
   'Notification.type',
 ]);
 
@@ -57,6 +70,7 @@ export async function recordsOf(orm: Orm, userId: string): Promise<Records> {
       task_document: await linked('task_document'),
       task_dependency: await linked('task_dependency'),
     },
+    settings: DEFAULT_SETTINGS,
     user: { ...camelled(user ?? {}), isAdmin: user?.role === 'admin' } as unknown as Row,
   };
 }
@@ -72,7 +86,7 @@ const camelled = (row: Record<string, unknown>) =>
 /** A row as the graph shows it. */
 function shown(type: string, row: Record<string, unknown>): Row {
   const found = Object.entries(camelled(row)).map(([name, value]) => {
-    if (ENUMERATIONS.has(`${type}.${name}`)) return [name, String(value).toUpperCase()];
+    if (ENUMERATIONS.has(`${type}.${name}`)) return [name, value && String(value).toUpperCase()];
     if (name === 'windows') return [name, (value as { day: number[] }[]).map(inWords)];
     return [name, value];
   });
@@ -81,5 +95,5 @@ function shown(type: string, row: Record<string, unknown>): Row {
 
 const inWords = ({ day, ...window }: { day: number[] }) => ({
   ...window,
-  day: day.map((each) => DAYS[each]),
+  days: day.map((each) => DAYS[each]),
 });

@@ -1,0 +1,134 @@
+/**
+ * A search for the input that takes longest: random shapes of valid inputs, of which the worst are
+ * varied again. CPU seconds include all of `schedule`.
+ */
+import { schedule } from '../../src/scheduler/schedule.ts';
+import {
+  DEFAULT_SETTINGS,
+  PRIORITIES,
+  type Priority,
+  type ScheduleInput,
+  type TaskInput,
+} from '../../src/scheduler/types.ts';
+import { random } from '../../test/support/random.ts';
+
+const NOW = '2026-11-16T08:00:00.000Z';
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** What an input is made from; each number is within what the service accepts. */
+type Genes = {
+  seed: number;
+  tasks: number;
+  preferences: number;
+  windows: number;
+  windowMinutes: number;
+  estimate: number;
+  shortest: number;
+  longest: number;
+  cooldown: number;
+  /** Of ten tasks so many are due, split, and wait for the one before. */
+  due: number;
+  split: number;
+  chained: number;
+  blocks: number;
+};
+
+const LIMITS: Record<Exclude<keyof Genes, 'seed'>, [number, number]> = {
+  tasks: [1, 3000],
+  preferences: [1, 60],
+  windows: [1, 50],
+  windowMinutes: [2, 28],
+  estimate: [1, 960],
+  shortest: [1, 60],
+  longest: [1, 480],
+  cooldown: [0, 60],
+  due: [0, 10],
+  split: [0, 10],
+  chained: [0, 10],
+  blocks: [0, 2000],
+};
+
+const later = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+const time = (minute: number) =>
+  `${Math.floor(minute / 60)}`.padStart(2, '0').concat(':', `${minute % 60}`.padStart(2, '0'));
+
+function inputOf(genes: Genes): ScheduleInput {
+  const next = random(genes.seed);
+  const below = (count: number) => Math.floor(next() * count);
+  const preferences = Array.from({ length: genes.preferences }, (_, number) => ({
+    id: `p${number}`,
+    windows: Array.from({ length: genes.windows }, (_, index) => {
+      const start = index * 28 + (number % 7);
+      return { day: EVERY_DAY, start: time(start), end: time(start + genes.windowMinutes) };
+    }),
+  }));
+  const tasks = Array.from(
+    { length: genes.tasks },
+    (_, index): TaskInput => ({
+      ...{ id: `t${index}`, title: `Task ${index}`, status: 'todo', startAfter: null },
+      priority: PRIORITIES[below(5)] as Priority,
+      dueAt: below(10) < genes.due ? later(below(20_160)) : null,
+      estimateMinutes: 1 + below(genes.estimate),
+      minSessionMinutes: genes.shortest,
+      maxSessionMinutes: Math.max(genes.shortest, genes.longest),
+      ...{ cooldownMinutes: genes.cooldown, maxMinutesPerDay: null, autoSchedule: true },
+      autoSplit: below(10) < genes.split,
+      schedulePreferenceId: `p${below(genes.preferences)}`,
+      ...{ locked: false, sortOrder: 0, createdAt: NOW },
+    }),
+  );
+  const dependencies = tasks
+    .slice(1)
+    .flatMap(({ id }, index) =>
+      below(10) < genes.chained ? [{ taskId: id, dependsOnId: `t${index}` }] : [],
+    );
+  const blocks = Array.from({ length: genes.blocks }, (_, index) => ({
+    ...{ id: `b${index}`, taskId: null, type: 'busy', locked: false },
+    ...{ startAt: later(index * 10), endAt: later(index * 10 + 3) },
+    ...{ source: 'manual' as const, status: 'scheduled' as const },
+  }));
+  return {
+    now: NOW,
+    zone: 'Europe/Berlin',
+    settings: DEFAULT_SETTINGS,
+    tasks,
+    blocks,
+    preferences,
+    dependencies,
+  };
+}
+
+function secondsOf(genes: Genes): number {
+  const input = inputOf(genes);
+  const started = process.cpuUsage();
+  schedule(input);
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1e6;
+}
+
+const NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+
+/** The most expensive input of `rounds`: half of them random, half variations of the worst so far. */
+export function adversarialTable(rounds = Number(process.env.ADVERSARIAL ?? 60)): void {
+  const next = random(13);
+  const within = (name: keyof typeof LIMITS) => {
+    const [least, most] = LIMITS[name];
+    // Small numbers as often as large ones.
+    return Math.round(least + next() ** 3 * (most - least));
+  };
+  let worst: { genes: Genes; seconds: number } | undefined;
+  for (let round = 0; round < rounds; round++) {
+    const genes = { seed: round } as Genes;
+    for (const name of NAMES) {
+      const keep = worst && round % 2 === 1 && next() < 0.8;
+      genes[name] = keep && worst ? worst.genes[name] : within(name);
+    }
+    const seconds = secondsOf(genes);
+    if (!worst || seconds > worst.seconds) worst = { genes, seconds };
+  }
+  if (!worst) return;
+  console.log(
+    `\nthe most expensive of ${rounds} adversarial inputs: ${worst.seconds.toFixed(2)} s of CPU`,
+  );
+  console.log(`  ${JSON.stringify(worst.genes)}`);
+}

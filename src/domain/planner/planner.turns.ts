@@ -1,0 +1,35 @@
+import { unavailable } from '../errors.ts';
+
+/** How many requests to plan may wait for one account, and how many on the whole instance. */
+const MOST_OF_ACCOUNT = 50;
+const MOST_OF_INSTANCE = 500;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The last of those who wait, and how many they are, by account. */
+const waiting = new Map<string, { last: Promise<unknown>; count: number }>();
+let all = 0;
+
+/**
+ * One at a time for each account, in the order in which they came: whoever asks for many plans at once
+ * waits for himself. Far too many are refused.
+ */
+export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const queue = waiting.get(userId) ?? { last: Promise.resolve(), count: 0 };
+  if (queue.count >= MOST_OF_ACCOUNT || all >= MOST_OF_INSTANCE) {
+    throw unavailable('Too many plans are being made', RETRY_AFTER_SECONDS);
+  }
+  queue.count++;
+  all++;
+  const result = queue.last.then(work);
+  // The next one's turn comes whether this one fails or not.
+  queue.last = result.then(leave, leave);
+  waiting.set(userId, queue);
+  return result;
+
+  function leave(): void {
+    queue.count--;
+    all--;
+    if (queue.count === 0) waiting.delete(userId);
+  }
+}

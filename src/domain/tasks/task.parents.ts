@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../../call.ts';
+import { anyOf } from '../conditions.ts';
+
+/**
+ * Which of those tasks are a part of themselves, directly or through others. Two changes that are harmless
+ * apart can close a circle together: the caller holds the account's lock.
+ */
+export async function tasksInCircles(call: Call, taskIds: string[]): Promise<Set<string>> {
+  if (taskIds.length === 0) return new Set();
+  const { rows } = await sql<{ start: string }>`
+    with recursive above(start, id) as (
+      select id, parent_task_id from task
+      where user_id = ${call.user.id} and id = ${anyOf(taskIds)} and parent_task_id is not null
+      union
+      select above.start, task.parent_task_id from task join above on task.id = above.id
+      where task.user_id = ${call.user.id} and task.parent_task_id is not null
+    )
+    select distinct start from above where id = start`.execute(query(call));
+  return new Set(rows.map(({ start }) => start));
+}
+
+export const OWN_PART = 'must not be the task itself or a part of it';

@@ -1,0 +1,11 @@
+import { settingsOf, update } from '../../domain/planning-settings/planning-settings.service.ts';
+import type { Resolvers } from '../generated/resolvers.d.ts';
+
+export const planningSettingsResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+  Query: { planningSettings: (_, _args, { call }) => settingsOf(call) },
+  Mutation: {
+    updatePlanningSettings: async (_, { input }, context) => ({
+      planningSettings: await context.write((call) => update(call, input)),
+    }),
+  },
+};

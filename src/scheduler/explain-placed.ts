@@ -1,0 +1,205 @@
+import { firstEndingAfter, type Interval, minutesWithin } from './intervals.ts';
+import type { Entry, PlanView } from './plan-view.ts';
+import type { Job } from './prepare.ts';
+import { iso, Sentence } from './sentence.ts';
+import { endOf } from './solver.ts';
+import type { Explanation, PlacedCode } from './types.ts';
+import { formatDuration, formatMoment, nameOf } from './wording.ts';
+
+const floorMinute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+const ceilMinute = (instant: string) => Math.ceil(Date.parse(instant) / 60_000);
+
+/** Why a session is where it is. Nothing is said that was not looked up in the plan. */
+export function explainPlaced(
+  view: PlanView,
+  job: Job,
+  session: Interval,
+): Explanation<PlacedCode> {
+  const sentence = new Sentence<PlacedCode>(job.task.id);
+  const sessions = view.sessionsOf(job);
+  const part = sessions.indexOf(session) + 1;
+  if (sessions.length > 1) {
+    const of = sessions.length;
+    sentence.say(`Part ${part} of ${of}. `, { code: 'part', part, of, at: iso(session.start) });
+  }
+  return explainLate(view, job, sentence) ?? explainOnTime(view, job, session, part, sentence);
+}
+
+/** Work that is not done in time; kept work that ends too late is another matter. */
+function explainLate(view: PlanView, job: Job, sentence: Sentence<PlacedCode>) {
+  const { zone } = view.problem;
+  const { dueAt } = job.task;
+  const left = view.leftOut(job);
+  const end = endOf(view.sessionsOf(job));
+  if (left > 0) {
+    return sentence
+      .say(`${formatDuration(left)} of it find no place.`, { code: 'left_out', minutes: left })
+      .as('late');
+  }
+  if (dueAt === null || end <= floorMinute(dueAt)) return undefined;
+  const last = view.lastEnd(job.task);
+  return sentence
+    .say(`Ends ${formatMoment(Math.floor(last), zone)}, `, { code: 'ends', at: iso(last) })
+    .say(`was due ${formatMoment(floorMinute(dueAt), zone)}.`, { code: 'due', at: dueAt })
+    .as('late');
+}
+
+function explainOnTime(
+  view: PlanView,
+  job: Job,
+  session: Interval,
+  part: number,
+  sentence: Sentence<PlacedCode>,
+): Explanation<PlacedCode> {
+  const { start } = session;
+  const before = part > 1 ? view.sessionsOf(job)[part - 2] : undefined;
+  const first = !before && dependencyEndingAt(view, job, start);
+  if (first) {
+    const fact = { code: 'after_dependency' as const, otherTaskId: first.task.id, at: iso(start) };
+    return sentence
+      .say(`Right after ${nameOf(first.task)}, which comes first.`, fact)
+      .as('after_dependency');
+  }
+  const previous = view.endingAt(start);
+  const couldBeSooner = minutesWithin(view.problem.windowsOf(job.task), start - 1, start) > 0;
+  if (couldBeSooner && isDueSooner(previous, job)) {
+    const { task } = previous.job;
+    const due = formatMoment(floorMinute(task.dueAt), view.problem.zone);
+    const fact = { code: 'after_due_sooner' as const, otherTaskId: task.id, at: iso(start) };
+    return sentence
+      .say(`After ${nameOf(task)}, which is due sooner, ${due}.`, { ...fact, until: task.dueAt })
+      .as('made_room');
+  }
+  const rules = job.rules;
+  const from = before
+    ? before.end + rules.cooldown
+    : Math.max(job.release, lastPredecessorEnd(view, job));
+  const length = session.end - start;
+  if (from <= start && longestFree(view, job, from, start, length) < length) {
+    const span = { at: iso(from), until: iso(start), minutes: length };
+    sentence.say('First free time in its windows', { code: 'nothing_earlier', ...span });
+    return withDue(view, job, sentence).as('first_free');
+  }
+  const code = sayWhatIsBefore(view, job, session, before, sentence);
+  return withDue(view, job, sentence).as(code);
+}
+
+/** What the session comes after: a rest, a break, other work, or nothing but where it was already. */
+function sayWhatIsBefore(
+  view: PlanView,
+  job: Job,
+  { start, end }: Interval,
+  before: Interval | undefined,
+  sentence: Sentence<PlacedCode>,
+): PlacedCode {
+  const { breakMinutes } = view.problem.settings;
+  const { cooldown } = job.rules;
+  if (before && cooldown > 0 && before.end + cooldown === start) {
+    const fact = { code: 'rest' as const, at: iso(before.end), minutes: cooldown };
+    sentence.say(`After a rest of ${formatDuration(cooldown)}`, fact);
+    return 'first_free';
+  }
+  const previous = view.endingAt(start);
+  if (previous?.job && previous.job.index < job.index) {
+    const { task } = previous.job;
+    const fact = { code: 'after_more_pressing' as const, otherTaskId: task.id, at: iso(start) };
+    sentence.say(`After ${nameOf(task)}, which comes first in the order`, fact);
+    return 'first_free';
+  }
+  if (
+    breakMinutes > 0 &&
+    view.endingAt(start - breakMinutes) &&
+    isEmpty(view, start - breakMinutes, start)
+  ) {
+    const fact = { code: 'break' as const, at: iso(start - breakMinutes), minutes: breakMinutes };
+    sentence.say(`After a break of ${formatDuration(breakMinutes)}`, fact);
+    return 'first_free';
+  }
+  const windows = view.problem.windowsOf(job.task);
+  if (windows.some((window) => window.start === start) && start > view.problem.horizon.start) {
+    sentence.say('As its windows open', { code: 'window_opens', at: iso(start) });
+    return 'first_free';
+  }
+  const span = { at: iso(start), until: iso(end) };
+  if (wasThere(view, job, { start, end })) {
+    sentence.say('Keeps its time', { code: 'keeps_time', ...span });
+    return 'kept';
+  }
+  sentence.say('In its windows', { code: 'in_windows', ...span });
+  return 'first_free';
+}
+
+/** Ends the sentence, with the due date where there is one in the horizon. */
+function withDue(view: PlanView, { task }: Job, sentence: Sentence<PlacedCode>) {
+  const { zone, horizon } = view.problem;
+  const due = task.dueAt === null ? Number.POSITIVE_INFINITY : floorMinute(task.dueAt);
+  if (task.dueAt === null || due >= horizon.end) return sentence.say('.');
+  return sentence.say(`, due ${formatMoment(due, zone)}.`, { code: 'due', at: task.dueAt });
+}
+
+const wasThere = ({ problem }: PlanView, { task }: Job, { start, end }: Interval) =>
+  problem.previous.get(task.id)?.some((each) => each.start === start && each.end === end) ?? false;
+
+const predecessorsOf = ({ problem }: PlanView, job: Job) =>
+  job.predecessors.map((index) => problem.jobs[index] as Job);
+
+function lastPredecessorEnd(view: PlanView, job: Job): number {
+  return predecessorsOf(view, job).reduce((end, { task }) => Math.max(end, view.lastEnd(task)), 0);
+}
+
+/** A predecessor whose last work ends at this minute, none ending later. */
+function dependencyEndingAt(view: PlanView, job: Job, minute: number): Job | undefined {
+  return predecessorsOf(view, job).find(({ task }) => Math.ceil(view.lastEnd(task)) === minute);
+}
+
+type DueSooner = Entry & { job: Job & { task: { dueAt: string } } };
+
+/** Whether work that comes later in the planning order ends there because it is due sooner. */
+function isDueSooner(entry: Entry | undefined, job: Job): entry is DueSooner {
+  const other = entry?.job;
+  if (!other || other.index < job.index || other.task.dueAt === null) return false;
+  return (
+    other.task.dueAt < (job.task.dueAt ?? '\uffff') &&
+    ceilMinute(other.task.dueAt) >= (entry?.end ?? 0)
+  );
+}
+
+function isEmpty(view: PlanView, start: number, end: number): boolean {
+  const next = view.entries[view.firstEndingAfter(start)];
+  return !next || next.start >= end;
+}
+
+/** How many entries are looked at to say that nothing earlier was free. */
+const MAX_ENTRIES = 500;
+
+/** The longest free stretch of a task's windows between two moments; stops once it is `enough`. */
+function longestFree(view: PlanView, job: Job, from: number, until: number, enough: number) {
+  let longest = 0;
+  let position = from;
+  const windows = view.problem.windowsOf(job.task);
+  const look = (end: number) => {
+    if (end - position >= enough)
+      longest = Math.max(longest, stretchWithin(windows, position, end));
+  };
+  const first = view.firstEndingAfter(from);
+  for (let i = first; longest < enough; i++) {
+    // So long a claim is not worth the look.
+    if (i - first > MAX_ENTRIES) return Number.POSITIVE_INFINITY;
+    const entry = view.entries[i];
+    if (!entry || entry.start >= until) break;
+    look(entry.start);
+    position = Math.max(position, entry.end);
+  }
+  if (longest < enough) look(until);
+  return longest;
+}
+
+/** The longest stretch of the windows between two moments. */
+function stretchWithin(windows: readonly Interval[], from: number, until: number): number {
+  let longest = 0;
+  for (let i = firstEndingAfter(windows, from); (windows[i]?.start ?? until) < until; i++) {
+    const { start, end } = windows[i] as Interval;
+    longest = Math.max(longest, Math.min(end, until) - Math.max(start, from));
+  }
+  return longest;
+}

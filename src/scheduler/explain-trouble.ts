@@ -1,0 +1,207 @@
+import { clip, type Interval, intersect, minutesWithin, total } from './intervals.ts';
+import type { PlanView } from './plan-view.ts';
+import type { Job } from './prepare.ts';
+import { iso, Sentence } from './sentence.ts';
+import { endOf } from './solver.ts';
+import type { Explanation, TaskInput, TroubleCode } from './types.ts';
+import { formatDuration, formatMoment, joinNames, nameOf } from './wording.ts';
+
+/** How many conflicting tasks a sentence names. */
+const MAX_NAMED = 3;
+
+const floorMinute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+
+type Trouble = Explanation<TroubleCode>;
+
+/** Why a task is late or unscheduled. */
+export function explainTrouble(view: PlanView, task: TaskInput, detailed: boolean): Trouble {
+  const job = view.jobOf.get(task.id);
+  const sentence = new Sentence<TroubleCode>(task.id);
+  if (!job) return explainWithoutWork(view, task, sentence);
+  return (
+    explainWait(view, job, sentence) ??
+    explainStart(view, job, sentence) ??
+    explainOverdue(view, job, sentence) ??
+    (detailed ? explainRoom(view, job, sentence) : explainBriefly(view, job, sentence))
+  );
+}
+
+/** A task with nothing left to place can still be overdue, or its kept blocks end too late. */
+function explainWithoutWork(view: PlanView, task: TaskInput, sentence: Sentence<TroubleCode>) {
+  const dueAt = task.dueAt as string;
+  if (floorMinute(dueAt) >= view.problem.horizon.start) return explainKept(view, task, sentence);
+  const due = formatMoment(floorMinute(dueAt), view.problem.zone);
+  return sentence
+    .say(`Was due ${due}; `, { code: 'due', at: dueAt })
+    .say('all its work has its time already.', { code: 'left_out', minutes: 0 })
+    .as('overdue');
+}
+
+function explainKept(view: PlanView, task: TaskInput, sentence: Sentence<TroubleCode>): Trouble {
+  const { zone, keptEnd } = view.problem;
+  const end = keptEnd.get(task.id) as number;
+  const dueAt = task.dueAt as string;
+  return sentence
+    .say(`Its fixed time ends ${formatMoment(Math.floor(end), zone)}, `, {
+      code: 'fixed_until',
+      at: iso(end),
+    })
+    .say(`after it is due ${formatMoment(floorMinute(dueAt), zone)}.`, { code: 'due', at: dueAt })
+    .as('late');
+}
+
+function explainWait(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
+  if (job.heldBy) {
+    return sentence
+      .say(
+        `Waits for ${nameOf(job.heldBy)}, which has no time and no due date in the next 14 days.`,
+        {
+          code: 'waits_for_unplanned',
+          otherTaskId: job.heldBy.id,
+        },
+      )
+      .as('waits');
+  }
+  const first = job.predecessors
+    .map((index) => view.problem.jobs[index] as Job)
+    .find((each) => view.leftOut(each) > 0);
+  if (!first || view.leftOut(job) === 0) return undefined;
+  const fact = { otherTaskId: first.task.id, minutes: view.leftOut(first) };
+  return sentence
+    .say(`Waits for ${nameOf(first.task)}, which is not planned whole.`, {
+      code: 'waits_for',
+      ...fact,
+    })
+    .as('waits');
+}
+
+function explainStart(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
+  const { horizon, zone } = view.problem;
+  if (job.release < horizon.end) return undefined;
+  return sentence
+    .say(`May not start before ${formatMoment(job.release, zone)}, after the next 14 days.`, {
+      code: 'starts_after',
+      at: iso(job.release),
+    })
+    .as('starts_later');
+}
+
+function explainOverdue(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
+  const { horizon, zone } = view.problem;
+  const { dueAt } = job.task;
+  if (!job.unavoidablyLate || dueAt === null) return undefined;
+  if (job.deadline >= horizon.start) return explainKept(view, job.task, sentence);
+  sentence.say(`Was due ${formatMoment(floorMinute(dueAt), zone)}; `, { code: 'due', at: dueAt });
+  const left = view.leftOut(job);
+  const sessions = view.sessionsOf(job);
+  if (sessions.length === 0) {
+    const text = 'no time is left for it in the next 14 days.';
+    return sentence.say(text, { code: 'left_out', minutes: left }).as('overdue');
+  }
+  if (left > 0) {
+    const text = `${formatDuration(left)} of it find no place.`;
+    return sentence.say(text, { code: 'left_out', minutes: left }).as('overdue');
+  }
+  const end = Math.max(endOf(sessions), view.lastEnd(job.task));
+  const text = `now planned to end ${formatMoment(Math.floor(end), zone)}.`;
+  return sentence.say(text, { code: 'ends', at: iso(end) }).as('overdue');
+}
+
+/** Without a look at who has the time: there may be thousands. */
+function explainBriefly(view: PlanView, job: Job, sentence: Sentence<TroubleCode>): Trouble {
+  const { rules, deadline } = job;
+  const left = view.leftOut(job);
+  const due = formatMoment(deadline, view.problem.zone);
+  const needs = {
+    code: 'needs' as const,
+    minutes: rules.work,
+    at: iso(deadline),
+    part: rules.split ? 0 : 1,
+  };
+  sentence.say(`Needs ${formatDuration(rules.work)} before ${due}`, needs);
+  if (left > 0) {
+    const text = `; ${formatDuration(left)} of it find no place.`;
+    return sentence.say(text, { code: 'left_out', minutes: left }).as('no_room');
+  }
+  const end = view.lastEnd(job.task);
+  const text = `; ends ${formatMoment(Math.floor(end), view.problem.zone)}.`;
+  return sentence.say(text, { code: 'ends', at: iso(end) }).as('late');
+}
+
+function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>): Trouble {
+  const { zone, kept, windowsOf } = view.problem;
+  const { rules, deadline, release } = job;
+  const windows = clip(windowsOf(job.task), release, deadline);
+  const at = iso(deadline);
+  const longest = longestBeside(windows, kept);
+  const one = { part: rules.split ? 0 : 1 };
+  if (longest < rules.shortest) {
+    return sentence
+      .say(
+        `Needs ${formatDuration(rules.shortest)} at a stretch before ${formatMoment(deadline, zone)}; `,
+        {
+          ...{ code: 'needs', minutes: rules.shortest, at, part: 1 },
+        },
+      )
+      .say(`its windows hold at most ${formatDuration(longest)}.`, {
+        ...{ code: 'longest_room', minutes: longest, at },
+      })
+      .as('no_window');
+  }
+  sentence.say(
+    `Needs ${formatDuration(rules.work)}${rules.split ? '' : ' at a stretch'} before ${formatMoment(deadline, zone)}; `,
+    { code: 'needs', minutes: rules.work, at, ...one },
+  );
+  sayRoom(view, job, windows, sentence);
+  return sentence.as(endOf(view.sessionsOf(job)) > deadline ? 'late' : 'no_room');
+}
+
+/** The longest stretch of the windows beside what stays. */
+function longestBeside(windows: readonly Interval[], kept: readonly Interval[]): number {
+  let longest = 0;
+  let index = 0;
+  for (const { start, end } of windows) {
+    let position = start;
+    while (index < kept.length && (kept[index] as Interval).end <= start) index++;
+    for (let i = index; i < kept.length && (kept[i] as Interval).start < end; i++) {
+      longest = Math.max(longest, (kept[i] as Interval).start - position);
+      position = Math.max(position, (kept[i] as Interval).end);
+    }
+    longest = Math.max(longest, end - position);
+  }
+  return longest;
+}
+
+/** What is free in the windows before the deadline, and who has the rest. */
+function sayRoom(
+  view: PlanView,
+  job: Job,
+  windows: readonly Interval[],
+  sentence: Sentence<TroubleCode>,
+): void {
+  const at = iso(job.deadline);
+  const taken = new Map<Job, number>();
+  const first = windows[0]?.start ?? job.deadline;
+  for (let i = view.firstEndingAfter(first); i < view.entries.length; i++) {
+    const entry = view.entries[i] as (typeof view.entries)[number];
+    if (entry.start >= job.deadline) break;
+    if (!entry.job || entry.job === job) continue;
+    const minutes = minutesWithin(windows, entry.start, entry.end);
+    if (minutes > 0) taken.set(entry.job, (taken.get(entry.job) ?? 0) + minutes);
+  }
+  const fixed = total(intersect(windows, view.problem.kept));
+  const inTheWay = [...taken].sort(([a, most], [b, more]) => more - most || a.index - b.index);
+  const room = total(windows) - fixed - inTheWay.reduce((sum, [, minutes]) => sum + minutes, 0);
+  sentence.say(`its windows hold ${formatDuration(room)}`, { code: 'room', minutes: room, at });
+  const named = inTheWay.slice(0, MAX_NAMED).sort(([a], [b]) => a.index - b.index);
+  const names = named.map(([other]) => nameOf(other.task));
+  const others = inTheWay.length - named.length;
+  if (others > 0) names.push(others === 1 ? '1 other task' : `${others} other tasks`);
+  if (fixed > 0) names.push('what is already fixed');
+  const facts = inTheWay.map(([{ task }, minutes]) => {
+    return { code: 'takes' as const, otherTaskId: task.id, minutes, at };
+  });
+  // What is only counted in the sentence is a fact too, but not hundreds of them.
+  sentence.say(names.length > 0 ? ` after ${joinNames(names)}.` : '.', ...facts.slice(0, 20));
+  if (fixed > 0) sentence.say('', { code: 'fixed', minutes: fixed, at });
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Job, Work } from './thread.ts';
+
+/** A core stays free for the event loop and what else runs on the machine. */
+const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** A thread that has had nothing to do for so long is ended: an idle service is small. */
+const IDLE_MS = 20_000;
+
+let pool: Piscina<Job> | undefined;
+
+/** Computes in a thread, so that nobody else's request waits for it. */
+export async function inThread<Name extends keyof Work>(
+  name: Name,
+  ...args: Parameters<Work[Name]>
+): Promise<ReturnType<Work[Name]>> {
+  pool ??= newPool();
+  const own = pool;
+  try {
+    return await own.run({ name, args } as Job);
+  } catch (error) {
+    // After a thread that died, the pool starts another one only when it is asked for something.
+    if (own === pool && own.queueSize > 0) own.run({ name: 'nothing', args: [] }).catch(() => {});
+    throw error;
+  }
+}
+
+function newPool(): Piscina<Job> {
+  const made: Piscina<Job> = new Piscina({
+    filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
+    name: 'compute',
+    minThreads: 0,
+    maxThreads: MOST_THREADS,
+    idleTimeout: IDLE_MS,
+    // Where the system knows priorities: answering requests comes before planning.
+    niceIncrement: 10,
+    // The service's own flags are not for threads.
+    execArgv: [],
+    env: {},
+  });
+  // A thread that dies without work is no loss; unheard, its error would end the process.
+  made.on('error', () => {});
+  return made;
+}
+
+/** Ends the threads; whoever computes again starts new ones. */
+export async function endThreads(): Promise<void> {
+  const ended = pool;
+  pool = undefined;
+  await ended?.destroy();
+}

@@ -1,0 +1,12 @@
+/** Waits until an expectation holds: caches tell their watchers in a later turn of the event loop. */
+export async function eventually(expectation: () => void): Promise<void> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    try {
+      return expectation();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}

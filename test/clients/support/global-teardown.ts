@@ -1,0 +1,4 @@
+// biome-ignore lint/style/noDefaultExport: Jest wants it so.
+export default async function teardown(): Promise<void> {
+  await globalThis.clientsService.stop();
+}

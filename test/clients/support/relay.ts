@@ -1,0 +1,70 @@
+import {
+  commitMutation,
+  Environment,
+  type EnvironmentConfig,
+  type FetchFunction,
+  type GraphQLResponse,
+  getSingularSelector,
+  type MutationConfig,
+  type MutationParameters,
+  Network,
+  type PayloadError,
+  type ReaderFragment,
+  RecordSource,
+  type SingularReaderSelector,
+  Store,
+} from 'relay-runtime';
+import { url } from './account.ts';
+import type { Wire } from './wire.ts';
+
+/** An environment as Relay's guide builds it. */
+export function relayEnvironment(
+  key: string,
+  wire: Wire,
+  options: Pick<EnvironmentConfig, 'getDataID'> = {},
+): Environment {
+  const send: FetchFunction = async ({ text, name }, variables) => {
+    const response = await wire.fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: text, operationName: name, variables }),
+    });
+    return (await response.json()) as GraphQLResponse;
+  };
+  return new Environment({
+    network: Network.create(send),
+    store: new Store(new RecordSource()),
+    ...options,
+  });
+}
+
+/** What the compiler makes of a fragment's place in a query. */
+type Key<Data> = { readonly ' $data'?: Data };
+
+/** A fragment's data as a component has it: what the store holds now, and after every change. */
+export function show<Data>(
+  environment: Environment,
+  fragment: ReaderFragment,
+  key: Key<Data>,
+): () => Data {
+  const selector = getSingularSelector(fragment, key) as SingularReaderSelector;
+  let snapshot = environment.lookup(selector);
+  environment.subscribe(snapshot, (changed) => {
+    snapshot = changed;
+  });
+  return () => snapshot.data as unknown as Data;
+}
+
+/** Sends a mutation; answers with what was refused, once it is done. */
+export function commit<Mutation extends MutationParameters>(
+  environment: Environment,
+  config: MutationConfig<Mutation>,
+): Promise<readonly PayloadError[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly PayloadError[]>();
+  commitMutation<Mutation>(environment, {
+    ...config,
+    onCompleted: (_response, errors) => resolve(errors ?? []),
+    onError: reject,
+  });
+  return promise;
+}

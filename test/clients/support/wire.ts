@@ -1,0 +1,71 @@
+import { getOperationAST, parse } from 'graphql';
+
+type Sent = { method: string; operation: string; status: number };
+
+type Body = { query?: string; operationName?: string; extensions?: unknown };
+
+/** What every wire of this file has carried, for the line at its end. */
+const carried: Sent[] = [];
+
+/** A `fetch` that keeps a record of what a client sends through it. */
+export class Wire {
+  readonly sent: Sent[] = [];
+  #held: Promise<void> | undefined;
+  #losesAnswer = false;
+
+  fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const sent = {
+      method: request.method,
+      operation: inWords(await bodyOf(request.clone())),
+      status: 0,
+    };
+    this.sent.push(sent);
+    carried.push(sent);
+    await this.#held;
+    const response = await fetch(request);
+    sent.status = response.status;
+    if (this.#losesAnswer) {
+      this.#losesAnswer = false;
+      throw new TypeError('the connection broke');
+    }
+    return response;
+  };
+
+  /** `GET TaskPage`, `POST CreateTask by its hash`, …: everything since this was last asked. */
+  take(): string[] {
+    return this.sent.splice(0).map(({ method, operation }) => `${method} ${operation}`);
+  }
+
+  /** The next request is carried out, and its answer gets lost on the way back. */
+  loseAnswer(): void {
+    this.#losesAnswer = true;
+  }
+
+  /** Keeps requests from leaving until the function is called that this answers with. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    return resolve;
+  }
+}
+
+async function bodyOf(request: Request): Promise<Body> {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+  return (await request.json()) as Body;
+}
+
+function inWords({ operationName, query, extensions }: Body): string {
+  const name = operationName || (query && getOperationAST(parse(query))?.name?.value) || 'unnamed';
+  if (query === undefined) return `${name} by its hash`;
+  return JSON.stringify(extensions)?.includes('sha256Hash') ? `${name} with its hash` : name;
+}
+
+/** Prints what the clients of this file have done, once it has ended. */
+export function tellWhatWasSent(client: string): void {
+  afterAll(() => {
+    const counts = Map.groupBy(carried, ({ method, operation }) => `${method} ${operation}`);
+    const each = [...counts].map(([name, { length }]) => `${name} ${length}`).join(', ');
+    process.stdout.write(`${client}: ${carried.length} requests (${each})\n`);
+  });
+}

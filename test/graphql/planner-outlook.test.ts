@@ -1,0 +1,115 @@
+import type { Json } from '../support/client.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { data } from '../support/graph.ts';
+import { at, plannerApi, taskOf } from '../support/planner.ts';
+
+const { api } = plannerApi();
+
+const OUTLOOK = `{ planningOutlook {
+  days { from to capacity fixed planned free overbooked { priority minutes taskIds } }
+  weeks { capacity planned free }
+  tasks { taskId task { title } title expectedEnd dueAt slackMinutes minutesLeftOut waitsFor } } }`;
+const REMEDIES = `query ($id: ID!) { planRemedies(taskId: $id) {
+  code minutes dueAt estimateMinutes otherTaskId otherTask { title } } }`;
+
+describe('planningOutlook', () => {
+  it('says what each day holds: what the windows have, what is fixed, planned and free', async () => {
+    const me = await api.account();
+    const { id } = await taskOf(me, { autoSchedule: false });
+    await me.create('/api/time-blocks', { taskId: id, startAt: at('09:00'), endAt: at('10:30') });
+    await taskOf(me, { estimateMinutes: 60 });
+    const { days, weeks } = (await data(me, OUTLOOK)).planningOutlook;
+    expect(days[0]).toEqual({
+      from: at('08:00'),
+      to: at('00:00', '03'),
+      capacity: 480,
+      fixed: 90,
+      planned: 60,
+      free: 330,
+      overbooked: [],
+    });
+    expect(days).toHaveLength(15);
+    expect(weeks[0]).toEqual({ capacity: 2400, planned: 60, free: 2250 });
+  });
+
+  it('says when each task will be done, with how much slack, and what it waits for', async () => {
+    const me = await api.account();
+    const first = await taskOf(me, { title: 'first', dueAt: at('17:00') });
+    const second = await taskOf(me, { title: 'second', startAfter: '2027-01-01T00:00:00Z' });
+    await me.put(`/api/tasks/${second.id}/dependencies/${first.id}`);
+    const { tasks } = (await data(me, OUTLOOK)).planningOutlook;
+    const byTitle = Object.fromEntries(tasks.map((task: Json) => [task.title, task]));
+    expect(byTitle.first).toMatchObject({
+      taskId: first.id,
+      task: { title: 'first' },
+      expectedEnd: at('10:00'),
+      slackMinutes: 7 * 60,
+      minutesLeftOut: 0,
+      waitsFor: [],
+    });
+    expect(byTitle.second).toMatchObject({
+      expectedEnd: null,
+      slackMinutes: null,
+      minutesLeftOut: 60,
+      waitsFor: [first.id],
+    });
+  });
+
+  it('names the priorities of what does not fit on the day on which it is due', async () => {
+    const me = await api.account();
+    const { id } = await taskOf(me, { estimateMinutes: 600, priority: 'high', dueAt: at('17:00') });
+    const { days } = (await data(me, OUTLOOK)).planningOutlook;
+    expect(days[0].overbooked).toEqual([
+      { priority: 'HIGH', minutes: expect.any(Number), taskIds: [id] },
+    ]);
+  });
+});
+
+describe('planRemedies', () => {
+  it('says what would make a late task fit, each tried by planning with it', async () => {
+    const me = await api.account();
+    const late = await taskOf(me, { title: 'late', estimateMinutes: 540, dueAt: at('17:00') });
+    const { planRemedies } = await data(me, REMEDIES, { id: late.id.toUpperCase() });
+    const codes = planRemedies.map(({ code }: Json) => code);
+    expect(codes).toContain('DUE_LATER');
+    expect(codes).toContain('SHORTER');
+    for (const { code, dueAt, estimateMinutes } of planRemedies) {
+      const change = code === 'DUE_LATER' ? { dueAt } : { estimateMinutes };
+      await me.patch(`/api/tasks/${late.id}`, {
+        dueAt: at('17:00'),
+        estimateMinutes: 540,
+        ...change,
+      });
+      const { body } = await me.post('/api/planner/preview', {});
+      expect([code, body.atRisk, body.unscheduled]).toEqual([code, [], []]);
+    }
+  });
+
+  it('is empty for a task that is not in trouble, and null for one that is not yours', async () => {
+    const [me, other] = [await api.account(), await api.account()];
+    const { id } = await taskOf(me);
+    expect(await data(me, REMEDIES, { id })).toEqual({ planRemedies: [] });
+    for (const id of [(await taskOf(other)).id, UNKNOWN_ID, 'no-uuid']) {
+      expect(await data(me, REMEDIES, { id })).toEqual({ planRemedies: null });
+    }
+  });
+});
+
+it("a block of the planner tells its explanation's code and facts, and one that is moved tells none", async () => {
+  const me = await api.account();
+  const { id } = await taskOf(me);
+  await me.post('/api/planner');
+  const [block] = (await me.get(`/api/tasks/${id}`)).body.timeBlocks;
+  const query = `{ timeBlock(id: "${block.id}") { explanation explanationCode explanationFacts { code taskId } } }`;
+  expect((await data(me, query)).timeBlock).toEqual({
+    explanation: 'First free time in its windows.',
+    explanationCode: 'FIRST_FREE',
+    explanationFacts: [{ code: 'NOTHING_EARLIER', taskId: id }],
+  });
+  await me.patch(`/api/time-blocks/${block.id}`, { startAt: at('14:00'), endAt: at('15:00') });
+  expect((await data(me, query)).timeBlock).toEqual({
+    explanation: null,
+    explanationCode: null,
+    explanationFacts: null,
+  });
+});

@@ -1,0 +1,100 @@
+import { outlook } from '../../src/scheduler/outlook.ts';
+import { remedies } from '../../src/scheduler/remedies.ts';
+import { schedule } from '../../src/scheduler/schedule.ts';
+import type { ScheduleInput } from '../../src/scheduler/types.ts';
+import { at, block, input, preference, task, waits } from '../support/schedule.ts';
+
+const of = (parts: Partial<ScheduleInput>) => outlook(input(parts), schedule(input(parts)));
+const remediesOf = (parts: Partial<ScheduleInput>, id: string) =>
+  remedies(input(parts), schedule(input(parts)), id);
+
+describe('an outlook', () => {
+  it('says for each day and week what is open, fixed, planned and free', () => {
+    const { days, weeks } = of({ tasks: [task('a')], blocks: [block(null, '05 12:00-13:00')] });
+    expect(days).toHaveLength(15);
+    expect(days[0]).toMatchObject({
+      ...{ from: at('05 09:00'), to: at('06 00:00') },
+      ...{ capacity: 480, fixed: 60, planned: 60, free: 360, overbooked: [] },
+    });
+    expect(weeks.map(({ capacity, planned }) => [capacity, planned])).toEqual([
+      [2400, 60],
+      [2400, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('names by whom a day is overbooked', () => {
+    const tasks = [
+      task('a', { priority: 'high', estimateMinutes: 480, dueAt: at('05 17:00') }),
+      task('b', { priority: 'low', estimateMinutes: 60, dueAt: at('05 17:00') }),
+    ];
+    expect(of({ tasks }).days[0]?.overbooked).toEqual([
+      { priority: 'low', minutes: 60, taskIds: ['b'] },
+    ]);
+  });
+
+  it('forecasts when each task ends, how much slack it has and what it waits for', () => {
+    const tasks = [
+      task('a'),
+      task('b', { dueAt: at('05 12:00') }),
+      task('c', { startAfter: at('30 09:00') }),
+    ];
+    const forecasts = of({ tasks, dependencies: waits(['b', 'a']) }).tasks;
+    expect(
+      forecasts.map(({ taskId, expectedEnd, slackMinutes, waitsFor }) => [
+        taskId,
+        expectedEnd,
+        slackMinutes,
+        waitsFor,
+      ]),
+    ).toEqual([
+      ['b', at('05 11:00'), 60, ['a']],
+      ['a', at('05 10:00'), null, []],
+      ['c', null, null, []],
+    ]);
+  });
+});
+
+describe('remedies', () => {
+  const once = [preference('once', '1 09:00-11:00')];
+  const inWindow = { schedulePreferenceId: 'once', dueAt: at('05 11:00') };
+
+  it('of a task that fits: none', () => {
+    expect(remediesOf({ tasks: [task('a')] }, 'a')).toEqual([]);
+  });
+
+  it('of a task that does not fit beside another', () => {
+    const tasks = [
+      task('first', { ...inWindow, priority: 'high', estimateMinutes: 90 }),
+      task('second', { ...inWindow, estimateMinutes: 60 }),
+    ];
+    expect(remediesOf({ tasks, preferences: once }, 'second')).toEqual([
+      { code: 'due_later', taskId: 'second', dueAt: at('12 09:30'), minutes: 9990 },
+      { code: 'shorter', taskId: 'second', estimateMinutes: 30, minutes: 30 },
+      {
+        ...{ code: 'other_later', taskId: 'second', otherTaskId: 'first' },
+        ...{ dueAt: at('12 11:00'), minutes: 10080 },
+      },
+    ]);
+  });
+
+  it('each of them works when it is planned', () => {
+    const tasks = [
+      task('first', { ...inWindow, priority: 'high', estimateMinutes: 90 }),
+      task('second', { ...inWindow, estimateMinutes: 60 }),
+    ];
+    for (const remedy of remediesOf({ tasks, preferences: once }, 'second')) {
+      const changed = tasks.map((each) => {
+        if (remedy.code === 'due_later' && each.id === 'second')
+          return { ...each, dueAt: remedy.dueAt };
+        if (remedy.code === 'shorter' && each.id === 'second')
+          return { ...each, estimateMinutes: remedy.estimateMinutes };
+        if (remedy.code === 'other_later' && each.id === 'first')
+          return { ...each, dueAt: remedy.dueAt };
+        return each;
+      });
+      const plan = schedule(input({ tasks: changed, preferences: once }));
+      expect([remedy.code, plan.atRisk, plan.unscheduled]).toEqual([remedy.code, [], []]);
+    }
+  });
+});
