@@ -1,3 +1,4 @@
+import { compareForCalm, isInOrder, lateOf } from './calm.ts';
 import type { Placer } from './comfort.ts';
 import type { Draft } from './draft.ts';
 import { complete, earliestStart, isOnTimeIn } from './finish.ts';
@@ -17,8 +18,6 @@ const PRESSING = 1;
 
 /** How many neighbouring sessions make room at once. */
 const MAX_TOGETHER = 4;
-
-const lateOf = (score: Score) => score.slice(0, 5) as unknown as LateCounts;
 
 /** While more tasks are late than need be: the cheapest move of other work that leaves fewer late. */
 export function makeRoomForLate(
@@ -99,16 +98,6 @@ function displace(
   return true;
 }
 
-/** Of moves that are all allowed: the fewest late, then the fewest minutes moved, then all the rest. */
-function compareForCalm(a: Score, b: Score): number {
-  return (
-    compareCounts(lateOf(a), lateOf(b)) ||
-    measured(a, 'crumbs') - measured(b, 'crumbs') ||
-    measured(a, 'moved') - measured(b, 'moved') ||
-    compareScores(a, b)
-  );
-}
-
 /** Sets of neighbouring sessions where the job could be, the shortest first. */
 function choices(
   job: Job,
@@ -175,15 +164,4 @@ function tryMove(
   }
   const touched = [job, ...moving.keys()];
   return touched.every((each) => isInOrder(each, draft)) ? touched : undefined;
-}
-
-/** Whether a job starts after all that it waits for, and all that waits for it starts after it. */
-function isInOrder(job: Job, draft: Draft): boolean {
-  const own = draft.sessionsOf(job);
-  const from = own.length > 0 ? earliestStart(job, draft) : 0;
-  if (from === undefined || from > (own[0]?.start ?? from)) return false;
-  return draft.successorsOf(job).every((next) => {
-    const first = draft.sessionsOf(next)[0];
-    return !first || (minutesOf(own) === job.rules.work && first.start >= endOf(own));
-  });
 }

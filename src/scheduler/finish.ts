@@ -26,7 +26,7 @@ export const isOnTimeIn = (draft: Draft, job: Job) =>
   !job.unavoidablyLate && isWhole(job, draft) && endOf(draft.sessionsOf(job)) <= job.deadline;
 
 /** The job with its windows cut to where its sessions so far, and their rests, leave room. */
-function besides(job: Job, sessions: readonly Interval[]): Job {
+export function besides(job: Job, sessions: readonly Interval[]): Job {
   if (sessions.length === 0) return job;
   const { cooldown } = job.rules;
   const taken = union(

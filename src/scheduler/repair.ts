@@ -9,7 +9,9 @@ import { improve } from './improve.ts';
 import type { Interval } from './intervals.ts';
 import { keepable } from './keepable.ts';
 import type { Job, Problem } from './prepare.ts';
+import { reopen } from './reopen.ts';
 import { compareScores } from './rules.ts';
+import { settle } from './settle.ts';
 import { compareCounts, endOf, isOnTime, lateCounts, minutesOf, type Solver } from './solver.ts';
 
 /**
@@ -32,6 +34,7 @@ export function repair(
   const fresh = jobs.filter((job) => draft.sessionsOf(job).length === 0);
   finishAll(draft, placer, order, limit);
   makeRoomForLate(draft, placer, base.late, limit);
+  reopen(draft, placer, base.late, Math.min(limit, solver.meter.spent + 12e6));
   makeRoomForHigher(draft, placer, fresh, limit);
   useFreedTime(draft);
   finishAll(draft, placer, order, limit);
@@ -42,6 +45,7 @@ export function repair(
   if (!rebuilt) return undefined;
   finishAll(rebuilt, placer, order, limit);
   restore(rebuilt);
+  settle(rebuilt, placer, limit);
   finishAll(rebuilt, placer, order, limit);
   return reaches(rebuilt) ? rebuilt : undefined;
 }

@@ -9,6 +9,7 @@ import { polish } from './polish.ts';
 import type { Problem } from './prepare.ts';
 import { finishAll, repair, restore } from './repair.ts';
 import { compareScores, type Score } from './rules.ts';
+import { settle } from './settle.ts';
 import { compareCounts, lateCounts, Solver, type Timetable } from './solver.ts';
 import type { LateCounts, Proof } from './types.ts';
 
@@ -67,6 +68,7 @@ function composed(
     finish(draft, placer, order, UNITS.polish);
     polish(draft, placer, steps / 40, UNITS.polish);
     restore(draft);
+    settle(draft, placer, UNITS.polish);
     finishAll(draft, placer, order, UNITS.polish);
     return draft;
   };
