@@ -1,6 +1,6 @@
 import { compareForCalm, isInOrder, lateOf } from './calm.ts';
 import type { Placer } from './comfort.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Snapshot } from './draft.ts';
 import { complete, earliestStart, isOnTimeIn } from './finish.ts';
 import { type Interval, minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
@@ -81,21 +81,18 @@ function displace(
   const from = earliestStart(job, draft);
   if (from === undefined) return false;
   const start = draft.mark();
-  let best: { score: Score; sessions: Map<Job, readonly Interval[]> } | undefined;
+  let best: Snapshot | undefined;
   for (const victims of choices(job, draft, from, until, mayMove)) {
     if (draft.agenda.meter.reached(limit)) break;
-    const touched = tryMove(job, victims, draft, placer, until);
-    if (touched) {
+    if (tryMove(job, victims, draft, placer, until)) {
       const score = draft.score();
       if (isBetter(score) && (!best || compareForCalm(score, best.score) < 0))
-        best = { score, sessions: new Map(touched.map((each) => [each, draft.sessionsOf(each)])) };
+        best = draft.snapshot();
     }
     draft.undo(start);
   }
-  if (!best) return false;
-  for (const each of best.sessions.keys()) draft.set(each, []);
-  for (const [each, sessions] of best.sessions) draft.set(each, sessions);
-  return true;
+  if (best) draft.become(best);
+  return best !== undefined;
 }
 
 /** Sets of neighbouring sessions where the job could be, the shortest first. */
@@ -128,14 +125,14 @@ function choices(
     .sort((a, b) => minutes(a) - minutes(b));
 }
 
-/** Puts the job where the victims were, and these elsewhere; the jobs it touched, or undefined. */
+/** Puts the job where the victims were, and these elsewhere; false if that does not go. */
 function tryMove(
   job: Job,
   victims: readonly Session[],
   draft: Draft,
   placer: Placer,
   until: number,
-): Job[] | undefined {
+): boolean {
   const { horizon } = draft.problem;
   const moving = new Map<Job, { rest: Interval[]; onTime: boolean }>();
   for (const { job: other } of victims) {
@@ -148,7 +145,7 @@ function tryMove(
   draft.set(job, []);
   for (const [other, { rest }] of moving) draft.set(other, rest);
   const own = complete(job, [], draft, placer, until);
-  if (!own) return undefined;
+  if (!own) return false;
   draft.set(job, own);
   for (const other of [...moving.keys()].sort((a, b) => a.index - b.index)) {
     const { rest, onTime } = moving.get(other) as { rest: Interval[]; onTime: boolean };
@@ -162,6 +159,5 @@ function tryMove(
       rest;
     draft.set(other, placed);
   }
-  const touched = [job, ...moving.keys()];
-  return touched.every((each) => isInOrder(each, draft)) ? touched : undefined;
+  return [job, ...moving.keys()].every((each) => isInOrder(each, draft));
 }

@@ -104,22 +104,26 @@ function placeLate(job: Job, draft: Draft, placer: Placer, lowest: number): void
   const own = draft.sessionsOf(job);
   const mark = draft.mark();
   draft.set(job, []);
-  const place = (until: number, to: number) => {
-    const levels = { from: COMFORTABLE, to };
-    return (
-      (own.length > 0 ? complete(job, own, draft, placer, until, levels) : undefined) ??
-      complete(job, [], draft, placer, until, levels)
-    );
-  };
-  const onTime = job.unavoidablyLate ? undefined : place(job.deadline, CRUMBS);
+  const place = (sessions: readonly Interval[], until: number, to: number) =>
+    complete(job, sessions, draft, placer, until, { from: COMFORTABLE, to });
+  const beside = (until: number, to: number) =>
+    own.length > 0 ? place(own, until, to) : undefined;
+  const onTime = job.unavoidablyLate
+    ? undefined
+    : (beside(job.deadline, CRUMBS) ?? place([], job.deadline, CRUMBS));
   if (onTime) draft.set(job, onTime);
   else if (minutesOf(own) === job.rules.work) draft.undo(mark);
   else {
-    const whole = place(end, lowest);
+    // What is late anyway does not leave the time that it had.
+    const stays = own.length > 0 && own.every((each) => wasThere(job, each, draft));
+    const whole = beside(end, lowest) ?? (stays ? undefined : place([], end, lowest));
     if (whole) draft.set(job, whole);
     else placePart(job, own, draft, placer);
   }
 }
+
+const wasThere = ({ task }: Job, { start, end }: Interval, { problem }: Draft) =>
+  problem.previous.get(task.id)?.some((each) => each.start === start && each.end === end);
 
 /** As much beside `own` as fits, in comfort first. */
 function placePart(job: Job, own: readonly Interval[], draft: Draft, placer: Placer): void {

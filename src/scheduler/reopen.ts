@@ -3,12 +3,11 @@ import { compareForCalm, isInOrder, lateOf } from './calm.ts';
 import { COMFORTABLE, CRUMBS, Placer, UNBROKEN } from './comfort.ts';
 import { ComfortSolver } from './comfort-solver.ts';
 import { meetDeadlines } from './deadlines.ts';
-import type { Draft } from './draft.ts';
-import { besides, byStart, earliestStart, finish, isOnTimeIn } from './finish.ts';
+import type { Draft, Snapshot } from './draft.ts';
+import { besides, byStart, finish, isOnTimeIn } from './finish.ts';
 import { improve } from './improve.ts';
 import { type Interval, minutesWithin, subtract, union } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
-import type { Score } from './rules.ts';
 import { urgencyOrder } from './search.ts';
 import { settle } from './settle.ts';
 import { compareCounts, countByRank, endOf, lateCounts, minutesOf, Solver } from './solver.ts';
@@ -51,24 +50,21 @@ function reopenBest(
   const late = jobs.filter((job) => !job.unavoidablyLate && !isOnTimeIn(draft, job));
   const before = lateOf(draft.score());
   const start = draft.mark();
-  let best: { score: Score; sessions: Map<Job, readonly Interval[]> } | undefined;
+  let best: Snapshot | undefined;
   for (const run of runs(draft, late, size)) {
     if (draft.agenda.meter.reached(limit)) break;
     const part = partOf(draft, late, run);
     if (solvePart(draft, part, before, goal, limit)) {
       for (const job of part.jobs) if (draft.sessionsOf(job).length === 0) finish(draft, placer, [job], limit);
       settle(draft, placer, limit);
-      const score = draft.score();
-      if (compareCounts(lateOf(score), before) < 0 && (!best || compareForCalm(score, best.score) < 0))
-        best = { score, sessions: new Map(jobs.map((job) => [job, draft.sessionsOf(job)])) };
+      const found = draft.snapshot();
+      const isBetter = compareCounts(lateOf(found.score), before) < 0;
+      if (isBetter && (!best || compareForCalm(found.score, best.score) < 0)) best = found;
     }
     draft.undo(start);
   }
-  if (!best) return false;
-  const changed = [...best.sessions].filter(([job, sessions]) => draft.sessionsOf(job) !== sessions);
-  for (const [job] of changed) draft.set(job, []);
-  for (const [job, sessions] of changed) draft.set(job, sessions);
-  return true;
+  if (best) draft.become(best);
+  return best !== undefined;
 }
 
 /** Runs of so many neighbouring sessions, each half over the one before, with time that a late job could use. */
