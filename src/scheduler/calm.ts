@@ -7,13 +7,16 @@ import type { LateCounts } from './types.ts';
 
 export const lateOf = (score: Score) => score.slice(0, 5) as unknown as LateCounts;
 
+/** A crumb more is as bad as so many minutes moved. */
+const CRUMB_MINUTES = 25;
+
+const disturbance = (score: Score) =>
+  measured(score, 'moved') + CRUMB_MINUTES * measured(score, 'crumbs');
+
 /** Of moves that are all allowed: the fewest late, then the fewest minutes moved, then all the rest. */
 export function compareForCalm(a: Score, b: Score): number {
   return (
-    compareCounts(lateOf(a), lateOf(b)) ||
-    measured(a, 'crumbs') - measured(b, 'crumbs') ||
-    measured(a, 'moved') - measured(b, 'moved') ||
-    compareScores(a, b)
+    compareCounts(lateOf(a), lateOf(b)) || disturbance(a) - disturbance(b) || compareScores(a, b)
   );
 }
 

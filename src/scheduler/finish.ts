@@ -115,8 +115,13 @@ function placeLate(job: Job, draft: Draft, placer: Placer, lowest: number): void
   else if (minutesOf(own) === job.rules.work) draft.undo(mark);
   else {
     // What is late anyway does not leave the time that it had.
-    const stays = own.length > 0 && own.every((each) => wasThere(job, each, draft));
-    const whole = beside(end, lowest) ?? (stays ? undefined : place([], end, lowest));
+    const stays = own.filter((each) => wasThere(job, each, draft));
+    const isAllowed = (sessions: readonly Interval[]) =>
+      stays.every(({ start }) => sessions.some((each) => each.start === start));
+    const whole = [beside, (until: number, to: number) => place([], until, to)]
+      .values()
+      .map((find) => find(end, lowest))
+      .find((sessions) => sessions && isAllowed(sessions));
     if (whole) draft.set(job, whole);
     else placePart(job, own, draft, placer);
   }

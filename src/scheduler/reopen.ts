@@ -14,11 +14,11 @@ import { compareCounts, countByRank, endOf, lateCounts, minutesOf, Solver } from
 import type { LateCounts } from './types.ts';
 
 /** How many neighbouring sessions are opened at once, from few to many. */
-const SIZES = [4, 8, 16, 32, 64];
+const SIZES = [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
 
 /** Work that the search in one part of the plan may take, in units of the meter. */
-const UNITS_PER_PART = 600_000;
-const STEPS_PER_JOB = 40;
+const UNITS_PER_PART = 3e6;
+const STEPS_PER_JOB = 200;
 
 /** A planned session. */
 type Planned = { job: Job; session: Interval };
@@ -55,7 +55,8 @@ function reopenBest(
     if (draft.agenda.meter.reached(limit)) break;
     const part = partOf(draft, late, run);
     if (solvePart(draft, part, before, goal, limit)) {
-      for (const job of part.jobs) if (draft.sessionsOf(job).length === 0) finish(draft, placer, [job], limit);
+      for (const job of part.jobs)
+        if (draft.sessionsOf(job).length === 0) finish(draft, placer, [job], limit);
       settle(draft, placer, limit);
       const found = draft.snapshot();
       const isBetter = compareCounts(lateOf(found.score), before) < 0;
@@ -67,7 +68,7 @@ function reopenBest(
   return best !== undefined;
 }
 
-/** Runs of so many neighbouring sessions, each half over the one before, with time that a late job could use. */
+/** Runs of so many neighbouring sessions, overlapping each other, with time that a late job could use. */
 function runs(draft: Draft, late: readonly Job[], size: number): Planned[][] {
   const { agenda, problem } = draft;
   const all: Planned[] = [];
@@ -77,7 +78,8 @@ function runs(draft: Draft, late: readonly Job[], size: number): Planned[][] {
   }
   agenda.meter.spent += all.length;
   const found: Planned[][] = [];
-  for (let place = 0; place === 0 || place + size / 2 < all.length; place += size / 2)
+  const stride = Math.max(1, size >> 2);
+  for (let place = 0; place === 0 || place + stride < all.length; place += stride)
     found.push(all.slice(place, place + size));
   const isUseful = ({ session: { start, end } }: Planned) =>
     late.some((job) => start < job.deadline && minutesWithin(job.allowed, start, end) > 0);
@@ -95,7 +97,10 @@ function partOf(draft: Draft, late: readonly Job[], run: readonly Planned[]): Pa
   }
   for (const [job, starts] of gone) {
     if (!open.has(job))
-      open.set(job, draft.sessionsOf(job).filter(({ start }) => !starts.has(start)));
+      open.set(
+        job,
+        draft.sessionsOf(job).filter(({ start }) => !starts.has(start)),
+      );
   }
   const jobs = problem.jobs.filter((job) => open.has(job));
   const rests = jobs.map((job) => open.get(job) as Interval[]);
@@ -148,7 +153,9 @@ function solvePart(
   const isBetter = (late: LateCounts) => compareCounts(total(late), before) < 0;
   const bound = lateBound(problem.jobs, meter, end);
   if (!isBetter(bound.late)) return false;
-  const least = goal.map((count, rank) => count - (others[rank] as number)) as unknown as LateCounts;
+  const least = goal.map(
+    (count, rank) => count - (others[rank] as number),
+  ) as unknown as LateCounts;
   const wanted = compareCounts(bound.late, least) > 0 ? bound.late : least;
   const solver = new Solver(problem, meter);
   const placer = new Placer(problem, limit);
@@ -163,7 +170,7 @@ function solvePart(
     break;
   }
   if (!found) {
-    const limits = { order: end, bound: end, search: end, steps: 2_000 };
+    const limits = { order: end, bound: end, search: end, steps: 20_000 };
     const { timetable } = meetDeadlines(solver, problem, limits);
     if (isBetter(lateCounts(problem.jobs, timetable))) found = timetable;
   }

@@ -52,15 +52,10 @@ export function repair(
 }
 
 /** Work that opening parts of the plan may take, in units of the meter. */
-const UNITS_TO_REOPEN = 12e6;
+const UNITS_TO_REOPEN = 14e6;
 
 /** While more tasks are late than need be: moves single sessions, or opens parts of the plan; what moves less. */
-function makeRoomForDeadlines(
-  draft: Draft,
-  placer: Placer,
-  goal: LateCounts,
-  limit: number,
-): void {
+function makeRoomForDeadlines(draft: Draft, placer: Placer, goal: LateCounts, limit: number): void {
   const reaches = () => compareCounts(lateOf(draft.score()), goal) <= 0;
   if (reaches()) return;
   const { meter } = draft.agenda;

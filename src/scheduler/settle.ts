@@ -83,10 +83,12 @@ function putBack(job: Job, wanted: readonly Interval[], draft: Draft, placer: Pl
     agenda.isFree(session),
   );
   if (!wanted.every(({ start }) => base.some((each) => each.start === start))) return false;
-  const sessions = complete(job, base, draft, placer, until(job)) ;
+  const sessions = complete(job, base, draft, placer, until(job));
   if (!sessions || minutesOf(sessions) < minutesOf(own)) return false;
   draft.set(job, sessions);
-  for (const { other, whole, rest } of rests.sort((a, b) => a.other.deadline - b.other.deadline || a.other.index - b.other.index)) {
+  for (const { other, whole, rest } of rests.sort(
+    (a, b) => a.other.deadline - b.other.deadline || a.other.index - b.other.index,
+  )) {
     draft.set(other, []);
     const again = returning(other, rest, draft);
     const placed =
