@@ -117,7 +117,9 @@ function placeLate(job: Job, draft: Draft, placer: Placer, lowest: number): void
     // What is late anyway does not leave the time that it had.
     const stays = own.filter((each) => wasThere(job, each, draft));
     const isAllowed = (sessions: readonly Interval[]) =>
-      stays.every(({ start }) => sessions.some((each) => each.start === start));
+      stays.every(({ start, end }) =>
+        sessions.some((each) => each.start === start && each.end === end),
+      );
     const whole = [beside, (until: number, to: number) => place([], until, to)]
       .values()
       .map((find) => find(end, lowest))

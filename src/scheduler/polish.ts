@@ -1,6 +1,6 @@
 import { LEVELS, type Placer } from './comfort.ts';
 import type { Draft } from './draft.ts';
-import { earliestStart } from './finish.ts';
+import { addTo, earliestStart } from './finish.ts';
 import type { Interval } from './intervals.ts';
 import type { Job } from './prepare.ts';
 import { pseudoRandom } from './pseudo-random.ts';
@@ -22,9 +22,9 @@ const MAX_PASSES = 4;
 export function polish(draft: Draft, placer: Placer, trials: number, limit: number): void {
   const { meter } = draft.agenda;
   let score = draft.score();
-  const tryMove = (jobs: readonly Job[]) => {
+  const attempt = (change: () => boolean) => {
     const mark = draft.mark();
-    if (putBack(jobs, draft, placer)) {
+    if (change()) {
       const next = draft.score();
       if (compareScores(next, score) < 0) {
         score = next;
@@ -34,6 +34,7 @@ export function polish(draft: Draft, placer: Placer, trials: number, limit: numb
     draft.undo(mark);
     return false;
   };
+  const tryMove = (jobs: readonly Job[]) => attempt(() => putBack(jobs, draft, placer));
   for (let pass = 0; pass < MAX_PASSES && !isComfortable(score); pass++) {
     let moved = false;
     for (const day of draft.agenda.days.all.keys()) {
@@ -41,6 +42,11 @@ export function polish(draft: Draft, placer: Placer, trials: number, limit: numb
         if (meter.reached(limit)) return;
         if (!draft.isUncomfortable(day)) break;
         moved = tryMove(jobs) || moved;
+      }
+      for (const run of runsOf(draft, day)) {
+        if (meter.reached(limit)) return;
+        if (!draft.isUncomfortable(day)) break;
+        moved = attempt(() => rearrange(run, draft, placer)) || moved;
       }
     }
     if (!moved) break;
@@ -113,6 +119,64 @@ function candidates(draft: Draft, day: number): Job[][] {
     .slice(2)
     .map((job, place) => [inOrder[place] as Job, inOrder[place + 1] as Job, job]);
   return [...single, ...pairs, ...triples];
+}
+
+type Planned = { job: Job; session: Interval };
+
+/** How many neighbouring sessions are rearranged at once. */
+const MAX_TOGETHER = 5;
+
+/** Runs of neighbouring sessions of a day, in the order of time and the other way round. */
+function* runsOf(draft: Draft, day: number): Generator<Planned[]> {
+  const { agenda, problem } = draft;
+  const { start: from, end: to } = agenda.days.all[day] as Interval;
+  for (let size = 1; size <= MAX_TOGETHER; size++) {
+    for (let first = agenda.firstEndingAfter(from); (agenda.starts[first] ?? to) < to; first++) {
+      const run: Planned[] = [];
+      for (let i = first; run.length < size && (agenda.starts[i] ?? to) < to; i++) {
+        const job = problem.jobs[agenda.owners[i] as number];
+        const session = { start: agenda.starts[i] as number, end: agenda.ends[i] as number };
+        if (job) run.push({ job, session });
+      }
+      if (run.length < size) break;
+      agenda.meter.spent += 5 * size;
+      yield run;
+      if (size > 1) yield run.reverse();
+    }
+  }
+}
+
+/** Takes sessions out and puts as much of each job back beside the rest of it, in comfort. */
+function rearrange(run: readonly Planned[], draft: Draft, placer: Placer): boolean {
+  const gone = Map.groupBy(run, ({ job }) => job);
+  const untils = new Map([...gone.keys()].map((job) => [job, latestEnd(job, draft)]));
+  const rests = new Map(
+    [...gone].map(([job, sessions]) => {
+      const starts = new Set(sessions.map(({ session }) => session.start));
+      return [job, draft.sessionsOf(job).filter(({ start }) => !starts.has(start))];
+    }),
+  );
+  for (const [job, rest] of rests) draft.set(job, rest);
+  for (const [job, rest] of rests) {
+    const from = earliestStart(job, draft);
+    if (from === undefined) return false;
+    draft.set(job, []);
+    const until = untils.get(job) as number;
+    const levels = { from: 0, to: LEVELS.length - 1 };
+    const sessions = addTo(rest, job, draft.agenda, placer, from, until, levels);
+    if (!sessions) return false;
+    draft.set(job, sessions);
+  }
+  return true;
+}
+
+/** When a job has to end to be no later than now, and before all that waits for it. */
+function latestEnd(job: Job, draft: Draft): number {
+  const end = endOf(draft.sessionsOf(job));
+  const wait = draft
+    .successorsOf(job)
+    .map((next) => draft.sessionsOf(next)[0]?.start ?? Number.POSITIVE_INFINITY);
+  return Math.min(end <= job.deadline ? job.deadline : end, ...wait);
 }
 
 /** Takes the jobs out and puts them back one by one, each as comfortably as it fits; false if one does not. */

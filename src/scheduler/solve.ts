@@ -1,6 +1,7 @@
 import { Placer } from './comfort.ts';
+import { plannedBreaks } from './breaks.ts';
 import { compose } from './compose.ts';
-import { type Deadlines, meetDeadlines } from './deadlines.ts';
+import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from './deadlines.ts';
 import { Draft } from './draft.ts';
 import { finish } from './finish.ts';
 import { gentle } from './gentle.ts';
@@ -8,7 +9,7 @@ import { Meter } from './meter.ts';
 import { polish } from './polish.ts';
 import type { Problem } from './prepare.ts';
 import { finishAll, repair, restore } from './repair.ts';
-import { compareScores, type Score } from './rules.ts';
+import { compareScores, measured, type Score } from './rules.ts';
 import { settle } from './settle.ts';
 import { compareCounts, lateCounts, Solver, type Timetable } from './solver.ts';
 import type { LateCounts, Proof } from './types.ts';
@@ -82,6 +83,12 @@ function composed(
       const second = compose(problem, solver, placer, { timetable }, steps, UNITS.comfort);
       drafts.push(drafted(second.timetable));
     }
+  }
+  const isBroken = drafts.every((draft) => measured(draft.score(), 'stretches') > 0);
+  if (isBroken && problem.jobs.length <= MAX_JOBS_TO_PROVE) {
+    const breaks = plannedBreaks(problem);
+    const timetable = gentle(problem, solver, placer, base, steps, UNITS.comfort, breaks);
+    if (timetable !== base.timetable) drafts.push(drafted(timetable));
   }
   const best = drafts.sort((a, b) => compareScores(a.score(), b.score()))[0] as Draft;
   return reaches(best) ? best : drafted(base.timetable);
