@@ -56,7 +56,8 @@ export function gentle(
     const lower = ({ index }: Job, lowest: number) => {
       const level = levels[index] as number;
       if (level >= lowest) return;
-      levels[index] = level < UNBROKEN ? UNBROKEN : level === UNBROKEN && round < 2 ? level + 1 : CRUMBS;
+      levels[index] =
+        level < UNBROKEN ? UNBROKEN : level === UNBROKEN && round < 2 ? level + 1 : CRUMBS;
       lowered = true;
     };
     for (const job of missed) {

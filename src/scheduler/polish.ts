@@ -1,7 +1,7 @@
 import { LEVELS, type Placer } from './comfort.ts';
 import type { Draft } from './draft.ts';
 import { addTo, earliestStart } from './finish.ts';
-import type { Interval } from './intervals.ts';
+import { type Interval, minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
 import { pseudoRandom } from './pseudo-random.ts';
 import { compareScores, RULES, type Score } from './rules.ts';
@@ -37,16 +37,23 @@ export function polish(draft: Draft, placer: Placer, trials: number, limit: numb
   const tryMove = (jobs: readonly Job[]) => attempt(() => putBack(jobs, draft, placer));
   for (let pass = 0; pass < MAX_PASSES && !isComfortable(score); pass++) {
     let moved = false;
+    const isRare = uncomfortableDays(draft).length <= MAX_DAYS;
     for (const day of draft.agenda.days.all.keys()) {
       for (const jobs of candidates(draft, day)) {
         if (meter.reached(limit)) return;
         if (!draft.isUncomfortable(day)) break;
         moved = tryMove(jobs) || moved;
       }
+      if (!isRare) continue;
       for (const run of runsOf(draft, day)) {
         if (meter.reached(limit)) return;
         if (!draft.isUncomfortable(day)) break;
         moved = attempt(() => rearrange(run, draft, placer)) || moved;
+      }
+      for (const jobs of withBlockers(draft, day)) {
+        if (meter.reached(limit)) return;
+        if (!draft.isUncomfortable(day)) break;
+        moved = tryMove(jobs) || moved;
       }
     }
     if (!moved) break;
@@ -86,27 +93,18 @@ const uncomfortableDays = (draft: Draft) =>
 
 /** The jobs with sessions on a day or the next. */
 function jobsAround(draft: Draft, day: number): Job[] {
-  const { agenda, problem } = draft;
+  const { agenda } = draft;
   const { start } = agenda.days.all[day] as Interval;
   const end = agenda.days.endOf(Math.min(day + 1, agenda.days.all.length - 1));
-  const found = new Set<Job>();
-  for (let i = agenda.firstEndingAfter(start); (agenda.starts[i] ?? end) < end; i++) {
-    const job = problem.jobs[agenda.owners[i] as number];
-    if (job) found.add(job);
-  }
+  const found = new Set(ownersWithin(draft, start, end));
   agenda.meter.spent += 10 * found.size;
   return [...found];
 }
 
 /** The jobs of a day, last first, then each with the one before it, in both orders. */
 function candidates(draft: Draft, day: number): Job[][] {
-  const { agenda, problem } = draft;
-  const { start, end } = agenda.days.all[day] as Interval;
-  const inOrder: Job[] = [];
-  for (let i = agenda.firstEndingAfter(start); (agenda.starts[i] ?? end) < end; i++) {
-    const job = problem.jobs[agenda.owners[i] as number];
-    if (job && job !== inOrder.at(-1)) inOrder.push(job);
-  }
+  const { start, end } = draft.agenda.days.all[day] as Interval;
+  const inOrder = ownersWithin(draft, start, end).filter((job, i, all) => job !== all[i - 1]);
   const single = [...new Set(inOrder.toReversed())].map((job) => [job]);
   const pairs = inOrder.slice(1).flatMap((job, place) => {
     const before = inOrder[place] as Job;
@@ -119,6 +117,39 @@ function candidates(draft: Draft, day: number): Job[][] {
     .slice(2)
     .map((job, place) => [inOrder[place] as Job, inOrder[place + 1] as Job, job]);
   return [...single, ...pairs, ...triples];
+}
+
+/** Each job of a day with each of those that have time on other days that it could use. */
+function* withBlockers(draft: Draft, day: number): Generator<Job[]> {
+  const { agenda, problem } = draft;
+  const { start, end } = agenda.days.all[day] as Interval;
+  const ofDay = new Set(ownersWithin(draft, start, end));
+  for (const job of ofDay) {
+    const from = Math.max(job.release, problem.horizon.start);
+    const others = new Set<Job>();
+    for (
+      let i = agenda.firstEndingAfter(from);
+      (agenda.starts[i] ?? job.deadline) < job.deadline;
+      i++
+    ) {
+      const other = problem.jobs[agenda.owners[i] as number];
+      agenda.meter.spent += 8;
+      const isUseful =
+        other &&
+        minutesWithin(job.allowed, agenda.starts[i] as number, agenda.ends[i] as number) > 0;
+      if (isUseful && !ofDay.has(other)) others.add(other);
+    }
+    for (const other of others) yield [job, other];
+  }
+}
+
+function ownersWithin({ agenda, problem }: Draft, from: number, to: number): Job[] {
+  const found: Job[] = [];
+  for (let i = agenda.firstEndingAfter(from); (agenda.starts[i] ?? to) < to; i++) {
+    const job = problem.jobs[agenda.owners[i] as number];
+    if (job) found.push(job);
+  }
+  return found;
 }
 
 type Planned = { job: Job; session: Interval };

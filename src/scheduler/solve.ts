@@ -1,5 +1,5 @@
-import { Placer } from './comfort.ts';
 import { plannedBreaks } from './breaks.ts';
+import { Placer } from './comfort.ts';
 import { compose } from './compose.ts';
 import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from './deadlines.ts';
 import { Draft } from './draft.ts';
@@ -20,6 +20,9 @@ export const stepBudget = (jobs: number) =>
 
 /** Readings of the meter at which each part of a run ends: about a second in all. */
 const UNITS = { order: 5e6, bound: 16e6, search: 26e6, comfort: 44e6, polish: 55e6 };
+
+/** How much of that one draft of several may take. */
+const UNITS_PER_POLISH = 8e6;
 
 export type Solution = {
   timetable: Timetable;
@@ -63,11 +66,12 @@ function composed(
   steps: number,
 ): Draft {
   const order = solver.topologicalOrder(problem.jobs);
+  const { meter } = solver;
   const drafted = (timetable: Timetable) => {
-    const draft = new Draft(problem, placer, solver.meter);
+    const draft = new Draft(problem, placer, meter);
     for (const [job, sessions] of timetable) draft.set(job, sessions);
     finish(draft, placer, order, UNITS.polish);
-    polish(draft, placer, steps / 40, UNITS.polish);
+    polish(draft, placer, steps / 40, Math.min(UNITS.polish, meter.spent + UNITS_PER_POLISH));
     restore(draft);
     settle(draft, placer, UNITS.polish);
     finishAll(draft, placer, order, UNITS.polish);
