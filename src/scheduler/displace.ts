@@ -31,6 +31,7 @@ export function makeRoomForLate(
     found = false;
     for (const job of jobs) {
       if (job.unavoidablyLate || isOnTimeIn(draft, job)) continue;
+      if (draft.agenda.meter.reached(limit)) return;
       const before = draft.score();
       const isBetter = (score: Score) => compareCounts(lateOf(score), lateOf(before)) < 0;
       if (!displace(job, draft, placer, job.deadline, () => true, isBetter, limit)) continue;
@@ -107,22 +108,24 @@ function choices(
   const found: Session[] = [];
   const first = agenda.firstEndingAfter(from);
   for (let i = first; (agenda.starts[i] ?? until) < until; i++) {
-    agenda.meter.spent++;
+    agenda.meter.spent += 4;
     const other = problem.jobs[agenda.owners[i] as number];
     const session = { start: agenda.starts[i] as number, end: agenda.ends[i] as number };
     if (!other || other === job || job.predecessors.includes(other.index)) continue;
     if (!mayMove(other) || minutesWithin(job.allowed, session.start, session.end) === 0) continue;
     found.push({ job: other, session });
   }
-  const sets: Session[][] = [];
+  const most = job.rules.work + 4 * MOVED_BEYOND;
+  const sets: { minutes: number; sessions: Session[] }[] = [];
   for (let size = 1; size <= MAX_TOGETHER; size++) {
-    for (let place = 0; place + size <= found.length; place++)
-      sets.push(found.slice(place, place + size));
+    for (let place = 0; place + size <= found.length; place++) {
+      const sessions = found.slice(place, place + size);
+      const minutes = minutesOf(sessions.map(({ session }) => session));
+      if (minutes <= most) sets.push({ minutes, sessions });
+    }
   }
-  const minutes = (set: Session[]) => minutesOf(set.map(({ session }) => session));
-  return sets
-    .filter((set) => minutes(set) <= job.rules.work + 4 * MOVED_BEYOND)
-    .sort((a, b) => minutes(a) - minutes(b));
+  agenda.meter.spent += 12 * MAX_TOGETHER * found.length;
+  return sets.sort((a, b) => a.minutes - b.minutes).map(({ sessions }) => sessions);
 }
 
 /** Puts the job where the victims were, and these elsewhere; false if that does not go. */

@@ -24,6 +24,13 @@ const UNITS = { order: 5e6, bound: 16e6, search: 26e6, comfort: 44e6, polish: 55
 /** How much of that one draft of several may take. */
 const UNITS_PER_POLISH = 8e6;
 
+/** What it takes to find the windows of a task, and to look at them once more. */
+const UNITS_PER_WINDOW = 12;
+
+/** The windows of all tasks, those of one preference once. */
+const windowsOf = ({ jobs }: Problem) =>
+  [...new Set(jobs.map(({ allowed }) => allowed))].reduce((sum, { length }) => sum + length, 0);
+
 export type Solution = {
   timetable: Timetable;
   late: LateCounts;
@@ -41,6 +48,7 @@ export type Solution = {
  */
 export function solve(problem: Problem, steps = stepBudget(problem.jobs.length)): Solution {
   const meter = new Meter();
+  meter.spent = UNITS_PER_WINDOW * windowsOf(problem);
   const solver = new Solver(problem, meter);
   const base = meetDeadlines(solver, problem, { steps, ...UNITS });
   const placer = new Placer(problem, UNITS.polish);
