@@ -24,8 +24,8 @@ const UNITS = { order: 5e6, bound: 16e6, search: 26e6, comfort: 44e6, polish: 55
 /** How much of that one draft of several may take. */
 const UNITS_PER_POLISH = 8e6;
 
-/** What it takes to find the windows of a task, and to look at them once more. */
-const UNITS_PER_WINDOW = 12;
+/** What it takes to find the windows of a task, and a place for it whatever was cut short. */
+const [UNITS_PER_WINDOW, UNITS_PER_JOB] = [12, 1_000];
 
 /** The windows of all tasks, those of one preference once. */
 const windowsOf = ({ jobs }: Problem) =>
@@ -48,7 +48,7 @@ export type Solution = {
  */
 export function solve(problem: Problem, steps = stepBudget(problem.jobs.length)): Solution {
   const meter = new Meter();
-  meter.spent = UNITS_PER_WINDOW * windowsOf(problem);
+  meter.spent = UNITS_PER_WINDOW * windowsOf(problem) + UNITS_PER_JOB * problem.jobs.length;
   const solver = new Solver(problem, meter);
   const base = meetDeadlines(solver, problem, { steps, ...UNITS });
   const placer = new Placer(problem, UNITS.polish);
@@ -87,6 +87,7 @@ function composed(
   };
   const reaches = (draft: Draft) =>
     compareCounts(lateCounts(problem.jobs, draft.timetable()), base.late) <= 0;
+  if (meter.reached(UNITS.comfort)) return drafted(base.timetable);
   const first = compose(problem, solver, placer, base, steps, UNITS.comfort);
   const drafts = [drafted(first.timetable)];
   if (!first.isComfortable) {
