@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Config } from './config.ts';
-import { pendingMigrations } from './db/migrate.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
+import { health } from './http/health.ts';
+import { requestLog } from './http/request-log.ts';
 import type { Logger } from './process/logger.ts';
 import { restApi } from './rest/api.ts';
-import { errorResponse } from './rest/errors.ts';
+import { errorHandler } from './rest/error-handler.ts';
 
 export type AppDependencies = {
   orm: Orm;
@@ -31,61 +31,6 @@ export function buildApp({ orm, config, logger, clock = () => new Date() }: AppD
   app.use(notFound);
   app.on('error', (error) => logger.error({ err: error }, 'connection error'));
   return app;
-}
-
-/** Request id, access log and default headers. */
-function requestLog(logger: Logger): Koa.Middleware {
-  return async (context, next) => {
-    const started = performance.now();
-    context.state.requestId = randomUUID();
-    context.set('X-Request-Id', context.state.requestId);
-    context.set('X-Content-Type-Options', 'nosniff');
-    context.set('Cache-Control', 'no-store');
-    await next();
-    const { method, path, status } = context;
-    const ms = Math.round(performance.now() - started);
-    const { requestId, call } = context.state;
-    const fields = { requestId, method, path, status, ms, userId: call?.user.id };
-    logger.info(fields, `${method} ${path} ${status} in ${ms} ms`);
-  };
-}
-
-/** Maps errors to responses; unexpected ones are logged and answered without details. */
-function errorHandler(logger: Logger): Koa.Middleware {
-  return async (context, next) => {
-    try {
-      await next();
-    } catch (error) {
-      const { status, body, headers = {} } = errorResponse(error);
-      if (status >= 500) {
-        const { requestId } = context.state;
-        logger.error({ err: error, requestId }, `fault in request ${requestId}`);
-      }
-      context.set(headers);
-      context.status = status;
-      context.body = body;
-    }
-  };
-}
-
-/** Liveness (`/healthz`) and readiness (`/readyz`: the database is reachable and migrated) probes. */
-function health(orm: Orm): Koa.Middleware {
-  return async (context, next) => {
-    if (context.path === '/healthz') {
-      context.body = { status: 'alive' };
-    } else if (context.path === '/readyz') {
-      const pending = await pendingMigrations(orm).catch(() => undefined);
-      const ready = pending?.length === 0;
-      context.status = ready ? 200 : 503;
-      context.body = {
-        status: ready ? 'ready' : 'not ready',
-        database: pending ? 'answers' : 'unreachable',
-        ...(pending && { pendingMigrations: pending }),
-      };
-    } else {
-      await next();
-    }
-  };
 }
 
 /** A forked entity manager (unit of work) per request, and one clock reading. */

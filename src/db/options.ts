@@ -1,0 +1,49 @@
+import { Migrator } from '@mikro-orm/migrations';
+import type { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
+import type { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/index.ts';
+
+/** An open database with either driver. */
+export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
+  em: SqlEntityManager;
+  /** PGlite in this process, with a single connection. */
+  embedded: boolean;
+};
+
+/** The options of both drivers. */
+export const shared = {
+  entities: [...entities],
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
+  // A mistyped name must not create a database.
+  ensureDatabase: false,
+  onCreateConnection: sessionSettings(),
+  // The service has its own log.
+  logger: () => {},
+  colors: false,
+};
+
+/**
+ * Session settings of every new connection. Timestamps are parsed in this format only; PgBouncer
+ * tracks these two parameters across clients. Generic plans for prepared statements, because
+ * PostgreSQL would otherwise re-plan some on each execution, which takes longer than running them.
+ */
+export function sessionSettings({ prepared = false } = {}) {
+  const settings = [`timezone to 'UTC'`, `datestyle to 'ISO'`];
+  if (prepared) settings.push('plan_cache_mode to force_generic_plan');
+  return async (connection: unknown) => {
+    const { executeQuery } = connection as DatabaseConnection;
+    for (const setting of settings) {
+      await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
+    }
+  };
+}
+
+/** The ORMs of both drivers differ only in their types. */
+export const asOrm = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
+  Object.assign(orm, { embedded }) as unknown as Orm;
+
+export const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
