@@ -57,7 +57,7 @@ export async function mutationOf(
 async function persistedText(extensions: unknown, persisted: PersistedQueries) {
   const asked = isPlainObject(extensions) ? extensions.persistedQuery : undefined;
   const hash = isPlainObject(asked) ? asked.sha256Hash : undefined;
-  return typeof hash === 'string' ? persisted.get(hash) : undefined;
+  return typeof hash === 'string' ? persisted.ofHash(hash) : undefined;
 }
 
 function parsed(text: string): DocumentNode | undefined {
