@@ -55,11 +55,18 @@ export function answerOnce(call: Call, request: KeyedRequest, carryOut: CarryOut
         throw once.runAgain ?? error;
       });
       if (once.runAgain) throw once.runAgain;
-      await keep(call, request, withoutSecrets(answer, once));
+      // A run of the planner under the same key takes no lock.
+      if (!(await keep(call, request, withoutSecrets(answer, once)))) throw new Overtaken();
       return { ...answer, replayed: false };
+    }).catch((error) => {
+      if (!(error instanceof Overtaken)) throw error;
+      return undefined;
     }),
   );
 }
+
+/** Another request was kept under the key meanwhile: nothing of this one may stay. */
+class Overtaken extends Error {}
 
 /**
  * The same for what takes several transactions. That the request was carried out is remembered in the one

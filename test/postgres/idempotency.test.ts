@@ -1,5 +1,6 @@
+import { lockOf } from '../../src/domain/kept-answers/kept-answer.store.ts';
 import { testApi } from '../support/api.ts';
-import { type Answer, Client, type Json } from '../support/client.ts';
+import { Client, type Json } from '../support/client.ts';
 import { ask } from '../support/graph.ts';
 import { connected, databaseUrl, until } from '../support/locks.ts';
 
@@ -111,32 +112,37 @@ it('documents that lock the same records in opposite orders are both carried out
   }
 });
 
-it('a request whose twin does not end holds no connection, and is 409 with Retry-After in the end', async () => {
+it('requests whose twin does not end hold no connections, and are 409 with Retry-After in the end', async () => {
   const me = await api.account();
+  const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
   await connected(await databaseUrl(), async (connection) => {
-    // The twin: it has claimed the label's name, and does not commit.
-    await connection.query('begin');
-    await connection.query(
-      `insert into label (id, user_id, name, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'held', now(), now())`,
-      [me.userId],
-    );
-    const ended: Answer[] = [];
-    // More than the pool has connections. One of them works, and waits for the twin.
-    const all = times(16, async () => {
-      ended.push(await keyed(me, 'held', '/api/labels', { name: 'held' }));
-    });
+    await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
+    // More than the pool has connections.
+    const waiting = times(15, send);
     for (let turn = 0; turn < 20; turn++) {
       expect((await me.get('/api/labels')).status).toBe(200);
     }
-    await until(async () => ended.length === 15);
-    expect(ended.map(({ status }) => status)).toEqual(Array(15).fill(409));
-    expect(ended[0]?.headers.get('retry-after')).toBe('1');
-    await connection.query('rollback');
-    await all;
-    expect(ended.at(-1)?.status).toBe(201);
+    const refused = await waiting;
+    expect(refused.map(({ status }) => status)).toEqual(Array(15).fill(409));
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
   });
-  expect((await keyed(me, 'held', '/api/labels', { name: 'held' })).status).toBe(201);
+  expect((await send()).status).toBe(201);
+});
+
+it('more than 20 requests of an account do not wait: the others are 409 at once', async () => {
+  const me = await api.account();
+  const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
+  await connected(await databaseUrl(), async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
+    const ended: number[] = [];
+    const all = times(25, async () => {
+      ended.push((await send()).status);
+    });
+    await until(async () => ended.length === 5);
+    await connection.query('select pg_advisory_unlock_all()');
+    await all;
+    expect(ended).toEqual([...Array(5).fill(409), ...Array(20).fill(201)]);
+  });
 });
 
 describe('If-Match', () => {

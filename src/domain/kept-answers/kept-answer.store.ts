@@ -31,13 +31,16 @@ const expiry = (call: Call) => addHours(call.now, -KEPT_HOURS);
  * that would hold a connection.
  */
 export async function tryTake(call: Call, key: string): Promise<boolean> {
-  const hash = createHash('sha256').update(`${call.user.id} ${key}`).digest();
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint) as taken`.execute(
+    select pg_try_advisory_xact_lock(${lockOf(call.user.id, key)}::bigint) as taken`.execute(
     query(call),
   );
   return rows[0]?.taken === true;
 }
+
+/** The number under which PostgreSQL locks a key of an account. */
+export const lockOf = (userId: string, key: string): string =>
+  createHash('sha256').update(`${userId} ${key}`).digest().readBigInt64BE().toString();
 
 /** What is kept under a key. */
 export function findKept(call: Call, key: string) {
