@@ -1,5 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { databaseRefusal } from '../../domain/database-refusals.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { currentRequest } from './current-request.ts';
 import type { Code } from './error-codes.ts';
@@ -22,7 +23,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown) {
 }
 
 function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = unwrapResolverError(error);
+  const thrown = unwrapResolverError(error);
+  const cause = databaseRefusal(thrown) ?? thrown;
   const { locations, path } = formatted;
   const at = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError) {
