@@ -1,11 +1,15 @@
 /** Breaks the service in every way we know, and counts what is lost. `npm run faults -- --help` */
 import { parseArgs } from 'node:util';
+import { fillDisk } from './full-disk.ts';
 import { killEmbedded, killOnPostgres } from './kills.ts';
+import { cutPower } from './power-loss.ts';
 import { type Figures, printFigures } from './report.ts';
 
 const FAULTS: Record<string, (times: number) => Promise<Figures>> = {
   'kills-embedded': killEmbedded,
   'kills-postgres': killOnPostgres,
+  'power-loss': cutPower,
+  'full-disk': fillDisk,
 };
 
 const { values } = parseArgs({
