@@ -71,7 +71,16 @@ async function recordUse(call: Call, keyId: string, lastUsedAt: string | null): 
       .updateTable('api_key')
       .set({ last_used_at: call.now })
       .where('user_id', '=', call.user.id)
-      .where('id', '=', keyId)
+      // Whoever else records a use at this moment records the same one: nobody waits for that.
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('api_key as used')
+          .where('used.user_id', '=', call.user.id)
+          .where('used.id', '=', keyId)
+          .select('used.id')
+          .forUpdate()
+          .skipLocked(),
+      )
       .execute();
   } catch (error) {
     // A read replica cannot record the use.
