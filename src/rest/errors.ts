@@ -1,4 +1,4 @@
-import { databaseRefusal } from '../domain/database-refusals.ts';
+import { databaseRefusal } from '../domain/database-faults.ts';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { UnreadableRequest } from '../http/body.ts';
 
