@@ -11,7 +11,8 @@ import {
   keep,
   tryTake,
 } from '../domain/kept-answers/kept-answer.store.ts';
-import { inTransaction } from '../domain/write.ts';
+import { write } from '../domain/write.ts';
+import { unlessWithdrawn } from '../request-scope.ts';
 import { waitInLine } from './waiting.ts';
 
 /** How long a request waits for the answer to the same one. */
@@ -46,8 +47,8 @@ const tooLarge = () =>
  */
 export function answerOnce(call: Call, request: KeyedRequest, carryOut: CarryOut): Promise<Given> {
   return polling(call, () =>
-    inTransaction(call, async (call) => {
-      if (!(await tryTake(call, request.key))) return undefined;
+    write(call, async (call) => {
+      if (!(await tryTake(call, request.key))) throw new Overtaken();
       const kept = await findKept(call, request.key);
       if (kept) return replay(kept, request, call.now);
       const once: Once = { secrets: [] };
@@ -65,7 +66,7 @@ export function answerOnce(call: Call, request: KeyedRequest, carryOut: CarryOut
   );
 }
 
-/** Another request was kept under the key meanwhile: nothing of this one may stay. */
+/** Another request is at it, or was faster: this one changes nothing. */
 class Overtaken extends Error {}
 
 /**
@@ -114,7 +115,7 @@ class Steps implements Once {
   async keepAnswer(call: Call, answer: Answer): Promise<boolean> {
     if (this.overtaken) return false;
     const kept = withoutSecrets(answer, this);
-    return inTransaction(call, async (call) => {
+    return write(call, async (call) => {
       if (!this.#settled) return keep(call, this.#request, kept);
       await complete(call, this.#request.key, kept);
       return true;
@@ -139,7 +140,7 @@ function polling<T>(call: Call, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   const poll = async (): Promise<T> => {
     for (let pause = FIRST_POLL_MS; Date.now() < deadline; pause = slower(pause)) {
-      await sleep(pause);
+      await unlessWithdrawn(sleep(pause));
       const found = await ask();
       if (found !== undefined) return found;
     }

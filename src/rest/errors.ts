@@ -1,3 +1,4 @@
+import { databaseRefusal } from '../domain/database-faults.ts';
 import { DomainError } from '../domain/errors.ts';
 import { UnreadableRequest } from '../http/body.ts';
 import { STATUS } from '../http/status.ts';
@@ -6,7 +7,8 @@ type ErrorBody = { error: string; details?: object; field?: string; replacedBy?:
 type ErrorResponse = { status: number; body: ErrorBody; headers?: Record<string, string> };
 
 /** Unexpected errors become a 500 without details. */
-export function errorResponse(error: unknown): ErrorResponse {
+export function errorResponse(thrown: unknown): ErrorResponse {
+  const error = databaseRefusal(thrown) ?? thrown;
   if (error instanceof DomainError) {
     const { message, details, field, retryAfterSeconds, replacedBy } = error;
     return {

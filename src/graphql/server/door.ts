@@ -20,6 +20,7 @@ import {
   faultLogger,
   logFaults,
   statusForJsonClients,
+  statusForUnavailable,
 } from './plugins.ts';
 import { answer, PREFLIGHTED } from './request.ts';
 import { respond, respondRefused } from './response.ts';
@@ -62,6 +63,7 @@ const apolloServer = ({ introspection, logger }: Settings, persisted: PersistedQ
       deduplicateErrors,
       logFaults(logger),
       statusForJsonClients,
+      statusForUnavailable,
       ApolloServerPluginCacheControlDisabled(),
       // Its page would load scripts from elsewhere; ours is in src/graphiql.
       ApolloServerPluginLandingPageDisabled(),

@@ -11,7 +11,7 @@ import type { PersistedQueries } from './persisted-queries.ts';
 import { rootFields } from './root-fields.ts';
 
 /** Whoever goes on as another account, or as none, has no account to keep the answer for. */
-const OF_SESSIONS = new Set(['signUp', 'signIn', 'signOut']);
+const OF_SESSIONS = new Set(['signUp', 'signIn', 'signOut', 'deleteAccount']);
 
 /** Takes more than one transaction. */
 const IN_STEPS = 'runPlanner';
@@ -22,6 +22,7 @@ const NOT_KEPT = new Set<Code>([
   'FORBIDDEN',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'INSUFFICIENT_STORAGE',
   'INTERNAL',
   'PERSISTED_QUERY_NOT_FOUND',
 ]);

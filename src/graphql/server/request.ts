@@ -9,7 +9,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
-import { refusal } from './errors.ts';
+import { refusal, unanswerable } from './errors.ts';
 import { mutateOnce, mutationOf } from './once.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import { isPublic } from './public-operations.ts';
@@ -110,7 +110,9 @@ async function contextOf(
   signUpOpen: boolean,
   { guest, caller }: Parties,
 ): Promise<Context> {
-  const call = await caller();
+  const call = await Promise.resolve(caller()).catch((error) => {
+    throw unanswerable(error);
+  });
   if (!call && !isPublicRequest(context, body)) throw refusal(401, unauthenticated());
   return new Context({
     guest,

@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import { databaseRefusal } from '../../domain/database-faults.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Answer } from '../../domain/kept-answers/kept-answer.store.ts';
 import { UnreadableRequest } from '../../http/body.ts';
@@ -21,8 +22,11 @@ export function respond(context: Koa.Context, { headers, contentType, ...told }:
 /** What is refused, or fails, before or after Apollo has its say is told in the graph's form all the same. */
 export function respondRefused(context: Koa.Context, error: unknown, logger: Logger): void {
   const { status, headers = {}, message, ...told } = refused(error);
-  if (status === 500) faultLogger(logger)(error as Error);
   const { requestId } = context.state;
+  if (status === 500) faultLogger(logger)(error as Error);
+  else if (databaseRefusal(error)) {
+    logger.warn({ err: error, requestId }, `the database failed request ${requestId}`);
+  }
   context.set(headers);
   context.status = status;
   context.body = { errors: [{ message, extensions: { ...told, requestId } }] };
@@ -42,10 +46,9 @@ function refused(error: unknown): Refused {
     const { status, headers, message } = error;
     return { status, headers, message, code: 'BAD_REQUEST' };
   }
-  if (!(error instanceof DomainError)) {
-    return { status: 500, message: 'Internal server error', code: 'INTERNAL' };
-  }
-  const { code, message, details, retryAfterSeconds } = error;
+  const known = error instanceof DomainError ? error : databaseRefusal(error);
+  if (!known) return { status: 500, message: 'Internal server error', code: 'INTERNAL' };
+  const { code, message, details, retryAfterSeconds } = known;
   return {
     status: STATUS[code],
     message,
