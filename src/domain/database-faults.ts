@@ -37,8 +37,7 @@ const BY_MESSAGE: [message: RegExp, answer: string][] = [
  * here and nowhere else; any other error is a fault.
  */
 export function databaseRefusal(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code, name, message, syscall } = error as NodeJS.ErrnoException;
+  const { code, name, message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (name === 'StatementTimeout') return unavailable(SLOW, RETRY_AFTER_SECONDS);
   // A socket that is not there is the database's; another file is not.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined;
