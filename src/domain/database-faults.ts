@@ -1,6 +1,7 @@
-import { type DomainError, unavailable } from './errors.ts';
+import { type DomainError, insufficientStorage, unavailable } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 1;
+const DISK_FULL = '53100';
 
 const UNREACHABLE = 'The database cannot be reached';
 const BUSY = 'Too many requests wait for the database';
@@ -38,6 +39,7 @@ const BY_MESSAGE: [message: RegExp, answer: string][] = [
  */
 export function databaseRefusal(error: unknown): DomainError | undefined {
   const { code, name, message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (code === DISK_FULL) return insufficientStorage();
   if (name === 'StatementTimeout') return unavailable(SLOW, RETRY_AFTER_SECONDS);
   // A socket that is not there is the database's; another file is not.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined;
@@ -50,3 +52,6 @@ export function databaseRefusal(error: unknown): DomainError | undefined {
 
 /** Whether a statement waited for a lock in vain. PostgreSQL: lock_not_available. */
 export const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
+
+/** Whether a write failed because the disk is full. PostgreSQL: disk_full. */
+export const isDiskFull = (error: unknown) => (error as { code?: string }).code === DISK_FULL;

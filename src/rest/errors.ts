@@ -12,6 +12,7 @@ const STATUS: Record<ErrorCode, number> = {
   CONFLICT: 409,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  INSUFFICIENT_STORAGE: 507,
 };
 
 type ErrorBody = { error: string; details?: object; field?: string; replacedBy?: string };

@@ -29,6 +29,7 @@ const ALLOWED: Record<string, string[]> = {
     'config',
     'request-scope',
     'process/startup-error',
+    '@electric-sql/pglite',
     '@mikro-orm/',
     'kysely',
     'lru-cache',

@@ -1,5 +1,6 @@
 import { type Call, type Guest, query } from '../../call.ts';
 import { statement } from '../../read/sql/statement.ts';
+import { isDiskFull } from '../database-faults.ts';
 import { addMinutes } from '../instant.ts';
 import { isReadOnly } from '../write.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
@@ -83,7 +84,7 @@ async function recordUse(call: Call, keyId: string, lastUsedAt: string | null): 
       )
       .execute();
   } catch (error) {
-    // A read replica cannot record the use.
-    if (!isReadOnly(error)) throw error;
+    // A read replica and a full disk cannot record the use.
+    if (!isReadOnly(error) && !isDiskFull(error)) throw error;
   }
 }
