@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DataFolders } from '../support/data-folders.ts';
@@ -58,6 +60,7 @@ describe('a backup of a folder that is served', () => {
     })();
     while (written.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
     before = [...written];
+    await beginAndHangUp(folder);
     const { code, stdout, stderr } = await cli(folder, 'backup', file, '--json');
     backedUp = true;
     await writing;
@@ -87,6 +90,8 @@ describe('a backup of a folder that is served', () => {
     // Written one after the other: what came later is there up to some moment.
     expect(names.toSorted()).toEqual(written.slice(0, names.length).toSorted());
     await write(url, 'a new one');
+    const { stderr } = await cli(restored, 'restore', file, '--replace');
+    expect(stderr).toMatch(/ is in use by another process: the server holds it\. Stop that server/);
   });
 
   it('is one file that tar can read, for its owner alone', async () => {
@@ -138,6 +143,18 @@ describe('a backup of a folder that is served', () => {
     expect(existsSync(join(there, 'postgres/PG_VERSION'))).toBe(true);
   });
 });
+
+/** As one who asks for a backup and is killed. */
+async function beginAndHangUp(folder: string): Promise<void> {
+  const socket = connect(join(folder, 'lock'));
+  socket.write('begin backup\n');
+  expect(String(await once(socket, 'data'))).toBe('{"began":true}\n');
+  const second = connect(join(folder, 'lock'));
+  second.write('begin backup\n');
+  expect(String(await once(second, 'data'))).toBe('{"error":"another backup is being made"}\n');
+  second.destroy();
+  socket.destroy();
+}
 
 /** In the middle of some file of the archive, which is zipped again so that only its checksum tells. */
 async function flipAByte(file: string): Promise<void> {

@@ -81,3 +81,26 @@ it('after a crash in the middle of a restore the database is the one from before
     'postgres',
   ]);
 });
+
+/** A hundred and fifty megabytes of PostgreSQL's log; then how many of its segments, of 16 MiB each, are there. */
+const MUCH_LOG = `
+  import { readdirSync } from 'node:fs';
+  import { openDataFolder } from './src/db/embedded/folder.ts';
+  const { database, lock } = await openDataFolder(process.env.FOLDER);
+  for (let at = 0; at < 150; at++) {
+    await database.query("select pg_logical_emit_message(true, 'test', repeat('x', 1000000))");
+  }
+  const names = readdirSync(process.env.FOLDER + '/postgres/pg_wal');
+  console.log(names.filter((name) => name.length === 24).length);
+  await database.close();
+  await lock.release();
+  process.exit(0);
+`;
+
+it('the log that is needed after a power cut does not grow without end', async () => {
+  const FOLDER = await folders.migrated();
+  const program = new Program('--input-type=module', ['--eval', MUCH_LOG], { FOLDER });
+  const { stdout, stderr } = await program.ended();
+  expect(stderr).toBe('');
+  expect(Number(stdout)).toBeLessThan(7);
+});
