@@ -4,7 +4,10 @@ import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
 import { health } from './http/health.ts';
+import { metricsForAdmins } from './http/metrics.ts';
+import { observed } from './http/observed.ts';
 import { requestLog } from './http/request-log.ts';
+import { CONTENT_TYPE as METRICS_TYPE } from './observability/metrics.ts';
 import type { Logger } from './process/logger.ts';
 import { restApi } from './rest/api.ts';
 import { errorHandler } from './rest/error-handler.ts';
@@ -14,17 +17,22 @@ export type AppDependencies = {
   config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
   logger: Logger;
   clock?: () => Date;
+  /** What `/metrics` tells admins; without it there is no such path. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 /** The Koa application; requests pass its middleware in this order. */
-export function buildApp({ orm, config, logger, clock = () => new Date() }: AppDependencies): Koa {
+export function buildApp(dependencies: AppDependencies): Koa {
+  const { orm, config, logger, clock = () => new Date(), metrics } = dependencies;
   // Trust only the last X-Forwarded-For entry: the proxy adds it, the others come from the client.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   const signUpOpen = config.signUp === 'open';
+  app.use(observed);
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));
   app.use(guestContext(orm, clock));
+  if (metrics) app.use(metricsForAdmins(metrics, METRICS_TYPE));
   app.use(restApi({ signUpOpen }));
   app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));

@@ -1,14 +1,16 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { DatabaseConfig } from '../config.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { asOrm, type Orm, reason, sessionSettings, shared } from './options.ts';
+import { asOrm, type Orm, type PoolState, reason, sessionSettings, shared } from './options.ts';
 import { keepStatements, type Pool } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
+import { type WatchedPool, watchPool } from './watched.ts';
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
 /** A pool of connections to a PostgreSQL server. */
 export async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
+  let opened: PostgresPool | undefined;
   try {
     const orm = await PostgresOrm.init({
       ...shared,
@@ -22,11 +24,13 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
           if (prepared) keepStatements(pool);
+          watchPool(pool);
+          opened = pool;
         },
       },
     });
     await checkConnection(orm);
-    return asOrm(orm, false);
+    return asOrm(orm, opened);
   } catch (error) {
     throw new StartupError(
       `cannot reach the database ${withoutPassword(url)} (${reason(error)}). ` +
@@ -52,9 +56,11 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
   }
 }
 
-type PostgresPool = Pool & {
-  options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
-};
+type PostgresPool = Pool &
+  WatchedPool &
+  PoolState & {
+    options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
+  };
 
 function withoutPassword(url: string): string {
   const masked = new URL(url);

@@ -5,6 +5,16 @@ const SOURCE = resolve('src');
 
 /** Who may import whom: the first folder of a file to what its imports may begin with. */
 const ALLOWED: Record<string, string[]> = {
+  observability: [
+    'observability/',
+    'db/options',
+    'domain/planner/planner.turns',
+    'threads/pool',
+    'config',
+    'prom-client',
+    '@opentelemetry/',
+    'node:',
+  ],
   scheduler: ['scheduler/', 'luxon'],
   read: ['read/', 'db/tables', 'kysely', '@mikro-orm/core'],
   domain: [
@@ -13,6 +23,7 @@ const ALLOWED: Record<string, string[]> = {
     'db/tables',
     'scheduler/',
     'threads/pool',
+    'observability/channels',
     'call',
     '@mikro-orm/',
     'kysely',
@@ -21,10 +32,11 @@ const ALLOWED: Record<string, string[]> = {
     'uuid',
     'node:',
   ],
-  threads: ['threads/', 'scheduler/', 'piscina', 'node:'],
+  threads: ['threads/', 'scheduler/', 'observability/channels', 'piscina', 'node:'],
   db: [
     'db/',
     'domain/',
+    'observability/channels',
     'config',
     'process/startup-error',
     '@mikro-orm/',
@@ -33,7 +45,16 @@ const ALLOWED: Record<string, string[]> = {
     'luxon',
     'node:',
   ],
-  http: ['http/', 'domain/', 'db/', 'call', 'process/logger', 'koa', 'node:'],
+  http: [
+    'http/',
+    'domain/',
+    'db/',
+    'observability/channels',
+    'call',
+    'process/logger',
+    'koa',
+    'node:',
+  ],
   rest: [
     'rest/',
     'http/',
@@ -55,6 +76,7 @@ const ALLOWED: Record<string, string[]> = {
     'domain/',
     'read/',
     'scheduler/types',
+    'observability/channels',
     'call',
     'process/logger',
     'graphql',

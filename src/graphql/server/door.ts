@@ -13,10 +13,11 @@ import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import { Context } from './context.ts';
 import { cost } from './cost.ts';
-import { currentRequest } from './current-request.ts';
+import { type CurrentRequest, currentRequest } from './current-request.ts';
 import type { Code } from './error-codes.ts';
 import { formatError, refusal } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { observed } from './observed.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
   admission,
@@ -40,8 +41,9 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
   return async (context, next) => {
     if (context.path !== PATH) return next();
     try {
-      const request = { id: context.state.requestId };
+      const request: CurrentRequest = { id: context.state.requestId };
       await currentRequest.run(request, () => answer(context, server, settings));
+      context.state.operation = request.operation;
     } catch (error) {
       respondUnreadable(context, error);
     }
@@ -91,6 +93,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     logger,
     plugins: [
       emptyOperationName,
+      observed,
       textualHash,
       admission({ introspection }),
       completion,
