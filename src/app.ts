@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
+import { connectionErrors } from './http/connection-errors.ts';
 import { health } from './http/health.ts';
 import { metricsForAdmins } from './http/metrics.ts';
 import { observed } from './http/observed.ts';
@@ -37,7 +38,7 @@ export function buildApp(dependencies: AppDependencies): Koa {
   app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
   app.use(notFound);
-  app.on('error', (error) => logger.error({ err: error }, 'connection error'));
+  app.on('error', connectionErrors(logger));
   return app;
 }
 

@@ -48,7 +48,7 @@ it('the workers of a cluster are counted together, and what one had counted outl
   expect(sumOf(before, 'taskplanner_database_wait_seconds_count')).toBeGreaterThan(0);
   const [, pid] = await program.says(/worker (\d+) listens/);
   process.kill(Number(pid), 'SIGKILL');
-  await program.says(/(worker \d+ listens[^]*){3}/);
+  await program.says(/(worker \d+ listens[\s\S]*){3}/);
   await askOften(`${url}/readyz`, 5);
   const after = await ask(scraped);
   expect(sumOf(after, REQUESTS, READY)).toBe(15);
