@@ -1,11 +1,12 @@
+import { isFlat, leastHeaps, type Memory } from '../support/memory.ts';
+import { type Outcome, type Sent, send, sendRaw } from '../support/send.ts';
+import type { WatchedServer } from '../support/watched-server.ts';
 import { Chance } from './chance.ts';
 import { graphRequest } from './graph.ts';
 import { faultIn } from './judge.ts';
 import { type Material, newMaterial } from './material.ts';
 import { restRequest } from './rest.ts';
-import { type Outcome, send, sendRaw } from './send.ts';
-import type { FuzzedServer, Memory } from './server.ts';
-import { disguised, rawBytes, type Sent } from './wire.ts';
+import { disguised, rawBytes } from './wire.ts';
 
 export type Options = {
   seed: number;
@@ -27,10 +28,11 @@ const MOST_REFUSED = 60;
 const SLOW_MS = 2_000;
 const MOST_FAILURES = 20;
 const MEMORY_EVERY_MS = 2_000;
+const PROGRESS_EVERY = 5_000;
 
 /** One run: so many requests, or so many seconds of them. */
 export class Fuzzing {
-  readonly #server: FuzzedServer;
+  readonly #server: WatchedServer;
   readonly #options: Options;
   readonly #statuses = new Map<string, number>();
   readonly #failures: Failure[] = [];
@@ -42,7 +44,7 @@ export class Fuzzing {
   #started = 0;
   #elapsed = 0;
 
-  constructor(server: FuzzedServer, options: Options) {
+  constructor(server: WatchedServer, options: Options) {
     this.#server = server;
     this.#options = options;
   }
@@ -56,6 +58,7 @@ export class Fuzzing {
     const lane = async () => {
       while (this.#goesOn()) {
         const number = this.#options.from + this.#sent++;
+        if (this.#sent % PROGRESS_EVERY === 0) this.#tellProgress();
         if (this.#needsNew(number)) material = await newMaterial(this.#server.url);
         await this.#try(number, material);
       }
@@ -73,6 +76,11 @@ export class Fuzzing {
       this.#failures.length < MOST_FAILURES &&
       !this.#server.ended
     );
+  }
+
+  #tellProgress(): void {
+    const elapsed = ((performance.now() - this.#started) / 1000).toFixed(0);
+    console.log(`${this.#sent} after ${elapsed} s, ${this.#failures.length} failed`);
   }
 
   #needsNew(number: number): boolean {
@@ -148,14 +156,12 @@ export class Fuzzing {
    */
   #memoryGrown(): boolean {
     const all = this.#memory;
-    const least = (part: Memory[]) => Math.min(...part.map(({ heapMb }) => heapMb));
-    const third = Math.floor(all.length / 3);
-    const [second, last] = [least(all.slice(third, 2 * third)), least(all.slice(2 * third))];
+    const [second, last] = leastHeaps(all);
     const resident = all.map(({ residentMb }) => residentMb.toFixed(0));
     const step = Math.max(1, Math.floor(all.length / 10));
     console.log(`heap, at least: ${second.toFixed(0)} MB, then ${last.toFixed(0)} MB`);
     console.log(`resident, MB: ${resident.filter((_, at) => at % step === 0).join(' ')}`);
-    return third >= 10 && last > second * 1.3 + 20;
+    return !isFlat(all);
   }
 }
 

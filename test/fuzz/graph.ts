@@ -12,10 +12,11 @@ import {
 } from 'graphql';
 import { Author } from '../support/author.ts';
 import { schema } from '../support/sdl.ts';
+import type { Sent } from '../support/send.ts';
 import type { Chance } from './chance.ts';
 import type { Material } from './material.ts';
 import { anyValue, mutated, oddText } from './values.ts';
-import { encoded, type Sent } from './wire.ts';
+import { encoded } from './wire.ts';
 
 const QUERY = schema.getQueryType() as GraphQLObjectType;
 const MUTATION = schema.getMutationType() as GraphQLObjectType;

@@ -1,4 +1,4 @@
-import type { Outcome } from './send.ts';
+import type { Outcome } from '../support/send.ts';
 
 /** What is wrong with an answer; undefined if nothing is. */
 export function faultIn(outcome: Outcome, method: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Asks the service all that chance comes up with, and looks for what it does not bear. */
 import { parseArgs } from 'node:util';
+import { WatchedServer } from '../support/watched-server.ts';
 import { Fuzzing } from './fuzzing.ts';
-import { FuzzedServer } from './server.ts';
 
 const HELP = `npm run fuzz -- [options]
   --seconds <n>    how long (60)
@@ -28,7 +28,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const server = new FuzzedServer(process.env.DATABASE_URL || 'memory://');
+const server = new WatchedServer(process.env.DATABASE_URL || 'memory://');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => server.stop().finally(() => process.exit(1)));
 }

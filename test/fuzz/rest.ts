@@ -18,11 +18,12 @@ import {
   PUBLIC_PATHS,
   pathWith,
 } from '../support/endpoints.ts';
+import type { Sent } from '../support/send.ts';
 import { UNKNOWN_ID } from '../support/unknown-id.ts';
 import type { Chance } from './chance.ts';
 import type { Material } from './material.ts';
 import { anyValue, fitting, mutated, oddText } from './values.ts';
-import { encoded, type Sent } from './wire.ts';
+import { encoded } from './wire.ts';
 
 /** What endpoints read, as the service itself declares it. */
 const INPUTS: Record<string, z.ZodType> = {

@@ -1,14 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import type { Sent } from '../support/send.ts';
 import { UNKNOWN_ID } from '../support/unknown-id.ts';
 import type { Chance } from './chance.ts';
-
-/** A request as it goes over the wire. */
-export type Sent = {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: Buffer | undefined;
-};
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 

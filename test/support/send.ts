@@ -1,7 +1,14 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Sent } from './wire.ts';
+
+/** A request as it goes over the wire. */
+export type Sent = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer | undefined;
+};
 
 /** What became of a request: an answer, or an error of the connection. */
 export type Outcome = {

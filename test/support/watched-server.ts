@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { sumOf } from '../support/metrics.ts';
+import type { Memory } from './memory.ts';
+import { sumOf } from './metrics.ts';
 
 /** pino's number for an error. */
 const ERROR = 50;
 
-export type Memory = { seconds: number; heapMb: number; residentMb: number };
-
 /** The service as a process of its own, whose log is read. */
-export class FuzzedServer {
+export class WatchedServer {
   url = '';
   /** Lines of the log that tell of an error, and all that was said on standard error. */
   readonly complaints: string[] = [];
@@ -19,7 +18,7 @@ export class FuzzedServer {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
 
-  constructor(databaseUrl: string) {
+  constructor(databaseUrl: string, environment: Record<string, string> = {}) {
     const { PATH = '' } = process.env;
     this.#child = spawn(process.execPath, ['src/main.ts'], {
       env: {
@@ -29,6 +28,7 @@ export class FuzzedServer {
         METRICS_PORT: '0',
         LOG_FORMAT: 'json',
         RATE_LIMIT: 'off',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
