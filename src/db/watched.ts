@@ -2,7 +2,8 @@ import type { DatabaseConnection } from 'kysely';
 import { connections, statements } from '../observability/channels.ts';
 
 /** Tells of every statement on a connection. */
-export function watchStatements(connection: DatabaseConnection): void {
+export function watchStatements(made: unknown): void {
+  const connection = made as DatabaseConnection;
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = ((...args) => {
     const told = { started: performance.now(), text: args[0].sql };

@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Orm } from '../db/orm.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
-import { drainable } from './drain.ts';
+import { RequestScopes } from '../request-scope.ts';
+import { drain } from './drain.ts';
+import { httpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 import { metricsInWorker } from './workers-metrics.ts';
@@ -27,16 +28,16 @@ export async function listenInProcess(orm: Orm, config: Config, logger: Logger):
   const counted = new Metrics(orm.pool);
   const tracing = config.tracing && (await startTracing(config.tracing));
   const metrics = cluster.isWorker ? metricsInWorker(counted) : () => counted.text();
-  const onOwnPort = config.metricsPort !== undefined;
-  const app = buildApp({ orm, config, logger, metrics: onOwnPort ? undefined : metrics });
-  const handle = app.callback();
+  const shown = config.metricsPort === undefined ? metrics : undefined;
+  const scopes = new RequestScopes();
+  const handle = buildApp({ orm, config, logger, scopes, metrics: shown }).callback();
   const opened = Promise.withResolvers<void>();
-  const server = createHttpServer((request, response) =>
-    opened.promise.then(() => handle(request, response)),
+  const { server, connections } = httpServer(
+    (request, response) => opened.promise.then(() => handle(request, response)),
+    config,
   );
-  const drained = drainable(server);
   const close = async () => {
-    await drained();
+    await drain(server, connections, scopes);
     counted.close();
     await tracing?.stop();
   };

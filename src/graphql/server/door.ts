@@ -15,7 +15,7 @@ import { Context } from './context.ts';
 import { cost } from './cost.ts';
 import { type CurrentRequest, currentRequest } from './current-request.ts';
 import type { Code } from './error-codes.ts';
-import { formatError, refusal } from './errors.ts';
+import { formatError, refusal, unanswerable } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { observed } from './observed.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
@@ -27,6 +27,7 @@ import {
   faultLogger,
   logFaults,
   statusForJsonClients,
+  statusForUnavailable,
 } from './plugins.ts';
 import { isPublic } from './public-operations.ts';
 
@@ -101,6 +102,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
       deduplicateErrors,
       logFaults(logger),
       statusForJsonClients,
+      statusForUnavailable,
       ApolloServerPluginCacheControlDisabled(),
       // Its page would load scripts from elsewhere; ours is in src/graphiql.
       ApolloServerPluginLandingPageDisabled(),
@@ -155,7 +157,9 @@ async function contextOf(
   { signUpOpen }: Settings,
 ): Promise<Context> {
   const { guest } = context.state;
-  const call = await callerOf(context, guest);
+  const call = await callerOf(context, guest).catch((error) => {
+    throw unanswerable(error);
+  });
   context.state.call = call;
   const request = currentRequest.getStore();
   if (request) request.account = call?.user.id;
