@@ -11,7 +11,6 @@ import { observed } from './http/observed.ts';
 import { believed } from './http/proxies.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestScope } from './http/scope.ts';
-import { CONTENT_TYPE as METRICS_TYPE } from './observability/metrics.ts';
 import type { Logger } from './process/logger.ts';
 import { RequestScopes } from './request-scope.ts';
 import { restApi } from './rest/api.ts';
@@ -46,7 +45,7 @@ export function buildApp({
   app.use(errorHandler(logger));
   app.use(health(orm));
   app.use(guestContext(orm, clock));
-  if (metrics) app.use(metricsForAdmins(metrics, METRICS_TYPE));
+  if (metrics) app.use(metricsForAdmins(metrics));
   app.use(restApi({ signUpOpen }));
   app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));

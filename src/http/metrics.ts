@@ -3,8 +3,11 @@ import { unauthenticated } from '../domain/errors.ts';
 import { requireAdmin } from '../domain/users/admin.service.ts';
 import { callerOf } from './caller.ts';
 
+/** The text format of Prometheus. */
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
 /** The metrics at `/metrics`, for admins: they tell how much is going on. */
-export function metricsForAdmins(text: () => Promise<string>, contentType: string): Koa.Middleware {
+export function metricsForAdmins(text: () => Promise<string>): Koa.Middleware {
   return async (context, next) => {
     if (context.path !== '/metrics') return next();
     const call = await callerOf(context, context.state.guest);
@@ -18,6 +21,6 @@ export function metricsForAdmins(text: () => Promise<string>, contentType: strin
       return;
     }
     context.body = await text();
-    context.set('Content-Type', contentType);
+    context.set('Content-Type', METRICS_TYPE);
   };
 }

@@ -13,8 +13,6 @@ import {
   statements,
 } from './channels.ts';
 
-export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
-
 /** What a process has counted, in a form that can be sent to another. */
 export type Snapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 

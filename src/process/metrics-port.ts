@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTENT_TYPE } from '../observability/metrics.ts';
+import { METRICS_TYPE } from '../http/metrics.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Answers `GET /metrics` on a port of its own, to whoever can reach that. */
@@ -13,7 +13,7 @@ export async function openMetricsPort(
     if (!known) return response.writeHead(404).end();
     try {
       const body = await text();
-      response.writeHead(200, { 'Content-Type': CONTENT_TYPE }).end(body);
+      response.writeHead(200, { 'Content-Type': METRICS_TYPE }).end(body);
     } catch {
       response.writeHead(500).end();
     }
