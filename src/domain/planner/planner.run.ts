@@ -1,4 +1,5 @@
 import { type Call, query } from '../../call.ts';
+import { plannerRuns } from '../../observability/channels.ts';
 import type { Plan, ScheduleInput } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
 import { unauthenticated, unavailable } from '../errors.ts';
@@ -50,14 +51,17 @@ export const settledWithSummary: Saved = async (call, { plan }) =>
  */
 export async function runPlanner(call: Call, saved: Saved = settled): Promise<Run> {
   requireWritable(call);
-  return inTurn(call.user.id, async () => {
-    for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
-      const evenIfChanged = attempt >= ATTEMPTS;
-      const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged, saved }));
-      if (run) return run;
-    }
-    throw unavailable('Another run is under way', 5);
-  });
+  const told = { started: performance.now() };
+  return plannerRuns.tracePromise(async () => inTurn(call.user.id, () => runInTurn(call, saved)), told);
+}
+
+async function runInTurn(call: Call, saved: Saved): Promise<Run> {
+  for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
+    const evenIfChanged = attempt >= ATTEMPTS;
+    const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged, saved }));
+    if (run) return run;
+  }
+  throw unavailable('Another run is under way', 5);
 }
 
 /**

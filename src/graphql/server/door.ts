@@ -8,9 +8,10 @@ import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import type { Context } from './context.ts';
 import { cost } from './cost.ts';
-import { currentRequest } from './current-request.ts';
+import { type CurrentRequest, currentRequest } from './current-request.ts';
 import { formatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { observed } from './observed.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
   admission,
@@ -38,8 +39,9 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
   return async (context, next) => {
     if (context.path !== PATH) return next();
     try {
-      const request = { id: context.state.requestId };
+      const request: CurrentRequest = { id: context.state.requestId };
       respond(context, await currentRequest.run(request, () => answer(context, door)));
+      context.state.operation = request.operation;
     } catch (error) {
       respondRefused(context, error, settings.logger);
     }
@@ -56,6 +58,7 @@ const apolloServer = ({ introspection, logger }: Settings, persisted: PersistedQ
     logger,
     plugins: [
       emptyOperationName,
+      observed,
       textualHash,
       admission({ introspection }),
       completion,
