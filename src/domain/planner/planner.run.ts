@@ -52,7 +52,10 @@ export const settledWithSummary: Saved = async (call, { plan }) =>
 export async function runPlanner(call: Call, saved: Saved = settled): Promise<Run> {
   requireWritable(call);
   const told = { started: performance.now() };
-  return plannerRuns.tracePromise(async () => inTurn(call.user.id, () => runInTurn(call, saved)), told);
+  return plannerRuns.tracePromise(
+    async () => inTurn(call.user.id, () => runInTurn(call, saved)),
+    told,
+  );
 }
 
 async function runInTurn(call: Call, saved: Saved): Promise<Run> {
