@@ -16,8 +16,9 @@ export async function fillDisk(times: number): Promise<Figures> {
   const figures = newFigures();
   const disk = DiskImage.make(MEGABYTES);
   const filler = join(disk.folder, 'filler');
+  let service: Service | undefined;
   try {
-    const service = await Service.start({ DATA_DIR: join(disk.folder, 'data') }, PORT);
+    service = await Service.start({ DATA_DIR: join(disk.folder, 'data') }, PORT);
     for (let turn = 0; turn < times; turn++) {
       const ledger = new Ledger(service.url, `${turn}-${Date.now()}`);
       const writing = ledger.write(WRITERS);
@@ -39,6 +40,7 @@ export async function fillDisk(times: number): Promise<Figures> {
     }
     await service.end('SIGTERM');
   } finally {
+    service?.process.kill('SIGKILL');
     disk.remove();
   }
   return figures;

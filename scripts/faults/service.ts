@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const KEY = 'a-key-for-the-fault-runs';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** The service as a process of its own, which can be ended in any way. */
 export class Service {
