@@ -22,6 +22,7 @@ export class Connections {
     server.on('connection', (socket) => {
       this.#unanswered.set(socket, undefined);
       socket.once('close', () => this.#unanswered.delete(socket));
+      if (this.#stopping) this.#endIfIdle(socket);
     });
   }
 
@@ -74,10 +75,12 @@ export class Connections {
   }
 
   #endIfIdle(socket: Socket): void {
-    setTimeout(() => {
+    const end = () => {
       if (socket.destroyed || this.#unanswered.get(socket)) return;
       socket.end();
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    }, IDLE_GRACE_MS);
+    };
+    // Not before what has arrived meanwhile was read: a busy process comes late to its timers.
+    setTimeout(() => setImmediate(end), IDLE_GRACE_MS);
   }
 }
