@@ -38,11 +38,14 @@ export class Connections {
     return true;
   }
 
-  /** Ends a connection with the answer that is due on it; false if none is. */
+  /** Ends a connection that cannot be read on, with the answer that is due on it; false if none is. */
   endAfterAnswer(socket: Socket): boolean {
     const response = this.#unanswered.get(socket);
-    if (response) this.#endWith(response);
-    return response !== undefined;
+    if (!response) return false;
+    // The rest of its body does not come any more: nobody is to wait for it.
+    if (!response.req.complete) response.req.destroy();
+    else this.#endWith(response);
+    return true;
   }
 
   /** Answers what is there and what is still coming in, each answer being the last of its connection. */
