@@ -31,7 +31,16 @@ async function commandsOf(...group: string[]): Promise<string[]> {
 
 describe('help', () => {
   it('lists every command', async () => {
-    expect(await commandsOf()).toEqual(['serve', 'migrate', 'user', 'key', 'plan', 'help']);
+    expect(await commandsOf()).toEqual([
+      'serve',
+      'migrate',
+      'user',
+      'key',
+      'plan',
+      'export',
+      'import',
+      'help',
+    ]);
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
   });
 
@@ -43,8 +52,8 @@ describe('help', () => {
           .filter(([, name]) => name !== 'help'),
       ),
     );
-    const commands = [['serve'], ['migrate'], ['plan'], ...inGroups.flat()];
-    expect(commands).toHaveLength(12);
+    const commands = [['serve'], ['migrate'], ['plan'], ['export'], ['import'], ...inGroups.flat()];
+    expect(commands).toHaveLength(14);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
