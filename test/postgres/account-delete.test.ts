@@ -17,7 +17,7 @@ async function deletion(me: Client) {
 const rowsLeft = async (userId: string) =>
   connected(await databaseUrl(), async (connection) => {
     const counted = ownedTables(api.orm.em).map(
-      (name) => `select count(*)::int as n from ${name} where user_id = $1`,
+      ({ name }) => `select count(*)::int as n from ${name} where user_id = $1`,
     );
     const { rows } = await connection.query(
       `select sum(n)::int as n from (${counted.join(' union all ')}) all_rows`,

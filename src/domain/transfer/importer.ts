@@ -145,10 +145,10 @@ class Batch {
   }
 
   async insert(guest: Guest): Promise<void> {
-    const fields = [...this.type.fields, 'userId'];
-    const columns = sql.join(fields.map((field) => sql.id(snakeCase(field))));
+    const names = [...this.type.fields, 'userId'].map((name) => [name, snakeCase(name)] as const);
+    const columns = sql.join(names.map(([, column]) => sql.id(column)));
     const rows = this.#rows.map((row) =>
-      Object.fromEntries(fields.map((field) => [snakeCase(field), row[field]])),
+      Object.fromEntries(names.map(([field, column]) => [column, row[field]])),
     );
     const table = sql.table(this.type.table);
     try {

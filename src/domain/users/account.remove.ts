@@ -1,6 +1,6 @@
 import type { EntityMetadata } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
 import { columns } from '../columns.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '../write.ts';
 import { requireAccount, type Which } from './account.service.ts';
 import { ACCOUNT_FIELDS, type AccountRow } from './user.entity.ts';
 
-/** How many rows one statement removes. */
+/** How many rows one statement changes. */
 const BATCH = 2_000;
 
 /**
@@ -76,8 +76,13 @@ async function requireOtherAdmin(guest: Guest, id: string): Promise<void> {
   if (others.length === 0) throw conflict('The last admin cannot be deleted');
 }
 
+type Table = {
+  name: string /** Columns that lead to other rows of the same table. */;
+  inward: string[];
+};
+
 /** Every table with rows of accounts; those that refer to others come before them. */
-export function ownedTables(em: SqlEntityManager): string[] {
+export function ownedTables(em: SqlEntityManager): Table[] {
   const owned = [...em.getMetadata().getAll().values()].filter(({ properties }) =>
     Object.hasOwn(properties, 'userId'),
   );
@@ -89,15 +94,43 @@ export function ownedTables(em: SqlEntityManager): string[] {
         .filter((target) => target && target !== meta && owned.includes(target))
         .map((target) => rank(target as EntityMetadata) + 1),
     );
-  return owned.toSorted((a, b) => rank(b) - rank(a)).map(({ tableName }) => tableName);
+  return owned
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map((meta) => ({
+      name: meta.tableName,
+      inward: meta.props
+        .filter(({ targetMeta }) => targetMeta === meta)
+        .map(({ fieldNames }) => fieldNames[0] as string),
+    }));
 }
 
-/** By and by: one statement has only so much time. */
-async function removeRows(guest: Guest, table: string, userId: string): Promise<void> {
+async function removeRows(guest: Guest, { name, inward }: Table, userId: string): Promise<void> {
+  const table = sql.table(name);
+  // Else the removal of one row would have PostgreSQL change all that lead to it, however many.
+  for (const column of inward.map((column) => sql.id(column))) {
+    await byAndBy(
+      guest,
+      table,
+      userId,
+      sql`update ${table} set ${column} = null`,
+      sql`and ${column} is not null`,
+    );
+  }
+  await byAndBy(guest, table, userId, sql`delete from ${table}`);
+}
+
+/** A change of an account's rows that meet a condition, some at a time: a statement has only so much time. */
+async function byAndBy(
+  guest: Guest,
+  table: RawBuilder<unknown>,
+  userId: string,
+  change: RawBuilder<unknown>,
+  condition = sql``,
+): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+    const { numAffectedRows = 0n } = await sql`${change}
       where user_id = ${userId} and ctid = any(array(
-        select ctid from ${sql.table(table)} where user_id = ${userId} limit ${sql.lit(BATCH)}
+        select ctid from ${table} where user_id = ${userId} ${condition} limit ${sql.lit(BATCH)}
       ))`.execute(query(guest));
     if (numAffectedRows < BATCH) return;
   }
