@@ -3,9 +3,16 @@ import type { Config } from './config.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
+import { Proxies } from './http/client-address.ts';
+import { connectionErrors } from './http/connection-errors.ts';
 import { health } from './http/health.ts';
+import { metricsForAdmins } from './http/metrics.ts';
+import { observed } from './http/observed.ts';
+import { believed } from './http/proxies.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestScope } from './http/scope.ts';
 import type { Logger } from './process/logger.ts';
+import { RequestScopes } from './request-scope.ts';
 import { restApi } from './rest/api.ts';
 import { errorHandler } from './rest/error-handler.ts';
 
@@ -14,22 +21,36 @@ export type AppDependencies = {
   config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
   logger: Logger;
   clock?: () => Date;
+  /** Where the requests in flight are to be found. */
+  scopes?: RequestScopes;
+  /** What `/metrics` tells admins; without it there is no such path. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 /** The Koa application; requests pass its middleware in this order. */
-export function buildApp({ orm, config, logger, clock = () => new Date() }: AppDependencies): Koa {
-  // Trust only the last X-Forwarded-For entry: the proxy adds it, the others come from the client.
-  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
+export function buildApp({
+  orm,
+  config,
+  logger,
+  clock = () => new Date(),
+  scopes = new RequestScopes(),
+  metrics,
+}: AppDependencies): Koa {
+  const app = new Koa({ proxy: config.trustProxy !== false });
   const signUpOpen = config.signUp === 'open';
+  app.use(observed);
+  app.use(believed(new Proxies(config.trustProxy)));
+  app.use(requestScope(scopes));
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));
   app.use(guestContext(orm, clock));
+  if (metrics) app.use(metricsForAdmins(metrics));
   app.use(restApi({ signUpOpen }));
   app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
   app.use(notFound);
-  app.on('error', (error) => logger.error({ err: error }, 'connection error'));
+  app.on('error', connectionErrors(logger));
   return app;
 }
 

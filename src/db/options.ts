@@ -5,12 +5,23 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
+import { watchStatements } from './watched.ts';
 
 /** An open database with either driver. */
 export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
   em: SqlEntityManager;
   /** PGlite in this process, with a single connection. */
   embedded: boolean;
+  /** The connections to a server, for who looks after them. */
+  pool: PoolState | undefined;
+};
+
+/** The part of a pool of `pg` that tells how it is. */
+export type PoolState = {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+  readonly options: { readonly max: number };
 };
 
 /** The options of both drivers. */
@@ -20,30 +31,25 @@ export const shared = {
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
   // A mistyped name must not create a database.
   ensureDatabase: false,
-  onCreateConnection: sessionSettings(),
+  onCreateConnection: setSession,
   // The service has its own log.
   logger: () => {},
   colors: false,
 };
 
-/**
- * Session settings of every new connection. Timestamps are parsed in this format only; PgBouncer
- * tracks these two parameters across clients. Generic plans for prepared statements, because
- * PostgreSQL would otherwise re-plan some on each execution, which takes longer than running them.
- */
-export function sessionSettings({ prepared = false } = {}) {
-  const settings = [`timezone to 'UTC'`, `datestyle to 'ISO'`];
-  if (prepared) settings.push('plan_cache_mode to force_generic_plan');
-  return async (connection: unknown) => {
-    const { executeQuery } = connection as DatabaseConnection;
-    for (const setting of settings) {
-      await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
-    }
-  };
+/** What every new connection is set to: timestamps are parsed in this format only. PgBouncer tracks both. */
+export const SESSION_SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO'"];
+
+async function setSession(connection: unknown): Promise<void> {
+  const { executeQuery } = connection as DatabaseConnection;
+  for (const setting of SESSION_SETTINGS) {
+    await executeQuery.call(connection, CompiledQuery.raw(setting));
+  }
+  watchStatements(connection);
 }
 
 /** The ORMs of both drivers differ only in their types. */
-export const asOrm = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
-  Object.assign(orm, { embedded }) as unknown as Orm;
+export const asOrm = (orm: PgliteOrm | PostgresOrm, pool?: PoolState) =>
+  Object.assign(orm, { embedded: pool === undefined, pool }) as unknown as Orm;
 
 export const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

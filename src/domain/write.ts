@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
+import { inWriteSlot } from './write-slots.ts';
 
 const ATTEMPTS = 5;
 /** PostgreSQL: serialization_failure, deadlock_detected. Run again, the work goes through. */
@@ -16,7 +17,15 @@ export const isReadOnly = (error: unknown) => (error as { code?: string }).code 
  */
 export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   requireWritable(call);
-  return inTransaction(call, work);
+  // A transaction inside another one is on its connection.
+  if (call.em.isInTransaction()) return inTransaction(call, work);
+  return inWriteSlot(call.user.id, slotsPerAccount(call), () => inTransaction(call, work));
+}
+
+/** Half of the connections: whoever waits for a lock leaves the others theirs. */
+function slotsPerAccount({ em }: Call): number {
+  const { max = 2 } = em.config.get('pool') ?? {};
+  return Math.max(1, Math.floor(max / 2));
 }
 
 /** Refuses a read-only caller. */
@@ -36,8 +45,15 @@ export async function inTransaction<G extends Guest, T>(
     });
   } catch (error) {
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+    if (RETRIED.has(code) && guest.em.isInTransaction()) throw fromOutermost(guest, error);
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
     if (isReadOnly(error)) throw forbidden('This instance only reads');
     throw constraintRefusal(constraint) ?? error;
   }
+}
+
+/** What is part of a larger transaction holds that one's locks, and can only be run again with it. */
+function fromOutermost(guest: Guest & Partial<Call>, error: unknown): unknown {
+  if (guest.once) guest.once.runAgain = error;
+  return error;
 }

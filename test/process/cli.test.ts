@@ -39,6 +39,8 @@ describe('help', () => {
       'plan',
       'export',
       'import',
+      'backup',
+      'restore',
       'help',
     ]);
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
