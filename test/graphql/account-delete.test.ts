@@ -31,7 +31,7 @@ const refusalOf = ({ errors }: GraphAnswer) => {
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const db = api.orm.em.fork().getKysely();
   const counts = await Promise.all(
-    ownedTables(api.orm.em).map(async (name) => {
+    ownedTables(api.orm.em).map(async ({ name }) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
         from ${sql.table(name)} where user_id = ${userId}`.execute(db);
       return [name, rows[0]?.count ?? 0] as const;
