@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { fillDisk } from './full-disk.ts';
 import { killEmbedded, killOnPostgres } from './kills.ts';
+import { pausePostgres, restartPostgres } from './pauses.ts';
 import { cutPower } from './power-loss.ts';
 import { type Figures, printFigures } from './report.ts';
 import { stopCluster, stopEmbedded, stopOnPostgres } from './stops.ts';
@@ -12,6 +13,8 @@ const FAULTS: Record<string, (times: number) => Promise<Figures>> = {
   'stops-embedded': stopEmbedded,
   'stops-postgres': stopOnPostgres,
   'stops-cluster': stopCluster,
+  'pauses-postgres': pausePostgres,
+  'restarts-postgres': restartPostgres,
   'power-loss': cutPower,
   'full-disk': fillDisk,
 };
