@@ -27,6 +27,8 @@ if (values.help) {
   process.exit(0);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 console.log('| fault | times | acknowledged | lost | half done | back after (median) | worst |');
 console.log('|---|---|---|---|---|---|---|');
 let bad = 0;
