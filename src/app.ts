@@ -11,7 +11,7 @@ import { errorHandler } from './rest/error-handler.ts';
 
 export type AppDependencies = {
   orm: Orm;
-  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
+  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection' | 'rateLimit'>;
   logger: Logger;
   clock?: () => Date;
 };
@@ -20,14 +20,17 @@ export type AppDependencies = {
 export function buildApp({ orm, config, logger, clock = () => new Date() }: AppDependencies): Koa {
   // Trust only the last X-Forwarded-For entry: the proxy adds it, the others come from the client.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
-  const signUpOpen = config.signUp === 'open';
+  const settings = {
+    signUpOpen: config.signUp === 'open',
+    limitPlaces: config.rateLimit !== 'off',
+  };
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));
   app.use(guestContext(orm, clock));
-  app.use(restApi({ signUpOpen }));
+  app.use(restApi(settings));
   app.use(graphiql());
-  app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
+  app.use(graphqlApi({ ...settings, introspection: config.introspection, logger }));
   app.use(notFound);
   app.on('error', (error) => logger.error({ err: error }, 'connection error'));
   return app;

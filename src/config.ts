@@ -32,6 +32,8 @@ export type Config = Readonly<{
   logFormat: 'pretty' | 'json';
   trustProxy: boolean;
   introspection: boolean;
+  /** Requests a second; `off` also lifts the limits on signing in and up by address. */
+  rateLimit: number | 'off' | undefined;
 }>;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -73,6 +75,11 @@ const ENVIRONMENT = z.object({
   LOG_FORMAT: choice(['pretty', 'json']).optional(),
   TRUST_PROXY: choice(['true', 'false']).default('false'),
   INTROSPECTION: choice(['on', 'off']).default('on'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be off, or requests a second from 1 to 999999')
+    .transform((value) => (value === 'off' ? value : Number(value)))
+    .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
@@ -110,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     trustProxy: env.TRUST_PROXY === 'true',
     introspection: env.INTROSPECTION === 'on',
+    rateLimit: env.RATE_LIMIT,
   });
 }
 

@@ -5,6 +5,7 @@ import { StartupError } from '../process/startup-error.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
+import { addSessionCommands } from './session.commands.ts';
 import type { Shell } from './shell.ts';
 import { addUserCommands } from './user.commands.ts';
 
@@ -40,6 +41,7 @@ export function program(shell: Shell): Command {
   addMigrateCommand(program, shell);
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
+  addSessionCommands(program, shell);
   addPlanCommand(program, shell);
   return program;
 }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
+import { setPassword } from '../domain/auth/password.change.ts';
 import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
 import { onDatabase } from './database.ts';
@@ -27,9 +28,7 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .option('--password-stdin', 'read a password for signing in from standard input')
     .option('--json', 'print the account as JSON')
     .action(async (email: string, options: Added) => {
-      const password = options.passwordStdin
-        ? (await text(shell.stdin)).replace(/\r?\n$/, '')
-        : null;
+      const password = options.passwordStdin ? await passwordFrom(shell) : null;
       const { name: displayName, timezone, admin } = options;
       const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
       const account = await onDatabase(shell, (guest) => addAccount(guest, input));
@@ -55,6 +54,18 @@ export function addUserCommands(program: Command, shell: Shell): void {
       report(shell, `${account.email} is ${role} now`, account, options);
     });
 
+  user
+    .command('set-password <email>')
+    .description('give an account another password, read from standard input, and end its sessions')
+    .option('--json', 'print the outcome as JSON')
+    .action(async (email: string, options: Shared) => {
+      const newPassword = await passwordFrom(shell);
+      await onDatabase(shell, async (guest) =>
+        setPassword(await accounts.actingFor(guest, email), { newPassword }),
+      );
+      report(shell, `${email} has another password now`, { email, changed: true }, options);
+    });
+
   for (const [name, disabled] of [
     ['disable', true],
     ['enable', false],
@@ -75,3 +86,6 @@ export function addUserCommands(program: Command, shell: Shell): void {
       });
   }
 }
+
+/** What standard input holds, but for the end of its last line. */
+const passwordFrom = async ({ stdin }: Shell) => (await text(stdin)).replace(/\r?\n$/, '');

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
+import { isReadOnlyKey, readOnlyKey } from './auth/authorize.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
 
@@ -8,7 +9,7 @@ const ATTEMPTS = 5;
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Whether a write failed because the database is a replica. PostgreSQL: read_only_sql_transaction. */
-export const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
+const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
 
 /**
  * Runs an operation's writes as one transaction: whole or not at all. Refuses a read-only caller;
@@ -21,7 +22,7 @@ export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<
 
 /** Refuses a read-only caller. */
 export function requireWritable(call: Call): void {
-  if (call.readOnly) throw forbidden('This key is read-only');
+  if (isReadOnlyKey(call)) throw readOnlyKey();
 }
 
 /** The same for those who have not signed in yet. */

@@ -1,4 +1,5 @@
 import { type DocumentNode, execute, getOperationAST, parse } from 'graphql';
+import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { admit } from '../../src/graphql/server/admission.ts';
 import { complete } from '../../src/graphql/server/completion.ts';
@@ -28,16 +29,21 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
   const user = { id: me.userId, timezone: 'UTC', role: 'admin' as const };
   const context = new Context({
     guest,
-    call: { ...guest, user, readOnly: false },
-    signUpOpen: true,
-    session: { token: undefined, from: '', isOwn: true, keep: () => {} },
+    call: { ...guest, user, scopes: SCOPES },
+    settings: { signUpOpen: true, limitPlaces: true },
+    session: {
+      token: undefined,
+      visitor: { address: '', userAgent: null },
+      isOwn: () => true,
+      keep: () => {},
+    },
   });
   // As Apollo does: the same text is the same document.
   const document = DOCUMENTS.get(query) ?? parse(query);
   DOCUMENTS.set(query, document);
   const operation = getOperationAST(document);
   const requested = { schema, document, operation, operationName: undefined, variables };
-  context.admit(admit({ ...requested, isOwnRequest: true, introspection: true }));
+  context.admit(admit({ ...requested, isOwnRequest: () => true, introspection: true }));
   return context;
 }
 

@@ -138,6 +138,7 @@ describe('every statement of a request names the account', () => {
     schedulePreference: one('schedulePreference', 'preference'),
     notification: one('notification', 'notification'),
     apiKey: one('apiKey', 'apiKey'),
+    session: one('session', 'session'),
     createTasks: onTask(
       'createTasks',
       () => `tasks: [{ title: "x", labelIds: ["${mine.world.label}"] }, { title: "y" }]`,

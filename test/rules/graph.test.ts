@@ -13,7 +13,12 @@ import {
   isScalarType,
 } from 'graphql';
 import { sql } from 'kysely';
-import { credentials, newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
+import {
+  credentials,
+  newApiKey,
+  passwordChange,
+  signUpInput,
+} from '../../src/domain/auth/auth.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
@@ -140,6 +145,7 @@ const INPUTS: [input: string, schema: Schema][] = [
   ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
   ['CreateApiKeyInput', newApiKey],
+  ['ChangePasswordInput', passwordChange],
   ['UpdateProfileInput', profileChanges],
   ['CreateTaskInput', task.newTaskOfGraph],
   ['UpdateTaskInput', task.taskChangesOfGraph],

@@ -24,7 +24,7 @@ export const isRead = ({ document }: Operation) => !document.startsWith('mutatio
 
 /** What needs a world that nothing has happened to, or leaves one without some of its records. */
 export const disturbs = ({ graph, before }: Operation) =>
-  before !== undefined || /^(delete|archive|batch)/.test(graph);
+  before !== undefined || /^(delete|archive|batch|end|changePassword)/.test(graph);
 
 /** What an operation is sent, with the ids of an account's own records and of another's. */
 export function filled(

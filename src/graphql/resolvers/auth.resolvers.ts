@@ -1,30 +1,55 @@
 import { apiKey } from '../../domain/auth/api-key.resource.ts';
 import * as apiKeys from '../../domain/auth/api-key.service.ts';
+import { usesNoted } from '../../domain/auth/last-use.ts';
+import { changePassword } from '../../domain/auth/password.change.ts';
+import { session } from '../../domain/auth/session.resource.ts';
 import * as sessions from '../../domain/auth/session.service.ts';
 import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Context } from '../server/context.ts';
 
-export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = {
   Query: {
-    apiKey: (_, { id }, { reader }, info) => reader.record(apiKey, id, info),
-    apiKeys: (_, page, { reader }, info) => reader.connection(apiKey, page, info),
+    apiKey: async (_, { id }, { reader }, info) => {
+      await usesNoted();
+      return reader.record(apiKey, id, info);
+    },
+    apiKeys: async (_, page, { reader }, info) => {
+      await usesNoted();
+      return reader.connection(apiKey, page, info);
+    },
+    session: async (_, { id }, { reader }, info) => {
+      await usesNoted();
+      return reader.record(session, id, info);
+    },
+    sessions: async (_, page, { reader }, info) => {
+      await usesNoted();
+      return reader.connection(session, page, info);
+    },
   },
   Mutation: {
-    signUp: async (_, { input }, context) => {
-      const { guest, signUpOpen } = context;
-      const { profile, token } = await sessions.signUp(guest, signUpOpen, input);
-      context.signIn(profile, token);
-      return { viewer: profile };
-    },
-    signIn: async (_, { input }, context) => {
-      const { guest, session } = context;
-      const { profile, token } = await sessions.signIn(guest, session.from, input);
-      context.signIn(profile, token);
-      return { viewer: profile };
-    },
+    signUp: async (_, { input }, context) => signed(context, sessions.signUp, input),
+    signIn: async (_, { input }, context) => signed(context, sessions.signIn, input),
     signOut: async (_, _args, context) => {
       await sessions.signOut(context.guest, context.session.token);
       context.signOut();
       return { success: true };
+    },
+    changePassword: async (_, { input }, context) => {
+      const { settings, session } = context;
+      await context.write((call) => changePassword(call, session.visitor, settings, input));
+      return { success: true };
+    },
+    endSession: async (_, { input: { id } }, context) => {
+      const { sessionId } = context.call;
+      const ended = await context.deleted(id, (call) => sessions.end(call, id));
+      if (ended.deletedId === sessionId) context.signOut();
+      return ended;
+    },
+    endAllSessions: async (_, _args, context) => {
+      const { sessionId } = context.call;
+      const ended = await context.write(sessions.endAll);
+      if (sessionId) context.signOut();
+      return ended;
     },
     createApiKey: async (_, { input: { id, ...values } }, context) => {
       const { key, ...apiKey } = await context.write((call) => apiKeys.create(call, values, id));
@@ -33,4 +58,17 @@ export const authResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     deleteApiKey: (_, { input: { id } }, context) =>
       context.deleted(id, (call) => apiKeys.remove(call, id)),
   },
+  Session: { current: (row, _, { call }) => sessions.isCurrent(call, row) },
 };
+
+/** Signs in or up, and goes on as that account. */
+async function signed(
+  context: Context,
+  how: typeof sessions.signUp | typeof sessions.signIn,
+  input: unknown,
+) {
+  const { guest, session, settings } = context;
+  const { profile, token } = await how(guest, session.visitor, settings, input);
+  context.signIn(profile, token);
+  return { viewer: profile };
+}

@@ -4,11 +4,13 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
+import type { DoorSettings } from '../../domain/auth/session.service.ts';
 import { unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import { Context } from './context.ts';
@@ -31,7 +33,7 @@ import { isPublic } from './public-operations.ts';
 
 export const PATH = '/graphql';
 
-type Settings = { signUpOpen: boolean; introspection: boolean; logger: Logger };
+type Settings = DoorSettings & { introspection: boolean; logger: Logger };
 
 /** The GraphQL door: everything at `/graphql`. */
 export function graphqlApi(settings: Settings): Koa.Middleware {
@@ -149,7 +151,7 @@ function canBeForged(context: Koa.Context): boolean {
 async function contextOf(
   context: Koa.Context,
   body: unknown,
-  { signUpOpen }: Settings,
+  settings: Settings,
 ): Promise<Context> {
   const { guest } = context.state;
   const call = await callerOf(context, guest);
@@ -160,11 +162,11 @@ async function contextOf(
   return new Context({
     guest,
     call,
-    signUpOpen,
+    settings,
     session: {
       token: sessionToken(context),
-      from: context.ip,
-      isOwn: isOwnRequest(context),
+      visitor: visitorOf(context),
+      isOwn: (signsIn) => isOwnRequest(context, { signsIn }),
       keep: (token) => setSession(context, token),
     },
   });
