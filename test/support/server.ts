@@ -15,10 +15,10 @@ import { instancesFor } from '../instances/instances.ts';
 export type ServerConfig = Partial<AppDependencies['config']>;
 export type AccountSettings = { timezone?: string; readOnly?: boolean; passwordless?: boolean };
 
-/** What every account here signs in with, hashed as quickly as can be. */
+/** What every account here signs in with, hashed as quickly as `hashQuickly` has it. */
 export const PASSWORD = 'long enough';
 const PASSWORD_HASH =
-  'scrypt$2$1$1$AQEBAQEBAQEBAQEBAQEBAQ==$gdNu4PglTBLVOJZkzTKbSrx7X7O6flWvSrSjQVPuJ2I=';
+  'scrypt$32768$8$3$AQEBAQEBAQEBAQEBAQEBAQ==$gdNu4PglTBLVOJZkzTKbSrx7X7O6flWvSrSjQVPuJ2I=';
 
 /** The service on a port of its own, with a clock that the test holds. */
 export async function testServer(orm: Orm, config: ServerConfig, clock: () => Date) {

@@ -17,14 +17,10 @@ export class Migration20261115195709_auth_scopes_and_sessions extends Migration 
     this.addSql(
       `alter table "api_key" add constraint "api_key_scopes_known" check (scopes <@ '["read", "write", "plan", "admin"]'::jsonb and scopes @> '["read"]'::jsonb);`,
     );
-    this.addSql(
-      `alter table "api_key" add constraint "api_key_read_only_scopes" check (read_only = (scopes = '["read"]'::jsonb));`,
-    );
   }
 
   override down(): void | Promise<void> {
     this.addSql(`alter table "api_key" drop constraint "api_key_scopes_known";`);
-    this.addSql(`alter table "api_key" drop constraint "api_key_read_only_scopes";`);
     this.addSql(`alter table "api_key" drop column "scopes";`);
 
     this.addSql(`drop index "session_list_index";`);

@@ -27,10 +27,6 @@ export const ApiKey = defineEntity({
       name: 'api_key_scopes_known',
       expression: `scopes <@ '["read", "write", "plan", "admin"]'::jsonb and scopes @> '["read"]'::jsonb`,
     },
-    {
-      name: 'api_key_read_only_scopes',
-      expression: `read_only = (scopes = '["read"]'::jsonb)`,
-    },
   ],
   indexes: [{ name: 'api_key_list_index', properties: ['userId', 'createdAt', 'id'] }],
 });
