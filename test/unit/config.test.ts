@@ -17,6 +17,7 @@ const DEFAULTS = {
   logFormat: 'json',
   trustProxy: false,
   introspection: true,
+  rateLimit: undefined,
 };
 
 const VARIABLES = [
@@ -31,6 +32,7 @@ const VARIABLES = [
   'LOG_FORMAT',
   'TRUST_PROXY',
   'INTROSPECTION',
+  'RATE_LIMIT',
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
@@ -100,6 +102,8 @@ describe('readConfig', () => {
     ['INTROSPECTION', 'on', { introspection: true }],
     ['INTROSPECTION', 'off', { introspection: false }],
     ['CLUSTER', 'off', { workers: undefined }],
+    ['RATE_LIMIT', 'off', { rateLimit: 'off' }],
+    ['RATE_LIMIT', '50', { rateLimit: 50 }],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -129,6 +133,7 @@ describe('readConfig', () => {
   const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
+  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
   it.each([
     ['PORT', '65536', PORT],
@@ -158,6 +163,9 @@ describe('readConfig', () => {
     ['CLUSTER', '0', CLUSTER],
     ['CLUSTER', '100', CLUSTER],
     ['CLUSTER', '1.5', CLUSTER],
+    ['RATE_LIMIT', '0', RATE],
+    ['RATE_LIMIT', 'on', RATE],
+    ['RATE_LIMIT', '1.5', RATE],
     ['POOL_SIZE', '1', POOL],
     ['POOL_SIZE', '1001', POOL],
     ['POOL_SIZE', 'ten', POOL],
