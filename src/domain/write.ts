@@ -25,7 +25,18 @@ export function requireWritable(call: Call): void {
   if (isReadOnlyKey(call)) throw readOnlyKey();
 }
 
-/** The same for those who have not signed in yet. */
+const readOnlyInstance = () => forbidden('This instance only reads');
+
+/** A single statement that writes and needs no transaction. */
+export async function writeOnce<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw isReadOnly(error) ? readOnlyInstance() : error;
+  }
+}
+
+/** What `write` does, for those who have not signed in yet. */
 export async function inTransaction<G extends Guest, T>(
   guest: G,
   work: (guest: G) => Promise<T>,
@@ -38,7 +49,7 @@ export async function inTransaction<G extends Guest, T>(
   } catch (error) {
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
-    if (isReadOnly(error)) throw forbidden('This instance only reads');
+    if (isReadOnly(error)) throw readOnlyInstance();
     throw constraintRefusal(constraint) ?? error;
   }
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/orm.ts';
 import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
-import { usesNoted } from '../domain/auth/last-use.ts';
+import { allUsesNoted } from '../domain/auth/last-use.ts';
 import { endThreads } from '../threads/pool.ts';
 import { listenInWorkers } from './cluster.ts';
 import { type Listener, listenInProcess } from './listening.ts';
@@ -30,7 +30,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     listener.open();
     const stop = async () => {
       await listener.close();
-      await usesNoted();
+      await allUsesNoted();
       await endThreads();
       await orm.close();
     };

@@ -22,9 +22,16 @@ const signIn = (address: string, email = newEmail(), from = api) =>
 const signUp = (address: string, email = newEmail(), from = api) =>
   send('sign-up', address, { email, password }, from);
 
+/** Few enough for none to be refused because too many are being checked. */
+const AT_ONCE = 8;
+
 async function statuses(times: number, turn: () => Promise<{ status: number }>) {
-  const answers = await Promise.all(Array.from({ length: times }, turn));
-  return answers.map(({ status }) => status).sort();
+  const found: number[] = [];
+  while (found.length < times) {
+    const some = Array.from({ length: Math.min(AT_ONCE, times - found.length) }, turn);
+    found.push(...(await Promise.all(some)).map(({ status }) => status));
+  }
+  return found.sort();
 }
 
 afterEach(() => {

@@ -181,7 +181,8 @@ describe('a request that would set the cookie', () => {
 
   it('is taken from the own origin, and from a client that names none', async () => {
     const own = { origin: api.url, 'sec-fetch-site': 'same-origin' };
-    for (const from of [own, { 'sec-fetch-site': 'none' }, {}]) {
+    const origins: Record<string, string>[] = [own, { 'sec-fetch-site': 'none' }, {}];
+    for (const from of origins) {
       const known = credentials();
       expect((await send('sign-up', known, from)).status).toBe(201);
       expect((await send('sign-in', known, from)).status).toBe(200);

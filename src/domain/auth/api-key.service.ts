@@ -21,7 +21,7 @@ type Issued = {
 
 /** The caller's keys, oldest first; never the secrets. */
 export async function list(call: Call): Promise<ApiKeyRow[]> {
-  await usesNoted();
+  await usesNoted(call.user.id);
   return query(call)
     .selectFrom('api_key')
     .where('user_id', '=', call.user.id)

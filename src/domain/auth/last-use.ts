@@ -7,23 +7,21 @@ const RESOLUTION_MINUTES = 1;
 /** A key or session that was used, with the use that the database knows of. */
 type Used = { table: 'api_key' | 'session'; id: string; userId: string; lastUsedAt: string | null };
 
-const underWay = new Map<string, Promise<void>>();
+type Note = { userId: string; written: Promise<void> };
+
+/** By the id of the key or session: one note at a time is enough. */
+const underWay = new Map<string, Note>();
 
 /**
  * Notes the use of a key or session. No request waits for it; one that cannot be written (the database
  * may be a replica) is noted with the next request.
  */
 export function noteUse(guest: Guest, used: Used): void {
-  const { id, lastUsedAt } = used;
+  const { id, userId, lastUsedAt } = used;
   if (lastUsedAt !== null && lastUsedAt > addMinutes(guest.now, -RESOLUTION_MINUTES)) return;
   if (underWay.has(id)) return;
-  underWay.set(
-    id,
-    write(guest, used).then(
-      () => void underWay.delete(id),
-      () => void underWay.delete(id),
-    ),
-  );
+  const done = () => void underWay.delete(id);
+  underWay.set(id, { userId, written: write(guest, used).then(done, done) });
 }
 
 async function write(guest: Guest, { table, id, userId }: Used): Promise<void> {
@@ -35,7 +33,17 @@ async function write(guest: Guest, { table, id, userId }: Used): Promise<void> {
     .execute();
 }
 
-/** Waits for the uses that this process is about to write: before they are shown, and before it ends. */
-export async function usesNoted(): Promise<void> {
-  await Promise.all(underWay.values());
+/** Waits for the account's uses that this process is about to write, before they are shown. */
+export const usesNoted = (userId: string) => settled((note) => note.userId === userId);
+
+/** Waits for all of them, before the process ends. */
+export const allUsesNoted = () => settled(() => true);
+
+async function settled(which: (note: Note) => boolean): Promise<void> {
+  await Promise.all(
+    underWay
+      .values()
+      .filter(which)
+      .map(({ written }) => written),
+  );
 }

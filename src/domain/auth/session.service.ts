@@ -6,7 +6,7 @@ import { createAccount, emailKey } from '../users/account.service.ts';
 import { User, type UserRow } from '../users/user.entity.ts';
 import { profileOf } from '../users/user.service.ts';
 import { parse, parseAsync } from '../validation.ts';
-import { inTransaction, write } from '../write.ts';
+import { inTransaction, write, writeOnce } from '../write.ts';
 import { credentials, signUpInput } from './auth.input.ts';
 import { inHashingTurn } from './hashing.ts';
 import { hashSecret } from './key-format.ts';
@@ -83,12 +83,13 @@ async function requireUnchanged(guest: Guest, user: UserRow): Promise<void> {
 
 export async function signOut(guest: Guest, token: string | undefined): Promise<void> {
   if (token === undefined) return;
-  await query(guest).deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
+  const rows = query(guest).deleteFrom('session').where('token_hash', '=', hashSecret(token));
+  await writeOnce(rows.execute());
 }
 
 /** The caller's sessions, oldest first; never the tokens. */
 export async function list(call: Call) {
-  await usesNoted();
+  await usesNoted(call.user.id);
   const rows = await query(call)
     .selectFrom('session')
     .where('user_id', '=', call.user.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
 import { rateLimited } from '../errors.ts';
 import { addMinutes, minutesBetween } from '../instant.ts';
+import { writeOnce } from '../write.ts';
 import { hashSecret } from './key-format.ts';
 import { networkOf, type Visitor } from './visitor.ts';
 
@@ -55,7 +56,7 @@ export async function countSignUp(guest: Guest, visitor: Visitor): Promise<void>
 async function count(guest: Guest, limit: Limit, key: string): Promise<void> {
   const { most, minutes, refusal } = limit;
   const oldest = addMinutes(guest.now, -minutes);
-  const { rows } = await sql<{ count: number; since: string }>`
+  const statement = sql<{ count: number; since: string }>`
     with expired as (delete from sign_in_attempt where key in (
       select key from sign_in_attempt
       where since <= ${addMinutes(guest.now, -LONGEST_MINUTES)} and key <> ${key}
@@ -64,7 +65,8 @@ async function count(guest: Guest, limit: Limit, key: string): Promise<void> {
     on conflict (key) do update set
       count = case when known.since <= ${oldest} then 1 else known.count + 1 end,
       since = case when known.since <= ${oldest} then excluded.since else known.since end
-    returning count, since`.execute(query(guest));
+    returning count, since`;
+  const { rows } = await writeOnce(statement.execute(query(guest)));
   const [{ count, since } = { count: 0, since: guest.now }] = rows;
   if (count <= most) return;
   const wait = minutes - minutesBetween(since, guest.now);

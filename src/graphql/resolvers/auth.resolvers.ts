@@ -9,20 +9,20 @@ import type { Context } from '../server/context.ts';
 
 export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = {
   Query: {
-    apiKey: async (_, { id }, { reader }, info) => {
-      await usesNoted();
+    apiKey: async (_, { id }, { call, reader }, info) => {
+      await usesNoted(call.user.id);
       return reader.record(apiKey, id, info);
     },
-    apiKeys: async (_, page, { reader }, info) => {
-      await usesNoted();
+    apiKeys: async (_, page, { call, reader }, info) => {
+      await usesNoted(call.user.id);
       return reader.connection(apiKey, page, info);
     },
-    session: async (_, { id }, { reader }, info) => {
-      await usesNoted();
+    session: async (_, { id }, { call, reader }, info) => {
+      await usesNoted(call.user.id);
       return reader.record(session, id, info);
     },
-    sessions: async (_, page, { reader }, info) => {
-      await usesNoted();
+    sessions: async (_, page, { call, reader }, info) => {
+      await usesNoted(call.user.id);
       return reader.connection(session, page, info);
     },
   },
