@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../domain/errors.ts';
 import { serve } from '../process/serve.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { addBackupCommands } from './backup.commands.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
@@ -43,6 +44,7 @@ export function program(shell: Shell): Command {
   addKeyCommands(program, shell);
   addSessionCommands(program, shell);
   addPlanCommand(program, shell);
+  addBackupCommands(program, shell);
   return program;
 }
 

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import compose from 'koa-compose';
-import type { DoorSettings } from '../domain/auth/session.service.ts';
 import { notFound } from '../domain/errors.ts';
+import type { DoorSettings } from '../http/visitor.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authentication } from './authentication.ts';

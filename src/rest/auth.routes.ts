@@ -3,24 +3,27 @@ import { changePassword } from '../domain/auth/password.change.ts';
 import * as sessions from '../domain/auth/session.service.ts';
 import { readJson } from '../http/body.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
-import { visitorOf } from '../http/visitor.ts';
-import { type ApiContext, type ApiRouter, ok } from './router.ts';
+import { type DoorSettings, visitorOf } from '../http/visitor.ts';
+import { type ApiRouter, ok } from './router.ts';
 
-export function authRoutes(router: ApiRouter, settings: sessions.DoorSettings): void {
-  const signing = (how: typeof sessions.signUp | typeof sessions.signIn, status: number) => {
-    return async (context: ApiContext) => {
-      const body = await readJson(context.req);
-      const { guest } = context.state;
-      const { profile, token } = await how(guest, visitorOf(context), settings, body);
-      setSession(context, token);
-      context.status = status;
-      context.body = profile;
-    };
-  };
+export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
+  router.post('/auth/sign-up', async (context) => {
+    const body = await readJson(context.req);
+    const visitor = visitorOf(context, settings);
+    const { guest } = context.state;
+    const { profile, token } = await sessions.signUp(guest, visitor, settings.signUpOpen, body);
+    setSession(context, token);
+    context.status = 201;
+    context.body = profile;
+  });
 
-  router.post('/auth/sign-up', signing(sessions.signUp, 201));
-
-  router.post('/auth/sign-in', signing(sessions.signIn, 200));
+  router.post('/auth/sign-in', async (context) => {
+    const body = await readJson(context.req);
+    const visitor = visitorOf(context, settings);
+    const { profile, token } = await sessions.signIn(context.state.guest, visitor, body);
+    setSession(context, token);
+    context.body = profile;
+  });
 
   router.post('/auth/sign-out', async (context) => {
     await sessions.signOut(context.state.guest, sessionToken(context));
@@ -30,7 +33,7 @@ export function authRoutes(router: ApiRouter, settings: sessions.DoorSettings): 
 
   router.post('/auth/change-password', async (context) => {
     const body = await readJson(context.req);
-    await changePassword(context.state.call as Call, visitorOf(context), settings, body);
+    await changePassword(context.state.call as Call, visitorOf(context, settings), body);
     context.body = { success: true };
   });
 

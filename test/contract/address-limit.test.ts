@@ -2,8 +2,8 @@ import { testApi } from '../support/api.ts';
 import { refusal } from '../support/graph.ts';
 
 /** Addresses are what the proxy says, so that a test can come from anywhere. */
-const api = testApi({ trustProxy: true });
-const off = testApi({ trustProxy: true, rateLimit: 'off' });
+const api = testApi({ trustProxy: 1 });
+const off = testApi({ trustProxy: 1, rateLimit: 'off' });
 
 const MINUTE = 60_000;
 const password = 'correct horse';

@@ -128,10 +128,10 @@ describe('what was not admitted cannot be executed, whoever executes it', () => 
         user: { id: me.userId, timezone: 'UTC', role: 'admin' },
         scopes: SCOPES,
       },
-      settings: { signUpOpen: true, limitPlaces: true },
+      signUpOpen: true,
       session: {
         token: undefined,
-        visitor: { address: '', userAgent: null },
+        visitor: { address: '', place: undefined, userAgent: null },
         isOwn: () => true,
         keep: () => {},
       },

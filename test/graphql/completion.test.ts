@@ -30,10 +30,10 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
   const context = new Context({
     guest,
     call: { ...guest, user, scopes: SCOPES },
-    settings: { signUpOpen: true, limitPlaces: true },
+    signUpOpen: true,
     session: {
       token: undefined,
-      visitor: { address: '', userAgent: null },
+      visitor: { address: '', place: undefined, userAgent: null },
       isOwn: () => true,
       keep: () => {},
     },

@@ -52,7 +52,7 @@ describe('help', () => {
       ),
     );
     const commands = [['serve'], ['migrate'], ['plan'], ...inGroups.flat()];
-    expect(commands).toHaveLength(15);
+    expect(commands).toHaveLength(16);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;

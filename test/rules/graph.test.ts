@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { sql } from 'kysely';
 import {
+  accountDeletion,
   credentials,
   newApiKey,
   passwordChange,
@@ -144,6 +145,7 @@ const weeklyWindow = (preferenceInput.created.shape.windows.element as unknown a
 const INPUTS: [input: string, schema: Schema][] = [
   ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
+  ['DeleteAccountInput', accountDeletion],
   ['CreateApiKeyInput', newApiKey],
   ['ChangePasswordInput', passwordChange],
   ['UpdateProfileInput', profileChanges],

@@ -10,6 +10,7 @@ const MORE: Record<string, 'plan' | 'admin' | 'read' | 'nobody'> = {
   changePassword: 'admin',
   endSession: 'admin',
   endAllSessions: 'admin',
+  deleteAccount: 'admin',
   setAccountRole: 'admin',
   setAccountDisabled: 'admin',
 };

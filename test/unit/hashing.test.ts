@@ -1,14 +1,14 @@
 import { inHashingTurn } from '../../src/domain/auth/hashing.ts';
 
-const from = (address: string) => ({ address, userAgent: null });
+const from = (place: string) => ({ address: place, place, userAgent: null });
 
 /** Work that goes on until it is told to end, and how much of it has begun. */
 class Work {
   begun = 0;
   readonly #ends: (() => void)[] = [];
 
-  start = (address: string) =>
-    inHashingTurn(from(address), () => {
+  start = (place: string) =>
+    inHashingTurn(from(place), () => {
       this.begun++;
       return new Promise<void>((resolve) => this.#ends.push(resolve));
     });

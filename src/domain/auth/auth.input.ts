@@ -46,6 +46,9 @@ export const newAccount = object({
 
 export const credentials = object({ email: text(), password: text() });
 
+/** The password is needed where the account has one. */
+export const accountDeletion = object({ email: text(), password: text().nullish() });
+
 export const passwordChange = object({ currentPassword: text(), newPassword });
 
 /** A password that an operator sets. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
+import { inScopeOfItsOwn } from '../../request-scope.ts';
 import { addMinutes } from '../instant.ts';
 
 /** Writes at most one last use per minute and credential. */
@@ -14,23 +16,23 @@ const underWay = new Map<string, Note>();
 
 /**
  * Notes the use of a key or session. No request waits for it; one that cannot be written (the database
- * may be a replica) is noted with the next request.
+ * may be a replica, or its disk full) is noted with the next request.
  */
 export function noteUse(guest: Guest, used: Used): void {
   const { id, userId, lastUsedAt } = used;
   if (lastUsedAt !== null && lastUsedAt > addMinutes(guest.now, -RESOLUTION_MINUTES)) return;
   if (underWay.has(id)) return;
   const done = () => void underWay.delete(id);
-  underWay.set(id, { userId, written: write(guest, used).then(done, done) });
+  underWay.set(id, { userId, written: inScopeOfItsOwn(() => write(guest, used)).then(done, done) });
 }
 
 async function write(guest: Guest, { table, id, userId }: Used): Promise<void> {
-  await query(guest)
-    .updateTable(table)
-    .set({ last_used_at: guest.now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  const credentials = sql.table(table);
+  // Another instance that notes a use at this moment notes the same one: nobody waits for that.
+  await sql`update ${credentials} set last_used_at = ${guest.now}
+    where user_id = ${userId} and id = (
+      select id from ${credentials} where user_id = ${userId} and id = ${id} for update skip locked
+    )`.execute(query(guest));
 }
 
 /** Waits for the account's uses that this process is about to write, before they are shown. */

@@ -1,6 +1,6 @@
 import type { Call } from '../../call.ts';
 import { conflict, invalid } from '../errors.ts';
-import { emailKey, saveAccount } from '../users/account.service.ts';
+import { saveAccount } from '../users/account.service.ts';
 import { lockAccount } from '../users/lock.ts';
 import type { UserRow } from '../users/user.entity.ts';
 import { requireSelf } from '../users/user.service.ts';
@@ -8,29 +8,22 @@ import { parseAsync } from '../validation.ts';
 import { requireWritable, write } from '../write.ts';
 import { isOwnName, OWN_NAME, passwordChange, passwordSetting } from './auth.input.ts';
 import { inHashingTurn } from './hashing.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { type DoorSettings, removeSessions } from './session.service.ts';
-import { clearAttempts, countAttempt } from './sign-in-limit.ts';
+import { provePassword } from './password.prove.ts';
+import { hashPassword } from './password.ts';
+import { removeSessions } from './session.service.ts';
+import { clearAttempts } from './sign-in-limit.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Changes the caller's password, which takes the old one, and ends all other sessions. Keys stay. */
-export async function changePassword(
-  call: Call,
-  visitor: Visitor,
-  { limitPlaces }: DoorSettings,
-  input: unknown,
-): Promise<void> {
+export async function changePassword(call: Call, visitor: Visitor, input: unknown): Promise<void> {
   requireWritable(call);
   const { currentPassword, newPassword } = await parseAsync(passwordChange, input);
   const user = await requireSelf(call);
   requireOtherThanName(newPassword, user);
   // Whoever has found an open browser may not guess here more often than at sign-in.
-  const attempt = { email: emailKey(user.email), visitor, limitPlaces };
-  await countAttempt(call, attempt);
-  const verified = await inHashingTurn(visitor, () =>
-    verifyPassword(currentPassword, user.passwordHash ?? null),
-  );
-  if (!verified) throw invalid({ currentPassword: ['is wrong'] });
+  const attempt = { emailKey: user.emailKey, visitor };
+  if (!(await provePassword(call, attempt, currentPassword, user)))
+    throw invalid({ currentPassword: ['is wrong'] });
   if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC')) {
     throw invalid({ newPassword: ['must not be the current password'] });
   }

@@ -104,6 +104,7 @@ export const OPERATION_NEEDS = {
   changePassword: 'admin',
   endSession: 'admin',
   endAllSessions: 'admin',
+  deleteAccount: 'admin',
   setAccountRole: 'admin',
   setAccountDisabled: 'admin',
 } as const satisfies Record<string, Need>;

@@ -11,29 +11,18 @@ import { credentials, signUpInput } from './auth.input.ts';
 import { inHashingTurn } from './hashing.ts';
 import { hashSecret } from './key-format.ts';
 import { usesNoted } from './last-use.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { provePassword } from './password.prove.ts';
+import { hashPassword } from './password.ts';
 import { SESSION_FIELDS, Session } from './session.entity.ts';
 import { removeOldSessions, startSession } from './session.start.ts';
-import { clearAttempts, countAttempt, countSignUp } from './sign-in-limit.ts';
+import { clearAttempts, countSignUp } from './sign-in-limit.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How an instance lets people in. */
-export type DoorSettings = {
-  signUpOpen: boolean;
-  /** Whether attempts are counted by where they come from. */
-  limitPlaces: boolean;
-};
-
-/** Creates an account and signs in. */
-export async function signUp(
-  guest: Guest,
-  visitor: Visitor,
-  settings: DoorSettings,
-  input: unknown,
-) {
-  if (!settings.signUpOpen) throw forbidden('Sign-up is closed');
+/** Creates an account and signs in. `allowed`: whether the instance has open sign-up. */
+export async function signUp(guest: Guest, visitor: Visitor, allowed: boolean, input: unknown) {
+  if (!allowed) throw forbidden('Sign-up is closed');
   const { password, ...account } = await parseAsync(signUpInput, input);
-  if (settings.limitPlaces) await countSignUp(guest, visitor);
+  await countSignUp(guest, visitor);
   const passwordHash = await inHashingTurn(visitor, () => hashPassword(password));
   return inTransaction(guest, async (guest) => {
     const { em, now } = guest;
@@ -46,20 +35,12 @@ export async function signUp(
  * Unknown email, wrong password and disabled account give the same error. The rate limit is checked
  * before the password.
  */
-export async function signIn(
-  guest: Guest,
-  visitor: Visitor,
-  { limitPlaces }: DoorSettings,
-  input: unknown,
-) {
+export async function signIn(guest: Guest, visitor: Visitor, input: unknown) {
   const { email, password } = parse(credentials, input);
-  const attempt = { email: emailKey(email), visitor, limitPlaces };
-  await countAttempt(guest, attempt);
-  const user = await guest.em.findOne(User, { emailKey: attempt.email });
-  const verified = await inHashingTurn(visitor, () =>
-    verifyPassword(password, user?.passwordHash ?? null),
-  );
-  if (!user || !verified || user.disabledAt) throw wrongCredentials();
+  const attempt = { emailKey: emailKey(email), visitor };
+  const user = await guest.em.findOne(User, { emailKey: attempt.emailKey });
+  const proven = await provePassword(guest, attempt, password, user);
+  if (!user || !proven || user.disabledAt) throw wrongCredentials();
   return inTransaction(guest, async (guest) => {
     await requireUnchanged(guest, user);
     await clearAttempts(guest, attempt);

@@ -4,7 +4,7 @@ import { rateLimited } from '../errors.ts';
 import { addMinutes, minutesBetween } from '../instant.ts';
 import { writeOnce } from '../write.ts';
 import { hashSecret } from './key-format.ts';
-import { networkOf, type Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** So many attempts within so many minutes: a fixed window that starts with the first one. */
 type Limit = { kind: string; most: number; minutes: number; refusal: string };
@@ -25,19 +25,15 @@ const SIGN_UPS: Limit = {
 
 const LONGEST_MINUTES = Math.max(...[PER_ACCOUNT, PER_PLACE, SIGN_UPS].map((each) => each.minutes));
 
-/** `limitPlaces` is false with RATE_LIMIT=off. */
-export type Attempt = { email: string; visitor: Visitor; limitPlaces: boolean };
+export type Attempt = { emailKey: string; visitor: Visitor };
 
 const keyOf = ({ kind }: Limit, who: string) => hashSecret(`${kind} ${who}`);
 
-const accountKey = ({ email, visitor }: Attempt) =>
-  keyOf(PER_ACCOUNT, `${email} ${networkOf(visitor) ?? visitor.address}`);
+const accountKey = ({ emailKey, visitor: { place, address } }: Attempt) =>
+  keyOf(PER_ACCOUNT, `${emailKey} ${place ?? address}`);
 
 /** Undefined where places are not counted. */
-function placeKey({ visitor, limitPlaces }: Attempt): string | undefined {
-  const network = limitPlaces ? networkOf(visitor) : undefined;
-  return network && keyOf(PER_PLACE, network);
-}
+const placeKey = ({ visitor: { place } }: Attempt) => place && keyOf(PER_PLACE, place);
 
 /** Counts an attempt to sign in, before its outcome is known, and throws if there were too many. */
 export async function countAttempt(guest: Guest, attempt: Attempt): Promise<void> {
@@ -47,9 +43,8 @@ export async function countAttempt(guest: Guest, attempt: Attempt): Promise<void
 }
 
 /** Counts an account that is about to be opened and throws if there were too many. */
-export async function countSignUp(guest: Guest, visitor: Visitor): Promise<void> {
-  const network = networkOf(visitor);
-  if (network) await count(guest, SIGN_UPS, keyOf(SIGN_UPS, network));
+export async function countSignUp(guest: Guest, { place }: Visitor): Promise<void> {
+  if (place) await count(guest, SIGN_UPS, keyOf(SIGN_UPS, place));
 }
 
 /** A window per key, counted in the database for all instances. Deletes old windows on the way. */

@@ -509,6 +509,21 @@ export type DateTimeRange = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What deleting your account takes. */
+export type DeleteAccountInput = {
+  /** The address of your account, so that it is not deleted by mistake. */
+  email: Scalars['String']['input'];
+  /** Its password, if it has one. After ten wrong ones you have to wait, as when you sign in. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What `deleteAccount` answers with. Whatever else the request asks for after it is asked anonymously. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** The id of the account that is gone. */
+  deletedId: Scalars['ID']['output'];
+};
+
 /** What `deleteApiKey` takes. */
 export type DeleteApiKeyInput = {
   /** The key's id. */
@@ -930,6 +945,8 @@ export type Mutation = {
   createTasks: Maybe<CreateTasksPayload>;
   /** Places a block by hand, which the planner never touches. */
   createTimeBlock: Maybe<CreateTimeBlockPayload>;
+  /** Deletes your account with all that it owns, at once and for good: records, sessions and keys. The last admin cannot. */
+  deleteAccount: Maybe<DeleteAccountPayload>;
   /** Revokes an API key, effective at once. */
   deleteApiKey: Maybe<DeleteApiKeyPayload>;
   /** Removes a checklist item. */
@@ -1110,6 +1127,12 @@ export type MutationCreateTasksArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateTimeBlockArgs = {
   input: CreateTimeBlockInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
 };
 
 
@@ -3185,6 +3208,8 @@ export type ResolversTypes = {
   CreateTimeBlockPayload: ResolverTypeWrapper<Mapped<CreateTimeBlockPayload>>;
   DateTime: ResolverTypeWrapper<Mapped<Scalars['DateTime']['output']>>;
   DateTimeRange: ResolverTypeWrapper<Mapped<DateTimeRange>>;
+  DeleteAccountInput: ResolverTypeWrapper<Mapped<DeleteAccountInput>>;
+  DeleteAccountPayload: ResolverTypeWrapper<Mapped<DeleteAccountPayload>>;
   DeleteApiKeyInput: ResolverTypeWrapper<Mapped<DeleteApiKeyInput>>;
   DeleteApiKeyPayload: ResolverTypeWrapper<Mapped<DeleteApiKeyPayload>>;
   DeleteChecklistItemInput: ResolverTypeWrapper<Mapped<DeleteChecklistItemInput>>;
@@ -3400,6 +3425,8 @@ export type ResolversParentTypes = {
   CreateTimeBlockPayload: Mapped<CreateTimeBlockPayload>;
   DateTime: Mapped<Scalars['DateTime']['output']>;
   DateTimeRange: Mapped<DateTimeRange>;
+  DeleteAccountInput: Mapped<DeleteAccountInput>;
+  DeleteAccountPayload: Mapped<DeleteAccountPayload>;
   DeleteApiKeyInput: Mapped<DeleteApiKeyInput>;
   DeleteApiKeyPayload: Mapped<DeleteApiKeyPayload>;
   DeleteChecklistItemInput: Mapped<DeleteChecklistItemInput>;
@@ -3693,6 +3720,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteApiKeyPayload'] = ResolversParentTypes['DeleteApiKeyPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -3768,7 +3799,7 @@ export type EndSessionPayloadResolvers<ContextType = Context, ParentType extends
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, INSUFFICIENT_STORAGE?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
 
 export type GenerateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateNotificationPayload'] = ResolversParentTypes['GenerateNotificationPayload']> = {
   generated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3863,6 +3894,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
   createTasks?: Resolver<Maybe<ResolversTypes['CreateTasksPayload']>, ParentType, ContextType, RequireFields<MutationCreateTasksArgs, 'input'>>;
   createTimeBlock?: Resolver<Maybe<ResolversTypes['CreateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
+  deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteApiKey?: Resolver<Maybe<ResolversTypes['DeleteApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
   deleteChecklistItem?: Resolver<Maybe<ResolversTypes['DeleteChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
   deleteDocument?: Resolver<Maybe<ResolversTypes['DeleteDocumentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'input'>>;
@@ -4504,6 +4536,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTasksPayload?: CreateTasksPayloadResolvers<ContextType>;
   CreateTimeBlockPayload?: CreateTimeBlockPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteApiKeyPayload?: DeleteApiKeyPayloadResolvers<ContextType>;
   DeleteChecklistItemPayload?: DeleteChecklistItemPayloadResolvers<ContextType>;
   DeleteDocumentPayload?: DeleteDocumentPayloadResolvers<ContextType>;

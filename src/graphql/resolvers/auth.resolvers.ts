@@ -27,16 +27,22 @@ export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = 
     },
   },
   Mutation: {
-    signUp: async (_, { input }, context) => signed(context, sessions.signUp, input),
-    signIn: async (_, { input }, context) => signed(context, sessions.signIn, input),
+    signUp: async (_, { input }, context) => {
+      const { guest, session, signUpOpen } = context;
+      return signed(context, await sessions.signUp(guest, session.visitor, signUpOpen, input));
+    },
+    signIn: async (_, { input }, context) => {
+      const { guest, session } = context;
+      return signed(context, await sessions.signIn(guest, session.visitor, input));
+    },
     signOut: async (_, _args, context) => {
       await sessions.signOut(context.guest, context.session.token);
       context.signOut();
       return { success: true };
     },
     changePassword: async (_, { input }, context) => {
-      const { settings, session } = context;
-      await context.write((call) => changePassword(call, session.visitor, settings, input));
+      const { visitor } = context.session;
+      await context.write((call) => changePassword(call, visitor, input));
       return { success: true };
     },
     endSession: async (_, { input: { id } }, context) => {
@@ -61,14 +67,10 @@ export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = 
   Session: { current: (row, _, { call }) => sessions.isCurrent(call, row) },
 };
 
-/** Signs in or up, and goes on as that account. */
-async function signed(
-  context: Context,
-  how: typeof sessions.signUp | typeof sessions.signIn,
-  input: unknown,
-) {
-  const { guest, session, settings } = context;
-  const { profile, token } = await how(guest, session.visitor, settings, input);
+type Signed = Awaited<ReturnType<typeof sessions.signIn>>;
+
+/** Goes on as the account that has signed in or up. */
+function signed(context: Context, { profile, token }: Signed) {
   context.signIn(profile, token);
   return { viewer: profile };
 }

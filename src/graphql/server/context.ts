@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Call, type Guest, readerOf } from '../../call.ts';
 import { SCOPES } from '../../domain/auth/scopes.ts';
-import type { DoorSettings } from '../../domain/auth/session.service.ts';
 import type { Visitor } from '../../domain/auth/visitor.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
 import type { AnyResource, RowOf } from '../../read/resource.ts';
@@ -26,7 +25,7 @@ type Parts = {
   guest: Guest;
   call: Call | undefined;
   session: Session;
-  settings: DoorSettings;
+  signUpOpen: boolean;
 };
 
 /**
@@ -79,8 +78,8 @@ export class Context {
     return this.opened.session;
   }
 
-  get settings(): DoorSettings {
-    return this.opened.settings;
+  get signUpOpen(): boolean {
+    return this.opened.signUpOpen;
   }
 
   /** The caller. An anonymous caller is refused, whichever resolver asks. */

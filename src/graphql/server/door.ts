@@ -4,20 +4,19 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
-import type { DoorSettings } from '../../domain/auth/session.service.ts';
 import { unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { type DoorSettings, visitorOf } from '../../http/visitor.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import { Context } from './context.ts';
 import { cost } from './cost.ts';
 import { currentRequest } from './current-request.ts';
 import type { Code } from './error-codes.ts';
-import { formatError, refusal } from './errors.ts';
+import { formatError, refusal, unanswerable } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
@@ -28,6 +27,7 @@ import {
   faultLogger,
   logFaults,
   statusForJsonClients,
+  statusForUnavailable,
 } from './plugins.ts';
 import { isPublic } from './public-operations.ts';
 
@@ -100,6 +100,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
       deduplicateErrors,
       logFaults(logger),
       statusForJsonClients,
+      statusForUnavailable,
       ApolloServerPluginCacheControlDisabled(),
       // Its page would load scripts from elsewhere; ours is in src/graphiql.
       ApolloServerPluginLandingPageDisabled(),
@@ -154,7 +155,9 @@ async function contextOf(
   settings: Settings,
 ): Promise<Context> {
   const { guest } = context.state;
-  const call = await callerOf(context, guest);
+  const call = await callerOf(context, guest).catch((error) => {
+    throw unanswerable(error);
+  });
   context.state.call = call;
   const request = currentRequest.getStore();
   if (request) request.account = call?.user.id;
@@ -162,10 +165,10 @@ async function contextOf(
   return new Context({
     guest,
     call,
-    settings,
+    signUpOpen: settings.signUpOpen,
     session: {
       token: sessionToken(context),
-      visitor: visitorOf(context),
+      visitor: visitorOf(context, settings),
       isOwn: (signsIn) => isOwnRequest(context, { signsIn }),
       keep: (token) => setSession(context, token),
     },
