@@ -157,7 +157,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('refuses an account that has no password with the same 401', async () => {
-    const me = await api.account({ passwordless: true });
+    const me = await api.account();
     const { email } = (await me.get('/api/user')).body;
     for (const password of ['', 'long enough']) {
       const { status, body } = await signIn(email, password);

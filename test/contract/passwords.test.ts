@@ -125,7 +125,7 @@ describe('POST /api/auth/change-password', () => {
   });
 
   it('refuses an account without a password, which has nothing to change', async () => {
-    const me = await api.account({ passwordless: true });
+    const me = await api.account();
     for (const currentPassword of ['', 'long enough']) {
       const { status, body } = await me.post('/api/auth/change-password', {
         currentPassword,

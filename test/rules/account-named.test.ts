@@ -201,7 +201,7 @@ describe('every statement of a request names the account', () => {
       const context = { em: api.orm.em.fork(), now: api.clock().toISOString() };
       await setRole(context, { id: me.userId }, 'admin');
       const { viewer } = await data(me, '{ viewer { email } }');
-      const input = `{ email: "${viewer.email}" }`;
+      const input = `{ email: "${viewer.email}", password: "long enough" }`;
       await data(me, `mutation { deleteAccount(input: ${input}) { deletedId } }`);
     },
     accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),

@@ -7,12 +7,12 @@ import type { Operation } from './operations.ts';
 import { toInput } from './operations-told.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Somebody with one record of each kind. */
+/** Somebody with one record of each kind, and the password `long enough`. */
 export type Account = { me: Client; world: World; email: string };
 export type Sent = { ids: string[]; sent: Json };
 
 export async function accountOf(api: TestApi): Promise<Account> {
-  const me = await api.account();
+  const me = await api.account({ withPassword: true });
   return { me, world: await makeWorld(me), email: `${me.userId}@example.com` };
 }
 

@@ -13,10 +13,9 @@ import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
 
 export type ServerConfig = Partial<AppDependencies['config']>;
-export type AccountSettings = { timezone?: string; readOnly?: boolean; passwordless?: boolean };
+export type AccountSettings = { timezone?: string; readOnly?: boolean; withPassword?: boolean };
 
-/** What every account here signs in with, hashed as quickly as `hashQuickly` has it. */
-export const PASSWORD = 'long enough';
+/** Of `long enough`, as `hashQuickly` hashes it. */
 const PASSWORD_HASH =
   'scrypt$32768$8$3$AQEBAQEBAQEBAQEBAQEBAQ==$gdNu4PglTBLVOJZkzTKbSrx7X7O6flWvSrSjQVPuJ2I=';
 
@@ -69,7 +68,7 @@ export class TestServer {
   }
 
   /** Opens an account with a key and a session, without the slow hashing of a password. */
-  async account({ timezone = 'UTC', readOnly = false, passwordless = false }: AccountSettings) {
+  async account({ timezone = 'UTC', readOnly = false, withPassword = false }: AccountSettings) {
     const em = this.orm.em.fork();
     const now = new Date().toISOString();
     const key = generateKey();
@@ -78,7 +77,7 @@ export class TestServer {
       displayName: 'Somebody',
       timezone,
       role: 'user',
-      passwordHash: passwordless ? null : PASSWORD_HASH,
+      passwordHash: withPassword ? PASSWORD_HASH : null,
     });
     const issued = { name: 'test', expiresAt: null, scopes: readOnly ? READ_ONLY : SCOPES };
     await issue(em, { id: newId(), userId: user.id, ...issued }, key, now);
