@@ -4,7 +4,10 @@ import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
 import { Proxies } from './http/client-address.ts';
+import { connectionErrors } from './http/connection-errors.ts';
 import { health } from './http/health.ts';
+import { metricsForAdmins } from './http/metrics.ts';
+import { observed } from './http/observed.ts';
 import { believed } from './http/proxies.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestScope } from './http/scope.ts';
@@ -20,6 +23,8 @@ export type AppDependencies = {
   clock?: () => Date;
   /** Where the requests in flight are to be found. */
   scopes?: RequestScopes;
+  /** What `/metrics` tells admins; without it there is no such path. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 /** The Koa application; requests pass its middleware in this order. */
@@ -29,23 +34,26 @@ export function buildApp({
   logger,
   clock = () => new Date(),
   scopes = new RequestScopes(),
+  metrics,
 }: AppDependencies): Koa {
   const app = new Koa({ proxy: config.trustProxy !== false });
   const settings = {
     signUpOpen: config.signUp === 'open',
     limitPlaces: config.rateLimit !== 'off',
   };
+  app.use(observed);
   app.use(believed(new Proxies(config.trustProxy)));
   app.use(requestScope(scopes));
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));
   app.use(guestContext(orm, clock));
+  if (metrics) app.use(metricsForAdmins(metrics));
   app.use(restApi(settings));
   app.use(graphiql());
   app.use(graphqlApi({ ...settings, introspection: config.introspection, logger }));
   app.use(notFound);
-  app.on('error', (error) => logger.error({ err: error }, 'connection error'));
+  app.on('error', connectionErrors(logger));
   return app;
 }
 

@@ -38,6 +38,8 @@ describe('help', () => {
       'key',
       'session',
       'plan',
+      'backup',
+      'restore',
       'help',
     ]);
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);

@@ -5,6 +5,16 @@ const SOURCE = resolve('src');
 
 /** Who may import whom: the first folder of a file to what its imports may begin with. */
 const ALLOWED: Record<string, string[]> = {
+  observability: [
+    'observability/',
+    'db/options',
+    'domain/planner/planner.turns',
+    'threads/pool',
+    'config',
+    'prom-client',
+    '@opentelemetry/',
+    'node:',
+  ],
   scheduler: ['scheduler/', 'luxon'],
   read: ['read/', 'db/tables', 'kysely', '@mikro-orm/core'],
   domain: [
@@ -13,6 +23,7 @@ const ALLOWED: Record<string, string[]> = {
     'db/tables',
     'scheduler/',
     'threads/pool',
+    'observability/channels',
     'call',
     'request-scope',
     '@mikro-orm/',
@@ -22,10 +33,18 @@ const ALLOWED: Record<string, string[]> = {
     'uuid',
     'node:',
   ],
-  threads: ['threads/', 'scheduler/', 'request-scope', 'piscina', 'node:'],
+  threads: [
+    'threads/',
+    'scheduler/',
+    'request-scope',
+    'observability/channels',
+    'piscina',
+    'node:',
+  ],
   db: [
     'db/',
     'domain/',
+    'observability/channels',
     'config',
     'request-scope',
     'process/startup-error',
@@ -36,7 +55,17 @@ const ALLOWED: Record<string, string[]> = {
     'luxon',
     'node:',
   ],
-  http: ['http/', 'domain/', 'db/', 'call', 'request-scope', 'process/logger', 'koa', 'node:'],
+  http: [
+    'http/',
+    'domain/',
+    'db/',
+    'observability/channels',
+    'call',
+    'request-scope',
+    'process/logger',
+    'koa',
+    'node:',
+  ],
   rest: [
     'rest/',
     'http/',
@@ -58,6 +87,7 @@ const ALLOWED: Record<string, string[]> = {
     'domain/',
     'read/',
     'scheduler/types',
+    'observability/channels',
     'call',
     'process/logger',
     'graphql',

@@ -19,7 +19,11 @@ const DEFAULTS = {
   connectionsPerAddress: 1_000,
   introspection: true,
   rateLimit: undefined,
+  metricsPort: undefined,
+  tracing: undefined,
 };
+
+const EVERY_TRACE = { sampler: 'parentbased_always_on', ratio: 1 } as const;
 
 const VARIABLES = [
   'HOST',
@@ -38,6 +42,12 @@ const VARIABLES = [
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
+  'METRICS_PORT',
+  'OTEL_SDK_DISABLED',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -112,6 +122,11 @@ describe('readConfig', () => {
     ['CLUSTER', 'off', { workers: undefined }],
     ['RATE_LIMIT', 'off', { rateLimit: 'off' }],
     ['RATE_LIMIT', '50', { rateLimit: 50 }],
+    ['METRICS_PORT', '0', { metricsPort: 0 }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { tracing: EVERY_TRACE }],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://c/v1/traces', { tracing: EVERY_TRACE }],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.5', {}],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -144,7 +159,18 @@ describe('readConfig', () => {
   const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
+  const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
+  const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 0 to 65535'],
+    ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535'],
+    ['METRICS_PORT', '4000', 'METRICS_PORT must be another port than PORT'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', COLLECTOR],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://', COLLECTOR],
+    ['OTEL_TRACES_SAMPLER', 'some', 'OTEL_TRACES_SAMPLER must be one of: parentbased_always_on, '],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', RATIO],
+    ['OTEL_TRACES_SAMPLER_ARG', '-1', RATIO],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half', RATIO],
     ['PORT', '65536', PORT],
     ['PORT', '-1', PORT],
     ['PORT', '80.5', PORT],
@@ -189,6 +215,17 @@ describe('readConfig', () => {
     ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be one of: on, off'],
   ])('refuses %s=%s: %s', (name, value, message) => {
     expect(refusal({ [name]: value })).toContain(message);
+  });
+
+  it('sends traces as the names of OpenTelemetry say', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+    const tracing = (more: object) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }, false).tracing;
+    expect(tracing({ OTEL_SDK_DISABLED: 'TRUE' })).toBeUndefined();
+    expect(tracing({ OTEL_SDK_DISABLED: 'false' })).toEqual(EVERY_TRACE);
+    expect(
+      tracing({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }),
+    ).toEqual({ sampler: 'traceidratio', ratio: 0.25 });
   });
 
   it('says every thing that is wrong in one line', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
+import { tellRateLimited } from '../../observability/channels.ts';
 import { rateLimited } from '../errors.ts';
 import { addMinutes, minutesBetween } from '../instant.ts';
 import { writeOnce } from '../write.ts';
@@ -64,6 +65,7 @@ async function count(guest: Guest, limit: Limit, key: string): Promise<void> {
   const { rows } = await writeOnce(statement.execute(query(guest)));
   const [{ count, since } = { count: 0, since: guest.now }] = rows;
   if (count <= most) return;
+  tellRateLimited({ limit: limit.kind === 'sign-up' ? 'sign-up' : 'sign-in' });
   const wait = minutes - minutesBetween(since, guest.now);
   throw rateLimited(refusal, Math.max(1, Math.ceil(wait * 60)));
 }
