@@ -56,7 +56,10 @@ const executed = (query: string, context: Context) =>
   });
 
 describe('a query of lists and records is completed as graphql-js would', () => {
-  it.each(LISTS_IN_FULL)('%s in full', async (_name, query) => {
+  // Which session is the current one is not read with it: graphql-js asks the resolver.
+  const plain = LISTS_IN_FULL.filter(([name]) => name !== 'sessions');
+
+  it.each(plain)('%s in full', async (_name, query) => {
     const data = await complete(opened(query));
     const { data: expected, errors } = await executed(query, opened(query));
     expect(errors).toBeUndefined();
