@@ -8,6 +8,7 @@ import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 import { addSessionCommands } from './session.commands.ts';
 import type { Shell } from './shell.ts';
+import { addTransferCommands } from './transfer.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 /** Runs one command; returns its exit code. */
@@ -44,6 +45,7 @@ export function program(shell: Shell): Command {
   addKeyCommands(program, shell);
   addSessionCommands(program, shell);
   addPlanCommand(program, shell);
+  addTransferCommands(program, shell);
   addBackupCommands(program, shell);
   return program;
 }

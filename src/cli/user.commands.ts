@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
 import { setPassword } from '../domain/auth/password.change.ts';
@@ -7,6 +6,7 @@ import { removeAccount } from '../domain/users/account.remove.ts';
 import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
 import { onDatabase } from './database.ts';
+import { passwordFrom } from './input.ts';
 import { print, report } from './output.ts';
 import type { Shell } from './shell.ts';
 
@@ -104,6 +104,3 @@ export function addUserCommands(program: Command, shell: Shell): void {
       });
   }
 }
-
-/** What standard input holds, but for the end of its last line. */
-const passwordFrom = async ({ stdin }: Shell) => (await text(stdin)).replace(/\r?\n$/, '');

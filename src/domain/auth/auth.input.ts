@@ -11,7 +11,7 @@ const account = {
 };
 
 /** Of a password that is chosen. Asynchronous: the list of common ones is loaded when first needed. */
-const newPassword = text(8, 256).refine(
+export const newPassword = text(8, 256).refine(
   async (password) => !(await isCommon(password)),
   'is one of the most common passwords',
 );
