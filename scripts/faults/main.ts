@@ -4,10 +4,14 @@ import { fillDisk } from './full-disk.ts';
 import { killEmbedded, killOnPostgres } from './kills.ts';
 import { cutPower } from './power-loss.ts';
 import { type Figures, printFigures } from './report.ts';
+import { stopCluster, stopEmbedded, stopOnPostgres } from './stops.ts';
 
 const FAULTS: Record<string, (times: number) => Promise<Figures>> = {
   'kills-embedded': killEmbedded,
   'kills-postgres': killOnPostgres,
+  'stops-embedded': stopEmbedded,
+  'stops-postgres': stopOnPostgres,
+  'stops-cluster': stopCluster,
   'power-loss': cutPower,
   'full-disk': fillDisk,
 };
