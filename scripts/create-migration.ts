@@ -1,8 +1,8 @@
 /** Writes the migration from the last one to the entities as they are now, formatted and registered. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { openEmbedded } from '../src/db/orm.ts';
 
 const FOLDER = 'src/db/migrations';
 const INDEX = `${FOLDER}/index.ts`;

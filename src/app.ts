@@ -1,91 +1,60 @@
-import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Config } from './config.ts';
-import { pendingMigrations } from './db/migrate.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
+import { Proxies } from './http/client-address.ts';
+import { connectionErrors } from './http/connection-errors.ts';
+import { health } from './http/health.ts';
+import { metricsForAdmins } from './http/metrics.ts';
+import { observed } from './http/observed.ts';
+import { believed } from './http/proxies.ts';
+import { requestLog } from './http/request-log.ts';
+import { requestScope } from './http/scope.ts';
 import type { Logger } from './process/logger.ts';
+import { RequestScopes } from './request-scope.ts';
 import { restApi } from './rest/api.ts';
-import { errorResponse } from './rest/errors.ts';
+import { errorHandler } from './rest/error-handler.ts';
 
 export type AppDependencies = {
   orm: Orm;
-  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
+  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection' | 'rateLimit'>;
   logger: Logger;
   clock?: () => Date;
+  /** Where the requests in flight are to be found. */
+  scopes?: RequestScopes;
+  /** What `/metrics` tells admins; without it there is no such path. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 /** The Koa application; requests pass its middleware in this order. */
-export function buildApp({ orm, config, logger, clock = () => new Date() }: AppDependencies): Koa {
-  // Trust only the last X-Forwarded-For entry: the proxy adds it, the others come from the client.
-  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
-  const signUpOpen = config.signUp === 'open';
+export function buildApp({
+  orm,
+  config,
+  logger,
+  clock = () => new Date(),
+  scopes = new RequestScopes(),
+  metrics,
+}: AppDependencies): Koa {
+  const app = new Koa({ proxy: config.trustProxy !== false });
+  const settings = {
+    signUpOpen: config.signUp === 'open',
+    limitPlaces: config.rateLimit !== 'off',
+  };
+  app.use(observed);
+  app.use(believed(new Proxies(config.trustProxy)));
+  app.use(requestScope(scopes));
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));
   app.use(guestContext(orm, clock));
-  app.use(restApi({ signUpOpen }));
+  if (metrics) app.use(metricsForAdmins(metrics));
+  app.use(restApi(settings));
   app.use(graphiql());
-  app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
+  app.use(graphqlApi({ ...settings, introspection: config.introspection, logger }));
   app.use(notFound);
-  app.on('error', (error) => logger.error({ err: error }, 'connection error'));
+  app.on('error', connectionErrors(logger));
   return app;
-}
-
-/** Request id, access log and default headers. */
-function requestLog(logger: Logger): Koa.Middleware {
-  return async (context, next) => {
-    const started = performance.now();
-    context.state.requestId = randomUUID();
-    context.set('X-Request-Id', context.state.requestId);
-    context.set('X-Content-Type-Options', 'nosniff');
-    context.set('Cache-Control', 'no-store');
-    await next();
-    const { method, path, status } = context;
-    const ms = Math.round(performance.now() - started);
-    const { requestId, call } = context.state;
-    const fields = { requestId, method, path, status, ms, userId: call?.user.id };
-    logger.info(fields, `${method} ${path} ${status} in ${ms} ms`);
-  };
-}
-
-/** Maps errors to responses; unexpected ones are logged and answered without details. */
-function errorHandler(logger: Logger): Koa.Middleware {
-  return async (context, next) => {
-    try {
-      await next();
-    } catch (error) {
-      const { status, body, headers = {} } = errorResponse(error);
-      if (status >= 500) {
-        const { requestId } = context.state;
-        logger.error({ err: error, requestId }, `fault in request ${requestId}`);
-      }
-      context.set(headers);
-      context.status = status;
-      context.body = body;
-    }
-  };
-}
-
-/** Liveness (`/healthz`) and readiness (`/readyz`: the database is reachable and migrated) probes. */
-function health(orm: Orm): Koa.Middleware {
-  return async (context, next) => {
-    if (context.path === '/healthz') {
-      context.body = { status: 'alive' };
-    } else if (context.path === '/readyz') {
-      const pending = await pendingMigrations(orm).catch(() => undefined);
-      const ready = pending?.length === 0;
-      context.status = ready ? 200 : 503;
-      context.body = {
-        status: ready ? 'ready' : 'not ready',
-        database: pending ? 'answers' : 'unreachable',
-        ...(pending && { pendingMigrations: pending }),
-      };
-    } else {
-      await next();
-    }
-  };
 }
 
 /** A forked entity manager (unit of work) per request, and one clock reading. */

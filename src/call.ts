@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/tables.ts';
+import type { Scope } from './domain/auth/scopes.ts';
 import type { ROLES } from './domain/users/user.entity.ts';
 import type { Reader } from './read/readers.ts';
 
@@ -10,8 +11,25 @@ export type Guest = { em: SqlEntityManager; now: string };
 /** All that an operation may know of its caller. */
 export type Call = Guest & {
   user: { id: string; timezone: string; role: (typeof ROLES)[number] };
-  /** True for a read-only key: `write` refuses. */
-  readOnly: boolean;
+  /** What a key was given; a session has all of them. */
+  scopes: readonly Scope[];
+  /** The session by which the caller was recognised, if by one. */
+  sessionId?: string;
+  /** For a request that is carried out once, however often it is sent. */
+  once?: Once;
+};
+
+/** What an operation tells of a request that is carried out once; `http/answer-once.ts` does the rest. */
+export type Once = {
+  /** Texts of the answer that are shown this once: what is kept of it has null in their place. */
+  readonly secrets: string[];
+  /**
+   * For operations of several transactions: remembers in the one that counts, with the answer if it is
+   * known by then, that the request was carried out. Refuses if it was so before.
+   */
+  readonly settle?: (call: Call, answer?: object) => Promise<void>;
+  /** Why the whole request has to be run again, if it does. */
+  runAgain?: unknown;
 };
 
 /** The caller as the read engine knows one; each read asks for the connection anew. */

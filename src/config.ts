@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
 import { userFields } from './domain/users/user.input.ts';
+import { isAddressOrNetwork, type TrustProxy } from './http/client-address.ts';
 import { StartupError } from './process/startup-error.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -30,9 +31,33 @@ export type Config = Readonly<{
   signUp: 'open' | 'closed';
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
+  /** How many connections one address may have at a time with a process; 0: any number. */
+  connectionsPerAddress: number;
   introspection: boolean;
+  /** Requests a second; `off` also lifts the limits on signing in and up by address. */
+  rateLimit: number | 'off' | undefined;
+  /** The port of `/metrics`; undefined: it is on the service's own, for admins. */
+  metricsPort: number | undefined;
+  /** Where traces go, and which; undefined: nowhere. */
+  tracing: TracingConfig | undefined;
 }>;
+
+export type TracingConfig = Readonly<{
+  sampler: (typeof SAMPLERS)[number];
+  /** The share of requests that a sampler by ratio takes. */
+  ratio: number;
+}>;
+
+/** Names of the OpenTelemetry specification. */
+const SAMPLERS = [
+  'parentbased_always_on',
+  'parentbased_traceidratio',
+  'parentbased_always_off',
+  'always_on',
+  'traceidratio',
+  'always_off',
+] as const;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
@@ -45,6 +70,12 @@ const number = (min: number, max: number, what = 'number') => {
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
 };
+
+const httpUrl = z
+  .string()
+  .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https URL');
+
+const listed = (value: string) => value.split(',').map((each) => each.trim());
 
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -71,11 +102,34 @@ const ENVIRONMENT = z.object({
   SIGN_UP: choice(['open', 'closed']).default('open'),
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
   LOG_FORMAT: choice(['pretty', 'json']).optional(),
-  TRUST_PROXY: choice(['true', 'false']).default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => /^(true|false|[1-9])$/.test(value) || listed(value).every(isAddressOrNetwork),
+      'must be false, true, a number of proxies from 1 to 9, or their addresses and networks (10.0.0.0/8, fd00::1)',
+    )
+    .default('false'),
+  CONNECTIONS_PER_ADDRESS: number(0, 99_999).default(1_000),
   INTROSPECTION: choice(['on', 'off']).default('on'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be off, or requests a second from 1 to 999999')
+    .transform((value) => (value === 'off' ? value : Number(value)))
+    .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
+  METRICS_PORT: number(0, 65535, 'port number').optional(),
+  // Names of the OpenTelemetry specification; its packages read the other OTEL_… themselves.
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER: choice(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
 });
 
 /**
@@ -98,6 +152,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
       'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process',
     );
   }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    throw new StartupError('METRICS_PORT must be another port than PORT');
+  }
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
@@ -108,14 +165,30 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     signUp: env.SIGN_UP,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: trustProxyOf(env),
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     introspection: env.INTROSPECTION === 'on',
+    rateLimit: env.RATE_LIMIT,
+    metricsPort: env.METRICS_PORT,
+    tracing: tracingOf(env),
   });
+}
+
+function trustProxyOf({ TRUST_PROXY: value }: z.output<typeof ENVIRONMENT>): TrustProxy {
+  if (value === 'false') return false;
+  if (value === 'true') return 1;
+  return /^[1-9]$/.test(value) ? Number(value) : listed(value);
 }
 
 function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {
   if (CLUSTER === 'off') return undefined;
   return CLUSTER === 'on' ? availableParallelism() : Number(CLUSTER);
+}
+
+function tracingOf(env: z.output<typeof ENVIRONMENT>): TracingConfig | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;
+  return { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {

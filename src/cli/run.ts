@@ -2,10 +2,13 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../domain/errors.ts';
 import { serve } from '../process/serve.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { addBackupCommands } from './backup.commands.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
+import { addSessionCommands } from './session.commands.ts';
 import type { Shell } from './shell.ts';
+import { addTransferCommands } from './transfer.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 /** Runs one command; returns its exit code. */
@@ -40,7 +43,10 @@ export function program(shell: Shell): Command {
   addMigrateCommand(program, shell);
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
+  addSessionCommands(program, shell);
   addPlanCommand(program, shell);
+  addTransferCommands(program, shell);
+  addBackupCommands(program, shell);
   return program;
 }
 

@@ -1,9 +1,12 @@
-import { text } from 'node:stream/consumers';
 import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
+import { setPassword } from '../domain/auth/password.change.ts';
+import { refused } from '../domain/errors.ts';
+import { removeAccount } from '../domain/users/account.remove.ts';
 import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
 import { onDatabase } from './database.ts';
+import { passwordFrom } from './input.ts';
 import { print, report } from './output.ts';
 import type { Shell } from './shell.ts';
 
@@ -27,9 +30,7 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .option('--password-stdin', 'read a password for signing in from standard input')
     .option('--json', 'print the account as JSON')
     .action(async (email: string, options: Added) => {
-      const password = options.passwordStdin
-        ? (await text(shell.stdin)).replace(/\r?\n$/, '')
-        : null;
+      const password = options.passwordStdin ? await passwordFrom(shell) : null;
       const { name: displayName, timezone, admin } = options;
       const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
       const account = await onDatabase(shell, (guest) => addAccount(guest, input));
@@ -53,6 +54,34 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .action(async (email: string, role: (typeof ROLES)[number], options: Shared) => {
       const account = await onDatabase(shell, (guest) => accounts.setRole(guest, { email }, role));
       report(shell, `${account.email} is ${role} now`, account, options);
+    });
+
+  user
+    .command('set-password <email>')
+    .description('give an account another password, read from standard input, and end its sessions')
+    .option('--json', 'print the outcome as JSON')
+    .action(async (email: string, options: Shared) => {
+      const newPassword = await passwordFrom(shell);
+      await onDatabase(shell, async (guest) =>
+        setPassword(await accounts.actingFor(guest, email), { newPassword }),
+      );
+      report(shell, `${email} has another password now`, { email, changed: true }, options);
+    });
+
+  user
+    .command('delete <email>')
+    .description('delete an account with all that it owns, for good; see export')
+    .option('--yes', 'really do it')
+    .option('--json', 'print the account that is gone as JSON')
+    .action(async (email: string, options: Shared & { yes?: boolean }) => {
+      const gone = await onDatabase(shell, async (guest) => {
+        const account = await accounts.requireAccount(guest, { email });
+        if (options.yes) return removeAccount(guest, { id: account.id });
+        throw refused(
+          `this would delete ${account.email} (${account.displayName}) with all that it owns, for good: add --yes`,
+        );
+      });
+      report(shell, `deleted ${gone.email} with all that it owned`, gone, options);
     });
 
   for (const [name, disabled] of [

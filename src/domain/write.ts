@@ -1,14 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
+import { isReadOnlyKey, readOnlyKey } from './auth/authorize.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
+import { inWriteSlot } from './write-slots.ts';
 
 const ATTEMPTS = 5;
 /** PostgreSQL: serialization_failure, deadlock_detected. Run again, the work goes through. */
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Whether a write failed because the database is a replica. PostgreSQL: read_only_sql_transaction. */
-export const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
+const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
 
 /**
  * Runs an operation's writes as one transaction: whole or not at all. Refuses a read-only caller;
@@ -16,15 +18,34 @@ export const isReadOnly = (error: unknown) => (error as { code?: string }).code 
  */
 export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   requireWritable(call);
-  return inTransaction(call, work);
+  // A transaction inside another one is on its connection.
+  if (call.em.isInTransaction()) return inTransaction(call, work);
+  return inWriteSlot(call.user.id, slotsPerAccount(call), () => inTransaction(call, work));
+}
+
+/** Half of the connections: whoever waits for a lock leaves the others theirs. */
+function slotsPerAccount({ em }: Call): number {
+  const { max = 2 } = em.config.get('pool') ?? {};
+  return Math.max(1, Math.floor(max / 2));
 }
 
 /** Refuses a read-only caller. */
 export function requireWritable(call: Call): void {
-  if (call.readOnly) throw forbidden('This key is read-only');
+  if (isReadOnlyKey(call)) throw readOnlyKey();
 }
 
-/** The same for those who have not signed in yet. */
+const readOnlyInstance = () => forbidden('This instance only reads');
+
+/** A single statement that writes and needs no transaction. */
+export async function writeOnce<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw isReadOnly(error) ? readOnlyInstance() : error;
+  }
+}
+
+/** What `write` does, for those who have not signed in yet. */
 export async function inTransaction<G extends Guest, T>(
   guest: G,
   work: (guest: G) => Promise<T>,
@@ -36,8 +57,15 @@ export async function inTransaction<G extends Guest, T>(
     });
   } catch (error) {
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+    if (RETRIED.has(code) && guest.em.isInTransaction()) throw fromOutermost(guest, error);
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
-    if (isReadOnly(error)) throw forbidden('This instance only reads');
+    if (isReadOnly(error)) throw readOnlyInstance();
     throw constraintRefusal(constraint) ?? error;
   }
+}
+
+/** What is part of a larger transaction holds that one's locks, and can only be run again with it. */
+function fromOutermost(guest: Guest & Partial<Call>, error: unknown): unknown {
+  if (guest.once) guest.once.runAgain = error;
+  return error;
 }

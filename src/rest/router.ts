@@ -1,15 +1,21 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
+import type { Next } from 'koa';
 import type { Call, Guest } from '../call.ts';
+import { authorize, isReadOnlyKey } from '../domain/auth/authorize.ts';
+import type { Answer } from '../domain/kept-answers/kept-answer.store.ts';
+import { JSON_TYPE } from '../http/answer-once.ts';
 import { readJson } from '../http/body.ts';
+import { fingerprintOf, idempotencyKey } from '../http/idempotency-key.ts';
 import { Json } from './json.ts';
+import { once } from './once.ts';
+import { ENDPOINT_OPERATIONS, type Endpoint } from './operations.ts';
+import { type Addressed, ifUnchanged, isKnown, type Shown, tagOf, tagsIn } from './tags.ts';
 
 /** Koa state set by earlier middleware; `call` once authenticated. */
 type ApiState = { guest: Guest; call?: Call };
 
 export type ApiContext = RouterContext<ApiState>;
-
-export type ApiRouter = Router<ApiState>;
 
 export type ApiRequest = {
   call: Call;
@@ -22,35 +28,118 @@ export type ApiRequest = {
 
 const METHODS_WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
 
-/** The first match wins, so each file declares literal paths before `:id` ones. */
-export const createRouter = (): ApiRouter =>
-  new Router<ApiState>({ prefix: '/api', sensitive: true });
+type RouteHandler = (context: ApiContext, next: Next) => unknown;
+
+/** The declared paths of a method. */
+type PathOf<Method extends string, Of = Endpoint> = Of extends `${Method} ${infer Path}`
+  ? Path
+  : never;
+
+/**
+ * Koa's router for declared endpoints, each of which first asks whether the caller may. The first match
+ * wins, so each file declares literal paths before `:id` ones.
+ */
+export class ApiRouter {
+  readonly #router = new Router<ApiState>({ prefix: '/api', sensitive: true });
+
+  get = (path: PathOf<'GET'>, handler: RouteHandler) =>
+    this.#router.get(path, permitted(`GET ${path}`, handler));
+  post = (path: PathOf<'POST'>, handler: RouteHandler) =>
+    this.#router.post(path, permitted(`POST ${path}`, handler));
+  put = (path: PathOf<'PUT'>, handler: RouteHandler) =>
+    this.#router.put(path, permitted(`PUT ${path}`, handler));
+  patch = (path: PathOf<'PATCH'>, handler: RouteHandler) =>
+    this.#router.patch(path, permitted(`PATCH ${path}`, handler));
+  delete = (path: PathOf<'DELETE'>, handler: RouteHandler) =>
+    this.#router.delete(path, permitted(`DELETE ${path}`, handler));
+
+  get stack() {
+    return this.#router.stack;
+  }
+
+  routes() {
+    return this.#router.routes();
+  }
+}
+
+/** Whoever has no call has come to a public path: `authentication` has refused the others. */
+function permitted(endpoint: Endpoint, handler: RouteHandler): RouteHandler {
+  const operation = ENDPOINT_OPERATIONS[endpoint];
+  return (context, next) => {
+    if (context.state.call) authorize(context.state.call, operation);
+    return handler(context, next);
+  };
+}
 
 type Handler = (request: ApiRequest) => unknown;
 
+type Options = {
+  /** The record that the path names, for `If-Match`. */
+  record?: Addressed | Shown;
+  /** It takes more than one transaction, or none. */
+  inSteps?: boolean;
+};
+
 /** 200 with the handler's result. */
-export const ok = (handler: Handler) => route(200, handler);
+export const ok = (handler: Handler, options?: Options) => route(200, handler, options);
 
 /** 201 with the created record. */
 export const created = (handler: Handler) => route(201, handler);
 
 /** 200 with `{ success: true }`. */
-export const done = (handler: (request: ApiRequest) => Promise<void>) =>
-  route(200, async (request) => {
-    await handler(request);
-    return { success: true };
-  });
+export const done = (handler: (request: ApiRequest) => Promise<void>, options?: Options) =>
+  route(
+    200,
+    async (request) => {
+      await handler(request);
+      return { success: true };
+    },
+    options,
+  );
 
-function route(status: number, handler: Handler) {
+/** 200 with one record and its tag, or 304 for one that the caller has already. */
+export function record({ show }: Shown) {
   return async (context: ApiContext): Promise<void> => {
-    const { params, query } = context;
-    const request = { call: context.state.call as Call, id: params.id ?? '', params, query };
-    const body = METHODS_WITH_BODY.has(context.method) ? await readJson(context.req) : undefined;
-    const result = await handler({ ...request, body });
-    if (result instanceof Json) context.type = 'application/json';
-    context.body = result instanceof Json ? result.text : result;
-    context.status = status;
+    const known = tagsIn(context, 'If-None-Match');
+    const { text } = await show({ call: context.state.call as Call, id: context.params.id ?? '' });
+    const tag = tagOf(text);
+    context.set('ETag', tag);
+    context.type = 'application/json';
+    context.body = text;
+    if (known && isKnown(known, tag)) context.status = 304;
   };
+}
+
+function route(status: number, handler: Handler, { record, inSteps = false }: Options = {}) {
+  return async (context: ApiContext): Promise<void> => {
+    const { params, query, method } = context;
+    const id = params.id ?? '';
+    // All of it before a transaction begins: nobody is to wait for a slow client.
+    const body = METHODS_WITH_BODY.has(method) ? await readJson(context.req) : undefined;
+    const answer = async (call: Call): Promise<Answer> => {
+      const result = await handler({ call, id, params, query, body });
+      const text = result instanceof Json ? result.text : JSON.stringify(result);
+      return { status, contentType: JSON_TYPE, body: text };
+    };
+    const call = context.state.call as Call;
+    const key = method === 'POST' && !isReadOnlyKey(call) ? idempotencyKey(context) : undefined;
+    const expected = record && tagsIn(context, 'If-Match');
+    if (key !== undefined) {
+      const fingerprint = fingerprintOf(method, context.path, context.querystring, body);
+      respond(context, await once(call, { key, fingerprint }, answer, { inSteps }));
+    } else if (record && expected) {
+      respond(context, await ifUnchanged(call, { record, id, expected }, answer));
+    } else {
+      respond(context, await answer(call));
+    }
+  };
+}
+
+function respond(context: ApiContext, answer: Answer & { replayed?: boolean }): void {
+  if (answer.replayed) context.set('Idempotency-Replayed', 'true');
+  context.type = answer.contentType;
+  context.body = answer.body;
+  context.status = answer.status;
 }
 
 /** A query parameter; repeated values are joined, which makes them invalid as id, date or number. */

@@ -31,20 +31,32 @@ async function commandsOf(...group: string[]): Promise<string[]> {
 
 describe('help', () => {
   it('lists every command', async () => {
-    expect(await commandsOf()).toEqual(['serve', 'migrate', 'user', 'key', 'plan', 'help']);
+    expect(await commandsOf()).toEqual([
+      'serve',
+      'migrate',
+      'user',
+      'key',
+      'session',
+      'plan',
+      'export',
+      'import',
+      'backup',
+      'restore',
+      'help',
+    ]);
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
   });
 
   it('of every command says what it does and, but for serve, offers --json', async () => {
     const inGroups = await Promise.all(
-      ['user', 'key'].map(async (group) =>
+      ['user', 'key', 'session'].map(async (group) =>
         (await commandsOf(group))
           .map((name) => [group, name])
           .filter(([, name]) => name !== 'help'),
       ),
     );
-    const commands = [['serve'], ['migrate'], ['plan'], ...inGroups.flat()];
-    expect(commands).toHaveLength(11);
+    const commands = [['serve'], ['migrate'], ['plan'], ['export'], ['import'], ...inGroups.flat()];
+    expect(commands).toHaveLength(18);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
@@ -74,6 +86,21 @@ it('an account is added, listed, given a role, disabled and enabled', async () =
   expect((await json('user', 'enable', lower)).disabledAt).toBeNull();
 });
 
+it('an account is deleted with all it owns, but not without --yes', async () => {
+  const { email, client } = await newAccount();
+  await client.create('/api/tasks', { title: 'mine' });
+  expect(await cli('user', 'delete', email)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^error: this would delete .* with all that it owns, for good: add --yes/,
+    ),
+  });
+  expect((await client.get('/api/tasks')).body.pagination.total).toBe(1);
+  expect(await json('user', 'delete', email.toUpperCase(), '--yes')).toMatchObject({ email });
+  expect((await client.get('/api/tasks')).status).toBe(401);
+});
+
 it('user add --password-stdin reads the password to sign in with', async () => {
   const email = newEmail();
   await globalThis.runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
@@ -93,6 +120,47 @@ it('a key is issued, listed without its secret, and revoked', async () => {
   expect(await json('key', 'list', email)).toEqual([shown]);
   await json('key', 'revoke', email, issued.id);
   expect(await json('key', 'list', email)).toEqual([]);
+});
+
+it('key add --scopes limits what the key may do', async () => {
+  const email = newEmail();
+  await json('user', 'add', email);
+  const { scopes } = await json('key', 'add', email, '--scopes', 'plan,write');
+  expect(scopes).toEqual(['read', 'write', 'plan']);
+  expect((await json('key', 'add', email, '--scopes', 'plan', 'read')).scopes).toEqual([
+    'read',
+    'plan',
+  ]);
+  const { code, stderr } = await cli('key', 'add', email, '--scopes', 'fly');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('scopes.0 must be one of: read')]);
+});
+
+it('a password is set, which ends the sessions, and sessions are listed and ended', async () => {
+  const email = newEmail();
+  await globalThis.runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
+  const signIn = (password: string) =>
+    api.stranger().post('/api/auth/sign-in', { email, password });
+  await signIn('long enough');
+  await signIn('long enough');
+  const listed = await json('session', 'list', email);
+  expect(listed).toEqual([
+    expect.objectContaining({ address: '127.0.0.1', lastUsedAt: null }),
+    expect.objectContaining({ address: '127.0.0.1', lastUsedAt: null }),
+  ]);
+  const { id } = listed[0];
+  expect(await json('session', 'end', email, id)).toEqual({ id, ended: true });
+  expect((await json('session', 'list', email)).length).toBe(1);
+  expect(await json('session', 'end-all', email)).toEqual({ email, ended: 1 });
+
+  await signIn('long enough');
+  const set = (password: string) =>
+    globalThis.runCommand(['user', 'set-password', email], `${password}\n`);
+  expect((await set('Password1')).stderr).toContain('newPassword is one of the most common');
+  expect((await signIn('long enough')).status).toBe(200);
+  expect(await set('longer still')).toMatchObject({ code: 0, stderr: '' });
+  expect(await json('session', 'list', email)).toEqual([]);
+  expect((await signIn('long enough')).status).toBe(401);
+  expect((await signIn('longer still')).status).toBe(200);
 });
 
 it('plan prints the coming 14 days by local day, and writes them unless it is a preview', async () => {
@@ -133,9 +201,15 @@ it.each([
   [['user', 'add', 'not-an-email'], 'error: email must be an email address'],
   [['user', 'add', 'a@b', '--timezone', 'Mars'], 'error: timezone must be an IANA zone'],
   [['user', 'disable', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['user', 'delete', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['export', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['import', 'no-such-file'], 'error: cannot read no-such-file: ENOENT'],
+  [['import', '-', '--password-stdin'], 'error: standard input cannot be file and password'],
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
   [['user', 'add'], "error: missing required argument 'email'\n(add --help for usage)\n"],
   [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['session', 'list', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['session', 'end', 'nobody@example.com', 'x'], 'error: User nobody@example.com not found'],
   [['plan', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['frobnicate'], "error: unknown command 'frobnicate'"],
   [['user', 'list', '--yaml'], "error: unknown option '--yaml'"],

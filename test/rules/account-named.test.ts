@@ -1,3 +1,4 @@
+import { sweep } from '../../src/domain/kept-answers/kept-answer.store.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
 import { setRole } from '../../src/domain/users/account.service.ts';
@@ -35,6 +36,7 @@ const EXCEPTIONS: Exception[] = [
   { table: 'session', foundBy: 'token_hash', why: 'the cookie says who is calling' },
   { table: 'user_account', foundBy: 'email_key', why: 'the address says who signs in' },
   { table: 'user_account', of: 'accounts', why: 'shows those who run the instance all accounts' },
+  { table: 'user_account', of: 'deleteAccount', why: 'the last admin of the instance stays' },
   { table: 'sign_in_attempt', why: 'counts attempts by a hash, before anybody has signed in' },
   ...Object.values(RESOURCES).map(({ table }) => ({
     table,
@@ -138,6 +140,7 @@ describe('every statement of a request names the account', () => {
     schedulePreference: one('schedulePreference', 'preference'),
     notification: one('notification', 'notification'),
     apiKey: one('apiKey', 'apiKey'),
+    session: one('session', 'session'),
     createTasks: onTask(
       'createTasks',
       () => `tasks: [{ title: "x", labelIds: ["${mine.world.label}"] }, { title: "y" }]`,
@@ -194,6 +197,14 @@ describe('every statement of a request names the account', () => {
       const input = `{ ids: ["${id}"], outcome: DONE }`;
       await data(mine.me, `mutation { settleMissedBlocks(input: ${input}) { timeBlocks { id } } }`);
     },
+    deleteAccount: async () => {
+      const { me } = await accountOf(api);
+      const context = { em: api.orm.em.fork(), now: api.clock().toISOString() };
+      await setRole(context, { id: me.userId }, 'admin');
+      const { viewer } = await data(me, '{ viewer { email } }');
+      const input = `{ email: "${viewer.email}", password: "long enough" }`;
+      await data(me, `mutation { deleteAccount(input: ${input}) { deletedId } }`);
+    },
     accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),
     setAccountRole: onAccount('setAccountRole', 'role: ADMIN'),
     setAccountDisabled: onAccount('setAccountDisabled', 'disabled: true'),
@@ -242,6 +253,36 @@ describe('every statement of a request names the account', () => {
     await expectNamed(CHOSEN_ID, async () => {
       await data(mine.me, query, { input });
       await data(mine.me, query, { input });
+    });
+  });
+
+  it('a request with an Idempotency-Key', async () => {
+    const keyed = async (key: string, path: string, body: object) => {
+      const headers = { 'idempotency-key': key };
+      const { status } = await mine.me.send('POST', path, JSON.stringify(body), headers);
+      expect(status).toBeLessThan(300);
+    };
+    const query = 'mutation { runPlanner { tasksScheduled } }';
+    await expectNamed('kept answers', async () => {
+      for (let turn = 0; turn < 2; turn++) {
+        await keyed('named-1', '/api/labels', { name: 'x' });
+        await keyed('named-2', '/graphql', { query });
+      }
+      await sweep({
+        em: api.orm.em.fork(),
+        now: api.now?.toISOString() as string,
+        user: { id: mine.me.userId, timezone: 'UTC', role: 'user' },
+        scopes: [],
+      });
+    });
+  });
+
+  it('a write with If-Match', async () => {
+    const path = `/api/tasks/${mine.world.task}`;
+    await expectNamed('tags', async () => {
+      const { headers } = await mine.me.get(path);
+      const sent = { 'if-match': headers.get('etag') as string };
+      expect((await mine.me.send('PATCH', path, '{"title":"y"}', sent)).status).toBe(200);
     });
   });
 

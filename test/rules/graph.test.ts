@@ -13,7 +13,13 @@ import {
   isScalarType,
 } from 'graphql';
 import { sql } from 'kysely';
-import { credentials, newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
+import {
+  accountDeletion,
+  credentials,
+  newApiKey,
+  passwordChange,
+  signUpInput,
+} from '../../src/domain/auth/auth.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
@@ -139,7 +145,9 @@ const weeklyWindow = (preferenceInput.created.shape.windows.element as unknown a
 const INPUTS: [input: string, schema: Schema][] = [
   ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
+  ['DeleteAccountInput', accountDeletion],
   ['CreateApiKeyInput', newApiKey],
+  ['ChangePasswordInput', passwordChange],
   ['UpdateProfileInput', profileChanges],
   ['CreateTaskInput', task.newTaskOfGraph],
   ['UpdateTaskInput', task.taskChangesOfGraph],

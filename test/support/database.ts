@@ -1,5 +1,6 @@
+import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { type Orm, openDatabase, openEmbedded } from '../../src/db/orm.ts';
+import { type Orm, openDatabase } from '../../src/db/orm.ts';
 import { emptyCluster } from './cluster.ts';
 import { createDatabase, databaseAt } from './postgres.ts';
 import type { StatementCounter } from './statements.ts';

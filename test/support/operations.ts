@@ -107,6 +107,7 @@ export const GRAPH_ONLY: Record<string, string> = {
   schedulePreference: 'REST shows a preference only in the list',
   notification: 'REST shows a notification only in the list',
   apiKey: 'REST shows a key only in the list',
+  session: 'REST shows a session only in the list',
   createTasks: 'many tasks at once, all or none',
   updateTasks: 'many tasks at once, all or none',
   addTaskLabels: 'REST replaces the whole set of labels',
@@ -122,6 +123,7 @@ export const GRAPH_ONLY: Record<string, string> = {
   accounts: 'for admins; decided to be of the graph only',
   setAccountRole: 'for admins; decided to be of the graph only',
   setAccountDisabled: 'for admins; decided to be of the graph only',
+  deleteAccount: 'ends an account with all it owns; decided to be of the graph only',
 };
 
 /** Every operation of the service as REST and as the graph have it. */
@@ -514,8 +516,16 @@ export const OPERATIONS: Operation[] = [
     rest: 'POST /api/api-keys',
     graph: 'createApiKey',
     document: mutation('createApiKey', 'CreateApiKeyInput', `key apiKey { ${told.API_KEY} }`),
-    sent: [{ name: 'New' }, { name: 'New', expiresAt: '2026-03-30', readOnly: true }],
+    sent: [
+      { name: 'New' },
+      { name: 'New', expiresAt: '2026-03-30', readOnly: true },
+      { name: 'New', scopes: ['plan', 'read'] },
+      { name: 'New', scopes: ['read'], readOnly: true },
+      { name: 'New', scopes: null },
+    ],
     refused: [
+      { name: 'x', scopes: [] },
+      { name: 'x', scopes: ['write'], readOnly: true },
       { name: '', expiresAt: 'never' },
       { name: 'x', expiresAt: '2026-03-01' },
       { name: 'x', readOnly: null },
@@ -556,6 +566,34 @@ export const OPERATIONS: Operation[] = [
     document: 'mutation { signOut { success } }',
     variables: () => ({}),
     told: (answer) => answer,
+  },
+  {
+    rest: 'POST /api/auth/change-password',
+    graph: 'changePassword',
+    document: mutation('changePassword', 'ChangePasswordInput', 'success'),
+    sent: [{ currentPassword: 'long enough', newPassword: 'longer still' }],
+    refused: [
+      { currentPassword: 'wrong', newPassword: 'longer still' },
+      { currentPassword: 'long enough', newPassword: 'long enough' },
+      { currentPassword: 'long enough', newPassword: 'Password123' },
+      { currentPassword: 'long enough', newPassword: 'short' },
+    ],
+    told: (answer) => answer,
+  },
+  listing('auth/sessions', 'sessions', told.SESSION, (session) => session),
+  {
+    rest: 'DELETE /api/auth/sessions',
+    graph: 'endAllSessions',
+    document: 'mutation { endAllSessions { ended } }',
+    variables: () => ({}),
+    told: ({ ended }) => ({ success: ended > 0 }),
+  },
+  {
+    rest: 'DELETE /api/auth/sessions/:id',
+    graph: 'endSession',
+    document: mutation('endSession', 'EndSessionInput', 'deletedId'),
+    ids: ['session'],
+    told: ({ deletedId }, [id]) => ({ success: deletedId === id }),
   },
 ];
 

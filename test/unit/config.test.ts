@@ -16,8 +16,14 @@ const DEFAULTS = {
   logLevel: 'info',
   logFormat: 'json',
   trustProxy: false,
+  connectionsPerAddress: 1_000,
   introspection: true,
+  rateLimit: undefined,
+  metricsPort: undefined,
+  tracing: undefined,
 };
+
+const EVERY_TRACE = { sampler: 'parentbased_always_on', ratio: 1 } as const;
 
 const VARIABLES = [
   'HOST',
@@ -30,10 +36,18 @@ const VARIABLES = [
   'LOG_LEVEL',
   'LOG_FORMAT',
   'TRUST_PROXY',
+  'CONNECTIONS_PER_ADDRESS',
   'INTROSPECTION',
+  'RATE_LIMIT',
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
+  'METRICS_PORT',
+  'OTEL_SDK_DISABLED',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -95,11 +109,24 @@ describe('readConfig', () => {
     ]),
     ['LOG_FORMAT', 'pretty', { logFormat: 'pretty' }],
     ['LOG_FORMAT', 'json', { logFormat: 'json' }],
-    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'true', { trustProxy: 1 }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', '9', { trustProxy: 9 }],
+    ['TRUST_PROXY', '10.0.0.1', { trustProxy: ['10.0.0.1'] }],
+    ['TRUST_PROXY', '10.0.0.0/8, fd00::/8', { trustProxy: ['10.0.0.0/8', 'fd00::/8'] }],
+    ['CONNECTIONS_PER_ADDRESS', '0', { connectionsPerAddress: 0 }],
+    ['CONNECTIONS_PER_ADDRESS', '99999', { connectionsPerAddress: 99_999 }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['INTROSPECTION', 'on', { introspection: true }],
     ['INTROSPECTION', 'off', { introspection: false }],
     ['CLUSTER', 'off', { workers: undefined }],
+    ['RATE_LIMIT', 'off', { rateLimit: 'off' }],
+    ['RATE_LIMIT', '50', { rateLimit: 50 }],
+    ['METRICS_PORT', '0', { metricsPort: 0 }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { tracing: EVERY_TRACE }],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://c/v1/traces', { tracing: EVERY_TRACE }],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.5', {}],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -129,8 +156,21 @@ describe('readConfig', () => {
   const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
+  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
+  const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
+  const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
+  const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 0 to 65535'],
+    ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535'],
+    ['METRICS_PORT', '4000', 'METRICS_PORT must be another port than PORT'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', COLLECTOR],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://', COLLECTOR],
+    ['OTEL_TRACES_SAMPLER', 'some', 'OTEL_TRACES_SAMPLER must be one of: parentbased_always_on, '],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', RATIO],
+    ['OTEL_TRACES_SAMPLER_ARG', '-1', RATIO],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half', RATIO],
     ['PORT', '65536', PORT],
     ['PORT', '-1', PORT],
     ['PORT', '80.5', PORT],
@@ -152,18 +192,40 @@ describe('readConfig', () => {
     ['SIGN_UP', 'Closed', 'SIGN_UP must be one of: open, closed'],
     ['LOG_LEVEL', 'verbose', LEVELS],
     ['LOG_FORMAT', 'text', 'LOG_FORMAT must be one of: pretty, json'],
-    ['TRUST_PROXY', '1', 'TRUST_PROXY must be one of: true, false'],
+    ['TRUST_PROXY', '0', TRUST],
+    ['TRUST_PROXY', '10', TRUST],
+    ['TRUST_PROXY', 'yes', TRUST],
+    ['TRUST_PROXY', '10.0.0.1,', TRUST],
+    ['TRUST_PROXY', '10.0.0.0/33', TRUST],
+    ['TRUST_PROXY', '10.0.0.0/8/8', TRUST],
+    ['TRUST_PROXY', 'fd00::/129', TRUST],
+    ['CONNECTIONS_PER_ADDRESS', '-1', 'CONNECTIONS_PER_ADDRESS must be a number from 0 to 99999'],
+    ['CONNECTIONS_PER_ADDRESS', 'all', 'CONNECTIONS_PER_ADDRESS must be a number from 0 to 99999'],
     ['INTROSPECTION', 'no', 'INTROSPECTION must be one of: on, off'],
     ['CLUSTER', 'yes', CLUSTER],
     ['CLUSTER', '0', CLUSTER],
     ['CLUSTER', '100', CLUSTER],
     ['CLUSTER', '1.5', CLUSTER],
+    ['RATE_LIMIT', '0', RATE],
+    ['RATE_LIMIT', 'on', RATE],
+    ['RATE_LIMIT', '1.5', RATE],
     ['POOL_SIZE', '1', POOL],
     ['POOL_SIZE', '1001', POOL],
     ['POOL_SIZE', 'ten', POOL],
     ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be one of: on, off'],
   ])('refuses %s=%s: %s', (name, value, message) => {
     expect(refusal({ [name]: value })).toContain(message);
+  });
+
+  it('sends traces as the names of OpenTelemetry say', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+    const tracing = (more: object) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }, false).tracing;
+    expect(tracing({ OTEL_SDK_DISABLED: 'TRUE' })).toBeUndefined();
+    expect(tracing({ OTEL_SDK_DISABLED: 'false' })).toEqual(EVERY_TRACE);
+    expect(
+      tracing({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }),
+    ).toEqual({ sampler: 'traceidratio', ratio: 0.25 });
   });
 
   it('says every thing that is wrong in one line', () => {

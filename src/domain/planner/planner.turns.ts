@@ -1,3 +1,4 @@
+import { currentScope, unlessWithdrawn } from '../../request-scope.ts';
 import { unavailable } from '../errors.ts';
 
 /** How many requests to plan may wait for one account, and how many on the whole instance. */
@@ -21,11 +22,13 @@ export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   }
   queue.count++;
   all++;
-  const result = queue.last.then(work);
+  const scope = currentScope();
+  // Whose request is withdrawn while it waits does not begin.
+  const result = queue.last.then(() => (scope?.withdrawn ? undefined : work())) as Promise<T>;
   // The next one's turn comes whether this one fails or not.
   queue.last = result.then(leave, leave);
   waiting.set(userId, queue);
-  return result;
+  return unlessWithdrawn(result);
 
   function leave(): void {
     queue.count--;
@@ -33,3 +36,6 @@ export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     if (queue.count === 0) waiting.delete(userId);
   }
 }
+
+/** How many plans are being made, and how many wait for one of the same account. */
+export const plansUnderWay = () => ({ running: waiting.size, waiting: all - waiting.size });

@@ -1,22 +1,18 @@
-import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
-import { unauthenticated } from '../../domain/errors.ts';
-import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { readJson, UnreadableRequest } from '../../http/body.ts';
-import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
-import { sessionToken, setSession } from '../../http/session-cookie.ts';
+import type { DoorSettings } from '../../http/visitor.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
-import { Context } from './context.ts';
+import type { Context } from './context.ts';
 import { cost } from './cost.ts';
-import { currentRequest } from './current-request.ts';
-import type { Code } from './error-codes.ts';
-import { formatError, refusal } from './errors.ts';
+import { type CurrentRequest, currentRequest } from './current-request.ts';
+import { formatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { observed } from './observed.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
   admission,
@@ -26,62 +22,34 @@ import {
   faultLogger,
   logFaults,
   statusForJsonClients,
+  statusForUnavailable,
 } from './plugins.ts';
-import { isPublic } from './public-operations.ts';
+import { answer, PREFLIGHTED } from './request.ts';
+import { respond, respondRefused } from './response.ts';
 
 export const PATH = '/graphql';
 
-type Settings = { signUpOpen: boolean; introspection: boolean; logger: Logger };
+type Settings = DoorSettings & { introspection: boolean; logger: Logger };
 
 /** The GraphQL door: everything at `/graphql`. */
 export function graphqlApi(settings: Settings): Koa.Middleware {
-  const server = apolloServer(settings);
+  const persisted = new PersistedQueries();
+  const server = apolloServer(settings, persisted);
+  const door = { server, persisted, settings };
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
   return async (context, next) => {
     if (context.path !== PATH) return next();
     try {
-      const request = { id: context.state.requestId };
-      await currentRequest.run(request, () => answer(context, server, settings));
+      const request: CurrentRequest = { id: context.state.requestId };
+      respond(context, await currentRequest.run(request, () => answer(context, door)));
+      context.state.operation = request.operation;
     } catch (error) {
-      respondUnreadable(context, error);
+      respondRefused(context, error, settings.logger);
     }
   };
 }
 
-/** Hands the request to Apollo, and its answer to Koa. */
-async function answer(context: Koa.Context, server: ApolloServer<Context>, settings: Settings) {
-  const body = context.method === 'POST' ? await readJson(context.req) : undefined;
-  const {
-    headers,
-    status,
-    body: told,
-  } = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: context.method,
-      headers: headersOf(context),
-      search: context.search,
-      // What is no JSON is no GraphQL request: Apollo says so in its own form.
-      body: body instanceof UnreadableInput ? undefined : body,
-    },
-    context: () => contextOf(context, body, settings),
-  });
-  for (const [name, value] of headers) context.set(name, value);
-  context.status = status ?? 200;
-  context.body = told.kind === 'complete' ? told.string : '';
-}
-
-/** What cannot even be read is refused in the graph's form all the same. */
-function respondUnreadable(context: Koa.Context, error: unknown): void {
-  if (!(error instanceof UnreadableRequest)) throw error;
-  const { status, headers, message } = error;
-  const code: Code = 'BAD_REQUEST';
-  const { requestId } = context.state;
-  context.set(headers);
-  context.status = status;
-  context.body = { errors: [{ message, extensions: { code, requestId } }] };
-}
-
-const apolloServer = ({ introspection, logger }: Settings) =>
+const apolloServer = ({ introspection, logger }: Settings, persisted: PersistedQueries) =>
   new ApolloServer<Context>({
     schema,
     introspection,
@@ -91,6 +59,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     logger,
     plugins: [
       emptyOperationName,
+      observed,
       textualHash,
       admission({ introspection }),
       completion,
@@ -98,6 +67,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
       deduplicateErrors,
       logFaults(logger),
       statusForJsonClients,
+      statusForUnavailable,
       ApolloServerPluginCacheControlDisabled(),
       // Its page would load scripts from elsewhere; ours is in src/graphiql.
       ApolloServerPluginLandingPageDisabled(),
@@ -105,7 +75,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
     parseOptions: { maxTokens: LIMITS.tokens },
     csrfPrevention: { requestHeaders: ['x-apollo-operation-name', PREFLIGHTED] },
     allowBatchedHttpRequests: false,
-    persistedQueries: { cache: new PersistedQueries() },
+    persistedQueries: { cache: persisted },
     includeStacktraceInErrorResponses: false,
     stringifyResult: (result) => written(result, logger),
     stopOnTerminationSignals: false,
@@ -119,64 +89,4 @@ function written(result: unknown, logger: Logger): string {
     faultLogger(logger)(error as Error);
     throw error;
   }
-}
-
-/** A header that no page can make a browser send to another site without asking that site first. */
-const PREFLIGHTED = 'apollo-require-preflight';
-
-function headersOf(context: Koa.Context): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(context.headers)) {
-    if (value !== undefined) headers.set(name, [value].flat().join(', '));
-  }
-  if (!canBeForged(context)) headers.set(PREFLIGHTED, 'true');
-  return headers;
-}
-
-/**
- * Whether another site could make a browser send this, as far as its method and key tell: a GET without a
- * key, and a POST of a content type that needs no preflight. Other methods Apollo refuses as such.
- */
-function canBeForged(context: Koa.Context): boolean {
-  if (context.method === 'GET') return bearerKey(context) === undefined;
-  return context.method === 'POST';
-}
-
-/**
- * Who is calling is decided first: an anonymous caller who asks for more than is public is refused before the
- * document is validated.
- */
-async function contextOf(
-  context: Koa.Context,
-  body: unknown,
-  { signUpOpen }: Settings,
-): Promise<Context> {
-  const { guest } = context.state;
-  const call = await callerOf(context, guest);
-  context.state.call = call;
-  const request = currentRequest.getStore();
-  if (request) request.account = call?.user.id;
-  if (!call && !isPublicRequest(context, body)) throw refusal(401, unauthenticated());
-  return new Context({
-    guest,
-    call,
-    signUpOpen,
-    session: {
-      token: sessionToken(context),
-      from: context.ip,
-      isOwn: isOwnRequest(context),
-      keep: (token) => setSession(context, token),
-    },
-  });
-}
-
-/**
- * Whether a request asks for what is public, or for nothing at all, which Apollo refuses. A hash is nothing
- * either: who is anonymous is asked for the document.
- */
-function isPublicRequest({ method, search }: Koa.Context, body: unknown): boolean {
-  const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
-  const { query, operationName } = isPlainObject(sent) ? sent : {};
-  if (typeof query !== 'string' || query === '') return true;
-  return isPublic(query, typeof operationName === 'string' ? operationName : '');
 }
