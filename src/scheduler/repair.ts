@@ -42,6 +42,7 @@ export function repair(
   const reaches = (found: Draft) =>
     compareCounts(lateCounts(jobs, found.timetable()), base.late) <= 0;
   if (reaches(draft)) return draft;
+  if (solver.meter.reached(limit)) return undefined;
   const rebuilt = rebuild(problem, solver, placer, base, limit);
   if (!rebuilt) return undefined;
   finishAll(rebuilt, placer, order, limit);

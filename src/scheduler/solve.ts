@@ -25,7 +25,7 @@ const UNITS = { order: 5e6, bound: 16e6, search: 26e6, comfort: 44e6, polish: 55
 const UNITS_PER_POLISH = 8e6;
 
 /** What it takes to find the windows of a task, and a place for it whatever was cut short. */
-const [UNITS_PER_WINDOW, UNITS_PER_JOB] = [12, 1_000];
+const [UNITS_PER_WINDOW, UNITS_PER_JOB] = [20, 2_000];
 
 /** The windows of all tasks, those of one preference once. */
 const windowsOf = ({ jobs }: Problem) =>
