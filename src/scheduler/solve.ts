@@ -51,6 +51,8 @@ export function solve(problem: Problem, steps = stepBudget(problem.jobs.length))
   meter.spent = UNITS_PER_WINDOW * windowsOf(problem) + UNITS_PER_JOB * problem.jobs.length;
   const solver = new Solver(problem, meter);
   const base = meetDeadlines(solver, problem, { steps, ...UNITS });
+  // What follows looks for comfort and calm: it leaves no more late, and finds no fewer.
+  const isSearched = base.bounded && !meter.cutShort;
   const placer = new Placer(problem, UNITS.polish);
   const draft =
     repair(problem, solver, placer, base, UNITS.comfort) ??
@@ -61,7 +63,7 @@ export function solve(problem: Problem, steps = stepBudget(problem.jobs.length))
   return {
     ...{ timetable, late, bound: base.bound, optimal, score: draft.score() },
     spent: meter.spent,
-    computed: optimal ? 'proven' : base.bounded && !meter.cutShort ? 'searched' : 'budget',
+    computed: optimal ? 'proven' : isSearched ? 'searched' : 'budget',
   };
 }
 
