@@ -33,6 +33,11 @@ export class Service {
     this.#ended = once(this.process, 'close');
   }
 
+  /** The last that it has said. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** Starts it, and waits until it is ready. */
   static async start(environment: Record<string, string>, port: number): Promise<Service> {
     const service = new Service(environment, port);
