@@ -18,7 +18,7 @@ import { errorHandler } from './rest/error-handler.ts';
 
 export type AppDependencies = {
   orm: Orm;
-  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
+  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection' | 'rateLimit'>;
   logger: Logger;
   clock?: () => Date;
   /** Where the requests in flight are to be found. */
@@ -37,7 +37,10 @@ export function buildApp({
   metrics,
 }: AppDependencies): Koa {
   const app = new Koa({ proxy: config.trustProxy !== false });
-  const signUpOpen = config.signUp === 'open';
+  const settings = {
+    signUpOpen: config.signUp === 'open',
+    limitPlaces: config.rateLimit !== 'off',
+  };
   app.use(observed);
   app.use(believed(new Proxies(config.trustProxy)));
   app.use(requestScope(scopes));
@@ -46,9 +49,9 @@ export function buildApp({
   app.use(health(orm));
   app.use(guestContext(orm, clock));
   if (metrics) app.use(metricsForAdmins(metrics));
-  app.use(restApi({ signUpOpen }));
+  app.use(restApi(settings));
   app.use(graphiql());
-  app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
+  app.use(graphqlApi({ ...settings, introspection: config.introspection, logger }));
   app.use(notFound);
   app.on('error', connectionErrors(logger));
   return app;

@@ -35,6 +35,8 @@ export type Config = Readonly<{
   /** How many connections one address may have at a time with a process; 0: any number. */
   connectionsPerAddress: number;
   introspection: boolean;
+  /** Requests a second; `off` also lifts the limits on signing in and up by address. */
+  rateLimit: number | 'off' | undefined;
   /** The port of `/metrics`; undefined: it is on the service's own, for admins. */
   metricsPort: number | undefined;
   /** Where traces go, and which; undefined: nowhere. */
@@ -109,6 +111,11 @@ const ENVIRONMENT = z.object({
     .default('false'),
   CONNECTIONS_PER_ADDRESS: number(0, 99_999).default(1_000),
   INTROSPECTION: choice(['on', 'off']).default('on'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be off, or requests a second from 1 to 999999')
+    .transform((value) => (value === 'off' ? value : Number(value)))
+    .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
@@ -161,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     trustProxy: trustProxyOf(env),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     introspection: env.INTROSPECTION === 'on',
+    rateLimit: env.RATE_LIMIT,
     metricsPort: env.METRICS_PORT,
     tracing: tracingOf(env),
   });

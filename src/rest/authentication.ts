@@ -3,17 +3,18 @@ import { unauthenticated } from '../domain/errors.ts';
 import { callerOf, crossOrigin, isOwnRequest } from '../http/caller.ts';
 import type { ApiContext } from './router.ts';
 
-/** Paths that need no authentication. */
+/** Paths that need no authentication: those that give it. */
 const PUBLIC = new Set(['/api/auth/sign-up', '/api/auth/sign-in']);
 
 /** Authentication, then the CSRF check; both before routing. */
 export async function authentication(context: ApiContext, next: Next): Promise<void> {
   const { state } = context;
-  if (!PUBLIC.has(context.path)) {
+  const signsIn = PUBLIC.has(context.path);
+  if (!signsIn) {
     const call = await callerOf(context, state.guest);
     if (!call) throw unauthenticated();
     state.call = call;
   }
-  if (!isOwnRequest(context)) throw crossOrigin();
+  if (!isOwnRequest(context, { signsIn })) throw crossOrigin();
   await next();
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const write = (line: string) => log.push(JSON.parse(line));
   const app = buildApp({
     orm: failing(database),
-    config: { signUp: 'open', trustProxy: false, introspection: true },
+    config: { signUp: 'open', trustProxy: false, introspection: true, rateLimit: undefined },
     logger: pino({ level: 'error' }, { write }),
   });
   server = createServer(app.callback());

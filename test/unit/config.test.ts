@@ -18,6 +18,7 @@ const DEFAULTS = {
   trustProxy: false,
   connectionsPerAddress: 1_000,
   introspection: true,
+  rateLimit: undefined,
   metricsPort: undefined,
   tracing: undefined,
 };
@@ -37,6 +38,7 @@ const VARIABLES = [
   'TRUST_PROXY',
   'CONNECTIONS_PER_ADDRESS',
   'INTROSPECTION',
+  'RATE_LIMIT',
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
@@ -118,6 +120,8 @@ describe('readConfig', () => {
     ['INTROSPECTION', 'on', { introspection: true }],
     ['INTROSPECTION', 'off', { introspection: false }],
     ['CLUSTER', 'off', { workers: undefined }],
+    ['RATE_LIMIT', 'off', { rateLimit: 'off' }],
+    ['RATE_LIMIT', '50', { rateLimit: 50 }],
     ['METRICS_PORT', '0', { metricsPort: 0 }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { tracing: EVERY_TRACE }],
@@ -152,6 +156,7 @@ describe('readConfig', () => {
   const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
+  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
   const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
@@ -201,6 +206,9 @@ describe('readConfig', () => {
     ['CLUSTER', '0', CLUSTER],
     ['CLUSTER', '100', CLUSTER],
     ['CLUSTER', '1.5', CLUSTER],
+    ['RATE_LIMIT', '0', RATE],
+    ['RATE_LIMIT', 'on', RATE],
+    ['RATE_LIMIT', '1.5', RATE],
     ['POOL_SIZE', '1', POOL],
     ['POOL_SIZE', '1001', POOL],
     ['POOL_SIZE', 'ten', POOL],

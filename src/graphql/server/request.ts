@@ -1,12 +1,14 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type Koa from 'koa';
 import type { Call, Guest } from '../../call.ts';
+import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
 import { unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { readJson } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
+import { type DoorSettings, visitorOf } from '../../http/visitor.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { refusal, unanswerable } from './errors.ts';
@@ -21,7 +23,7 @@ export const PREFLIGHTED = 'apollo-require-preflight';
 /** What the door answers with. */
 type Door = {
   server: ApolloServer<Context>;
-  signUpOpen: boolean;
+  settings: DoorSettings;
   persisted: PersistedQueries;
 };
 
@@ -30,11 +32,12 @@ export async function answer(context: Koa.Context, door: Door): Promise<Told> {
   const body = context.method === 'POST' ? await readJson(context.req) : undefined;
   const { guest } = context.state;
   const isKeyed = body !== undefined && 'idempotency-key' in context.headers;
-  if (!isKeyed || !isOwnRequest(context)) {
+  // A request that signs in is not kept, so it is no matter of this.
+  if (!isKeyed || !isOwnRequest(context, { signsIn: false })) {
     return execute(context, body, door, { guest, caller: () => authenticated(context) });
   }
   const call = await authenticated(context);
-  const mutation = call && !call.readOnly && (await mutationOf(body, door.persisted));
+  const mutation = call && !isReadOnlyKey(call) && (await mutationOf(body, door.persisted));
   if (!call || !mutation) return execute(context, body, door, { guest, caller: () => call });
   return mutateOnce(call, idempotencyKey(context) as string, mutation, (call) =>
     execute(context, body, door, { guest: { ...guest, em: call.em }, caller: () => call }),
@@ -54,7 +57,7 @@ async function authenticated(context: Koa.Context): Promise<Call | undefined> {
 async function execute(
   context: Koa.Context,
   body: unknown,
-  { server, signUpOpen }: Door,
+  { server, settings }: Door,
   parties: Parties,
 ): Promise<Told> {
   const {
@@ -69,7 +72,7 @@ async function execute(
       // What is no JSON is no GraphQL request: Apollo says so in its own form.
       body: body instanceof UnreadableInput ? undefined : body,
     },
-    context: () => contextOf(context, body, signUpOpen, parties),
+    context: () => contextOf(context, body, settings, parties),
   });
   return {
     headers,
@@ -107,7 +110,7 @@ type Parties = { guest: Guest; caller: () => Promise<Call | undefined> | Call | 
 async function contextOf(
   context: Koa.Context,
   body: unknown,
-  signUpOpen: boolean,
+  settings: DoorSettings,
   { guest, caller }: Parties,
 ): Promise<Context> {
   const call = await Promise.resolve(caller()).catch((error) => {
@@ -117,11 +120,11 @@ async function contextOf(
   return new Context({
     guest,
     call,
-    signUpOpen,
+    signUpOpen: settings.signUpOpen,
     session: {
       token: sessionToken(context),
-      from: context.ip,
-      isOwn: isOwnRequest(context),
+      visitor: visitorOf(context, settings),
+      isOwn: (signsIn) => isOwnRequest(context, { signsIn }),
       keep: (token) => setSession(context, token),
     },
   });
