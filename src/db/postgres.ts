@@ -1,6 +1,7 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { DatabaseConfig } from '../config.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { type ConnectingPool, shareConnections } from './fair-connections.ts';
 import { asOrm, type Orm, reason, sessionSettings, shared } from './options.ts';
 import { keepStatements, type Pool } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
@@ -22,6 +23,7 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
           if (prepared) keepStatements(pool);
+          shareConnections(pool, poolSize);
         },
       },
     });
@@ -52,9 +54,10 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
   }
 }
 
-type PostgresPool = Pool & {
-  options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
-};
+type PostgresPool = Pool &
+  ConnectingPool & {
+    options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
+  };
 
 function withoutPassword(url: string): string {
   const masked = new URL(url);

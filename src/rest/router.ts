@@ -2,6 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
 import type { Call, Guest } from '../call.ts';
 import { readJson } from '../http/body.ts';
+import { inShare } from '../http/fair-share.ts';
 import { Json } from './json.ts';
 
 /** Koa state set by earlier middleware; `call` once authenticated. */
@@ -44,9 +45,10 @@ export const done = (handler: (request: ApiRequest) => Promise<void>) =>
 function route(status: number, handler: Handler) {
   return async (context: ApiContext): Promise<void> => {
     const { params, query } = context;
-    const request = { call: context.state.call as Call, id: params.id ?? '', params, query };
+    const call = context.state.call as Call;
     const body = METHODS_WITH_BODY.has(context.method) ? await readJson(context.req) : undefined;
-    const result = await handler({ ...request, body });
+    const request = { call, id: params.id ?? '', params, query, body };
+    const result = await inShare(context, call?.user.id, async () => handler(request));
     if (result instanceof Json) context.type = 'application/json';
     context.body = result instanceof Json ? result.text : result;
     context.status = status;

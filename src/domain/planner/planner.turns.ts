@@ -1,3 +1,4 @@
+import { steppedOut } from '../../share/current.ts';
 import { unavailable } from '../errors.ts';
 
 /** How many requests to plan may wait for one account, and how many on the whole instance. */
@@ -21,7 +22,9 @@ export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   }
   queue.count++;
   all++;
-  const result = queue.last.then(work);
+  // The account's other requests do not wait for its plans.
+  const before = queue.last;
+  const result = steppedOut(() => before.then(work));
   // The next one's turn comes whether this one fails or not.
   queue.last = result.then(leave, leave);
   waiting.set(userId, queue);

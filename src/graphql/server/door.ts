@@ -4,10 +4,12 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
-import { unauthenticated } from '../../domain/errors.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
+import { inShare } from '../../http/fair-share.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
@@ -43,7 +45,7 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
       const request = { id: context.state.requestId };
       await currentRequest.run(request, () => answer(context, server, settings));
     } catch (error) {
-      respondUnreadable(context, error);
+      respondRefused(context, error);
     }
   };
 }
@@ -51,34 +53,61 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
 /** Hands the request to Apollo, and its answer to Koa. */
 async function answer(context: Koa.Context, server: ApolloServer<Context>, settings: Settings) {
   const body = context.method === 'POST' ? await readJson(context.req) : undefined;
+  const caller = callerOf(context, context.state.guest);
+  const account = await caller.then(
+    (call) => call?.user.id,
+    // Apollo is told of it when it asks who is calling.
+    () => undefined,
+  );
   const {
     headers,
     status,
     body: told,
-  } = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: context.method,
-      headers: headersOf(context),
-      search: context.search,
-      // What is no JSON is no GraphQL request: Apollo says so in its own form.
-      body: body instanceof UnreadableInput ? undefined : body,
-    },
-    context: () => contextOf(context, body, settings),
-  });
+  } = await inShare(context, account, () =>
+    server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: context.method,
+        headers: headersOf(context),
+        search: context.search,
+        // What is no JSON is no GraphQL request: Apollo says so in its own form.
+        body: body instanceof UnreadableInput ? undefined : body,
+      },
+      context: async () => contextOf(context, body, await caller, settings),
+    }),
+  );
   for (const [name, value] of headers) context.set(name, value);
   context.status = status ?? 200;
   context.body = told.kind === 'complete' ? told.string : '';
 }
 
-/** What cannot even be read is refused in the graph's form all the same. */
-function respondUnreadable(context: Koa.Context, error: unknown): void {
-  if (!(error instanceof UnreadableRequest)) throw error;
-  const { status, headers, message } = error;
-  const code: Code = 'BAD_REQUEST';
+/** What Apollo does not get to see is refused in the graph's form all the same. */
+function respondRefused(context: Koa.Context, error: unknown): void {
   const { requestId } = context.state;
+  const { status, headers, message, code, ...more } = refusedBefore(error);
   context.set(headers);
   context.status = status;
-  context.body = { errors: [{ message, extensions: { code, requestId } }] };
+  context.body = { errors: [{ message, extensions: { code, ...more, requestId } }] };
+}
+
+type RefusedBefore = {
+  status: number;
+  headers: Record<string, string>;
+  message: string;
+  code: Code;
+  retryAfterSeconds?: number;
+};
+
+function refusedBefore(error: unknown): RefusedBefore {
+  if (error instanceof UnreadableRequest) {
+    const { status, headers, message } = error;
+    return { status, headers, message, code: 'BAD_REQUEST' };
+  }
+  if (error instanceof DomainError && error.code === 'RATE_LIMITED') {
+    const { message, code, retryAfterSeconds = 1 } = error;
+    const headers = { 'Retry-After': String(retryAfterSeconds) };
+    return { status: 429, headers, message, code, retryAfterSeconds };
+  }
+  throw error;
 }
 
 const apolloServer = ({ introspection, logger }: Settings) =>
@@ -146,13 +175,13 @@ function canBeForged(context: Koa.Context): boolean {
  * Who is calling is decided first: an anonymous caller who asks for more than is public is refused before the
  * document is validated.
  */
-async function contextOf(
+function contextOf(
   context: Koa.Context,
   body: unknown,
+  call: Call | undefined,
   { signUpOpen }: Settings,
-): Promise<Context> {
+): Context {
   const { guest } = context.state;
-  const call = await callerOf(context, guest);
   context.state.call = call;
   const request = currentRequest.getStore();
   if (request) request.account = call?.user.id;

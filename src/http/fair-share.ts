@@ -1,0 +1,63 @@
+import type Koa from 'koa';
+import { rateLimited } from '../domain/errors.ts';
+import { serving } from '../share/current.ts';
+import { type Leave, Shares } from '../share/shares.ts';
+
+/** How many requests of an account are answered at a time by this process. */
+const REQUESTS = { alone: 32, beside: 4, presentMs: 1_000 };
+
+/** How many of an account's requests may wait, and how many bytes their bodies may have together. */
+const MOST_WAITING = 1_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const RETRY_AFTER_SECONDS = 1;
+
+const shares = new Shares(REQUESTS);
+const waitingBytes = new Map<string, number>();
+
+/**
+ * Answers a request when it is its account's turn. An account's requests wait for each other, not for those
+ * of others; far too many are refused. Who is anonymous shares with all from the same address.
+ */
+export async function inShare<T>(
+  context: Koa.Context,
+  userId: string | undefined,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const account = userId ?? `from ${context.ip}`;
+  let leave = await turnOf(account, bodySize(context));
+  let outside = 0;
+  const step = {
+    out: () => {
+      outside++;
+      leave();
+    },
+    in: async () => {
+      if (--outside === 0) leave = await shares.take(account);
+    },
+  };
+  try {
+    return await serving(account, step, answer);
+  } finally {
+    leave();
+  }
+}
+
+async function turnOf(account: string, bytes: number): Promise<Leave> {
+  const others = waitingBytes.get(account) ?? 0;
+  if (shares.waiting(account) >= MOST_WAITING || others + bytes > MOST_BYTES) {
+    throw rateLimited('Too many requests at once', RETRY_AFTER_SECONDS);
+  }
+  const turn = shares.take(account);
+  if (!(turn instanceof Promise)) return turn;
+  waitingBytes.set(account, others + bytes);
+  const leave = await turn;
+  const left = (waitingBytes.get(account) ?? 0) - bytes;
+  if (left > 0) waitingBytes.set(account, left);
+  else waitingBytes.delete(account);
+  return leave;
+}
+
+/** How long the body is; of one that does not say so, at most. */
+const bodySize = ({ request, headers }: Koa.Context) =>
+  request.length ?? (headers['transfer-encoding'] ? 1024 * 1024 : 0);
