@@ -3,9 +3,13 @@ import type { Config } from './config.ts';
 import type { Orm } from './db/orm.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
+import { Proxies } from './http/client-address.ts';
 import { health } from './http/health.ts';
+import { believed } from './http/proxies.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestScope } from './http/scope.ts';
 import type { Logger } from './process/logger.ts';
+import { RequestScopes } from './request-scope.ts';
 import { restApi } from './rest/api.ts';
 import { errorHandler } from './rest/error-handler.ts';
 
@@ -14,13 +18,22 @@ export type AppDependencies = {
   config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection'>;
   logger: Logger;
   clock?: () => Date;
+  /** Where the requests in flight are to be found. */
+  scopes?: RequestScopes;
 };
 
 /** The Koa application; requests pass its middleware in this order. */
-export function buildApp({ orm, config, logger, clock = () => new Date() }: AppDependencies): Koa {
-  // Trust only the last X-Forwarded-For entry: the proxy adds it, the others come from the client.
-  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
+export function buildApp({
+  orm,
+  config,
+  logger,
+  clock = () => new Date(),
+  scopes = new RequestScopes(),
+}: AppDependencies): Koa {
+  const app = new Koa({ proxy: config.trustProxy !== false });
   const signUpOpen = config.signUp === 'open';
+  app.use(believed(new Proxies(config.trustProxy)));
+  app.use(requestScope(scopes));
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));

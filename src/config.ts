@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
 import { userFields } from './domain/users/user.input.ts';
+import { isAddressOrNetwork, type TrustProxy } from './http/client-address.ts';
 import { StartupError } from './process/startup-error.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -30,7 +31,9 @@ export type Config = Readonly<{
   signUp: 'open' | 'closed';
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
+  /** How many connections one address may have at a time with a process; 0: any number. */
+  connectionsPerAddress: number;
   introspection: boolean;
 }>;
 
@@ -45,6 +48,8 @@ const number = (min: number, max: number, what = 'number') => {
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
 };
+
+const listed = (value: string) => value.split(',').map((each) => each.trim());
 
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -71,7 +76,14 @@ const ENVIRONMENT = z.object({
   SIGN_UP: choice(['open', 'closed']).default('open'),
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
   LOG_FORMAT: choice(['pretty', 'json']).optional(),
-  TRUST_PROXY: choice(['true', 'false']).default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => /^(true|false|[1-9])$/.test(value) || listed(value).every(isAddressOrNetwork),
+      'must be false, true, a number of proxies from 1 to 9, or their addresses and networks (10.0.0.0/8, fd00::1)',
+    )
+    .default('false'),
+  CONNECTIONS_PER_ADDRESS: number(0, 99_999).default(1_000),
   INTROSPECTION: choice(['on', 'off']).default('on'),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
@@ -108,9 +120,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     signUp: env.SIGN_UP,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: trustProxyOf(env),
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     introspection: env.INTROSPECTION === 'on',
   });
+}
+
+function trustProxyOf({ TRUST_PROXY: value }: z.output<typeof ENVIRONMENT>): TrustProxy {
+  if (value === 'false') return false;
+  if (value === 'true') return 1;
+  return /^[1-9]$/.test(value) ? Number(value) : listed(value);
 }
 
 function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../domain/errors.ts';
 import { serve } from '../process/serve.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { addBackupCommands } from './backup.commands.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
@@ -41,6 +42,7 @@ export function program(shell: Shell): Command {
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
   addPlanCommand(program, shell);
+  addBackupCommands(program, shell);
   return program;
 }
 

@@ -1,28 +1,56 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartupError } from '../process/startup-error.ts';
 
-type FolderLock = { release(): Promise<void> };
+type Answer = (socket: Socket) => void;
+
+export type FolderLock = {
+  /** From now on a process that connects to the lock is answered; before, it is hung up on. */
+  answer(answer: Answer): void;
+  release(): Promise<void>;
+};
 
 /**
  * Locks `folder` for this process. The lock is a listening local socket, which the operating system
- * releases however the process ends; a stale socket file accepts no connections and is removed.
+ * releases however the process ends; a stale socket file accepts no connections and is removed. Only
+ * who may write to the folder's files can connect to it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true }).catch((error) => {
     throw new StartupError(`cannot create the data folder ${folder}: ${error.message}`);
   });
   const address = socketPath(folder);
-  const server = (await listen(address)) ?? (await takeOverStaleLock(folder, address));
+  return (await listen(address)) ?? (await takeOverStaleLock(folder, address));
+}
+
+function heldBy(server: Server): FolderLock {
+  const sockets = new Set<Socket>();
+  let answer: Answer = (socket) => socket.destroy();
+  server.on('connection', (socket) => {
+    sockets.add(socket.unref());
+    socket.on('error', no).on('close', () => sockets.delete(socket));
+    answer(socket);
+  });
   return {
-    release: () => new Promise((resolve) => server.close(() => resolve())),
+    answer: (next) => {
+      answer = next;
+    },
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
   };
 }
 
+/** A connection to the process that holds the folder; undefined when none does. */
+export const connectToHolder = (folder: string): Promise<Socket | undefined> =>
+  connectTo(socketPath(folder));
+
 /** Removes a stale lock; a guard directory makes this a critical section across processes. */
-async function takeOverStaleLock(folder: string, address: string): Promise<Server> {
+async function takeOverStaleLock(folder: string, address: string): Promise<FolderLock> {
   const guard = `${address}.retake`;
   for (;;) {
     if (await isListening(address)) throw inUse(folder);
@@ -31,8 +59,8 @@ async function takeOverStaleLock(folder: string, address: string): Promise<Serve
         // Check again inside the critical section.
         if (await isListening(address)) throw inUse(folder);
         await rm(address, { force: true });
-        const server = await listen(address);
-        if (server) return server;
+        const lock = await listen(address);
+        if (lock) return lock;
       } finally {
         await rmdir(guard);
       }
@@ -56,24 +84,32 @@ const inUse = (folder: string) =>
   );
 
 /** Undefined when the address is taken. */
-function listen(address: string): Promise<Server | undefined> {
+function listen(address: string): Promise<FolderLock | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer();
+    const lock = heldBy(server);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(new StartupError(`cannot lock the data folder (${address}): ${error.message}`));
     });
-    server.listen(address, () => resolve(server.unref()));
+    server.listen(address, () => {
+      server.unref();
+      resolve(lock);
+    });
   });
 }
 
-function isListening(address: string): Promise<boolean> {
+async function isListening(address: string): Promise<boolean> {
+  const socket = await connectTo(address);
+  socket?.destroy();
+  return socket !== undefined;
+}
+
+/** Undefined when nobody listens. */
+function connectTo(address: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
-    const socket = connect(address, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
+    const socket = connect(address);
+    socket.once('error', () => resolve(undefined)).once('connect', () => resolve(socket));
   });
 }
 

@@ -20,26 +20,20 @@ export const shared = {
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
   // A mistyped name must not create a database.
   ensureDatabase: false,
-  onCreateConnection: sessionSettings(),
+  onCreateConnection: setSession,
   // The service has its own log.
   logger: () => {},
   colors: false,
 };
 
-/**
- * Session settings of every new connection. Timestamps are parsed in this format only; PgBouncer
- * tracks these two parameters across clients. Generic plans for prepared statements, because
- * PostgreSQL would otherwise re-plan some on each execution, which takes longer than running them.
- */
-export function sessionSettings({ prepared = false } = {}) {
-  const settings = [`timezone to 'UTC'`, `datestyle to 'ISO'`];
-  if (prepared) settings.push('plan_cache_mode to force_generic_plan');
-  return async (connection: unknown) => {
-    const { executeQuery } = connection as DatabaseConnection;
-    for (const setting of settings) {
-      await executeQuery.call(connection, CompiledQuery.raw(`set ${setting}`));
-    }
-  };
+/** What every new connection is set to: timestamps are parsed in this format only. PgBouncer tracks both. */
+export const SESSION_SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO'"];
+
+async function setSession(connection: unknown): Promise<void> {
+  const { executeQuery } = connection as DatabaseConnection;
+  for (const setting of SESSION_SETTINGS) {
+    await executeQuery.call(connection, CompiledQuery.raw(setting));
+  }
 }
 
 /** The ORMs of both drivers differ only in their types. */

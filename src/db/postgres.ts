@@ -1,9 +1,10 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { DatabaseConfig } from '../config.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { type ConnectingPool, shareConnections } from './fair-connections.ts';
-import { asOrm, type Orm, reason, sessionSettings, shared } from './options.ts';
-import { keepStatements, type Pool } from './prepared.ts';
+import { boundStatements, type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
+import { shareConnections } from './fair-connections.ts';
+import { asOrm, type Orm, reason, SESSION_SETTINGS, shared } from './options.ts';
+import { keepStatements } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
@@ -11,18 +12,21 @@ type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 /** A pool of connections to a PostgreSQL server. */
 export async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
   try {
+    const { onCreateConnection: _, ...options } = shared;
     const orm = await PostgresOrm.init({
-      ...shared,
-      onCreateConnection: sessionSettings({ prepared }),
+      ...options,
       clientUrl: url,
       pool: { max: poolSize },
       driverOptions: {
         // The ORM parses clientUrl and drops its query parameters (sslmode, options).
         connectionString: url,
-        connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+        connectionTimeoutMillis: POOL_WAIT_MS,
+        // Not Kysely's hook: a connection whose settings fail would never be given back.
+        onConnect: (client: Client) => setSession(client, prepared),
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
           if (prepared) keepStatements(pool);
+          boundStatements(pool);
           shareConnections(pool, poolSize);
         },
       },
@@ -37,8 +41,22 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
   }
 }
 
-/** How long to wait for a connection from the pool: per request, and at startup. */
-const CONNECTION_TIMEOUT_MS = 30_000;
+/**
+ * Generic plans for prepared statements, because PostgreSQL would otherwise re-plan some on each
+ * execution, which takes longer than running them.
+ */
+async function setSession(client: Client, prepared: boolean): Promise<void> {
+  const settings = [...SESSION_SETTINGS];
+  if (prepared) settings.push('set plan_cache_mode to force_generic_plan');
+  const timer = setTimeout(() => client.end(), POOL_WAIT_MS);
+  try {
+    await client.query(settings.join('; '));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How long to wait for the database at startup. */
 const STARTUP_TIMEOUT_MS = 5_000;
 
 async function checkConnection(orm: PostgresOrm): Promise<void> {
@@ -54,10 +72,9 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
   }
 }
 
-type PostgresPool = Pool &
-  ConnectingPool & {
-    options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
-  };
+type PostgresPool = Pool & {
+  options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
+};
 
 function withoutPassword(url: string): string {
   const masked = new URL(url);

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'CONFLICT',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'INSUFFICIENT_STORAGE',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -70,3 +71,10 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 /** Not now: too many wait already. */
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new DomainError('UNAVAILABLE', message, { retryAfterSeconds });
+
+/** There is no room for what would be written. */
+export const insufficientStorage = () =>
+  new DomainError(
+    'INSUFFICIENT_STORAGE',
+    'The disk of the database is full: nothing was written. Reading works; writing will again when there is room',
+  );

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
+import { inWriteSlot } from './write-slots.ts';
 
 const ATTEMPTS = 5;
 /** PostgreSQL: serialization_failure, deadlock_detected. Run again, the work goes through. */
@@ -16,7 +17,15 @@ export const isReadOnly = (error: unknown) => (error as { code?: string }).code 
  */
 export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   requireWritable(call);
-  return inTransaction(call, work);
+  // A transaction inside another one is on its connection.
+  if (call.em.isInTransaction()) return inTransaction(call, work);
+  return inWriteSlot(call.user.id, slotsPerAccount(call), () => inTransaction(call, work));
+}
+
+/** Half of the connections: whoever waits for a lock leaves the others theirs. */
+function slotsPerAccount({ em }: Call): number {
+  const { max = 2 } = em.config.get('pool') ?? {};
+  return Math.max(1, Math.floor(max / 2));
 }
 
 /** Refuses a read-only caller. */

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { UnreadableInput } from '../domain/validation.ts';
+import { unlessWithdrawn } from '../request-scope.ts';
 
 /** The largest accepted body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
 /** Larger bodies are read up to here, as a client cut off while sending never sees the 413. */
 const READ_LIMIT = 16 * BODY_LIMIT;
+
+/** How long a body may take to arrive. */
+const BODY_DEADLINE_MS = 30_000;
 
 /** The request could not be read; carries its response status. */
 export class UnreadableRequest extends Error {
@@ -26,6 +30,11 @@ const tooLarge = () =>
 /** The client disconnected before the end of the body. */
 const aborted = () => new UnreadableRequest(400, 'Request cut short');
 
+const tooSlow = (ms: number) =>
+  new UnreadableRequest(408, `Request body took longer than ${ms / 1000} seconds`, {
+    Connection: 'close',
+  });
+
 /** Tells an empty body from other invalid JSON, for `emptyBodyAsObject`. */
 class EmptyBody extends UnreadableInput {}
 
@@ -37,12 +46,25 @@ export const emptyBodyAsObject = (body: unknown): unknown =>
  * Parses the body as JSON, whatever its content type. Invalid JSON is returned as `UnreadableInput`
  * rather than thrown, so that a 404 for the addressed record takes precedence.
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const bytes = await readBytes(request);
+export async function readJson(
+  request: IncomingMessage,
+  deadlineMs = BODY_DEADLINE_MS,
+): Promise<unknown> {
+  const bytes = await inTime(readBytes(request), deadlineMs);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return new (bytes.length === 0 ? EmptyBody : UnreadableInput)('Invalid JSON');
+  }
+}
+
+async function inTime(reading: Promise<Buffer>, deadlineMs: number): Promise<Buffer> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(() => deadline.reject(tooSlow(deadlineMs)), deadlineMs);
+  try {
+    return await Promise.race([unlessWithdrawn(reading), deadline.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import { rateLimited } from '../domain/errors.ts';
+import { currentScope } from '../request-scope.ts';
 import { serving } from '../share/current.ts';
 import { type Leave, Shares } from '../share/shares.ts';
 
@@ -55,6 +56,11 @@ async function turnOf(account: string, bytes: number): Promise<Leave> {
   const left = (waitingBytes.get(account) ?? 0) - bytes;
   if (left > 0) waitingBytes.set(account, left);
   else waitingBytes.delete(account);
+  const withdrawn = currentScope()?.withdrawn;
+  if (withdrawn) {
+    leave();
+    throw withdrawn;
+  }
   return leave;
 }
 

@@ -1,35 +1,31 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'node:net';
+import type { RequestScopes } from '../request-scope.ts';
+import type { Connections } from './connections.ts';
 
-/** How long requests in flight may take to finish during a graceful shutdown. */
-const DRAIN_TIMEOUT_MS = 10_000;
+/** What has not written anything by then is answered with 503: nothing is begun any more. */
+const WITHDRAW_AFTER_MS = 8_000;
 
-/**
- * Tracks a server's connections and returns its graceful shutdown: idle keep-alive connections are
- * closed at once, the others after their response or the timeout.
- */
-export function drainable(server: Server): () => Promise<void> {
-  const idle = new Set<Socket>();
-  let stopping = false;
-  server.on('connection', (socket) => {
-    idle.add(socket);
-    socket.once('close', () => idle.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    idle.delete(socket);
-    response.once('close', () => {
-      if (stopping) socket.end();
-      else if (!socket.destroyed) idle.add(socket);
+/** What is not answered by then is cut off. */
+const CUT_AFTER_MS = 10_000;
+
+/** Graceful shutdown: takes no new connections, and waits until all there are have ended. */
+export function drain(
+  server: HttpServer,
+  connections: Connections,
+  scopes: RequestScopes,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const withdrawing = setTimeout(() => scopes.withdrawAll(), WITHDRAW_AFTER_MS);
+    const cutting = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+    // Not the HTTP server's own, which cuts off connections that look idle: a request may be on its way.
+    Server.prototype.close.call(server, () => {
+      clearTimeout(withdrawing);
+      clearTimeout(cutting);
+      // Only now: it ends what watches for slow clients.
+      server.close();
+      resolve();
     });
+    connections.stop();
   });
-  return () =>
-    new Promise((resolve) => {
-      stopping = true;
-      const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-      server.close(() => {
-        clearTimeout(timeout);
-        resolve();
-      });
-      for (const socket of idle) socket.destroy();
-    });
 }

@@ -1,9 +1,10 @@
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Orm } from '../db/orm.ts';
-import { drainable } from './drain.ts';
+import { RequestScopes } from '../request-scope.ts';
+import { drain } from './drain.ts';
+import { httpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -18,12 +19,14 @@ export type Listener = {
 };
 
 export async function listenInProcess(orm: Orm, config: Config, logger: Logger): Promise<Listener> {
-  const handle = buildApp({ orm, config, logger }).callback();
+  const scopes = new RequestScopes();
+  const handle = buildApp({ orm, config, logger, scopes }).callback();
   const opened = Promise.withResolvers<void>();
-  const server = createHttpServer((request, response) =>
-    opened.promise.then(() => handle(request, response)),
+  const { server, connections } = httpServer(
+    (request, response) => opened.promise.then(() => handle(request, response)),
+    config,
   );
-  const close = drainable(server);
+  const close = () => drain(server, connections, scopes);
   const port = await listen(server, config);
   const failed = new Promise<never>(() => {});
   return { url: reachableUrl(config.host, port), open: opened.resolve, close, failed };

@@ -1,3 +1,4 @@
+import { databaseRefusal } from '../domain/database-faults.ts';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { UnreadableRequest } from '../http/body.ts';
 
@@ -11,13 +12,15 @@ const STATUS: Record<ErrorCode, number> = {
   CONFLICT: 409,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  INSUFFICIENT_STORAGE: 507,
 };
 
 type ErrorBody = { error: string; details?: object; field?: string; replacedBy?: string };
 type ErrorResponse = { status: number; body: ErrorBody; headers?: Record<string, string> };
 
 /** Unexpected errors become a 500 without details. */
-export function errorResponse(error: unknown): ErrorResponse {
+export function errorResponse(thrown: unknown): ErrorResponse {
+  const error = databaseRefusal(thrown) ?? thrown;
   if (error instanceof DomainError) {
     const { message, details, field, retryAfterSeconds, replacedBy } = error;
     return {

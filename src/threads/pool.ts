@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { currentScope } from '../request-scope.ts';
 import type { Job, Work } from './thread.ts';
 
 /** A core stays free for the event loop and what else runs on the machine. */
@@ -11,19 +12,25 @@ const IDLE_MS = 20_000;
 
 let pool: Piscina<Job> | undefined;
 
-/** Computes in a thread, so that nobody else's request waits for it. */
+/** Computes in a thread, so that nobody else's request waits for it; no longer than its own request goes on. */
 export async function inThread<Name extends keyof Work>(
   name: Name,
   ...args: Parameters<Work[Name]>
 ): Promise<ReturnType<Work[Name]>> {
   pool ??= newPool();
   const own = pool;
+  const scope = currentScope();
+  if (scope?.withdrawn) throw scope.withdrawn;
+  const abort = new AbortController();
+  const forget = scope?.onWithdrawn(() => abort.abort());
   try {
-    return await own.run({ name, args } as Job);
+    return await own.run({ name, args } as Job, { signal: abort.signal });
   } catch (error) {
     // After a thread that died, the pool starts another one only when it is asked for something.
     if (own === pool && own.queueSize > 0) own.run({ name: 'nothing', args: [] }).catch(() => {});
-    throw error;
+    throw abort.signal.aborted ? scope?.withdrawn : error;
+  } finally {
+    forget?.();
   }
 }
 

@@ -71,7 +71,7 @@ describe('the session cookie', () => {
 });
 
 describe('the session cookie behind a trusted proxy', () => {
-  const proxied = testApiWithOrm({ trustProxy: true });
+  const proxied = testApiWithOrm({ trustProxy: 1 });
 
   it.each([
     ['https', true],

@@ -2,7 +2,7 @@ import { testApi } from '../support/api.ts';
 import { refusal } from '../support/graph.ts';
 
 const api = testApi();
-const proxied = testApi({ trustProxy: true });
+const proxied = testApi({ trustProxy: 1 });
 const password = 'correct horse';
 const MINUTE = 60_000;
 

@@ -16,6 +16,7 @@ const DEFAULTS = {
   logLevel: 'info',
   logFormat: 'json',
   trustProxy: false,
+  connectionsPerAddress: 1_000,
   introspection: true,
 };
 
@@ -30,6 +31,7 @@ const VARIABLES = [
   'LOG_LEVEL',
   'LOG_FORMAT',
   'TRUST_PROXY',
+  'CONNECTIONS_PER_ADDRESS',
   'INTROSPECTION',
   'PREPARED_STATEMENTS',
   'CLUSTER',
@@ -95,7 +97,13 @@ describe('readConfig', () => {
     ]),
     ['LOG_FORMAT', 'pretty', { logFormat: 'pretty' }],
     ['LOG_FORMAT', 'json', { logFormat: 'json' }],
-    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'true', { trustProxy: 1 }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', '9', { trustProxy: 9 }],
+    ['TRUST_PROXY', '10.0.0.1', { trustProxy: ['10.0.0.1'] }],
+    ['TRUST_PROXY', '10.0.0.0/8, fd00::/8', { trustProxy: ['10.0.0.0/8', 'fd00::/8'] }],
+    ['CONNECTIONS_PER_ADDRESS', '0', { connectionsPerAddress: 0 }],
+    ['CONNECTIONS_PER_ADDRESS', '99999', { connectionsPerAddress: 99_999 }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['INTROSPECTION', 'on', { introspection: true }],
     ['INTROSPECTION', 'off', { introspection: false }],
@@ -129,6 +137,7 @@ describe('readConfig', () => {
   const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
+  const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
   it.each([
     ['PORT', '65536', PORT],
@@ -152,7 +161,15 @@ describe('readConfig', () => {
     ['SIGN_UP', 'Closed', 'SIGN_UP must be one of: open, closed'],
     ['LOG_LEVEL', 'verbose', LEVELS],
     ['LOG_FORMAT', 'text', 'LOG_FORMAT must be one of: pretty, json'],
-    ['TRUST_PROXY', '1', 'TRUST_PROXY must be one of: true, false'],
+    ['TRUST_PROXY', '0', TRUST],
+    ['TRUST_PROXY', '10', TRUST],
+    ['TRUST_PROXY', 'yes', TRUST],
+    ['TRUST_PROXY', '10.0.0.1,', TRUST],
+    ['TRUST_PROXY', '10.0.0.0/33', TRUST],
+    ['TRUST_PROXY', '10.0.0.0/8/8', TRUST],
+    ['TRUST_PROXY', 'fd00::/129', TRUST],
+    ['CONNECTIONS_PER_ADDRESS', '-1', 'CONNECTIONS_PER_ADDRESS must be a number from 0 to 99999'],
+    ['CONNECTIONS_PER_ADDRESS', 'all', 'CONNECTIONS_PER_ADDRESS must be a number from 0 to 99999'],
     ['INTROSPECTION', 'no', 'INTROSPECTION must be one of: on, off'],
     ['CLUSTER', 'yes', CLUSTER],
     ['CLUSTER', '0', CLUSTER],

@@ -1,5 +1,6 @@
 import { type Call, type Guest, query } from '../../call.ts';
 import { statement } from '../../read/sql/statement.ts';
+import { isDiskFull } from '../database-faults.ts';
 import { addMinutes } from '../instant.ts';
 import { isReadOnly } from '../write.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
@@ -71,10 +72,19 @@ async function recordUse(call: Call, keyId: string, lastUsedAt: string | null): 
       .updateTable('api_key')
       .set({ last_used_at: call.now })
       .where('user_id', '=', call.user.id)
-      .where('id', '=', keyId)
+      // Whoever else records a use at this moment records the same one: nobody waits for that.
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('api_key as used')
+          .where('used.user_id', '=', call.user.id)
+          .where('used.id', '=', keyId)
+          .select('used.id')
+          .forUpdate()
+          .skipLocked(),
+      )
       .execute();
   } catch (error) {
-    // A read replica cannot record the use.
-    if (!isReadOnly(error)) throw error;
+    // A read replica and a full disk cannot record the use.
+    if (!isReadOnly(error) && !isDiskFull(error)) throw error;
   }
 }

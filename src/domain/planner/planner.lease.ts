@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
+import { inScopeOfItsOwn, unlessWithdrawn } from '../../request-scope.ts';
+import { isLockTimeout } from '../database-faults.ts';
 import { unavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { write } from '../write.ts';
@@ -26,7 +28,7 @@ export async function withLease<T>(call: Call, work: (holder: string) => Promise
   } finally {
     clearInterval(renewing);
     // What cannot be released runs out; the work is done, or has failed for a reason of its own.
-    await release(call, holder).catch(() => {});
+    await inScopeOfItsOwn(() => release(own, holder)).catch(() => {});
   }
 }
 
@@ -34,10 +36,19 @@ const untilThen = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}
 
 async function acquire(call: Call, holder: string): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
-  while (!(await write(call, (call) => take(call, holder)))) {
+  // To take the lease is no answer yet: until the plan is saved, the request can be withdrawn.
+  const attempt = () =>
+    inScopeOfItsOwn(() => write(call, (call) => take(call, holder)).catch(notYet));
+  while (!(await attempt())) {
     if (Date.now() > deadline) throw unavailable('Another run is under way', 5);
-    await sleep(POLL_MS);
+    await unlessWithdrawn(sleep(POLL_MS));
   }
+}
+
+/** Whoever saves a plan holds the row, and may do so for longer than others wait for a lock. */
+function notYet(error: unknown): false {
+  if (isLockTimeout(error)) return false;
+  throw error;
 }
 
 async function take(call: Call, holder: string): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Call, query } from '../../call.ts';
-import type { BlockInput, ScheduleInput } from '../../scheduler/types.ts';
+import type { ScheduleInput } from '../../scheduler/types.ts';
 import { columns } from '../columns.ts';
-import { anyOf } from '../conditions.ts';
 import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
 import { isOpen } from '../tasks/task.resource.ts';
 import { usableZone } from '../validation.ts';
@@ -41,19 +40,38 @@ const BLOCK_FIELDS = [
 /** The scheduler's input for the caller: four statements, whatever the number of rows. */
 export async function loadScheduleInput(call: Call): Promise<ScheduleInput> {
   // Blocks before tasks: a block created in between is never read without its task.
-  const blocks = await loadBlocks(call);
+  const blocks = await selectBlocks(call).execute();
+  const tasks = await selectTasks(call).execute();
+  const { settings, preferences } = await selectWishes(call).executeTakeFirstOrThrow();
   return {
     now: call.now,
     zone: usableZone(call.user.timezone),
-    tasks: await loadTasks(call, blocks),
+    tasks,
     blocks,
-    ...(await loadWishes(call)),
-    dependencies: await loadDependencies(call),
+    settings: withDefaults(settings),
+    preferences,
+    dependencies: await selectDependencies(call).execute(),
   };
 }
 
+/**
+ * A hash of all that `loadScheduleInput` would read, made in PostgreSQL: whether the input has changed
+ * is known without reading it again.
+ */
+export async function fingerprintOfInput(call: Call): Promise<string> {
+  const parts = [selectBlocks, selectTasks, selectWishes, selectDependencies].map(
+    (select) =>
+      sql`(select coalesce(string_agg(part::text, ','), '') from (${select(call)}) as part)`,
+  );
+  const { rows } = await sql<{ hash: string }>`
+    select md5(concat_ws(';', ${call.user.timezone}::text, ${sql.join(parts)})) as hash`.execute(
+    query(call),
+  );
+  return (rows[0] as { hash: string }).hash;
+}
+
 /** Blocks that have not ended, and all blocks of unfinished tasks; no cancelled ones. */
-function loadBlocks(call: Call): Promise<BlockInput[]> {
+function selectBlocks(call: Call) {
   const blocks = query(call)
     .selectFrom('time_block')
     .where('time_block.user_id', '=', call.user.id)
@@ -68,13 +86,17 @@ function loadBlocks(call: Call): Promise<BlockInput[]> {
     .where('time_block.end_at', '>', call.now)
     .unionAll(ended)
     .orderBy('startAt')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
 /** Every unfinished task, and every task of a block that has not ended. */
-function loadTasks(call: Call, blocks: BlockInput[]) {
-  const ids = blocks.flatMap(({ taskId, endAt }) => (taskId && endAt > call.now ? taskId : []));
+function selectTasks(call: Call) {
+  const ofBlocks = query(call)
+    .selectFrom('time_block')
+    .where('time_block.user_id', '=', call.user.id)
+    .where('time_block.status', '!=', 'cancelled')
+    .where('time_block.end_at', '>', call.now)
+    .select('time_block.task_id');
   return query(call)
     .selectFrom('task')
     .leftJoin('project', (join) =>
@@ -83,34 +105,30 @@ function loadTasks(call: Call, blocks: BlockInput[]) {
         .onRef('project.user_id', '=', 'task.user_id'),
     )
     .where('task.user_id', '=', call.user.id)
-    .where((eb) => eb.or([isOpen(eb), eb('task.id', '=', anyOf([...new Set(ids)]))]))
+    .where((eb) => eb.or([isOpen(eb), eb('task.id', 'in', ofBlocks)]))
     .select(columns('task', TASK_FIELDS))
     .select(
       sql<boolean>`task.auto_schedule and coalesce(project.auto_schedule, true)`.as('autoSchedule'),
     )
     .$narrowType<{ sortOrder: number }>()
-    .orderBy('task.id')
-    .execute();
+    .orderBy('task.id');
 }
 
 /** How the account wants its plans: its settings and its preferences, in one statement. */
-async function loadWishes(call: Call): Promise<Pick<ScheduleInput, 'settings' | 'preferences'>> {
+function selectWishes(call: Call) {
   const preferences = query(call)
     .selectFrom('schedule_preference')
     .where('schedule_preference.user_id', '=', call.user.id)
     .select(['schedule_preference.id', 'schedule_preference.windows'])
     .orderBy('schedule_preference.id');
-  const found = await query(call)
-    .selectNoFrom([
-      jsonObjectFrom(selectSettings(call)).as('settings'),
-      jsonArrayFrom(preferences).as('preferences'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { settings: withDefaults(found.settings), preferences: found.preferences };
+  return query(call).selectNoFrom([
+    jsonObjectFrom(selectSettings(call)).as('settings'),
+    jsonArrayFrom(preferences).as('preferences'),
+  ]);
 }
 
 /** The dependencies of unfinished tasks. */
-function loadDependencies(call: Call) {
+function selectDependencies(call: Call) {
   return query(call)
     .selectFrom('task_dependency as link')
     .innerJoin('task', 'task.id', 'link.task_id')
@@ -119,6 +137,5 @@ function loadDependencies(call: Call) {
     .where(isOpen)
     .select(['link.task_id as taskId', 'link.depends_on_id as dependsOnId'])
     .orderBy('taskId')
-    .orderBy('dependsOnId')
-    .execute();
+    .orderBy('dependsOnId');
 }

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { lockAccount } from '../users/lock.ts';
 import { requireWritable, write } from '../write.ts';
 import { isHeld, withLease } from './planner.lease.ts';
-import { loadScheduleInput } from './planner.load.ts';
+import { fingerprintOfInput, loadScheduleInput } from './planner.load.ts';
 import { ChangedMeanwhile, type SavedPlan, savePlan } from './planner.save.ts';
 import { inSnapshot } from './planner.snapshot.ts';
 import { inTurn } from './planner.turns.ts';
@@ -60,13 +60,16 @@ async function tryRun(
   holder: string,
   { evenIfChanged }: { evenIfChanged: boolean },
 ): Promise<Run | undefined> {
-  const input = await inSnapshot(call, async (call) => loadIn(call, await zoneOf(call)));
+  const { input, fingerprint } = await inSnapshot(call, async (call) => {
+    const now = inZone(call, await zoneOf(call));
+    return { input: await loadScheduleInput(now), fingerprint: await fingerprintOfInput(now) };
+  });
   const plan = await inThread('schedule', input);
   const saved = write(call, async (call) => {
     const { timezone } = await lockAccount(call);
     if (!(await isHeld(call, holder))) return undefined;
-    const now = await loadIn(call, timezone);
-    if (!evenIfChanged && JSON.stringify(now) !== JSON.stringify(input)) return undefined;
+    const now = inZone(call, timezone);
+    if (!evenIfChanged && (await fingerprintOfInput(now)) !== fingerprint) return undefined;
     const runId = newId();
     return { runId, input, plan: await savePlan(call, runId, input, plan, { evenIfChanged }) };
   });
@@ -86,5 +89,7 @@ const zoneOf = async (call: Call) =>
       .executeTakeFirstOrThrow()
   ).timezone;
 
-const loadIn = (call: Call, timezone: string) =>
-  loadScheduleInput({ ...call, user: { ...call.user, timezone } });
+const inZone = (call: Call, timezone: string): Call => ({
+  ...call,
+  user: { ...call.user, timezone },
+});

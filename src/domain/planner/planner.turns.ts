@@ -1,3 +1,4 @@
+import { currentScope, unlessWithdrawn } from '../../request-scope.ts';
 import { steppedOut } from '../../share/current.ts';
 import { unavailable } from '../errors.ts';
 
@@ -22,13 +23,14 @@ export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   }
   queue.count++;
   all++;
-  // The account's other requests do not wait for its plans.
-  const before = queue.last;
-  const result = steppedOut(() => before.then(work));
+  const scope = currentScope();
+  // Whose request is withdrawn while it waits does not begin.
+  const result = queue.last.then(() => (scope?.withdrawn ? undefined : work())) as Promise<T>;
   // The next one's turn comes whether this one fails or not.
   queue.last = result.then(leave, leave);
   waiting.set(userId, queue);
-  return result;
+  // The account's other requests do not wait for its plans.
+  return steppedOut(() => unlessWithdrawn(result));
 
   function leave(): void {
     queue.count--;

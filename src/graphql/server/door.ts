@@ -17,7 +17,7 @@ import { Context } from './context.ts';
 import { cost } from './cost.ts';
 import { currentRequest } from './current-request.ts';
 import type { Code } from './error-codes.ts';
-import { formatError, refusal } from './errors.ts';
+import { formatError, refusal, unanswerable } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
@@ -28,6 +28,7 @@ import {
   faultLogger,
   logFaults,
   statusForJsonClients,
+  statusForUnavailable,
 } from './plugins.ts';
 import { isPublic } from './public-operations.ts';
 
@@ -72,13 +73,17 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
         // What is no JSON is no GraphQL request: Apollo says so in its own form.
         body: body instanceof UnreadableInput ? undefined : body,
       },
-      context: async () => contextOf(context, body, await caller, settings),
+      context: async () => contextOf(context, body, await caller.catch(rethrown), settings),
     }),
   );
   for (const [name, value] of headers) context.set(name, value);
   context.status = status ?? 200;
   context.body = told.kind === 'complete' ? told.string : '';
 }
+
+const rethrown = (error: Error) => {
+  throw unanswerable(error);
+};
 
 /** What Apollo does not get to see is refused in the graph's form all the same. */
 function respondRefused(context: Koa.Context, error: unknown): void {
@@ -127,6 +132,7 @@ const apolloServer = ({ introspection, logger }: Settings) =>
       deduplicateErrors,
       logFaults(logger),
       statusForJsonClients,
+      statusForUnavailable,
       ApolloServerPluginCacheControlDisabled(),
       // Its page would load scripts from elsewhere; ours is in src/graphiql.
       ApolloServerPluginLandingPageDisabled(),

@@ -1,5 +1,7 @@
+import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { databaseRefusal } from '../../domain/database-faults.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { currentRequest } from './current-request.ts';
 import type { Code } from './error-codes.ts';
@@ -12,8 +14,28 @@ const RENAMED: Record<string, Code> = {
 };
 
 /** A refusal of the whole request, with the status that it is answered with. */
-export const refusal = (status: number, { message, code }: DomainError) =>
-  new GraphQLError(message, { extensions: { code, http: { status } } });
+export function refusal(
+  status: number,
+  { message, code, retryAfterSeconds }: DomainError,
+  originalError?: Error,
+): GraphQLError {
+  const headers = new HeaderMap();
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  return new GraphQLError(message, {
+    originalError,
+    extensions: {
+      code,
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+      http: { status, headers },
+    },
+  });
+}
+
+/** An error before the operation: a request that the database fails is refused as such. */
+export function unanswerable(error: Error): Error {
+  const refused = error instanceof DomainError ? error : databaseRefusal(error);
+  return refused ? refusal(503, refused, error) : error;
+}
 
 /** An error as the client sees it, with the id of its request. A fault shows nothing of itself. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
@@ -22,7 +44,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown) {
 }
 
 function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = unwrapResolverError(error);
+  const thrown = unwrapResolverError(error);
+  const cause = databaseRefusal(thrown) ?? thrown;
   const { locations, path } = formatted;
   const at = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError) {
@@ -57,6 +80,10 @@ function refusedWithoutCode(error: unknown): { code: Code } | undefined {
 /** Whether an error is a fault of ours, for the log. */
 export const isFault = (error: GraphQLError): boolean =>
   shownOf(error.toJSON(), error).extensions?.code === 'INTERNAL';
+
+/** Whether the database failed, and may not do so the next time. */
+export const isDatabaseFault = (error: unknown): boolean =>
+  databaseRefusal(unwrapResolverError(error)) !== undefined;
 
 function protocolExtensions({ extensions = {} }: GraphQLFormattedError) {
   const { stacktrace: _, ...shown } = extensions;

@@ -5,7 +5,7 @@ import { admit } from './admission.ts';
 import { complete } from './completion.ts';
 import type { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
-import { isFault } from './errors.ts';
+import { isDatabaseFault, isFault } from './errors.ts';
 
 type Plugin = ApolloServerPlugin<Context>;
 
@@ -60,15 +60,23 @@ export const faultLogger = (logger: Logger) => (error: Error) => {
   logger.error({ err: error, requestId }, `fault in request ${requestId}`);
 };
 
-/** Logs every fault, also one that comes before the operation is resolved. */
+/** Logs every fault, also one that comes before the operation is resolved, and what the database fails. */
 export function logFaults(logger: Logger): Plugin {
   const log = faultLogger(logger);
+  const warn = (err: Error) => {
+    const requestId = currentRequest.getStore()?.id;
+    logger.warn({ err, requestId }, `the database failed request ${requestId}`);
+  };
   return {
     contextCreationDidFail: async ({ error }) => {
-      if (!(error instanceof GraphQLError) || isFault(error)) log(error);
+      if (isDatabaseFault(error)) warn(error);
+      else if (!(error instanceof GraphQLError) || isFault(error)) log(error);
     },
     requestDidStart: async () => ({
-      didEncounterErrors: async ({ errors }) => errors.filter(isFault).forEach(log),
+      didEncounterErrors: async ({ errors }) => {
+        errors.filter(isFault).forEach(log);
+        errors.filter(isDatabaseFault).slice(0, 1).forEach(warn);
+      },
     }),
   };
 }
@@ -94,6 +102,22 @@ export const statusForJsonClients: Plugin = {
         // Several operations and no name. A name that none of them has is wrong in the request itself.
         (code === 'OPERATION_RESOLUTION_FAILURE' && request.operationName === undefined);
       if (errors.every(({ extensions }) => isOfTheDocument(extensions?.code))) http.status = 200;
+    },
+  }),
+};
+
+/** Nothing could be answered now: the status says so too, to proxies and to whoever tries again. */
+export const statusForUnavailable: Plugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { http, body } }) => {
+      const { data, errors = [] } = body.kind === 'single' ? body.singleResult : {};
+      const seconds = errors
+        .filter(({ extensions }) => extensions?.code === 'UNAVAILABLE')
+        .map(({ extensions }) => Number(extensions?.retryAfterSeconds ?? 1));
+      if (seconds.length === 0) return;
+      http.headers.set('retry-after', String(Math.max(...seconds)));
+      const isEmpty = Object.values(data ?? {}).every((value) => value === null);
+      if (isEmpty) http.status = 503;
     },
   }),
 };

@@ -1,0 +1,66 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiskImage } from './disk-image.ts';
+import { Ledger } from './ledger.ts';
+import { type Figures, newFigures } from './report.ts';
+import { Service, send } from './service.ts';
+
+const PORT = 4613;
+const WRITERS = 4;
+const MEGABYTES = 300;
+const PATIENCE_MS = 30_000;
+
+/** Fills the disk under writes, sees writes refused and reads go on, and makes room again. */
+export async function fillDisk(times: number): Promise<Figures> {
+  const figures = newFigures();
+  const disk = DiskImage.make(MEGABYTES);
+  const filler = join(disk.folder, 'filler');
+  try {
+    const service = await Service.start({ DATA_DIR: join(disk.folder, 'data') }, PORT);
+    for (let turn = 0; turn < times; turn++) {
+      const ledger = new Ledger(service.url, `${turn}-${Date.now()}`);
+      const writing = ledger.write(WRITERS);
+      await ledger.reaches(20 + Math.random() * 50);
+      takeAllRoom(filler, disk.folder);
+      await until(
+        service,
+        'a write is refused with 507',
+        async () => (await write(service)) === 507,
+      );
+      ledger.stop();
+      await writing;
+      const read = await send(service.url, '/api/tasks?limit=5');
+      if (read?.status !== 200) throw new Error(`a read of a full disk is ${read?.status}`);
+      rmSync(filler);
+      const started = performance.now();
+      await until(service, 'a write goes through', async () => (await write(service)) === 201);
+      figures.add(await ledger.check(), performance.now() - started);
+    }
+    await service.end('SIGTERM');
+  } finally {
+    disk.remove();
+  }
+  return figures;
+}
+
+const write = async ({ url }: Service) =>
+  (await send(url, '/api/tasks', 'POST', { title: 'is there room?' }))?.status;
+
+async function until(service: Service, what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error(`in vain: ${what}. ${service.output}`);
+  }
+}
+
+/** To the last block, whoever else writes meanwhile. */
+function takeAllRoom(filler: string, folder: string): void {
+  for (let size = 1024 * 1024; size >= 4096; ) {
+    try {
+      writeFileSync(filler, Buffer.alloc(size), { flag: 'a', flush: true });
+    } catch {
+      size /= 2;
+    }
+    if (statfsSync(folder).bavail === 0) return;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Found } from './ledger.ts';
+
+/** The figures of one kind of fault. */
+export type Figures = ReturnType<typeof newFigures>;
+
+export function newFigures() {
+  const sums = { faults: 0, acknowledged: 0, lost: 0, halfDone: 0 };
+  const back: number[] = [];
+  return {
+    sums,
+    add({ acknowledged, lost, halfDone }: Found, backMs: number): void {
+      sums.faults++;
+      sums.acknowledged += acknowledged;
+      sums.lost += lost.length;
+      sums.halfDone += halfDone.length;
+      for (const each of lost) console.error(`lost: ${each}`);
+      for (const each of halfDone) console.error(`half done: ${each}`);
+      back.push(backMs);
+    },
+    /** The time until it answered again: the median and the worst, in milliseconds. */
+    get back() {
+      const sorted = back.toSorted((a, b) => a - b);
+      return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+    },
+  };
+}
+
+export function printFigures(name: string, { sums, back }: Figures): void {
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  console.log(
+    `| ${name} | ${sums.faults} | ${sums.acknowledged} | ${sums.lost} | ${sums.halfDone} | ${ms(back.median)} | ${ms(back.worst)} |`,
+  );
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const KEY = 'a-key-for-the-fault-runs';
+
+const START_TIMEOUT_MS = 60_000;
+
+/** The service as a process of its own, which can be ended in any way. */
+export class Service {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly #ended: Promise<unknown>;
+  /** The last of what it has said. */
+  output = '';
+
+  private constructor(environment: Record<string, string>, port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.process = spawn(process.execPath, ['src/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        LOG_FORMAT: 'json',
+        BOOTSTRAP_API_KEY: KEY,
+        ...environment,
+      },
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (text) => {
+        this.output = `${this.output}${text}`.slice(-10_000);
+      });
+    }
+    this.#ended = once(this.process, 'close');
+  }
+
+  /** Starts it, and waits until it is ready. */
+  static async start(environment: Record<string, string>, port: number): Promise<Service> {
+    const service = new Service(environment, port);
+    await service.ready();
+    return service;
+  }
+
+  async ready(): Promise<void> {
+    for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {
+      if (this.process.exitCode !== null) throw new Error(`it ended: ${this.output}`);
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.status === 200) return;
+      if (Date.now() > deadline) throw new Error(`it is not ready: ${this.output}`);
+    }
+  }
+
+  /** Ends it at once (SIGKILL), or as an operator would (SIGTERM). */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.process.kill(signal);
+    await this.#ended;
+  }
+}
+
+/** A request with the key of the first account; undefined if it was not answered. */
+export async function send(url: string, path: string, method = 'GET', body?: object) {
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it has asked for
+    return { status: answer.status, body: (await answer.json()) as any };
+  } catch {
+    return undefined;
+  }
+}
+
+export const ask = (url: string, query: string, variables: object = {}) =>
+  send(url, '/graphql', 'POST', { query, variables });
