@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
+import { QUOTAS, type QuotaLimits } from './domain/quotas/quotas.ts';
 import { userFields } from './domain/users/user.input.ts';
 import { isAddressOrNetwork, type TrustProxy } from './http/client-address.ts';
 import { StartupError } from './process/startup-error.ts';
@@ -35,6 +36,10 @@ export type Config = Readonly<{
   /** How many connections one address may have at a time with a process; 0: any number. */
   connectionsPerAddress: number;
   introspection: boolean;
+  /** Requests a second, per account and per address; undefined: any number. `off`: not even of sign-ins. */
+  rateLimit: number | 'off' | undefined;
+  /** What each account is held to; undefined: nothing. */
+  quotas: QuotaLimits | undefined;
 }>;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -50,6 +55,12 @@ const number = (min: number, max: number, what = 'number') => {
 };
 
 const listed = (value: string) => value.split(',').map((each) => each.trim());
+
+/** A quota of a known name: `tasks=100000`. */
+function isQuota(setting: string): boolean {
+  const [name = '', limit = ''] = setting.split('=');
+  return Object.hasOwn(QUOTAS, name) && /^\d{1,15}$/.test(limit) && setting === `${name}=${limit}`;
+}
 
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -85,6 +96,18 @@ const ENVIRONMENT = z.object({
     .default('false'),
   CONNECTIONS_PER_ADDRESS: number(0, 99_999).default(1_000),
   INTROSPECTION: choice(['on', 'off']).default('on'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be off, or requests a second from 1 to 999999')
+    .transform((value) => (value === 'off' ? value : Number(value)))
+    .optional(),
+  QUOTAS: z
+    .string()
+    .refine(
+      (value) => value === 'off' || listed(value).every(isQuota),
+      `must be off, or NAME=NUMBER with commas between, of ${Object.keys(QUOTAS).join(', ')}`,
+    )
+    .default(''),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
@@ -123,6 +146,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     trustProxy: trustProxyOf(env),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     introspection: env.INTROSPECTION === 'on',
+    rateLimit: env.RATE_LIMIT,
+    quotas: quotasOf(env),
   });
 }
 
@@ -130,6 +155,12 @@ function trustProxyOf({ TRUST_PROXY: value }: z.output<typeof ENVIRONMENT>): Tru
   if (value === 'false') return false;
   if (value === 'true') return 1;
   return /^[1-9]$/.test(value) ? Number(value) : listed(value);
+}
+
+function quotasOf({ QUOTAS: value }: z.output<typeof ENVIRONMENT>): QuotaLimits | undefined {
+  if (value === 'off') return undefined;
+  const given = value === '' ? [] : listed(value).map((each) => each.split('='));
+  return { ...QUOTAS, ...Object.fromEntries(given.map(([name, limit]) => [name, Number(limit)])) };
 }
 
 function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {

@@ -19,11 +19,12 @@ const ALLOWED: Record<string, string[]> = {
     '@mikro-orm/',
     'kysely',
     'zod',
+    'lru-cache',
     'luxon',
     'uuid',
     'node:',
   ],
-  share: ['share/', 'node:'],
+  share: ['share/', 'lru-cache', 'node:'],
   threads: ['threads/', 'scheduler/', 'request-scope', 'piscina', 'node:'],
   db: [
     'db/',

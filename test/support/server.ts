@@ -6,6 +6,7 @@ import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
 import { generateKey } from '../../src/domain/auth/key-format.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
 import { createAccount } from '../../src/domain/users/account.service.ts';
 import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
@@ -21,7 +22,14 @@ export async function testServer(orm: Orm, config: ServerConfig, clock: () => Da
   }
   const app = buildApp({
     orm,
-    config: { signUp: 'open', trustProxy: false, introspection: true, ...config },
+    config: {
+      signUp: 'open',
+      trustProxy: false,
+      introspection: true,
+      rateLimit: undefined,
+      quotas: QUOTAS,
+      ...config,
+    },
     logger: pino({ level: 'silent' }),
     clock,
   });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
 import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
 import { StartupError } from '../../src/process/startup-error.ts';
 import { databaseAt } from '../support/postgres.ts';
 
@@ -18,6 +19,8 @@ const DEFAULTS = {
   trustProxy: false,
   connectionsPerAddress: 1_000,
   introspection: true,
+  rateLimit: undefined,
+  quotas: QUOTAS,
 };
 
 const VARIABLES = [
@@ -36,6 +39,8 @@ const VARIABLES = [
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
+  'RATE_LIMIT',
+  'QUOTAS',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -108,6 +113,11 @@ describe('readConfig', () => {
     ['INTROSPECTION', 'on', { introspection: true }],
     ['INTROSPECTION', 'off', { introspection: false }],
     ['CLUSTER', 'off', { workers: undefined }],
+    ['RATE_LIMIT', 'off', { rateLimit: 'off' }],
+    ['RATE_LIMIT', '50', { rateLimit: 50 }],
+    ['QUOTAS', 'off', { quotas: undefined }],
+    ['QUOTAS', 'tasks=7', { quotas: { ...QUOTAS, tasks: 7 } }],
+    ['QUOTAS', 'keys=0, text=2000000000', { quotas: { ...QUOTAS, keys: 0, text: 2_000_000_000 } }],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -139,7 +149,21 @@ describe('readConfig', () => {
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
+  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
+  const QUOTA = 'QUOTAS must be off, or NAME=NUMBER with commas between, of tasks, checklistItems';
   it.each([
+    ['RATE_LIMIT', '0', RATE],
+    ['RATE_LIMIT', '-5', RATE],
+    ['RATE_LIMIT', '1000000', RATE],
+    ['RATE_LIMIT', 'on', RATE],
+    ['QUOTAS', 'task=1', QUOTA],
+    ['QUOTAS', 'toString=1', QUOTA],
+    ['QUOTAS', 'tasks', QUOTA],
+    ['QUOTAS', 'tasks=', QUOTA],
+    ['QUOTAS', 'tasks=-1', QUOTA],
+    ['QUOTAS', 'tasks=1=2', QUOTA],
+    ['QUOTAS', 'tasks=1,', QUOTA],
+    ['QUOTAS', 'on', QUOTA],
     ['PORT', '65536', PORT],
     ['PORT', '-1', PORT],
     ['PORT', '80.5', PORT],

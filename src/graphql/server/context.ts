@@ -24,6 +24,8 @@ type Parts = {
   call: Call | undefined;
   session: Session;
   signUpOpen: boolean;
+  /** Counts the cost of an operation; throws where that is too much at a time. */
+  charge?: (cost: number) => void;
 };
 
 /**
@@ -45,6 +47,7 @@ export class Context {
 
   /** Opens the context for an operation that may be executed. */
   admit(operation: Admitted): void {
+    this.parts.charge?.(operation.cost);
     this.operation = operation;
   }
 

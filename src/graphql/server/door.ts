@@ -10,6 +10,7 @@ import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { readJson, UnreadableRequest } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { inShare } from '../../http/fair-share.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
@@ -53,6 +54,8 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
 
 /** Hands the request to Apollo, and its answer to Koa. */
 async function answer(context: Koa.Context, server: ApolloServer<Context>, settings: Settings) {
+  const rateLimit = rateLimitOf(context);
+  rateLimit?.forAddress(context);
   const body = context.method === 'POST' ? await readJson(context.req) : undefined;
   const caller = callerOf(context, context.state.guest);
   const account = await caller.then(
@@ -60,6 +63,7 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
     // Apollo is told of it when it asks who is calling.
     () => undefined,
   );
+  if (account) rateLimit?.forAccount(context, account);
   const {
     headers,
     status,
@@ -196,6 +200,7 @@ function contextOf(
     guest,
     call,
     signUpOpen,
+    charge: (cost) => chargeCost(context, call, cost),
     session: {
       token: sessionToken(context),
       from: context.ip,
@@ -203,6 +208,14 @@ function contextOf(
       keep: (token) => setSession(context, token),
     },
   });
+}
+
+function chargeCost(context: Koa.Context, call: Call | undefined, cost: number): void {
+  try {
+    if (call) rateLimitOf(context)?.forCost(context, call.user.id, cost);
+  } catch (error) {
+    throw refusal(429, error as DomainError);
+  }
 }
 
 /**
