@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
+import { refused } from '../domain/errors.ts';
+import { removeAccount } from '../domain/users/account.remove.ts';
 import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
 import { onDatabase } from './database.ts';
@@ -53,6 +55,22 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .action(async (email: string, role: (typeof ROLES)[number], options: Shared) => {
       const account = await onDatabase(shell, (guest) => accounts.setRole(guest, { email }, role));
       report(shell, `${account.email} is ${role} now`, account, options);
+    });
+
+  user
+    .command('delete <email>')
+    .description('delete an account with all that it owns, for good; see export')
+    .option('--yes', 'really do it')
+    .option('--json', 'print the account that is gone as JSON')
+    .action(async (email: string, options: Shared & { yes?: boolean }) => {
+      const gone = await onDatabase(shell, async (guest) => {
+        const account = await accounts.requireAccount(guest, { email });
+        if (options.yes) return removeAccount(guest, { id: account.id });
+        throw refused(
+          `this would delete ${account.email} (${account.displayName}) with all that it owns, for good: add --yes`,
+        );
+      });
+      report(shell, `deleted ${gone.email} with all that it owned`, gone, options);
     });
 
   for (const [name, disabled] of [

@@ -1,4 +1,10 @@
-import { conflict, type DomainError, notFound, referenceNotFound } from './errors.ts';
+import {
+  conflict,
+  type DomainError,
+  notFound,
+  referenceNotFound,
+  unauthenticated,
+} from './errors.ts';
 
 const idTaken = () => conflict('id already in use');
 
@@ -36,9 +42,9 @@ const REFUSALS: Record<string, () => DomainError> = {
   time_block_task_id_foreign: () => notFound('Task not found'),
 };
 
+/** The account was deleted while the call was under way. */
+const OF_ACCOUNT = /_user_id_foreign$/;
+
 /** The refusal that a broken constraint stands for, if it stands for one. */
 export const constraintRefusal = (constraint: string): DomainError | undefined =>
-  REFUSALS[constraint]?.();
-
-/** The constraints whose breaking is answered as a refusal. */
-export const ANSWERED_CONSTRAINTS = Object.keys(REFUSALS);
+  OF_ACCOUNT.test(constraint) ? unauthenticated() : REFUSALS[constraint]?.();

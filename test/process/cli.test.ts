@@ -44,7 +44,7 @@ describe('help', () => {
       ),
     );
     const commands = [['serve'], ['migrate'], ['plan'], ...inGroups.flat()];
-    expect(commands).toHaveLength(11);
+    expect(commands).toHaveLength(12);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;

@@ -35,6 +35,7 @@ const EXCEPTIONS: Exception[] = [
   { table: 'session', foundBy: 'token_hash', why: 'the cookie says who is calling' },
   { table: 'user_account', foundBy: 'email_key', why: 'the address says who signs in' },
   { table: 'user_account', of: 'accounts', why: 'shows those who run the instance all accounts' },
+  { table: 'user_account', of: 'deleteAccount', why: 'the last admin of the instance stays' },
   { table: 'sign_in_attempt', why: 'counts attempts by a hash, before anybody has signed in' },
   ...Object.values(RESOURCES).map(({ table }) => ({
     table,
@@ -193,6 +194,14 @@ describe('every statement of a request names the account', () => {
         .nativeUpdate(TimeBlock, { id, userId: mine.me.userId }, { source: 'auto' });
       const input = `{ ids: ["${id}"], outcome: DONE }`;
       await data(mine.me, `mutation { settleMissedBlocks(input: ${input}) { timeBlocks { id } } }`);
+    },
+    deleteAccount: async () => {
+      const { me } = await accountOf(api);
+      const context = { em: api.orm.em.fork(), now: api.clock().toISOString() };
+      await setRole(context, { id: me.userId }, 'admin');
+      const { viewer } = await data(me, '{ viewer { email } }');
+      const input = `{ email: "${viewer.email}" }`;
+      await data(me, `mutation { deleteAccount(input: ${input}) { deletedId } }`);
     },
     accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),
     setAccountRole: onAccount('setAccountRole', 'role: ADMIN'),

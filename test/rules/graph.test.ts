@@ -13,7 +13,12 @@ import {
   isScalarType,
 } from 'graphql';
 import { sql } from 'kysely';
-import { credentials, newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
+import {
+  accountDeletion,
+  credentials,
+  newApiKey,
+  signUpInput,
+} from '../../src/domain/auth/auth.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
@@ -139,6 +144,7 @@ const weeklyWindow = (preferenceInput.created.shape.windows.element as unknown a
 const INPUTS: [input: string, schema: Schema][] = [
   ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
+  ['DeleteAccountInput', accountDeletion],
   ['CreateApiKeyInput', newApiKey],
   ['UpdateProfileInput', profileChanges],
   ['CreateTaskInput', task.newTaskOfGraph],

@@ -33,6 +33,7 @@ const ALLOWED: Record<string, string[]> = {
     'share/',
     'request-scope',
     'process/startup-error',
+    '@electric-sql/pglite',
     '@mikro-orm/',
     'kysely',
     'lru-cache',

@@ -122,6 +122,7 @@ export const GRAPH_ONLY: Record<string, string> = {
   accounts: 'for admins; decided to be of the graph only',
   setAccountRole: 'for admins; decided to be of the graph only',
   setAccountDisabled: 'for admins; decided to be of the graph only',
+  deleteAccount: 'ends an account with all it owns; decided to be of the graph only',
 };
 
 /** Every operation of the service as REST and as the graph have it. */

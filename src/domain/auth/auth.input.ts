@@ -21,6 +21,9 @@ export const newAccount = object({
 
 export const credentials = object({ email: text(), password: text() });
 
+/** The password is needed where the account has one. */
+export const accountDeletion = object({ email: text(), password: text().nullish() });
+
 export const newApiKey = object({
   name: text(1, 100),
   expiresAt: timestamp().nullable().default(null),

@@ -22,6 +22,7 @@ export const ChecklistItem = defineEntity({
       name: 'checklist_item_task_index',
       properties: ['taskId', 'userId', 'sortOrder', 'createdAt', 'id'],
     },
+    { name: 'checklist_item_user_index', properties: ['userId'] },
   ],
 });
 

@@ -64,4 +64,5 @@ export const TaskDocument = defineEntity({
         .primary(),
     userId: owner,
   },
+  indexes: [{ name: 'task_document_user_index', properties: ['userId'] }],
 });

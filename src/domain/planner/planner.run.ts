@@ -1,7 +1,7 @@
 import { type Call, query } from '../../call.ts';
 import type { Plan, ScheduleInput } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
-import { unavailable } from '../errors.ts';
+import { unauthenticated, unavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from '../users/lock.ts';
 import { requireWritable, write } from '../write.ts';
@@ -80,14 +80,15 @@ async function tryRun(
 }
 
 /** The zone of the account as it is now, which may be newer than the call's. */
-const zoneOf = async (call: Call) =>
-  (
-    await query(call)
-      .selectFrom('user_account')
-      .where('id', '=', call.user.id)
-      .select('timezone')
-      .executeTakeFirstOrThrow()
-  ).timezone;
+async function zoneOf(call: Call): Promise<string> {
+  const account = await query(call)
+    .selectFrom('user_account')
+    .where('id', '=', call.user.id)
+    .select('timezone')
+    .executeTakeFirst();
+  if (!account) throw unauthenticated();
+  return account.timezone;
+}
 
 const inZone = (call: Call, timezone: string): Call => ({
   ...call,

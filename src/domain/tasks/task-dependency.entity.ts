@@ -20,5 +20,6 @@ export const TaskDependency = defineEntity({
     userId: owner,
     createdAt: instant(),
   },
+  indexes: [{ name: 'task_dependency_user_index', properties: ['userId'] }],
   checks: [{ name: 'not_on_itself', expression: 'task_id <> depends_on_id' }],
 });

@@ -56,9 +56,9 @@ export function list(guest: Guest) {
     .execute();
 }
 
-type Which = { email: string } | { id: string };
+export type Which = { email: string } | { id: string };
 
-async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
+export async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
   if ('id' in which) {
     const user = isUuid(which.id) ? await em.findOne(User, { id: which.id.toLowerCase() }) : null;
     if (!user) throw notFound('Account not found');

@@ -487,6 +487,21 @@ export type DateTimeRange = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What deleting your account takes. */
+export type DeleteAccountInput = {
+  /** The address of your account, so that it is not deleted by mistake. */
+  email: Scalars['String']['input'];
+  /** Its password, if it has one. After ten wrong ones you have to wait, as when you sign in. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What `deleteAccount` answers with. Whatever else the request asks for after it is asked anonymously. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** The id of the account that is gone. */
+  deletedId: Scalars['ID']['output'];
+};
+
 /** What `deleteApiKey` takes. */
 export type DeleteApiKeyInput = {
   /** The key's id. */
@@ -886,6 +901,8 @@ export type Mutation = {
   createTasks: Maybe<CreateTasksPayload>;
   /** Places a block by hand, which the planner never touches. */
   createTimeBlock: Maybe<CreateTimeBlockPayload>;
+  /** Deletes your account with all that it owns, at once and for good: records, sessions and keys. The last admin cannot. */
+  deleteAccount: Maybe<DeleteAccountPayload>;
   /** Revokes an API key, effective at once. */
   deleteApiKey: Maybe<DeleteApiKeyPayload>;
   /** Removes a checklist item. */
@@ -1056,6 +1073,12 @@ export type MutationCreateTasksArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationCreateTimeBlockArgs = {
   input: CreateTimeBlockInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
 };
 
 
@@ -3062,6 +3085,8 @@ export type ResolversTypes = {
   CreateTimeBlockPayload: ResolverTypeWrapper<Mapped<CreateTimeBlockPayload>>;
   DateTime: ResolverTypeWrapper<Mapped<Scalars['DateTime']['output']>>;
   DateTimeRange: ResolverTypeWrapper<Mapped<DateTimeRange>>;
+  DeleteAccountInput: ResolverTypeWrapper<Mapped<DeleteAccountInput>>;
+  DeleteAccountPayload: ResolverTypeWrapper<Mapped<DeleteAccountPayload>>;
   DeleteApiKeyInput: ResolverTypeWrapper<Mapped<DeleteApiKeyInput>>;
   DeleteApiKeyPayload: ResolverTypeWrapper<Mapped<DeleteApiKeyPayload>>;
   DeleteChecklistItemInput: ResolverTypeWrapper<Mapped<DeleteChecklistItemInput>>;
@@ -3269,6 +3294,8 @@ export type ResolversParentTypes = {
   CreateTimeBlockPayload: Mapped<CreateTimeBlockPayload>;
   DateTime: Mapped<Scalars['DateTime']['output']>;
   DateTimeRange: Mapped<DateTimeRange>;
+  DeleteAccountInput: Mapped<DeleteAccountInput>;
+  DeleteAccountPayload: Mapped<DeleteAccountPayload>;
   DeleteApiKeyInput: Mapped<DeleteApiKeyInput>;
   DeleteApiKeyPayload: Mapped<DeleteApiKeyPayload>;
   DeleteChecklistItemInput: Mapped<DeleteChecklistItemInput>;
@@ -3549,6 +3576,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteApiKeyPayload'] = ResolversParentTypes['DeleteApiKeyPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -3710,6 +3741,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
   createTasks?: Resolver<Maybe<ResolversTypes['CreateTasksPayload']>, ParentType, ContextType, RequireFields<MutationCreateTasksArgs, 'input'>>;
   createTimeBlock?: Resolver<Maybe<ResolversTypes['CreateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
+  deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteApiKey?: Resolver<Maybe<ResolversTypes['DeleteApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
   deleteChecklistItem?: Resolver<Maybe<ResolversTypes['DeleteChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
   deleteDocument?: Resolver<Maybe<ResolversTypes['DeleteDocumentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'input'>>;
@@ -4322,6 +4354,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTasksPayload?: CreateTasksPayloadResolvers<ContextType>;
   CreateTimeBlockPayload?: CreateTimeBlockPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteApiKeyPayload?: DeleteApiKeyPayloadResolvers<ContextType>;
   DeleteChecklistItemPayload?: DeleteChecklistItemPayloadResolvers<ContextType>;
   DeleteDocumentPayload?: DeleteDocumentPayloadResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { deleteOwn } from '../../domain/auth/account.delete.ts';
 import { unreadCount } from '../../domain/notifications/notification.reads.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { Resolvers } from '../generated/resolvers.d.ts';
@@ -9,6 +10,12 @@ export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
       const viewer = await context.write((call) => users.update(call, input));
       context.moveTo(viewer.timezone);
       return { viewer };
+    },
+    deleteAccount: async (_, { input }, context) => {
+      const { from } = context.session;
+      const deletedId = await context.write((call) => deleteOwn(call, from, input));
+      context.signOut();
+      return { deletedId };
     },
   },
   User: {

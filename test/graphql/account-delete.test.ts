@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { ownedTables } from '../../src/domain/users/account.remove.ts';
+import { setRole } from '../../src/domain/users/account.service.ts';
+import { testApiAlone } from '../support/api-with-orm.ts';
+import { Client, type Json } from '../support/client.ts';
+import { accountOf } from '../support/doors.ts';
+import { ask, data, type GraphAnswer } from '../support/graph.ts';
+import { StatementCounter } from '../support/statements.ts';
+import { everythingOf } from '../support/world.ts';
+
+/** Of its own: who the last admin is depends on every account. */
+const counter = new StatementCounter();
+const api = testApiAlone(counter);
+
+const DELETE = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletedId } }`;
+const PASSWORD = 'long enough';
+
+const deletion = (me: Client, input: object, headers = {}) => ask(me, DELETE, { input }, headers);
+const emailOf = async (me: Client) => (await data(me, '{ viewer { email } }')).viewer.email;
+const refusalOf = ({ errors }: GraphAnswer) => {
+  const [
+    {
+      message,
+      extensions: { code, details },
+    } = { message: '', extensions: {} as Json },
+  ] = errors ?? [];
+  return details ? [code, details] : [code, message];
+};
+
+/** How many rows each table holds of an account. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const db = api.orm.em.fork().getKysely();
+  const counts = await Promise.all(
+    ownedTables(api.orm.em).map(async (name) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count
+        from ${sql.table(name)} where user_id = ${userId}`.execute(db);
+      return [name, rows[0]?.count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+/** An account with rows in every table that has rows of accounts. */
+async function fullAccount() {
+  const account = await accountOf(api);
+  const { me } = account;
+  await data(
+    me,
+    `mutation ($id: ID!) { createLabel(input: { id: $id, name: "Chosen" }) { label { id } }
+    updatePlanningSettings(input: { breakMinutes: 15 }) { planningSettings { missedWork } } }`,
+    { id: crypto.randomUUID() },
+  );
+  await me.create('/api/tasks', { title: 'Planned', estimateMinutes: 30 });
+  await me.post('/api/planner');
+  const db = api.orm.em.fork().getKysely();
+  // What lasts for moments, or is made by signing in with a password that this account does not have.
+  await sql`insert into planner_lease (user_id, holder, until)
+    values (${me.userId}, ${crypto.randomUUID()}, now())`.execute(db);
+  await sql`insert into session (id, user_id, token_hash, created_at, expires_at)
+    values (${crypto.randomUUID()}, ${me.userId}, ${me.userId}, now(), now())`.execute(db);
+  return account;
+}
+
+async function signedUp() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const stranger = api.stranger();
+  const { headers, body } = await stranger.post('/api/auth/sign-up', { email, password: PASSWORD });
+  const cookie = { cookie: (headers.get('set-cookie') ?? '').split(';')[0] as string };
+  return { email, stranger, cookie, userId: body.id as string };
+}
+
+describe('deleteAccount', () => {
+  it('leaves nothing of the account in any table, and every other account as it was', async () => {
+    const [gone, stays] = [await fullAccount(), await fullAccount()];
+    const before = [await everythingOf(stays.me), await rowsOf(stays.me.userId)];
+    const full = await rowsOf(gone.me.userId);
+    expect(Object.entries(full).filter(([, count]) => count === 0)).toEqual([]);
+
+    const { data: told } = await deletion(gone.me, { email: await emailOf(gone.me) });
+
+    expect(told).toEqual({ deleteAccount: { deletedId: gone.me.userId } });
+    const left = await rowsOf(gone.me.userId);
+    expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
+    expect([await everythingOf(stays.me), await rowsOf(stays.me.userId)]).toEqual(before);
+  });
+
+  it('of a large account takes many statements, so that none of them takes long', async () => {
+    const me = await api.account();
+    await sql`insert into label (id, user_id, name, created_at, updated_at)
+      select gen_random_uuid(), ${me.userId}, number::text, now(), now()
+      from generate_series(1, 4500) as number`.execute(api.orm.em.fork().getKysely());
+    const email = await emailOf(me);
+    const statements = await counter.during(() => deletion(me, { email }));
+    expect(statements.filter((text) => text.startsWith('delete from "label"'))).toHaveLength(3);
+    expect(await rowsOf(me.userId)).toMatchObject({ label: 0 });
+  });
+
+  it('that fails leaves the account as it was, with all it had', async () => {
+    const me = await api.account();
+    const db = api.orm.em.fork().getKysely();
+    await me.create('/api/labels', { name: 'mine' });
+    await sql`create table in_the_way (user_id uuid references user_account)`.execute(db);
+    await sql`insert into in_the_way values (${me.userId})`.execute(db);
+    const [code] = refusalOf(await deletion(me, { email: await emailOf(me) }));
+    await sql`drop table in_the_way`.execute(db);
+    expect(code).toBe('INTERNAL');
+    expect((await me.get('/api/labels')).body).toMatchObject([{ name: 'mine' }]);
+  });
+
+  it('ends keys and sessions at once, and takes the cookie away', async () => {
+    const { email, stranger, cookie } = await signedUp();
+    const issued = await stranger.send('POST', '/api/api-keys', '{"name":"mine"}', cookie);
+    const withKey = new Client(api.url, { key: issued.body.key, userId: '' });
+    expect((await withKey.get('/api/user')).status).toBe(200);
+
+    const { headers } = await deletion(stranger, { email, password: PASSWORD }, cookie);
+
+    expect(headers.get('set-cookie')).toMatch(/^tp_session=;/);
+    expect((await stranger.get('/api/user', cookie)).status).toBe(401);
+    expect((await withKey.get('/api/user')).status).toBe(401);
+    const signIn = await stranger.post('/api/auth/sign-in', { email, password: PASSWORD });
+    expect(signIn.status).toBe(401);
+  });
+
+  it('frees the address and the chosen ids, which tell nothing of who had them', async () => {
+    const [first, second] = [await api.account(), await api.account()];
+    const id = crypto.randomUUID();
+    const create = `mutation { createLabel(input: { id: "${id}", name: "x" }) { label { id } } }`;
+    await data(first, create);
+    expect(refusalOf(await ask(second, create))).toEqual(['CONFLICT', 'id already in use']);
+    const email = await emailOf(first);
+    await deletion(first, { email });
+    expect(await data(second, create)).toEqual({ createLabel: { label: { id } } });
+    const again = await api.stranger().post('/api/auth/sign-up', { email, password: PASSWORD });
+    expect(again.status).toBe(201);
+  });
+
+  it('leaves what the same request asks for after it to an anonymous caller', async () => {
+    const me = await api.account();
+    const input = `{ email: "${await emailOf(me)}" }`;
+    const { data: told, errors } = await ask(
+      me,
+      `mutation { deleteAccount(input: ${input}) { deletedId }
+        createLabel(input: { name: "x" }) { label { id } } }`,
+    );
+    expect(told).toEqual({ deleteAccount: { deletedId: me.userId }, createLabel: null });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('takes the address in any case', async () => {
+    const me = await api.account();
+    const { errors } = await deletion(me, { email: (await emailOf(me)).toUpperCase() });
+    expect(errors).toBeUndefined();
+  });
+
+  it.each(['', 'other@example.com'])('refuses the address %j', async (email) => {
+    const me = await api.account();
+    expect(refusalOf(await deletion(me, { email }))).toEqual([
+      'VALIDATION_FAILED',
+      { email: ['must be the address of this account'] },
+    ]);
+    expect((await me.get('/api/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['absent', {}, 'is required'],
+    ['null', { password: null }, 'is required'],
+    ['empty', { password: '' }, 'is not that of this account'],
+    ['wrong', { password: 'something else' }, 'is not that of this account'],
+  ])('refuses a password that is %s, where the account has one', async (_, sent, message) => {
+    const { email, stranger, cookie } = await signedUp();
+    expect(refusalOf(await deletion(stranger, { email, ...sent }, cookie))).toEqual([
+      'VALIDATION_FAILED',
+      { password: [message] },
+    ]);
+    expect((await stranger.get('/api/user', cookie)).status).toBe(200);
+  });
+
+  it('refuses more than ten wrong passwords, and then the right one too', async () => {
+    const { email, stranger, cookie } = await signedUp();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await deletion(stranger, { email, password: 'wrong' }, cookie);
+    }
+    const [code] = refusalOf(await deletion(stranger, { email, password: PASSWORD }, cookie));
+    expect(code).toBe('RATE_LIMITED');
+  });
+
+  it('refuses a read-only key', async () => {
+    const me = await api.account({ readOnly: true });
+    expect(refusalOf(await deletion(me, { email: await emailOf(me) }))).toEqual([
+      'FORBIDDEN',
+      'This key is read-only',
+    ]);
+  });
+
+  it('refuses the last admin, but not one of two; a disabled one does not count', async () => {
+    const guest = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
+    const [first, second] = [await api.account(), await api.account()];
+    await setRole(guest(), { id: first.userId }, 'admin');
+    const alone = ['CONFLICT', 'The last admin cannot be deleted'];
+    const email = await emailOf(first);
+    expect(refusalOf(await deletion(first, { email }))).toEqual(alone);
+
+    await setRole(guest(), { id: second.userId }, 'admin');
+    const disable = `mutation ($input: SetAccountDisabledInput!) { setAccountDisabled(input: $input) { account { id } } }`;
+    await data(first, disable, { input: { accountId: second.userId, disabled: true } });
+    expect(refusalOf(await deletion(first, { email }))).toEqual(alone);
+    await data(first, disable, { input: { accountId: second.userId, disabled: false } });
+    expect((await deletion(first, { email })).errors).toBeUndefined();
+    expect(refusalOf(await deletion(second, { email: await emailOf(second) }))).toEqual(alone);
+  });
+});
