@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import { rateLimited } from '../domain/errors.ts';
 import { currentScope } from '../request-scope.ts';
 import { serving } from '../share/current.ts';
+import { LoopTime } from '../share/loop-time.ts';
 import { type Leave, Shares } from '../share/shares.ts';
 
 /** How many requests of an account are answered at a time by this process. */
@@ -13,7 +14,15 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 1;
 
+/**
+ * What keeps the process busy for longer than this is followed by a rest of several times as long, while
+ * others ask too: it is the others who can ask in the meantime.
+ */
+const LIGHT_MS = 10;
+const REST = 3;
+
 const shares = new Shares(REQUESTS);
+const loopTime = new LoopTime();
 const waitingBytes = new Map<string, number>();
 
 /**
@@ -37,9 +46,12 @@ export async function inShare<T>(
       if (--outside === 0) leave = await shares.take(account);
     },
   };
+  const end = loopTime.begin();
   try {
     return await serving(account, step, answer);
   } finally {
+    const ms = end();
+    if (ms > LIGHT_MS) shares.rest(account, ms * REST);
     leave();
   }
 }

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
 import type { Call, Guest } from '../call.ts';
-import { readJson } from '../http/body.ts';
+import { parseJson, readBody } from '../http/body.ts';
 import { inShare } from '../http/fair-share.ts';
 import { Json } from './json.ts';
 
@@ -46,9 +46,11 @@ function route(status: number, handler: Handler) {
   return async (context: ApiContext): Promise<void> => {
     const { params, query } = context;
     const call = context.state.call as Call;
-    const body = METHODS_WITH_BODY.has(context.method) ? await readJson(context.req) : undefined;
-    const request = { call, id: params.id ?? '', params, query, body };
-    const result = await inShare(context, call?.user.id, async () => handler(request));
+    const sent = METHODS_WITH_BODY.has(context.method) ? await readBody(context.req) : undefined;
+    const result = await inShare(context, call?.user.id, async () => {
+      const body = sent && parseJson(sent);
+      return handler({ call, id: params.id ?? '', params, query, body });
+    });
     if (result instanceof Json) context.type = 'application/json';
     context.body = result instanceof Json ? result.text : result;
     context.status = status;

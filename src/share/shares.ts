@@ -1,5 +1,5 @@
 /** How much an account may have under way at a time. */
-export type Share = {
+type Share = {
   /** While nobody else asks for anything. */
   alone: number;
   /** While somebody else does. */
@@ -9,13 +9,16 @@ export type Share = {
 type Limits = Share & {
   /** How long after its last request an account counts as somebody else. */
   presentMs: number;
+  longestRestMs?: number;
   clock?: () => number;
+  /** Calls back after so many milliseconds. */
+  later?: (ms: number, work: () => void) => void;
 };
 
 /** Gives back what was taken; a second time does nothing. */
 export type Leave = () => void;
 
-type Account = { taken: number; waiting: (() => void)[] };
+type Account = { taken: number; waiting: (() => void)[]; restUntil: number };
 
 type Seen = { account: string | undefined; at: number };
 
@@ -32,25 +35,51 @@ export class Shares {
   #other: Seen = this.#last;
 
   constructor(limits: Limits) {
-    this.#limits = { clock: () => performance.now(), ...limits };
+    this.#limits = {
+      clock: () => performance.now(),
+      later: unreferenced,
+      longestRestMs: 2_000,
+      ...limits,
+    };
   }
 
   /** Takes a part, as soon as the account's share has room; at once where that is now. */
   take(name: string): Leave | Promise<Leave> {
     this.#see(name);
-    const account = this.#accounts.get(name) ?? { taken: 0, waiting: [] };
-    this.#accounts.set(name, account);
-    if (account.waiting.length === 0 && account.taken < this.#shareOf(name)) {
+    const account = this.#accountOf(name);
+    if (account.waiting.length === 0 && account.taken < this.#shareOf(name, account)) {
       return this.#taken(name, account);
     }
     return new Promise((resolve) => {
       account.waiting.push(() => resolve(this.#taken(name, account)));
+      // Otherwise somebody who has something, or waits already, has the next one called.
+      if (account.taken === 0 && account.waiting.length === 1) this.#callAfterRest(name, account);
     });
   }
 
   /** How many wait for an account's share to have room. */
   waiting(name: string): number {
     return this.#accounts.get(name)?.waiting.length ?? 0;
+  }
+
+  /**
+   * Has an account begin nothing for a while, after what has kept all others waiting; after that it has one
+   * thing under way at a time, for as long as it is remembered. Does not count while it is alone.
+   */
+  rest(name: string, ms: number): void {
+    const { clock, later, presentMs, longestRestMs } = this.#limits;
+    const account = this.#accountOf(name);
+    const now = clock();
+    account.restUntil = Math.min(Math.max(account.restUntil, now) + ms, now + longestRestMs);
+    later(longestRestMs + presentMs, () => this.#forget(name, account));
+  }
+
+  #accountOf(name: string): Account {
+    const known = this.#accounts.get(name);
+    if (known) return known;
+    const made = { taken: 0, waiting: [], restUntil: Number.NEGATIVE_INFINITY };
+    this.#accounts.set(name, made);
+    return made;
   }
 
   #taken(name: string, account: Account): Leave {
@@ -65,10 +94,21 @@ export class Shares {
   }
 
   #callNext(name: string, account: Account): void {
-    while (account.waiting.length > 0 && account.taken < this.#shareOf(name)) {
+    while (account.waiting.length > 0 && account.taken < this.#shareOf(name, account)) {
       account.waiting.shift()?.();
     }
-    if (account.taken === 0 && account.waiting.length === 0) this.#accounts.delete(name);
+    if (account.taken === 0 && account.waiting.length > 0) this.#callAfterRest(name, account);
+    else this.#forget(name, account);
+  }
+
+  #callAfterRest(name: string, account: Account): void {
+    const ms = Math.max(0, account.restUntil - this.#limits.clock());
+    this.#limits.later(ms, () => this.#callNext(name, account));
+  }
+
+  #forget(name: string, { taken, waiting, restUntil }: Account): void {
+    const isResting = this.#limits.clock() - restUntil < this.#limits.presentMs;
+    if (taken === 0 && waiting.length === 0 && !isResting) this.#accounts.delete(name);
   }
 
   #see(account: string): void {
@@ -76,9 +116,16 @@ export class Shares {
     this.#last = { account, at: this.#limits.clock() };
   }
 
-  #shareOf(name: string): number {
+  #shareOf(name: string, { restUntil }: Account): number {
     const { alone, beside, presentMs, clock } = this.#limits;
+    const now = clock();
     const other = this.#last.account === name ? this.#other : this.#last;
-    return clock() - other.at < presentMs ? beside : alone;
+    if (now - other.at >= presentMs) return alone;
+    if (now < restUntil) return 0;
+    return now - restUntil < presentMs ? 1 : beside;
   }
 }
+
+const unreferenced = (ms: number, work: () => void): void => {
+  setTimeout(work, Math.ceil(ms)).unref();
+};

@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
     'db/tables',
     'scheduler/',
     'threads/pool',
-    'share/current',
+    'share/',
     'call',
     'request-scope',
     '@mikro-orm/',

@@ -103,3 +103,55 @@ it('who steps out is still served for the same account, and steps in again after
   });
   expect([steps, currentAccount()]).toEqual([['out', 'in', 'out', 'in'], undefined]);
 });
+
+describe('an account that has kept the others waiting rests', () => {
+  /** The same, with callbacks that the test makes happen. */
+  function resting() {
+    const time = { now: 0 };
+    const calls: { at: number; work: () => void }[] = [];
+    const later = (ms: number, work: () => void) => void calls.push({ at: time.now + ms, work });
+    const limits = { alone: 4, beside: 2, presentMs: 1_000, longestRestMs: 500 };
+    const made = new Shares({ ...limits, clock: () => time.now, later });
+    const pass = async (to: number) => {
+      time.now = to;
+      for (const call of calls.splice(0).filter((each) => each.at > to || each.work()))
+        calls.push(call);
+      await soon();
+    };
+    return { made, pass };
+  }
+
+  it('while others ask it begins nothing, and then one thing at a time', async () => {
+    const { made, pass } = resting();
+    ask(made, 'b', 1);
+    made.rest('a', 300);
+    const given = ask(made, 'a', 3);
+    await pass(299);
+    expect(given).toHaveLength(0);
+    await pass(300);
+    expect(given).toHaveLength(1);
+    given[0]?.();
+    await soon();
+    expect(given).toHaveLength(2);
+    expect(ask(made, 'b', 2)).toHaveLength(1);
+  });
+
+  it('rests are added up, as far as the longest', async () => {
+    const { made, pass } = resting();
+    ask(made, 'b', 1);
+    made.rest('a', 200);
+    made.rest('a', 200);
+    made.rest('a', 9_000);
+    const given = ask(made, 'a', 1);
+    await pass(499);
+    expect(given).toHaveLength(0);
+    await pass(500);
+    expect(given).toHaveLength(1);
+  });
+
+  it('alone it need not', () => {
+    const { made } = resting();
+    made.rest('a', 300);
+    expect(ask(made, 'a', 4)).toHaveLength(4);
+  });
+});

@@ -7,7 +7,7 @@ import type Koa from 'koa';
 import type { Call } from '../../call.ts';
 import { DomainError, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { readJson, UnreadableRequest } from '../../http/body.ts';
+import { parseJson, readBody, UnreadableRequest } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { inShare } from '../../http/fair-share.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
@@ -56,7 +56,7 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
 async function answer(context: Koa.Context, server: ApolloServer<Context>, settings: Settings) {
   const rateLimit = rateLimitOf(context);
   rateLimit?.forAddress(context);
-  const body = context.method === 'POST' ? await readJson(context.req) : undefined;
+  const sent = context.method === 'POST' ? await readBody(context.req) : undefined;
   const caller = callerOf(context, context.state.guest);
   const account = await caller.then(
     (call) => call?.user.id,
@@ -68,8 +68,9 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
     headers,
     status,
     body: told,
-  } = await inShare(context, account, () =>
-    server.executeHTTPGraphQLRequest({
+  } = await inShare(context, account, () => {
+    const body = sent && parseJson(sent);
+    return server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: context.method,
         headers: headersOf(context),
@@ -78,8 +79,8 @@ async function answer(context: Koa.Context, server: ApolloServer<Context>, setti
         body: body instanceof UnreadableInput ? undefined : body,
       },
       context: async () => contextOf(context, body, await caller.catch(rethrown), settings),
-    }),
-  );
+    });
+  });
   for (const [name, value] of headers) context.set(name, value);
   context.status = status ?? 200;
   context.body = told.kind === 'complete' ? told.string : '';
