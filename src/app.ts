@@ -5,7 +5,10 @@ import { Quotas } from './domain/quotas/quotas.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
 import { Proxies } from './http/client-address.ts';
+import { connectionErrors } from './http/connection-errors.ts';
 import { health } from './http/health.ts';
+import { metricsForAdmins } from './http/metrics.ts';
+import { observed } from './http/observed.ts';
 import { believed } from './http/proxies.ts';
 import { rateLimiting } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -22,6 +25,8 @@ export type AppDependencies = {
   clock?: () => Date;
   /** Where the requests in flight are to be found. */
   scopes?: RequestScopes;
+  /** What `/metrics` tells admins; without it there is no such path. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 /** The Koa application; requests pass its middleware in this order. */
@@ -31,9 +36,11 @@ export function buildApp({
   logger,
   clock = () => new Date(),
   scopes = new RequestScopes(),
+  metrics,
 }: AppDependencies): Koa {
   const app = new Koa({ proxy: config.trustProxy !== false });
   const signUpOpen = config.signUp === 'open';
+  app.use(observed);
   app.use(believed(new Proxies(config.trustProxy)));
   app.use(requestScope(scopes));
   app.use(requestLog(logger));
@@ -41,11 +48,12 @@ export function buildApp({
   app.use(health(orm));
   app.use(rateLimiting(config.rateLimit, clock));
   app.use(guestContext(orm, clock, config.quotas && new Quotas(config.quotas)));
+  if (metrics) app.use(metricsForAdmins(metrics));
   app.use(restApi({ signUpOpen }));
   app.use(graphiql());
   app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
   app.use(notFound);
-  app.on('error', (error) => logger.error({ err: error }, 'connection error'));
+  app.on('error', connectionErrors(logger));
   return app;
 }
 

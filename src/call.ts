@@ -18,6 +18,21 @@ export type Call = Guest & {
   user: { id: string; timezone: string; role: (typeof ROLES)[number] };
   /** True for a read-only key: `write` refuses. */
   readOnly: boolean;
+  /** For a request that is carried out once, however often it is sent. */
+  once?: Once;
+};
+
+/** What an operation tells of a request that is carried out once; `http/answer-once.ts` does the rest. */
+export type Once = {
+  /** Texts of the answer that are shown this once: what is kept of it has null in their place. */
+  readonly secrets: string[];
+  /**
+   * For operations of several transactions: remembers in the one that counts, with the answer if it is
+   * known by then, that the request was carried out. Refuses if it was so before.
+   */
+  readonly settle?: (call: Call, answer?: object) => Promise<void>;
+  /** Why the whole request has to be run again, if it does. */
+  runAgain?: unknown;
 };
 
 /** The caller as the read engine knows one; each read asks for the connection anew. */

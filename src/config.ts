@@ -40,7 +40,27 @@ export type Config = Readonly<{
   rateLimit: number | 'off' | undefined;
   /** What each account is held to; undefined: nothing. */
   quotas: QuotaLimits | undefined;
+  /** The port of `/metrics`; undefined: it is on the service's own, for admins. */
+  metricsPort: number | undefined;
+  /** Where traces go, and which; undefined: nowhere. */
+  tracing: TracingConfig | undefined;
 }>;
+
+export type TracingConfig = Readonly<{
+  sampler: (typeof SAMPLERS)[number];
+  /** The share of requests that a sampler by ratio takes. */
+  ratio: number;
+}>;
+
+/** Names of the OpenTelemetry specification. */
+const SAMPLERS = [
+  'parentbased_always_on',
+  'parentbased_traceidratio',
+  'parentbased_always_off',
+  'always_on',
+  'traceidratio',
+  'always_off',
+] as const;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
@@ -53,6 +73,10 @@ const number = (min: number, max: number, what = 'number') => {
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
 };
+
+const httpUrl = z
+  .string()
+  .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https URL');
 
 const listed = (value: string) => value.split(',').map((each) => each.trim());
 
@@ -111,6 +135,17 @@ const ENVIRONMENT = z.object({
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
+  METRICS_PORT: number(0, 65535, 'port number').optional(),
+  // Names of the OpenTelemetry specification; its packages read the other OTEL_… themselves.
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER: choice(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
 });
 
 /**
@@ -133,6 +168,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
       'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process',
     );
   }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    throw new StartupError('METRICS_PORT must be another port than PORT');
+  }
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
@@ -148,6 +186,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     introspection: env.INTROSPECTION === 'on',
     rateLimit: env.RATE_LIMIT,
     quotas: quotasOf(env),
+    metricsPort: env.METRICS_PORT,
+    tracing: tracingOf(env),
   });
 }
 
@@ -166,6 +206,12 @@ function quotasOf({ QUOTAS: value }: z.output<typeof ENVIRONMENT>): QuotaLimits 
 function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {
   if (CLUSTER === 'off') return undefined;
   return CLUSTER === 'on' ? availableParallelism() : Number(CLUSTER);
+}
+
+function tracingOf(env: z.output<typeof ENVIRONMENT>): TracingConfig | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;
+  return { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {

@@ -11,7 +11,7 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
     dbName,
     driverOptions: { parsers: PARSERS, ...rest },
   });
-  return asOrm(orm, true);
+  return asOrm(orm);
 }
 
 /** The embedded database of a folder, which no other process may open meanwhile. */

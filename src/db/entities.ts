@@ -4,6 +4,7 @@ import { SignInAttempt } from '../domain/auth/sign-in-attempt.entity.ts';
 import { ChecklistItem } from '../domain/checklist-items/checklist-item.entity.ts';
 import { ChosenId } from '../domain/chosen-ids/chosen-id.entity.ts';
 import { Document, TaskDocument } from '../domain/documents/document.entity.ts';
+import { KeptAnswer } from '../domain/kept-answers/kept-answer.entity.ts';
 import { Label, TaskLabel } from '../domain/labels/label.entity.ts';
 import { Notification } from '../domain/notifications/notification.entity.ts';
 import { PlannerLease } from '../domain/planner/planner-lease.entity.ts';
@@ -36,6 +37,7 @@ export const entities = [
   TimeBlock,
   Notification,
   ChosenId,
+  KeptAnswer,
   PlannerLease,
   PlannerRun,
   PlanningSettings,

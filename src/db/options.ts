@@ -5,12 +5,23 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
+import { watchStatements } from './watched.ts';
 
 /** An open database with either driver. */
 export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
   em: SqlEntityManager;
   /** PGlite in this process, with a single connection. */
   embedded: boolean;
+  /** The connections to a server, for who looks after them. */
+  pool: PoolState | undefined;
+};
+
+/** The part of a pool of `pg` that tells how it is. */
+export type PoolState = {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+  readonly options: { readonly max: number };
 };
 
 /** The options of both drivers. */
@@ -34,10 +45,11 @@ async function setSession(connection: unknown): Promise<void> {
   for (const setting of SESSION_SETTINGS) {
     await executeQuery.call(connection, CompiledQuery.raw(setting));
   }
+  watchStatements(connection);
 }
 
 /** The ORMs of both drivers differ only in their types. */
-export const asOrm = (orm: PgliteOrm | PostgresOrm, embedded: boolean) =>
-  Object.assign(orm, { embedded }) as unknown as Orm;
+export const asOrm = (orm: PgliteOrm | PostgresOrm, pool?: PoolState) =>
+  Object.assign(orm, { embedded: pool === undefined, pool }) as unknown as Orm;
 
 export const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,18 +3,20 @@ import type { DatabaseConfig } from '../config.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { boundStatements, type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
 import { shareConnections } from './fair-connections.ts';
-import { asOrm, type Orm, reason, SESSION_SETTINGS, shared } from './options.ts';
+import { asOrm, type Orm, type PoolState, reason, SESSION_SETTINGS, shared } from './options.ts';
 import { keepStatements } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
+import { type WatchedPool, watchPool, watchStatements } from './watched.ts';
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
 /** A pool of connections to a PostgreSQL server. */
 export async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
+  let opened: PostgresPool | undefined;
   try {
-    const { onCreateConnection: _, ...options } = shared;
     const orm = await PostgresOrm.init({
-      ...options,
+      ...shared,
+      onCreateConnection: async (connection: unknown) => watchStatements(connection),
       clientUrl: url,
       pool: { max: poolSize },
       driverOptions: {
@@ -27,12 +29,14 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
           if (prepared) keepStatements(pool);
           boundStatements(pool);
+          watchPool(pool);
+          opened = pool;
           shareConnections(pool, poolSize);
         },
       },
     });
     await checkConnection(orm);
-    return asOrm(orm, false);
+    return asOrm(orm, opened);
   } catch (error) {
     throw new StartupError(
       `cannot reach the database ${withoutPassword(url)} (${reason(error)}). ` +
@@ -72,9 +76,11 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
   }
 }
 
-type PostgresPool = Pool & {
-  options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
-};
+type PostgresPool = Pool &
+  WatchedPool &
+  PoolState & {
+    options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
+  };
 
 function withoutPassword(url: string): string {
   const masked = new URL(url);

@@ -1,6 +1,7 @@
 import { type DomainError, insufficientStorage, unavailable } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 1;
+const DISK_FULL = '53100';
 
 const UNREACHABLE = 'The database cannot be reached';
 const BUSY = 'Too many requests wait for the database';
@@ -37,9 +38,8 @@ const BY_MESSAGE: [message: RegExp, answer: string][] = [
  * here and nowhere else; any other error is a fault.
  */
 export function databaseRefusal(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code, name, message, syscall } = error as NodeJS.ErrnoException;
-  if (isDiskFull(error)) return insufficientStorage();
+  const { code, name, message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (code === DISK_FULL) return insufficientStorage();
   if (name === 'StatementTimeout') return unavailable(SLOW, RETRY_AFTER_SECONDS);
   // A socket that is not there is the database's; another file is not.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined;
@@ -54,4 +54,4 @@ export function databaseRefusal(error: unknown): DomainError | undefined {
 export const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
 
 /** Whether a write failed because the disk is full. PostgreSQL: disk_full. */
-export const isDiskFull = (error: unknown) => (error as { code?: string }).code === '53100';
+export const isDiskFull = (error: unknown) => (error as { code?: string }).code === DISK_FULL;

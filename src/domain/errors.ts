@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   'VALIDATION_FAILED',
   'REFERENCE_NOT_FOUND',
   'CONFLICT',
+  'PRECONDITION_FAILED',
+  'IDEMPOTENCY_KEY_REUSED',
   'RATE_LIMITED',
   'UNAVAILABLE',
   'INSUFFICIENT_STORAGE',
@@ -61,8 +63,18 @@ export const refused = (message: string) => new DomainError('VALIDATION_FAILED',
 export const referenceNotFound = (field: string) =>
   new DomainError('REFERENCE_NOT_FOUND', `${field} not found`, { field });
 
-export const conflict = (message: string, extra?: Pick<Extra, 'replacedBy' | 'field'>) =>
-  new DomainError('CONFLICT', message, extra);
+export const conflict = (
+  message: string,
+  extra?: Pick<Extra, 'replacedBy' | 'field' | 'retryAfterSeconds'>,
+) => new DomainError('CONFLICT', message, extra);
+
+/** The record is no longer as the caller has seen it. */
+export const preconditionFailed = () =>
+  new DomainError('PRECONDITION_FAILED', 'The record was changed since');
+
+/** Another request was made under the key. */
+export const keyReused = () =>
+  new DomainError('IDEMPOTENCY_KEY_REUSED', 'Idempotency-Key was used for another request');
 
 /** Too many attempts; some may be made again after a while. */
 export const rateLimited = (message: string, retryAfterSeconds: number) =>

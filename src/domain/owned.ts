@@ -8,7 +8,10 @@ import { columns } from './columns.ts';
 import { notFound, referenceNotFound } from './errors.ts';
 import { type CountedTable, growthOf, textIn } from './quotas/quotas.ts';
 
-type Owned = { id: string; userId: string };
+export type Owned = { id: string; userId: string };
+
+/** An entity whose records belong to accounts. */
+export type OwnedEntity<Entity extends Owned> = EntityName<Entity>;
 
 /** A row of an entity to be inserted: every field that it has. */
 type NewRow<Entity> = {

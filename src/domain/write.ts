@@ -45,8 +45,15 @@ export async function inTransaction<G extends Guest, T>(
     });
   } catch (error) {
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+    if (RETRIED.has(code) && guest.em.isInTransaction()) throw fromOutermost(guest, error);
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
     if (isReadOnly(error)) throw forbidden('This instance only reads');
     throw constraintRefusal(constraint) ?? error;
   }
+}
+
+/** What is part of a larger transaction holds that one's locks, and can only be run again with it. */
+function fromOutermost(guest: Guest & Partial<Call>, error: unknown): unknown {
+  if (guest.once) guest.once.runAgain = error;
+  return error;
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { freePort, type Listener, reachableUrl } from './listening.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
+import { ClusterMetrics } from './workers-metrics.ts';
 
 /** Messages from the primary to a worker. */
 export type WorkerCommand = 'open' | 'stop';
@@ -44,6 +45,7 @@ export async function listenInWorkers(
     open: () => workers.open(),
     close: () => workers.stop(),
     failed: workers.failed,
+    metrics: () => workers.metrics.text(),
   };
 }
 
@@ -53,6 +55,7 @@ class WorkerPool {
   readonly #listening = new Set<Worker>();
   readonly #failed = Promise.withResolvers<never>();
   readonly #stopping = new AbortController();
+  readonly metrics = new ClusterMetrics();
   #open = false;
   #slots: Promise<void>[] = [];
 
@@ -110,6 +113,7 @@ class WorkerPool {
     const worker = cluster.fork({ PORT: this.#port });
     worker.once('listening', () => {
       this.#listening.add(worker);
+      this.metrics.add(worker);
       this.#logger.info(`worker ${worker.process.pid} listens`);
       if (this.#open) sendCommand(worker, 'open');
       if (this.#stopping.signal.aborted) sendCommand(worker, 'stop');
@@ -121,8 +125,8 @@ class WorkerPool {
 /** Waits for a worker's exit; returns the reason. */
 async function exitReason(worker: Worker): Promise<string> {
   let failure: string | undefined;
-  worker.on('message', ({ why }: WorkerFailure) => {
-    failure = why;
+  worker.on('message', ({ why }: Partial<WorkerFailure>) => {
+    failure ??= why;
   });
   const [code, signal] = await once(worker, 'exit');
   return failure ?? signal ?? `exit code ${code}`;

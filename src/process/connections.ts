@@ -69,7 +69,7 @@ export class Connections {
   #isFollowed(response: ServerResponse): boolean {
     if (response.headersSent) return false;
     this.#last.delete(response);
-    response.removeHeader('Connection');
+    response.setHeader('Connection', 'keep-alive');
     return true;
   }
 

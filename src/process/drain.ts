@@ -3,21 +3,23 @@ import { Server } from 'node:net';
 import type { RequestScopes } from '../request-scope.ts';
 import type { Connections } from './connections.ts';
 
-/** What has not written anything by then is answered with 503: nothing is begun any more. */
-const WITHDRAW_AFTER_MS = 8_000;
-
-/** What is not answered by then is cut off. */
-const CUT_AFTER_MS = 10_000;
+const DEADLINES = {
+  /** What has not written anything by then is answered with 503: nothing is begun any more. */
+  withdraw: 8_000,
+  /** What is not answered by then is cut off. */
+  cut: 10_000,
+};
 
 /** Graceful shutdown: takes no new connections, and waits until all there are have ended. */
 export function drain(
   server: HttpServer,
   connections: Connections,
   scopes: RequestScopes,
+  deadlines = DEADLINES,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const withdrawing = setTimeout(() => scopes.withdrawAll(), WITHDRAW_AFTER_MS);
-    const cutting = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+    const withdrawing = setTimeout(() => scopes.withdrawAll(), deadlines.withdraw);
+    const cutting = setTimeout(() => server.closeAllConnections(), deadlines.cut);
     // Not the HTTP server's own, which cuts off connections that look idle: a request may be on its way.
     Server.prototype.close.call(server, () => {
       clearTimeout(withdrawing);

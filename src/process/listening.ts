@@ -1,12 +1,16 @@
+import cluster from 'node:cluster';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Orm } from '../db/orm.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { startTracing } from '../observability/tracing.ts';
 import { RequestScopes } from '../request-scope.ts';
 import { drain } from './drain.ts';
 import { httpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
+import { metricsInWorker } from './workers-metrics.ts';
 
 /** A bound port, in this process or in workers. Requests wait until `open`. */
 export type Listener = {
@@ -16,20 +20,30 @@ export type Listener = {
   close(): Promise<void>;
   /** Rejects when the service cannot continue; never resolves. */
   failed: Promise<never>;
+  /** What `/metrics` tells: of all processes, where there are several. */
+  metrics(): Promise<string>;
 };
 
 export async function listenInProcess(orm: Orm, config: Config, logger: Logger): Promise<Listener> {
+  const counted = new Metrics(orm.pool);
+  const tracing = config.tracing && (await startTracing(config.tracing));
+  const metrics = cluster.isWorker ? metricsInWorker(counted) : () => counted.text();
+  const shown = config.metricsPort === undefined ? metrics : undefined;
   const scopes = new RequestScopes();
-  const handle = buildApp({ orm, config, logger, scopes }).callback();
+  const handle = buildApp({ orm, config, logger, scopes, metrics: shown }).callback();
   const opened = Promise.withResolvers<void>();
   const { server, connections } = httpServer(
     (request, response) => opened.promise.then(() => handle(request, response)),
     config,
   );
-  const close = () => drain(server, connections, scopes);
+  const close = async () => {
+    await drain(server, connections, scopes);
+    counted.close();
+    await tracing?.stop();
+  };
   const port = await listen(server, config);
   const failed = new Promise<never>(() => {});
-  return { url: reachableUrl(config.host, port), open: opened.resolve, close, failed };
+  return { url: reachableUrl(config.host, port), open: opened.resolve, close, failed, metrics };
 }
 
 /** The configured port, or a free one for port 0; throws if it is in use. */

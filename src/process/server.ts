@@ -4,8 +4,9 @@ import { openDatabase } from '../db/orm.ts';
 import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
 import { endThreads } from '../threads/pool.ts';
 import { listenInWorkers } from './cluster.ts';
-import { type Listener, listenInProcess } from './listening.ts';
+import { type Listener, listenInProcess, reachableUrl } from './listening.ts';
 import type { Logger } from './logger.ts';
+import { openMetricsPort } from './metrics-port.ts';
 
 export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
   /** Set on the first start only. */
@@ -23,11 +24,13 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const listener = config.workers
       ? await listenInWorkers(config, config.workers, logger)
       : await listenInProcess(orm, config, logger);
+    const metricsPort = await openMetrics(config, listener, logger);
     const guest = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
     const firstAccount = await bootstrap(guest, { email, key });
     listener.open();
     const stop = async () => {
+      await metricsPort?.close();
       await listener.close();
       await endThreads();
       await orm.close();
@@ -37,4 +40,18 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await orm.close(true);
     throw error;
   }
+}
+
+/** The port of the metrics, where they have one of their own. */
+async function openMetrics(config: Config, { metrics, close }: Listener, logger: Logger) {
+  const { host, metricsPort } = config;
+  if (metricsPort === undefined) return undefined;
+  const opened = await openMetricsPort({ host, port: metricsPort }, metrics).catch(
+    async (error) => {
+      await close();
+      throw error;
+    },
+  );
+  logger.info(`metrics are at ${reachableUrl(host, opened.port)}/metrics`);
+  return opened;
 }

@@ -1,5 +1,9 @@
+import { ApiKey } from '../domain/auth/api-key.entity.ts';
 import * as apiKeys from '../domain/auth/api-key.service.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
+import { addressed } from './tags.ts';
+
+const ADDRESSED = { record: addressed(ApiKey, 'API key not found') };
 
 export function apiKeyRoutes(router: ApiRouter): void {
   router.get(
@@ -14,6 +18,6 @@ export function apiKeyRoutes(router: ApiRouter): void {
 
   router.delete(
     '/api-keys/:id',
-    done(({ call, id }) => apiKeys.remove(call, id)),
+    done(({ call, id }) => apiKeys.remove(call, id), ADDRESSED),
   );
 }

@@ -1,5 +1,9 @@
+import { ChecklistItem } from '../domain/checklist-items/checklist-item.entity.ts';
 import * as checklistItems from '../domain/checklist-items/checklist-item.service.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
+import { addressed } from './tags.ts';
+
+const ADDRESSED = { record: addressed(ChecklistItem, 'Not found') };
 
 export function checklistItemRoutes(router: ApiRouter): void {
   router.post(
@@ -9,11 +13,11 @@ export function checklistItemRoutes(router: ApiRouter): void {
 
   router.patch(
     '/checklist-items/:id',
-    ok(({ call, id, body }) => checklistItems.update(call, id, body)),
+    ok(({ call, id, body }) => checklistItems.update(call, id, body), ADDRESSED),
   );
 
   router.delete(
     '/checklist-items/:id',
-    done(({ call, id }) => checklistItems.remove(call, id)),
+    done(({ call, id }) => checklistItems.remove(call, id), ADDRESSED),
   );
 }

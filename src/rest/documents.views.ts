@@ -1,12 +1,15 @@
-import { DOCUMENT_FIELDS } from '../domain/documents/document.entity.ts';
+import type { Call } from '../call.ts';
+import { DOCUMENT_FIELDS, Document } from '../domain/documents/document.entity.ts';
 import type { DocumentFilter } from '../domain/documents/document.input.ts';
 import { document } from '../domain/documents/document.resource.ts';
 import { allRecords } from '../read/query.ts';
 import { select } from '../read/select.ts';
+import { Json } from './json.ts';
 import { listView } from './list-view.ts';
 import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
 import { PROJECT } from './summaries.ts';
+import { addressed } from './tags.ts';
 
 /** Documents show less of a space than tasks do: no icon. */
 const RELATIONS = { space: ['id', 'name', 'color'], project: PROJECT } as const;
@@ -27,18 +30,23 @@ export function documentList({ call, query }: ApiRequest) {
   });
 }
 
+const NOT_FOUND = 'Document not found';
+
 const FULL = recordView(
   select(document, DOCUMENT_FIELDS, { ...RELATIONS, tasks: ['id', 'title', 'status'] }),
-  'Document not found',
+  NOT_FOUND,
 );
 
 /** A document with its space, its project and the tasks it is linked to, as link entries. */
-export async function fullDocument(request: ApiRequest) {
+async function show(request: { call: Call; id: string }): Promise<Json> {
   const { tasks, ...shown } = JSON.parse((await FULL(request)).text);
   const linked = tasks.map((task: { id: string }) => ({
     taskId: task.id,
     documentId: shown.id,
     task,
   }));
-  return { ...shown, tasks: linked };
+  return new Json(JSON.stringify({ ...shown, tasks: linked }));
 }
+
+/** The whole document. */
+export const DOCUMENT = { ...addressed(Document, NOT_FOUND), show };

@@ -1,19 +1,7 @@
 import { databaseRefusal } from '../domain/database-faults.ts';
-import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { DomainError } from '../domain/errors.ts';
 import { UnreadableRequest } from '../http/body.ts';
-
-/** HTTP status by error code. A new code does not compile without one. */
-const STATUS: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  VALIDATION_FAILED: 400,
-  REFERENCE_NOT_FOUND: 400,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-  INSUFFICIENT_STORAGE: 507,
-};
+import { STATUS } from '../http/status.ts';
 
 type ErrorBody = { error: string; details?: object; field?: string; replacedBy?: string };
 type ErrorResponse = { status: number; body: ErrorBody; headers?: Record<string, string> };

@@ -1,10 +1,13 @@
-import { LABEL_FIELDS } from '../domain/labels/label.entity.ts';
+import { LABEL_FIELDS, Label } from '../domain/labels/label.entity.ts';
 import { label } from '../domain/labels/label.resource.ts';
 import * as labels from '../domain/labels/label.service.ts';
 import { allRecords } from '../read/query.ts';
 import { counted, group, select } from '../read/select.ts';
 import { listView } from './list-view.ts';
 import { type ApiRequest, type ApiRouter, created, done, ok } from './router.ts';
+import { addressed } from './tags.ts';
+
+const ADDRESSED = { record: addressed(Label, 'Label not found') };
 
 export function labelRoutes(router: ApiRouter): void {
   router.get('/labels', ok(labelList));
@@ -16,12 +19,12 @@ export function labelRoutes(router: ApiRouter): void {
 
   router.patch(
     '/labels/:id',
-    ok(({ call, id, body }) => labels.update(call, id, body)),
+    ok(({ call, id, body }) => labels.update(call, id, body), ADDRESSED),
   );
 
   router.delete(
     '/labels/:id',
-    done(({ call, id }) => labels.remove(call, id)),
+    done(({ call, id }) => labels.remove(call, id), ADDRESSED),
   );
 }
 

@@ -3,7 +3,7 @@ import {
   preview,
   toContractPreview,
 } from '../domain/planner/planner.preview.ts';
-import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
+import { runPlanner, runSummary, settledWithSummary } from '../domain/planner/planner.run.ts';
 import { status } from '../domain/planner/planner.status.ts';
 import { emptyBodyAsObject } from '../http/body.ts';
 import { type ApiRouter, ok } from './router.ts';
@@ -16,13 +16,17 @@ export function plannerRoutes(router: ApiRouter): void {
 
   router.post(
     '/planner',
-    ok(async ({ call }) => runSummary((await runPlanner(call)).plan)),
+    ok(async ({ call }) => runSummary((await runPlanner(call, settledWithSummary)).plan), {
+      inSteps: true,
+    }),
   );
 
   router.post(
     '/planner/preview',
-    ok(async ({ call, body }) =>
-      toContractPreview(await preview(call, emptyBodyAsObject(body), PREVIEW_OF_CONTRACT)),
+    ok(
+      async ({ call, body }) =>
+        toContractPreview(await preview(call, emptyBodyAsObject(body), PREVIEW_OF_CONTRACT)),
+      { inSteps: true },
     ),
   );
 }

@@ -1,7 +1,7 @@
 import * as projects from '../domain/projects/project.service.ts';
 import { emptyAsNull } from './empty-as-null.ts';
-import { editedProject, fullProject, projectList } from './projects.views.ts';
-import { type ApiRouter, created, done, ok } from './router.ts';
+import { editedProject, PROJECT, projectList } from './projects.views.ts';
+import { type ApiRouter, created, done, ok, record } from './router.ts';
 
 const CLEARABLE = ['targetDate'];
 
@@ -13,20 +13,25 @@ export function projectRoutes(router: ApiRouter): void {
     created(({ call, body }) => projects.create(call, body)),
   );
 
-  router.get('/projects/:id', ok(fullProject));
+  router.get('/projects/:id', record(PROJECT));
 
   router.patch(
     '/projects/:id',
-    ok(async ({ call, id, body }) => {
-      await projects.update(call, id, emptyAsNull(body, CLEARABLE));
-      return editedProject({ call, id });
-    }),
+    ok(
+      async ({ call, id, body }) => {
+        await projects.update(call, id, emptyAsNull(body, CLEARABLE));
+        return editedProject({ call, id });
+      },
+      { record: PROJECT },
+    ),
   );
 
   router.delete(
     '/projects/:id',
-    done(({ call, id, query }) =>
-      query.permanent === 'true' ? projects.remove(call, id) : projects.archive(call, id),
+    done(
+      ({ call, id, query }) =>
+        query.permanent === 'true' ? projects.remove(call, id) : projects.archive(call, id),
+      { record: PROJECT },
     ),
   );
 }

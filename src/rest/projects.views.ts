@@ -1,4 +1,4 @@
-import { PROJECT_FIELDS } from '../domain/projects/project.entity.ts';
+import { PROJECT_FIELDS, Project } from '../domain/projects/project.entity.ts';
 import type { ProjectFilter } from '../domain/projects/project.input.ts';
 import { project } from '../domain/projects/project.resource.ts';
 import { PRESSING_FIRST, task } from '../domain/tasks/task.resource.ts';
@@ -8,6 +8,7 @@ import { listView } from './list-view.ts';
 import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
 import { LABEL, SPACE } from './summaries.ts';
+import { addressed } from './tags.ts';
 
 const MOST_TASKS = 50;
 
@@ -43,7 +44,7 @@ const TASK = select(task, ['id', 'title', 'status', 'priority', 'dueAt', 'estima
 });
 
 /** A project with its space, its most pressing open tasks and its documents. */
-export const fullProject = recordView(
+const show = recordView(
   select(project, PROJECT_FIELDS, {
     space: SPACE,
     tasks: related(project, 'tasks', { selection: TASK, query: PRESSING }),
@@ -51,3 +52,6 @@ export const fullProject = recordView(
   }),
   NOT_FOUND,
 );
+
+/** The whole project. */
+export const PROJECT = { ...addressed(Project, NOT_FOUND), show };

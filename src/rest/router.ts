@@ -1,9 +1,14 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
 import type { Call, Guest } from '../call.ts';
+import type { Answer } from '../domain/kept-answers/kept-answer.store.ts';
+import { JSON_TYPE } from '../http/answer-once.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import { inShare } from '../http/fair-share.ts';
+import { fingerprintOf, idempotencyKey } from '../http/idempotency-key.ts';
 import { Json } from './json.ts';
+import { once } from './once.ts';
+import { type Addressed, ifUnchanged, isKnown, type Shown, tagOf, tagsIn } from './tags.ts';
 
 /** Koa state set by earlier middleware; `call` once authenticated. */
 type ApiState = { guest: Guest; call?: Call };
@@ -29,32 +34,80 @@ export const createRouter = (): ApiRouter =>
 
 type Handler = (request: ApiRequest) => unknown;
 
+type Options = {
+  /** The record that the path names, for `If-Match`. */
+  record?: Addressed | Shown;
+  /** It takes more than one transaction, or none. */
+  inSteps?: boolean;
+};
+
 /** 200 with the handler's result. */
-export const ok = (handler: Handler) => route(200, handler);
+export const ok = (handler: Handler, options?: Options) => route(200, handler, options);
 
 /** 201 with the created record. */
 export const created = (handler: Handler) => route(201, handler);
 
 /** 200 with `{ success: true }`. */
-export const done = (handler: (request: ApiRequest) => Promise<void>) =>
-  route(200, async (request) => {
-    await handler(request);
-    return { success: true };
-  });
+export const done = (handler: (request: ApiRequest) => Promise<void>, options?: Options) =>
+  route(
+    200,
+    async (request) => {
+      await handler(request);
+      return { success: true };
+    },
+    options,
+  );
 
-function route(status: number, handler: Handler) {
+/** 200 with one record and its tag, or 304 for one that the caller has already. */
+export function record({ show }: Shown) {
   return async (context: ApiContext): Promise<void> => {
-    const { params, query } = context;
+    const known = tagsIn(context, 'If-None-Match');
     const call = context.state.call as Call;
-    const sent = METHODS_WITH_BODY.has(context.method) ? await readBody(context.req) : undefined;
-    const result = await inShare(context, call?.user.id, async () => {
-      const body = sent && parseJson(sent);
-      return handler({ call, id: params.id ?? '', params, query, body });
-    });
-    if (result instanceof Json) context.type = 'application/json';
-    context.body = result instanceof Json ? result.text : result;
-    context.status = status;
+    const { text } = await inShare(context, call.user.id, () =>
+      show({ call, id: context.params.id ?? '' }),
+    );
+    const tag = tagOf(text);
+    context.set('ETag', tag);
+    context.type = 'application/json';
+    context.body = text;
+    if (known && isKnown(known, tag)) context.status = 304;
   };
+}
+
+function route(status: number, handler: Handler, { record, inSteps = false }: Options = {}) {
+  return async (context: ApiContext): Promise<void> => {
+    const { params, query, method } = context;
+    const id = params.id ?? '';
+    // All of it before a transaction begins: nobody is to wait for a slow client.
+    const sent = METHODS_WITH_BODY.has(method) ? await readBody(context.req) : undefined;
+    const call = context.state.call as Call;
+    respond(context, await inShare(context, call.user.id, answered));
+
+    async function answered(): Promise<Answer & { replayed?: boolean }> {
+      const body = sent && parseJson(sent);
+      const answer = async (call: Call): Promise<Answer> => {
+        const result = await handler({ call, id, params, query, body });
+        const text = result instanceof Json ? result.text : JSON.stringify(result);
+        return { status, contentType: JSON_TYPE, body: text };
+      };
+      const key = method === 'POST' && !call.readOnly ? idempotencyKey(context) : undefined;
+      const expected = record && tagsIn(context, 'If-Match');
+      if (key !== undefined) {
+        const fingerprint = fingerprintOf(method, context.path, context.querystring, body);
+        return once(call, { key, fingerprint }, answer, { inSteps });
+      }
+      return record && expected
+        ? ifUnchanged(call, { record, id, expected }, answer)
+        : answer(call);
+    }
+  };
+}
+
+function respond(context: ApiContext, answer: Answer & { replayed?: boolean }): void {
+  if (answer.replayed) context.set('Idempotency-Replayed', 'true');
+  context.type = answer.contentType;
+  context.body = answer.body;
+  context.status = answer.status;
 }
 
 /** A query parameter; repeated values are joined, which makes them invalid as id, date or number. */

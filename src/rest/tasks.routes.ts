@@ -2,8 +2,11 @@ import { batch } from '../domain/tasks/task.batch.ts';
 import * as links from '../domain/tasks/task.links.ts';
 import * as tasks from '../domain/tasks/task.service.ts';
 import { emptyAsNull } from './empty-as-null.ts';
-import { type ApiRouter, created, done, ok } from './router.ts';
-import { dependencies, editedTask, fullTask, taskPage } from './tasks.views.ts';
+import { type ApiRouter, created, done, ok, record } from './router.ts';
+import { dependencies, editedTask, TASK, taskPage } from './tasks.views.ts';
+
+/** Links are parts of their task. */
+const OF_TASK = { record: TASK };
 
 const CLEARABLE = ['dueAt', 'startAfter', 'completedAt'];
 
@@ -23,42 +26,56 @@ export function taskRoutes(router: ApiRouter): void {
     }),
   );
 
-  router.get('/tasks/:id', ok(fullTask));
+  router.get('/tasks/:id', record(TASK));
 
   router.patch(
     '/tasks/:id',
     ok(async ({ call, id, body }) => {
       const changes = emptyAsNull(body, CLEARABLE);
       return editedTask({ call, id: await tasks.update(call, id, changes) });
-    }),
+    }, OF_TASK),
   );
 
   router.delete(
     '/tasks/:id',
-    done(({ call, id, query }) =>
-      query.permanent === 'true' ? tasks.remove(call, id) : tasks.archive(call, id),
+    done(
+      ({ call, id, query }) =>
+        query.permanent === 'true' ? tasks.remove(call, id) : tasks.archive(call, id),
+      OF_TASK,
     ),
   );
 
   router.put(
     '/tasks/:id/documents/:documentId',
-    done(({ call, id, params }) => links.linkDocument(call, id, params.documentId as string)),
+    done(
+      ({ call, id, params }) => links.linkDocument(call, id, params.documentId as string),
+      OF_TASK,
+    ),
   );
 
   router.delete(
     '/tasks/:id/documents/:documentId',
-    done(({ call, id, params }) => links.unlinkDocument(call, id, params.documentId as string)),
+    done(
+      ({ call, id, params }) => links.unlinkDocument(call, id, params.documentId as string),
+      OF_TASK,
+    ),
   );
 
   router.get('/tasks/:id/dependencies', ok(dependencies));
 
   router.put(
     '/tasks/:id/dependencies/:dependsOnId',
-    done(({ call, id, params }) => links.addDependency(call, id, params.dependsOnId as string)),
+    done(
+      ({ call, id, params }) => links.addDependency(call, id, params.dependsOnId as string),
+      OF_TASK,
+    ),
   );
 
   router.delete(
     '/tasks/:id/dependencies/:dependsOnId',
-    done(({ call, id, params }) => links.removeDependency(call, id, params.dependsOnId as string)),
+    done(
+      ({ call, id, params }) => links.removeDependency(call, id, params.dependsOnId as string),
+      OF_TASK,
+    ),
   );
 }

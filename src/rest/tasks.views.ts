@@ -1,6 +1,6 @@
 import { CHECKLIST_ITEM_FIELDS } from '../domain/checklist-items/checklist-item.entity.ts';
 import { notFound } from '../domain/errors.ts';
-import { TASK_FIELDS } from '../domain/tasks/task.entity.ts';
+import { TASK_FIELDS, Task } from '../domain/tasks/task.entity.ts';
 import * as tasks from '../domain/tasks/task.reads.ts';
 import { task } from '../domain/tasks/task.resource.ts';
 import { TIME_BLOCK_FIELDS, TIME_BLOCK_STATUSES } from '../domain/time-blocks/time-block.entity.ts';
@@ -12,6 +12,7 @@ import { listReaders } from './list-view.ts';
 import { recordView } from './record-view.ts';
 import type { ApiRequest } from './router.ts';
 import { LABEL, PROJECT, SPACE } from './summaries.ts';
+import { addressed } from './tags.ts';
 import { taskListQuery } from './tasks.query.ts';
 
 /** What every view of a task shows. */
@@ -40,7 +41,7 @@ const FULL = select(task, TASK_FIELDS, {
 const NOT_FOUND = 'Task not found';
 
 /** The whole task. */
-export const fullTask = recordView(FULL, NOT_FOUND);
+export const TASK = { ...addressed(Task, NOT_FOUND), show: recordView(FULL, NOT_FOUND) };
 
 /** A task as create and update answer with it: its relations without time blocks. */
 export const editedTask = recordView(select(task, TASK_FIELDS, RELATIONS), NOT_FOUND);

@@ -1,6 +1,6 @@
 import * as timeBlocks from '../domain/time-blocks/time-block.service.ts';
-import { type ApiRouter, created, done, ok } from './router.ts';
-import { createdTimeBlock, timeBlock, timeBlockList } from './time-blocks.views.ts';
+import { type ApiRouter, created, done, ok, record } from './router.ts';
+import { createdTimeBlock, TIME_BLOCK, timeBlockList } from './time-blocks.views.ts';
 
 export function timeBlockRoutes(router: ApiRouter): void {
   router.get('/time-blocks', ok(timeBlockList));
@@ -17,17 +17,19 @@ export function timeBlockRoutes(router: ApiRouter): void {
     done(({ call, body }) => timeBlocks.reorder(call, body)),
   );
 
-  router.get('/time-blocks/:id', ok(timeBlock));
+  router.get('/time-blocks/:id', record(TIME_BLOCK));
 
   router.patch(
     '/time-blocks/:id',
-    ok(async ({ call, id, body }) =>
-      timeBlock({ call, id: await timeBlocks.update(call, id, body) }),
+    ok(
+      async ({ call, id, body }) =>
+        TIME_BLOCK.show({ call, id: await timeBlocks.update(call, id, body) }),
+      { record: TIME_BLOCK },
     ),
   );
 
   router.delete(
     '/time-blocks/:id',
-    done(({ call, id }) => timeBlocks.remove(call, id)),
+    done(({ call, id }) => timeBlocks.remove(call, id), { record: TIME_BLOCK }),
   );
 }

@@ -1,13 +1,14 @@
 import { readerOf } from '../call.ts';
 import { refused } from '../domain/errors.ts';
 import { addHours, parseInstant } from '../domain/instant.ts';
-import { TIME_BLOCK_FIELDS } from '../domain/time-blocks/time-block.entity.ts';
+import { TIME_BLOCK_FIELDS, TimeBlock } from '../domain/time-blocks/time-block.entity.ts';
 import { requireRange } from '../domain/time-blocks/time-block.reads.ts';
 import { blocksWithin, timeBlock as resource } from '../domain/time-blocks/time-block.resource.ts';
 import { select } from '../read/select.ts';
 import { Json } from './json.ts';
 import { recordView } from './record-view.ts';
 import { type ApiRequest, single } from './router.ts';
+import { addressed } from './tags.ts';
 
 const DEFAULT_RANGE_HOURS = 24;
 
@@ -31,7 +32,10 @@ export async function timeBlockList({ call, query }: ApiRequest): Promise<Json> 
 export const createdTimeBlock = recordView(WITH_STATUS, NOT_FOUND);
 
 /** A block without the task's status, as get and update answer with it. */
-export const timeBlock = recordView(select(resource, TIME_BLOCK_FIELDS, { task: TASK }), NOT_FOUND);
+export const TIME_BLOCK = {
+  ...addressed(TimeBlock, NOT_FOUND),
+  show: recordView(select(resource, TIME_BLOCK_FIELDS, { task: TASK }), NOT_FOUND),
+};
 
 function instantOr(value: string | string[] | undefined, otherwise: string): string {
   const text = single(value);

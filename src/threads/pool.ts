@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { computations } from '../observability/channels.ts';
 import { currentScope } from '../request-scope.ts';
 import type { Job, Work } from './thread.ts';
 
@@ -13,9 +14,17 @@ const IDLE_MS = 20_000;
 let pool: Piscina<Job> | undefined;
 
 /** Computes in a thread, so that nobody else's request waits for it; no longer than its own request goes on. */
-export async function inThread<Name extends keyof Work>(
+export function inThread<Name extends keyof Work>(
   name: Name,
   ...args: Parameters<Work[Name]>
+): Promise<ReturnType<Work[Name]>> {
+  const told = { started: performance.now(), work: name };
+  return computations.tracePromise(() => runInPool(name, args), told);
+}
+
+async function runInPool<Name extends keyof Work>(
+  name: Name,
+  args: Parameters<Work[Name]>,
 ): Promise<ReturnType<Work[Name]>> {
   pool ??= newPool();
   const own = pool;
@@ -58,3 +67,9 @@ export async function endThreads(): Promise<void> {
   pool = undefined;
   await ended?.destroy();
 }
+
+/** How many threads there are, and how many computations wait for one. */
+export const threadsState = () => ({
+  threads: pool?.threads.length ?? 0,
+  waiting: pool?.queueSize ?? 0,
+});

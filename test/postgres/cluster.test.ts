@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { compared, Writers } from '../../scripts/faults/writers.ts';
 import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
 import { createDatabase, onServer } from '../support/postgres.ts';
 import { Program } from '../support/process.ts';
@@ -105,6 +106,37 @@ async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
   const busy = lines(program).filter(({ status }) => status === 201);
   expect(new Set(busy.map(({ pid }) => pid))).toEqual(new Set(workersOf(program)));
 }
+
+const titlesIn = async (database: string) => {
+  const rows = await onServer('select title from task', database);
+  return new Set(rows.map(({ title }) => title as string));
+};
+
+it('every write is answered that is made while the workers are stopped under load', async () => {
+  const { program, url, DATABASE_URL } = await cluster();
+  const [, key = ''] = await program.says(/"key":"(tp_\w+)"/);
+  const writers = new Writers(url, key, 16);
+  await writers.acknowledged(100);
+  expect((await program.stop()).code).toBe(0);
+  const outcome = await writers.ended();
+  expect(compared(outcome, await titlesIn(DATABASE_URL))).toEqual({ lost: 0, silent: 0 });
+});
+
+it('a worker that is killed under load leaves unanswered no more than it was at, and loses nothing', async () => {
+  const { program, url, DATABASE_URL } = await cluster();
+  const [, key = ''] = await program.says(/"key":"(tp_\w+)"/);
+  const COUNT = 16;
+  const writers = new Writers(url, key, COUNT);
+  await writers.acknowledged(50);
+  kill(workersOf(program).slice(0, 1));
+  await hasStarted(program, 3);
+  await writers.acknowledged(writers.outcome.acknowledged.size + 50);
+  const outcome = await writers.end();
+  // Connections go to the workers in turn: one has half of them, and each is at one request.
+  expect(outcome.unanswered.size).toBeLessThanOrEqual(COUNT / 2);
+  expect(outcome.refused.size).toBe(0);
+  expect(compared(outcome, await titlesIn(DATABASE_URL)).lost).toBe(0);
+});
 
 it('a second signal ends the workers too, at once and with 1', async () => {
   const { program, url } = await cluster();

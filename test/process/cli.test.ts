@@ -31,7 +31,16 @@ async function commandsOf(...group: string[]): Promise<string[]> {
 
 describe('help', () => {
   it('lists every command', async () => {
-    expect(await commandsOf()).toEqual(['serve', 'migrate', 'user', 'key', 'plan', 'help']);
+    expect(await commandsOf()).toEqual([
+      'serve',
+      'migrate',
+      'user',
+      'key',
+      'plan',
+      'backup',
+      'restore',
+      'help',
+    ]);
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
   });
 

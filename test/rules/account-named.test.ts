@@ -1,3 +1,4 @@
+import { sweep } from '../../src/domain/kept-answers/kept-answer.store.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
 import { setRole } from '../../src/domain/users/account.service.ts';
@@ -251,6 +252,36 @@ describe('every statement of a request names the account', () => {
     await expectNamed(CHOSEN_ID, async () => {
       await data(mine.me, query, { input });
       await data(mine.me, query, { input });
+    });
+  });
+
+  it('a request with an Idempotency-Key', async () => {
+    const keyed = async (key: string, path: string, body: object) => {
+      const headers = { 'idempotency-key': key };
+      const { status } = await mine.me.send('POST', path, JSON.stringify(body), headers);
+      expect(status).toBeLessThan(300);
+    };
+    const query = 'mutation { runPlanner { tasksScheduled } }';
+    await expectNamed('kept answers', async () => {
+      for (let turn = 0; turn < 2; turn++) {
+        await keyed('named-1', '/api/labels', { name: 'x' });
+        await keyed('named-2', '/graphql', { query });
+      }
+      await sweep({
+        em: api.orm.em.fork(),
+        now: api.now?.toISOString() as string,
+        user: { id: mine.me.userId, timezone: 'UTC', role: 'user' },
+        readOnly: false,
+      });
+    });
+  });
+
+  it('a write with If-Match', async () => {
+    const path = `/api/tasks/${mine.world.task}`;
+    await expectNamed('tags', async () => {
+      const { headers } = await mine.me.get(path);
+      const sent = { 'if-match': headers.get('etag') as string };
+      expect((await mine.me.send('PATCH', path, '{"title":"y"}', sent)).status).toBe(200);
     });
   });
 

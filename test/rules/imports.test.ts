@@ -5,6 +5,16 @@ const SOURCE = resolve('src');
 
 /** Who may import whom: the first folder of a file to what its imports may begin with. */
 const ALLOWED: Record<string, string[]> = {
+  observability: [
+    'observability/',
+    'db/options',
+    'domain/planner/planner.turns',
+    'threads/pool',
+    'config',
+    'prom-client',
+    '@opentelemetry/',
+    'node:',
+  ],
   scheduler: ['scheduler/', 'luxon'],
   read: ['read/', 'db/tables', 'kysely', '@mikro-orm/core'],
   domain: [
@@ -14,6 +24,7 @@ const ALLOWED: Record<string, string[]> = {
     'scheduler/',
     'threads/pool',
     'share/',
+    'observability/channels',
     'call',
     'request-scope',
     '@mikro-orm/',
@@ -25,10 +36,18 @@ const ALLOWED: Record<string, string[]> = {
     'node:',
   ],
   share: ['share/', 'lru-cache', 'node:'],
-  threads: ['threads/', 'scheduler/', 'request-scope', 'piscina', 'node:'],
+  threads: [
+    'threads/',
+    'scheduler/',
+    'request-scope',
+    'observability/channels',
+    'piscina',
+    'node:',
+  ],
   db: [
     'db/',
     'domain/',
+    'observability/channels',
     'config',
     'share/',
     'request-scope',
@@ -45,6 +64,7 @@ const ALLOWED: Record<string, string[]> = {
     'domain/',
     'db/',
     'share/',
+    'observability/channels',
     'call',
     'request-scope',
     'process/logger',
@@ -72,6 +92,7 @@ const ALLOWED: Record<string, string[]> = {
     'domain/',
     'read/',
     'scheduler/types',
+    'observability/channels',
     'call',
     'process/logger',
     'graphql',

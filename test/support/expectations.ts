@@ -4,5 +4,4 @@ export const ISO = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.
 /** Matches the form of every id in an answer. */
 export const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** A UUID that no record has. */
-export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+export { UNKNOWN_ID } from './unknown-id.ts';

@@ -50,6 +50,16 @@ export class KeptConnection {
     this.#socket.write(lines.join('\r\n'));
   }
 
+  /** All that was received so far. */
+  get received(): string {
+    return this.#received;
+  }
+
+  /** Hangs up. */
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
   /** The statuses of all answers so far. */
   get statuses(): number[] {
     return [...this.#received.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));

@@ -49,6 +49,11 @@ export class Program {
     }
   }
 
+  /** Says something to its standard input. */
+  input(text: string): void {
+    this.#child.stdin?.write(text);
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }

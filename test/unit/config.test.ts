@@ -21,7 +21,11 @@ const DEFAULTS = {
   introspection: true,
   rateLimit: undefined,
   quotas: QUOTAS,
+  metricsPort: undefined,
+  tracing: undefined,
 };
+
+const EVERY_TRACE = { sampler: 'parentbased_always_on', ratio: 1 } as const;
 
 const VARIABLES = [
   'HOST',
@@ -41,6 +45,12 @@ const VARIABLES = [
   'POOL_SIZE',
   'RATE_LIMIT',
   'QUOTAS',
+  'METRICS_PORT',
+  'OTEL_SDK_DISABLED',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -118,6 +128,11 @@ describe('readConfig', () => {
     ['QUOTAS', 'off', { quotas: undefined }],
     ['QUOTAS', 'tasks=7', { quotas: { ...QUOTAS, tasks: 7 } }],
     ['QUOTAS', 'keys=0, text=2000000000', { quotas: { ...QUOTAS, keys: 0, text: 2_000_000_000 } }],
+    ['METRICS_PORT', '0', { metricsPort: 0 }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { tracing: EVERY_TRACE }],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://c/v1/traces', { tracing: EVERY_TRACE }],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.5', {}],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, false)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -151,6 +166,8 @@ describe('readConfig', () => {
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
   const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const QUOTA = 'QUOTAS must be off, or NAME=NUMBER with commas between, of tasks, checklistItems';
+  const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
+  const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
     ['RATE_LIMIT', '0', RATE],
     ['RATE_LIMIT', '-5', RATE],
@@ -164,6 +181,15 @@ describe('readConfig', () => {
     ['QUOTAS', 'tasks=1=2', QUOTA],
     ['QUOTAS', 'tasks=1,', QUOTA],
     ['QUOTAS', 'on', QUOTA],
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 0 to 65535'],
+    ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535'],
+    ['METRICS_PORT', '4000', 'METRICS_PORT must be another port than PORT'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', COLLECTOR],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://', COLLECTOR],
+    ['OTEL_TRACES_SAMPLER', 'some', 'OTEL_TRACES_SAMPLER must be one of: parentbased_always_on, '],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', RATIO],
+    ['OTEL_TRACES_SAMPLER_ARG', '-1', RATIO],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half', RATIO],
     ['PORT', '65536', PORT],
     ['PORT', '-1', PORT],
     ['PORT', '80.5', PORT],
@@ -205,6 +231,17 @@ describe('readConfig', () => {
     ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be one of: on, off'],
   ])('refuses %s=%s: %s', (name, value, message) => {
     expect(refusal({ [name]: value })).toContain(message);
+  });
+
+  it('sends traces as the names of OpenTelemetry say', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+    const tracing = (more: object) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }, false).tracing;
+    expect(tracing({ OTEL_SDK_DISABLED: 'TRUE' })).toBeUndefined();
+    expect(tracing({ OTEL_SDK_DISABLED: 'false' })).toEqual(EVERY_TRACE);
+    expect(
+      tracing({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }),
+    ).toEqual({ sampler: 'traceidratio', ratio: 0.25 });
   });
 
   it('says every thing that is wrong in one line', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import type { DiskSpace } from './disk-space.ts';
+import { backupRunning, diskFull, hasEnded, isReadOnly } from './failures.ts';
 import { applySessionSettings, type Instance, startInstance } from './instance.ts';
 
 /** So much log is written between two checkpoints. */
@@ -8,13 +9,6 @@ const CHECKPOINT_BYTES = 48 * 1024 * 1024;
 
 /** How long after a failed start the next one is tried. */
 const RESTART_MS = 1_000;
-
-/** PostgreSQL: disk_full, read_only_sql_transaction, cannot_connect_now. */
-const DISK_FULL = '53100';
-const READ_ONLY = '25006';
-const CANNOT_CONNECT_NOW = '57P03';
-
-const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /** What PostgreSQL says at the end of a backup. */
 export type BackupEnd = { label: string; lastSegment: string };
@@ -27,6 +21,8 @@ export class EmbeddedDatabase {
   readonly #path: string;
   readonly #space: DiskSpace;
   #instance: Instance | undefined;
+  /** What is said while there is no instance. */
+  #ended = hasEnded('it was closed');
   #onlyReads = false;
   #backup = false;
   #closed = false;
@@ -86,7 +82,7 @@ export class EmbeddedDatabase {
 
   /** Until the backup has ended, PostgreSQL keeps its log, and whole pages in it. */
   async beginBackup(): Promise<void> {
-    if (this.#backup) throw failure('55006', 'another backup is being made');
+    if (this.#backup) throw backupRunning();
     this.#backup = true;
     try {
       await this.#run((pg) => pg.query(`select pg_backup_start('cli', true)`));
@@ -111,8 +107,8 @@ export class EmbeddedDatabase {
 
   async #start(): Promise<void> {
     let started: Instance | undefined;
-    const onEnd = () => {
-      if (started && this.#instance === started) this.#restart();
+    const onEnd = (why: string) => {
+      if (started && this.#instance === started) this.#restart(why);
     };
     started = await startInstance(this.#path, this.#space, onEnd);
     await applySessionSettings(started.pg);
@@ -121,9 +117,10 @@ export class EmbeddedDatabase {
     this.#instance = started;
   }
 
-  async #restart(): Promise<void> {
+  async #restart(why: string): Promise<void> {
     this.#instance = undefined;
-    for (const fail of this.#waiting) fail(startingAgain());
+    this.#ended = hasEnded(why);
+    for (const fail of this.#waiting) fail(this.#ended);
     this.#waiting.clear();
     while (!this.#closed && !this.#instance) {
       await sleep(RESTART_MS, undefined, { ref: false });
@@ -133,7 +130,7 @@ export class EmbeddedDatabase {
 
   async #run<T>(work: (pg: PGlite) => Promise<T>): Promise<T> {
     const instance = this.#instance;
-    if (!instance) throw startingAgain();
+    if (!instance) throw this.#ended;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#waiting.add(reject);
     work(instance.pg).then(resolve, reject);
@@ -166,8 +163,7 @@ export class EmbeddedDatabase {
   }
 
   #explain(error: unknown): unknown {
-    const refused = this.#onlyReads && (error as { code?: string }).code === READ_ONLY;
-    return refused ? failure(DISK_FULL, 'the disk is full: nothing is written') : error;
+    return this.#onlyReads && isReadOnly(error) ? diskFull() : error;
   }
 
   #checkpointWhenDue({ pg, files }: Instance): void {
@@ -176,6 +172,3 @@ export class EmbeddedDatabase {
     pg.exec('checkpoint').catch(() => undefined);
   }
 }
-
-const startingAgain = () =>
-  failure(CANNOT_CONNECT_NOW, 'the embedded database has ended and is being started again');

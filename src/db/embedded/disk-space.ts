@@ -13,8 +13,8 @@ import { join } from 'node:path';
 
 const MIB = 1024 * 1024;
 
-/** Held in a file of its own: two segments of PostgreSQL's log. */
-export const RESERVE_BYTES = 32 * MIB;
+/** Held in a file of its own: two segments of 16 MiB of PostgreSQL's log, and something besides. */
+export const RESERVE_BYTES = 40 * MIB;
 
 /** With less free than this, writes are refused. */
 export const LEAST_FREE_BYTES = 32 * MIB;

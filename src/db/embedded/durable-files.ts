@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { DiskSpace } from './disk-space.ts';
+import { hasEnded } from './failures.ts';
 
 /** PostgreSQL's own log, as far as it tells why it has ended. */
 const KEPT_LINES = 20;
@@ -139,7 +140,7 @@ export function syncFolder(path: string): void {
 function silence(module: Module, why: string): void {
   for (const entry of ENTRIES) {
     module[entry] = () => {
-      throw new Error(`the embedded database has ended: ${why}`);
+      throw hasEnded(why);
     };
   }
 }

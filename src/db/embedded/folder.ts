@@ -53,7 +53,9 @@ async function makeDatabase(folder: string, space: DiskSpace): Promise<void> {
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 const unusable = (folder: string, why: string) =>
-  new StartupError(
-    `cannot open the embedded database in ${folder}: ${why}. Keep a copy of the folder, then ` +
-      'restore a backup: `npm run cli -- restore FILE --replace`',
-  );
+  new StartupError(`cannot open the embedded database in ${folder}: ${why}. ${remedy(why)}`);
+
+const remedy = (why: string) =>
+  /No space left|quota/.test(why)
+    ? 'Make room on the disk, and start again'
+    : 'Keep a copy of the folder, then restore a backup: `npm run cli -- restore FILE --replace`';

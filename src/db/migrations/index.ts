@@ -6,6 +6,7 @@ import { Migration20261115170611_chosen_ids } from './Migration20261115170611_ch
 import { Migration20261115172640_planning_settings } from './Migration20261115172640_planning_settings.ts';
 import { Migration20261115172654_planner_runs } from './Migration20261115172654_planner_runs.ts';
 import { Migration20261115174543_busy_time_blocks } from './Migration20261115174543_busy_time_blocks.ts';
+import { Migration20261115194940_kept_answers } from './Migration20261115194940_kept_answers.ts';
 import { Migration20261115194944_indexes_by_account } from './Migration20261115194944_indexes_by_account.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
@@ -29,6 +30,7 @@ export const migrations: MigrationObject[] = [
     name: 'Migration20261115174543_busy_time_blocks',
     class: Migration20261115174543_busy_time_blocks,
   },
+  { name: 'Migration20261115194940_kept_answers', class: Migration20261115194940_kept_answers },
   {
     name: 'Migration20261115194944_indexes_by_account',
     class: Migration20261115194944_indexes_by_account,

@@ -47,6 +47,7 @@ export function create(call: Call, input: unknown, id?: ChosenId): Shown<string 
     });
     // A call that was made before has shown its key; nobody knows it any more.
     const isNew = row.keyHash === hashSecret(key);
+    call.once?.secrets.push(key);
     return { ...pick(row, API_KEY_FIELDS), key: isNew ? key : null };
   });
 }

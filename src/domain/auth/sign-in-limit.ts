@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
+import { tellRateLimited } from '../../observability/channels.ts';
 import { rateLimited } from '../errors.ts';
 import { addMinutes, minutesBetween } from '../instant.ts';
 import { hashSecret } from './key-format.ts';
@@ -27,6 +28,7 @@ export async function countAttempt(guest: Guest, attempt: Attempt): Promise<void
     returning count, since`.execute(query(guest));
   const [{ count, since } = { count: 0, since: guest.now }] = rows;
   if (count <= MAX_ATTEMPTS) return;
+  tellRateLimited({ limit: 'sign-in' });
   const wait = WINDOW_MINUTES - minutesBetween(since, guest.now);
   throw rateLimited('Too many attempts to sign in', Math.max(1, Math.ceil(wait * 60)));
 }

@@ -1,4 +1,5 @@
 import { type Call, query } from '../../call.ts';
+import { plannerRuns } from '../../observability/channels.ts';
 import type { Plan, ScheduleInput } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
 import { unauthenticated, unavailable } from '../errors.ts';
@@ -35,20 +36,35 @@ export function runSummary(plan: Plan) {
 /** A run: the scheduler's input, and the plan as it was saved. */
 export type Run = { runId: string; input: ScheduleInput; plan: SavedPlan };
 
+/** What is done with a run in the transaction that saves it. */
+type Saved = (call: Call, run: Run) => Promise<void>;
+
+const settled: Saved = async (call) => call.once?.settle?.(call);
+
+/** The same, and the answer of `POST /api/planner` with it. */
+export const settledWithSummary: Saved = async (call, { plan }) =>
+  call.once?.settle?.(call, runSummary(plan));
+
 /**
  * Replaces the caller's plan. Runs of one account follow each other, on this instance and on all; the
  * search itself holds no transaction, so nobody else waits for it.
  */
-export async function runPlanner(call: Call): Promise<Run> {
+export async function runPlanner(call: Call, saved: Saved = settled): Promise<Run> {
   requireWritable(call);
-  return inTurn(call.user.id, async () => {
-    for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
-      const evenIfChanged = attempt >= ATTEMPTS;
-      const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged }));
-      if (run) return run;
-    }
-    throw unavailable('Another run is under way', 5);
-  });
+  const told = { started: performance.now() };
+  return plannerRuns.tracePromise(
+    async () => inTurn(call.user.id, () => runInTurn(call, saved)),
+    told,
+  );
+}
+
+async function runInTurn(call: Call, saved: Saved): Promise<Run> {
+  for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
+    const evenIfChanged = attempt >= ATTEMPTS;
+    const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged, saved }));
+    if (run) return run;
+  }
+  throw unavailable('Another run is under way', 5);
 }
 
 /**
@@ -58,22 +74,24 @@ export async function runPlanner(call: Call): Promise<Run> {
 async function tryRun(
   call: Call,
   holder: string,
-  { evenIfChanged }: { evenIfChanged: boolean },
+  { evenIfChanged, saved }: { evenIfChanged: boolean; saved: Saved },
 ): Promise<Run | undefined> {
   const { input, fingerprint } = await inSnapshot(call, async (call) => {
     const now = inZone(call, await zoneOf(call));
     return { input: await loadScheduleInput(now), fingerprint: await fingerprintOfInput(now) };
   });
   const plan = await inThread('schedule', input);
-  const saved = write(call, async (call) => {
+  const saving = write(call, async (call) => {
     const { timezone } = await lockAccount(call);
     if (!(await isHeld(call, holder))) return undefined;
     const now = inZone(call, timezone);
     if (!evenIfChanged && (await fingerprintOfInput(now)) !== fingerprint) return undefined;
     const runId = newId();
-    return { runId, input, plan: await savePlan(call, runId, input, plan, { evenIfChanged }) };
+    const run = { runId, input, plan: await savePlan(call, runId, input, plan, { evenIfChanged }) };
+    await saved(call, run);
+    return run;
   });
-  return saved.catch((error) => {
+  return saving.catch((error) => {
     if (error instanceof ChangedMeanwhile) return undefined;
     throw error;
   });

@@ -38,3 +38,6 @@ export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     if (queue.count === 0) waiting.delete(userId);
   }
 }
+
+/** How many plans are being made, and how many wait for one of the same account. */
+export const plansUnderWay = () => ({ running: waiting.size, waiting: all - waiting.size });

@@ -3647,7 +3647,7 @@ export type DocumentOrderFieldResolvers = EnumResolverSignature<{ CREATED_AT?: a
 
 export type DocumentTypeResolvers = EnumResolverSignature<{ LINK?: any, NOTE?: any, REFERENCE?: any, SPEC?: any }, ResolversTypes['DocumentType']>;
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, INSUFFICIENT_STORAGE?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, IDEMPOTENCY_KEY_REUSED?: any, INSUFFICIENT_STORAGE?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
 
 export type GenerateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateNotificationPayload'] = ResolversParentTypes['GenerateNotificationPayload']> = {
   generated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

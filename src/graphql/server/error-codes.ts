@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '../../domain/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
 
 /** What only the graph has to say. */
 const OF_THE_GRAPH = [
@@ -11,7 +11,12 @@ const OF_THE_GRAPH = [
   'PERSISTED_QUERY_NOT_FOUND',
 ] as const;
 
+/** What only REST has a way to ask for: `If-Match`. */
+const OF_REST = 'PRECONDITION_FAILED';
+
+const isOfGraph = (code: ErrorCode): code is Exclude<ErrorCode, typeof OF_REST> => code !== OF_REST;
+
 /** Every code that a client meets in `extensions.code`: the schema's `ErrorCode`. */
-export const CODES = [...ERROR_CODES, ...OF_THE_GRAPH] as const;
+export const CODES = [...ERROR_CODES.filter(isOfGraph), ...OF_THE_GRAPH] as const;
 
 export type Code = (typeof CODES)[number];

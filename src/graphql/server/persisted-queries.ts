@@ -11,6 +11,9 @@ export const SHARE = { documents: 500, characters: 1024 * 1024 };
 /** Longer than any document within the limits that is not mostly comments. */
 export const LONGEST = 64 * 1024;
 
+/** What Apollo puts before a hash. */
+const PREFIX = 'apq:';
+
 type Kept = { hash: string; query: string; account: string };
 
 /**
@@ -28,6 +31,9 @@ export class PersistedQueries {
   async get(hash: string): Promise<string | undefined> {
     return currentRequest.getStore()?.account && this.#kept.get(hash)?.query;
   }
+
+  /** The document of a hash as Apollo would find it. */
+  ofHash = (hash: string) => this.get(`${PREFIX}${hash}`);
 
   /** Apollo calls it for what was admitted, and for nothing else. */
   async set(hash: string, query: string): Promise<void> {

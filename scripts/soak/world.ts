@@ -1,0 +1,28 @@
+import { Client } from '../../test/support/client.ts';
+
+/** An account of the soak, and tasks that it keeps. */
+export type Account = { key: string; tasks: string[] };
+
+const ACCOUNTS = 8;
+const TASKS = 100;
+
+/** Accounts as people open them, each with some work. */
+export function soakWorld(url: string): Promise<Account[]> {
+  return Promise.all(Array.from({ length: ACCOUNTS }, (_, at) => accountOf(url, at)));
+}
+
+async function accountOf(url: string, at: number): Promise<Account> {
+  const stranger = new Client(url);
+  const account = { email: `soak-${at}@example.com`, password: crypto.randomUUID() };
+  const { headers } = await stranger.post('/api/auth/sign-up', account);
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const named = JSON.stringify({ name: 'soak' });
+  const { body } = await stranger.send('POST', '/api/api-keys', named, { cookie });
+  const me = new Client(url, { key: body.key, userId: '' });
+  const tasks: string[] = [];
+  for (let number = 0; number < TASKS; number++) {
+    const task = { title: `Task ${number}`, estimateMinutes: 15 + (number % 8) * 15 };
+    tasks.push((await me.create('/api/tasks', task)).id);
+  }
+  return { key: body.key, tasks };
+}

@@ -1,0 +1,169 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type Koa from 'koa';
+import type { Call, Guest } from '../../call.ts';
+import { type DomainError, unauthenticated } from '../../domain/errors.ts';
+import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
+import { parseJson, readBody } from '../../http/body.ts';
+import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
+import { inShare } from '../../http/fair-share.ts';
+import { idempotencyKey } from '../../http/idempotency-key.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
+import { sessionToken, setSession } from '../../http/session-cookie.ts';
+import { Context } from './context.ts';
+import { currentRequest } from './current-request.ts';
+import { refusal, unanswerable } from './errors.ts';
+import { mutateOnce, mutationOf } from './once.ts';
+import type { PersistedQueries } from './persisted-queries.ts';
+import { isPublic } from './public-operations.ts';
+import type { Told } from './response.ts';
+
+/** A header that no page can make a browser send to another site without asking that site first. */
+export const PREFLIGHTED = 'apollo-require-preflight';
+
+/** What the door answers with. */
+type Door = {
+  server: ApolloServer<Context>;
+  signUpOpen: boolean;
+  persisted: PersistedQueries;
+};
+
+/** The answer to a request, when it is its account's turn. */
+export async function answer(context: Koa.Context, door: Door): Promise<Told> {
+  const rateLimit = rateLimitOf(context);
+  rateLimit?.forAddress(context);
+  const sent = context.method === 'POST' ? await readBody(context.req) : undefined;
+  const caller = authenticated(context);
+  const account = await caller.then(
+    (call) => call?.user.id,
+    // Told when it is asked who is calling.
+    () => undefined,
+  );
+  if (account) rateLimit?.forAccount(context, account);
+  return inShare(context, account, () => answerOf(context, sent && parseJson(sent), door, caller));
+}
+
+/** The answer; one that was made before is given again where its client asks for that. */
+async function answerOf(
+  context: Koa.Context,
+  body: unknown,
+  door: Door,
+  caller: Promise<Call | undefined>,
+): Promise<Told> {
+  const { guest } = context.state;
+  const isKeyed = body !== undefined && 'idempotency-key' in context.headers;
+  if (!isKeyed || !isOwnRequest(context)) {
+    return execute(context, body, door, { guest, caller: () => caller });
+  }
+  const call = await caller;
+  const mutation = call && !call.readOnly && (await mutationOf(body, door.persisted));
+  if (!call || !mutation) return execute(context, body, door, { guest, caller: () => call });
+  return mutateOnce(call, idempotencyKey(context) as string, mutation, (call) =>
+    execute(context, body, door, { guest: { ...guest, em: call.em }, caller: () => call }),
+  );
+}
+
+/** Who is calling, for the log too. */
+async function authenticated(context: Koa.Context): Promise<Call | undefined> {
+  const call = await callerOf(context, context.state.guest);
+  context.state.call = call;
+  const request = currentRequest.getStore();
+  if (request) request.account = call?.user.id;
+  return call;
+}
+
+/** Hands the request to Apollo. */
+async function execute(
+  context: Koa.Context,
+  body: unknown,
+  { server, signUpOpen }: Door,
+  parties: Parties,
+): Promise<Told> {
+  const {
+    headers,
+    status = 200,
+    body: told,
+  } = await server.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: context.method,
+      headers: headersOf(context),
+      search: context.search,
+      // What is no JSON is no GraphQL request: Apollo says so in its own form.
+      body: body instanceof UnreadableInput ? undefined : body,
+    },
+    context: () => contextOf(context, body, signUpOpen, parties),
+  });
+  return {
+    headers,
+    status,
+    contentType: headers.get('content-type') ?? '',
+    body: told.kind === 'complete' ? told.string : '',
+  };
+}
+
+function headersOf(context: Koa.Context): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(context.headers)) {
+    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  }
+  if (!canBeForged(context)) headers.set(PREFLIGHTED, 'true');
+  return headers;
+}
+
+/**
+ * Whether another site could make a browser send this, as far as its method and key tell: a GET without a
+ * key, and a POST of a content type that needs no preflight. Other methods Apollo refuses as such.
+ */
+function canBeForged(context: Koa.Context): boolean {
+  if (context.method === 'GET') return bearerKey(context) === undefined;
+  return context.method === 'POST';
+}
+
+/** Whom a request is executed for, over which connection. */
+type Parties = { guest: Guest; caller: () => Promise<Call | undefined> | Call | undefined };
+
+/**
+ * Who is calling is decided first: an anonymous caller who asks for more than is public is refused before the
+ * document is validated.
+ */
+async function contextOf(
+  context: Koa.Context,
+  body: unknown,
+  signUpOpen: boolean,
+  { guest, caller }: Parties,
+): Promise<Context> {
+  const call = await Promise.resolve(caller()).catch((error) => {
+    throw unanswerable(error);
+  });
+  if (!call && !isPublicRequest(context, body)) throw refusal(401, unauthenticated());
+  return new Context({
+    guest,
+    call,
+    signUpOpen,
+    charge: (cost) => chargeCost(context, call, cost),
+    session: {
+      token: sessionToken(context),
+      from: context.ip,
+      isOwn: isOwnRequest(context),
+      keep: (token) => setSession(context, token),
+    },
+  });
+}
+
+function chargeCost(context: Koa.Context, call: Call | undefined, cost: number): void {
+  try {
+    if (call) rateLimitOf(context)?.forCost(context, call.user.id, cost);
+  } catch (error) {
+    throw refusal(429, error as DomainError);
+  }
+}
+
+/**
+ * Whether a request asks for what is public, or for nothing at all, which Apollo refuses. A hash is nothing
+ * either: who is anonymous is asked for the document.
+ */
+function isPublicRequest({ method, search }: Koa.Context, body: unknown): boolean {
+  const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
+  const { query, operationName } = isPlainObject(sent) ? sent : {};
+  if (typeof query !== 'string' || query === '') return true;
+  return isPublic(query, typeof operationName === 'string' ? operationName : '');
+}

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, Once } from '../call.ts';
+import { conflict, keyReused } from '../domain/errors.ts';
+import { minutesBetween } from '../domain/instant.ts';
+import {
+  type Answer,
+  complete,
+  findKept,
+  type Kept,
+  type KeyedRequest,
+  keep,
+  tryTake,
+} from '../domain/kept-answers/kept-answer.store.ts';
+import { write } from '../domain/write.ts';
+import { unlessWithdrawn } from '../request-scope.ts';
+import { waitInLine } from './waiting.ts';
+
+/** How long a request waits for the answer to the same one. */
+const LONGEST_WAIT_MS = 10_000;
+const FIRST_POLL_MS = 20;
+const LONGEST_POLL_MS = 500;
+
+/** Who has not answered for so long after the fact has crashed. */
+const LOST_AFTER_MINUTES = 1;
+
+/** What an answer of REST is. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer, and whether it had been given before. */
+type Given = Answer & { replayed: boolean };
+
+/** Makes the answer of a request. What it throws is not kept, and takes back what it did. */
+type CarryOut = (call: Call) => Promise<Answer>;
+
+const underWay = () =>
+  conflict('A request with this Idempotency-Key is under way', { retryAfterSeconds: 1 });
+const lost = () =>
+  conflict('The request with this Idempotency-Key was carried out, but its answer was lost');
+const tooLarge = () =>
+  conflict(
+    'The request with this Idempotency-Key was carried out; its answer was too large to keep',
+  );
+
+/**
+ * Carries a request out, once: a repeat gets the first answer. Effect and answer are one transaction, so
+ * that a crash leaves both or neither; `carryOut` must do all its work through the call that it is given.
+ */
+export function answerOnce(call: Call, request: KeyedRequest, carryOut: CarryOut): Promise<Given> {
+  return polling(call, () =>
+    write(call, async (call) => {
+      if (!(await tryTake(call, request.key))) throw new Overtaken();
+      const kept = await findKept(call, request.key);
+      if (kept) return replay(kept, request, call.now);
+      const once: Once = { secrets: [] };
+      const answer = await carryOut({ ...call, once }).catch((error) => {
+        throw once.runAgain ?? error;
+      });
+      if (once.runAgain) throw once.runAgain;
+      // A run of the planner under the same key takes no lock.
+      if (!(await keep(call, request, withoutSecrets(answer, once)))) throw new Overtaken();
+      return { ...answer, replayed: false };
+    }).catch((error) => {
+      if (!(error instanceof Overtaken)) throw error;
+      return undefined;
+    }),
+  );
+}
+
+/** Another request is at it, or was faster: this one changes nothing. */
+class Overtaken extends Error {}
+
+/**
+ * The same for what takes several transactions. That the request was carried out is remembered in the one
+ * that counts, by `settle`, and the answer added afterwards if it was not known there. Two at once may
+ * both work; one of them finds itself overtaken and changes nothing.
+ */
+export async function answerOnceInSteps(
+  call: Call,
+  request: KeyedRequest,
+  carryOut: CarryOut,
+): Promise<Given> {
+  const known = await polling(call, async () => {
+    const kept = await findKept(call, request.key);
+    return kept ? replay(kept, request, call.now) : NOTHING;
+  });
+  if (known !== NOTHING) return known as Given;
+  const steps = new Steps(request);
+  const answer = await carryOut({ ...call, once: steps }).catch((error) => {
+    if (!steps.overtaken) throw error;
+  });
+  const isFirst = answer !== undefined && (await steps.keepAnswer(call, answer));
+  return isFirst ? { ...answer, replayed: false } : answerOnceInSteps(call, request, carryOut);
+}
+
+const NOTHING = Symbol('nothing is kept');
+
+class Steps implements Once {
+  readonly secrets: string[] = [];
+  readonly #request: KeyedRequest;
+  #settled = false;
+  overtaken = false;
+
+  constructor(request: KeyedRequest) {
+    this.#request = request;
+  }
+
+  readonly settle = async (call: Call, answer?: object): Promise<void> => {
+    const body = answer && { status: 200, contentType: JSON_TYPE, body: JSON.stringify(answer) };
+    this.#settled = await keep(call, this.#request, body);
+    this.overtaken = !this.#settled;
+    if (this.overtaken) throw underWay();
+  };
+
+  /** False if another request was first. */
+  async keepAnswer(call: Call, answer: Answer): Promise<boolean> {
+    if (this.overtaken) return false;
+    const kept = withoutSecrets(answer, this);
+    return write(call, async (call) => {
+      if (!this.#settled) return keep(call, this.#request, kept);
+      await complete(call, this.#request.key, kept);
+      return true;
+    });
+  }
+}
+
+/** The kept answer again; undefined as long as it is to be waited for. */
+function replay(kept: Kept, { fingerprint }: KeyedRequest, now: string): Given | undefined {
+  if (kept.fingerprint !== fingerprint) throw keyReused();
+  const { status, content_type: contentType, body } = kept;
+  if (status === null) {
+    if (minutesBetween(kept.created_at, now) > LOST_AFTER_MINUTES) throw lost();
+    return undefined;
+  }
+  if (body === null) throw tooLarge();
+  return { status, contentType: contentType ?? JSON_TYPE, body, replayed: true };
+}
+
+/** Asks until there is something, less and less often. Holds no connection in between. */
+function polling<T>(call: Call, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const poll = async (): Promise<T> => {
+    for (let pause = FIRST_POLL_MS; Date.now() < deadline; pause = slower(pause)) {
+      await unlessWithdrawn(sleep(pause));
+      const found = await ask();
+      if (found !== undefined) return found;
+    }
+    throw underWay();
+  };
+  return ask().then((found) => found ?? waitInLine(call.user.id, poll, underWay));
+}
+
+const slower = (pause: number) => Math.min(2 * pause, LONGEST_POLL_MS);
+
+/** Each secret is a text of its own in the answer; null in its place is what a repeat may know. */
+const withoutSecrets = (answer: Answer, { secrets }: Once): Answer => ({
+  ...answer,
+  body: secrets.reduce(
+    (body, secret) => body.replaceAll(JSON.stringify(secret), 'null'),
+    answer.body,
+  ),
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { invalid } from '../domain/errors.ts';
+
+const HEADER = 'Idempotency-Key';
+
+/** The key that the client gave its request; undefined for none, a refusal for one that is malformed. */
+export function idempotencyKey({ req }: Context): string | undefined {
+  const key = req.headers[HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  // Two such headers arrive as one text with a space in it.
+  if (typeof key === 'string' && /^[!-~]{1,255}$/.test(key)) return key;
+  throw invalid({ [HEADER]: ['must be 1-255 visible ASCII characters'] });
+}
+
+/** Tells a request from any other: a hash of all that matters of it. */
+export const fingerprintOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,0 +1,250 @@
+import { LARGEST_KEPT, sweep } from '../../src/domain/kept-answers/kept-answer.store.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client, Json } from '../support/client.ts';
+import { bodyWith, ENDPOINTS } from '../support/endpoints.ts';
+import { makeWorld } from '../support/world.ts';
+
+const api = testApiWithOrm();
+
+let me: Client;
+beforeAll(async () => {
+  me = await api.account();
+});
+afterEach(() => {
+  api.now = undefined;
+});
+
+const newKey = () => crypto.randomUUID();
+
+const keyed = (client: Client, key: string, path: string, body?: unknown) =>
+  client.send('POST', path, body === undefined ? undefined : JSON.stringify(body), {
+    'idempotency-key': key,
+  });
+
+const replayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed');
+
+const countOf = async (client: Client, path: string): Promise<number> =>
+  (await client.get(path)).body.length;
+
+const POSTS = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !/auth/.test(path));
+
+describe('the same POST under the same key is answered as the first time', () => {
+  it.each(POSTS.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (path, post) => {
+    const mine = await api.account();
+    const world = await makeWorld(mine);
+    const body = JSON.parse(bodyWith(post, world) ?? 'null') ?? undefined;
+    const key = newKey();
+    const first = await keyed(mine, key, path, body);
+    const again = await keyed(mine, key, path, body);
+    expect(first.status).toBeLessThan(300);
+    expect([replayed(first), replayed(again)]).toEqual([null, 'true']);
+    const isSecret = path === '/api/api-keys';
+    expect(again.body).toEqual(isSecret ? { ...first.body, key: null } : first.body);
+    expect(again.status).toBe(first.status);
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  });
+});
+
+it('it is carried out once, and without a key as often as it is sent', async () => {
+  const mine = await api.account();
+  const key = newKey();
+  for (let turn = 0; turn < 3; turn++) await keyed(mine, key, '/api/spaces', { name: 'once' });
+  expect(await countOf(mine, '/api/spaces')).toBe(2);
+  for (let turn = 0; turn < 3; turn++) await mine.post('/api/spaces', { name: 'thrice' });
+  expect(await countOf(mine, '/api/spaces')).toBe(5);
+});
+
+it('what is kept of a new API key does not hold the key', async () => {
+  const key = newKey();
+  const { body } = await keyed(me, key, '/api/api-keys', { name: 'secret' });
+  const [row] = await api.orm.em.execute('select body from kept_answer where key = ?', [key]);
+  expect(body.key).toMatch(/^tp_/);
+  expect(row?.body).not.toContain(body.key);
+});
+
+describe('another request under a key that was used is 422', () => {
+  it.each([
+    ['another body', '/api/labels', { name: 'b' }],
+    ['no body', '/api/labels', undefined],
+    ['another path', '/api/spaces', { name: 'a' }],
+    ['another query', '/api/labels?x=1', { name: 'a' }],
+  ])('%s', async (_case, path, body) => {
+    const mine = await api.account();
+    const key = newKey();
+    await keyed(mine, key, '/api/labels', { name: 'a' });
+    const { status, body: told } = await keyed(mine, key, path, body);
+    expect([status, told]).toEqual([
+      422,
+      { error: 'Idempotency-Key was used for another request' },
+    ]);
+    expect(await countOf(mine, '/api/labels')).toBe(1);
+  });
+});
+
+it('keys of different accounts have nothing to do with each other', async () => {
+  const [a, b] = [await api.account(), await api.account()];
+  const key = newKey();
+  const first = await keyed(a, key, '/api/labels', { name: 'mine' });
+  const other = await keyed(b, key, '/api/labels', { name: 'yours' });
+  expect([first.status, other.status, replayed(other)]).toEqual([201, 201, null]);
+});
+
+describe('a key is 1 to 255 visible ASCII characters', () => {
+  it.each([['x'], ['~!@"\'{}'], ['y'.repeat(255)]])('%s will do', async (key) => {
+    expect((await keyed(me, key, '/api/labels', { name: newKey() })).status).toBe(201);
+  });
+
+  it.each([[''], ['a b'], ['k, k'], ['é'], ['z'.repeat(256)]])('"%s" is 400', async (key) => {
+    const { status, body } = await keyed(me, key, '/api/labels', { name: newKey() });
+    expect([status, body]).toEqual([
+      400,
+      {
+        error: 'Validation failed',
+        details: { 'Idempotency-Key': ['must be 1-255 visible ASCII characters'] },
+      },
+    ]);
+  });
+});
+
+describe('a refusal is the answer too', () => {
+  it.each([
+    ['400', '/api/labels', { name: '' }],
+    ['400 for what is no JSON', '/api/labels', undefined],
+    ['404', '/api/checklist-items', { taskId: newKey(), title: 'x' }],
+    ['409', '/api/labels', { name: 'taken' }],
+  ])('%s', async (told, path, body) => {
+    const mine = await api.account();
+    const taken = await mine.create('/api/labels', { name: 'taken' });
+    const key = newKey();
+    const first = await keyed(mine, key, path, body);
+    await mine.delete(`/api/labels/${taken.id}`);
+    const again = await keyed(mine, key, path, body);
+    expect(first.status).toBe(Number(told.slice(0, 3)));
+    expect([again.status, again.body, replayed(again)]).toEqual([first.status, first.body, 'true']);
+  });
+
+  it('but not 403: a key that may write carries it out', async () => {
+    const key = newKey();
+    const reader = await api.account({ readOnly: true });
+    for (let turn = 0; turn < 2; turn++) {
+      const refused = await keyed(reader, key, '/api/labels', { name: 'x' });
+      expect([refused.status, replayed(refused)]).toEqual([403, null]);
+    }
+    expect((await keyed(reader, key, '/api/planner/preview')).status).toBe(200);
+  });
+
+  it('but not 401', async () => {
+    const key = newKey();
+    const name = newKey();
+    expect((await keyed(api.stranger(), key, '/api/labels', { name })).status).toBe(401);
+    expect((await keyed(me, key, '/api/labels', { name })).status).toBe(201);
+  });
+});
+
+it('a fault is not kept, and leaves nothing', async () => {
+  const mine = await api.account();
+  const key = newKey();
+  await api.orm.em.execute('alter table kept_answer rename to away');
+  const failed = await keyed(mine, key, '/api/labels', { name: 'x' });
+  await api.orm.em.execute('alter table away rename to kept_answer');
+  expect([failed.status, await countOf(mine, '/api/labels')]).toEqual([500, 0]);
+  const again = await keyed(mine, key, '/api/labels', { name: 'x' });
+  expect([again.status, replayed(again)]).toEqual([201, null]);
+});
+
+it('an answer is kept for 24 hours', async () => {
+  const mine = await api.account();
+  const key = newKey();
+  const send = (at: string) => {
+    api.now = new Date(at);
+    return keyed(mine, key, '/api/spaces', { name: 'x' });
+  };
+  const first = await send('2026-03-02T08:00:00Z');
+  const before = await send('2026-03-03T07:59:59Z');
+  const after = await send('2026-03-03T08:00:00Z');
+  expect([before.body.id, replayed(before)]).toEqual([first.body.id, 'true']);
+  expect([after.body.id === first.body.id, replayed(after)]).toEqual([false, null]);
+  expect((await send('2026-03-04T07:00:00Z')).body).toEqual(after.body);
+});
+
+const kept = async ({ userId }: Client): Promise<string[]> =>
+  (
+    await api.orm.em.execute('select key from kept_answer where user_id = ? order by key', [userId])
+  ).map(({ key }: Json) => key);
+
+it('outdated answers of the account go when another comes', async () => {
+  const mine = await api.account();
+  api.now = new Date('2026-03-02T08:00:00Z');
+  for (const key of ['a', 'b', 'c']) await keyed(mine, key, '/api/spaces', { name: key });
+  api.now = new Date('2026-03-04T08:00:00Z');
+  await keyed(mine, 'd', '/api/spaces', { name: 'd' });
+  expect(await kept(mine)).toEqual(['d']);
+});
+
+it('an account keeps its newest answers, so many and so many bytes', async () => {
+  const mine = await api.account();
+  for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
+    api.now = new Date(Date.UTC(2026, 2, 2, 8, at));
+    await keyed(mine, key, '/api/spaces', { name: key });
+  }
+  const user = { id: mine.userId, timezone: 'UTC', role: 'user' as const };
+  const call = { em: api.orm.em.fork(), now: '2026-03-02T09:00:00.000Z', user, readOnly: false };
+  await sweep(call, { answers: 3, bytes: 1_000_000 });
+  expect(await kept(mine)).toEqual(['b', 'c', 'd']);
+  const [row] = await api.orm.em.execute(
+    'select octet_length(body) as size from kept_answer where user_id = ? and key = ?',
+    [mine.userId, 'd'],
+  );
+  await sweep(call, { answers: 3, bytes: 2 * row?.size });
+  expect(await kept(mine)).toEqual(['c', 'd']);
+});
+
+it('an answer that is too large to keep is told once; a repeat is 409 and changes nothing', async () => {
+  const mine = await api.account();
+  const key = newKey();
+  const body = { title: 'long', content: 'x'.repeat(LARGEST_KEPT) };
+  expect((await keyed(mine, key, '/api/documents', body)).status).toBe(201);
+  const again = await keyed(mine, key, '/api/documents', body);
+  expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('too large')]);
+  expect(await countOf(mine, '/api/documents')).toBe(1);
+});
+
+it('a run of the planner is saved once', async () => {
+  const mine = await api.account();
+  await mine.create('/api/tasks', { title: 'x', estimateMinutes: 60 });
+  const key = newKey();
+  const run = () => keyed(mine, key, '/api/planner');
+  const first = await run();
+  const blocks = await api.orm.em.execute('select id from time_block where user_id = ?', [
+    mine.userId,
+  ]);
+  await mine.create('/api/tasks', { title: 'y', estimateMinutes: 60 });
+  expect((await run()).body).toEqual(first.body);
+  expect(
+    await api.orm.em.execute('select id from time_block where user_id = ?', [mine.userId]),
+  ).toEqual(blocks);
+  expect(first.body.tasksScheduled).toBeGreaterThan(0);
+});
+
+describe('the header means nothing', () => {
+  const nonsense = { 'idempotency-key': 'not a key' };
+
+  it.each([
+    ['GET', '/api/labels', undefined, 200],
+    ['PATCH', '/api/user', { displayName: 'x' }, 200],
+    ['POST', '/api/auth/sign-out', undefined, 200],
+  ])('to %s %s', async (method, path, body, status) => {
+    const sent = body && JSON.stringify(body);
+    expect((await me.send(method, path, sent, nonsense)).status).toBe(status);
+  });
+
+  it('to who is signing up and in', async () => {
+    const email = `${newKey()}@example.com`;
+    const sent = JSON.stringify({ email, password: 'long enough' });
+    const send = (path: string) =>
+      api.stranger().send('POST', path, sent, { 'idempotency-key': 'the-same' });
+    expect((await send('/api/auth/sign-up')).status).toBe(201);
+    expect((await send('/api/auth/sign-up')).status).toBe(409);
+    expect((await send('/api/auth/sign-in')).status).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { Client, type Json } from '../support/client.ts';
+import { makeWorld, type World } from '../support/world.ts';
+
+/** What requests are made of: an account with a record of each kind, and the names of another's. */
+export type Material = {
+  key: string;
+  readOnlyKey: string;
+  mine: World;
+  foreign: string[];
+  cursors: string[];
+};
+
+let accounts = 0;
+
+/** A new account, as anybody opens one. Those before it are left behind with what became of them. */
+async function newAccount(url: string): Promise<Client> {
+  const stranger = new Client(url);
+  const account = { email: `fuzz-${++accounts}@example.com`, password: crypto.randomUUID() };
+  const signedUp = await stranger.post('/api/auth/sign-up', account);
+  if (signedUp.status !== 201) throw new Error(`sign-up: ${JSON.stringify(signedUp.body)}`);
+  const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const named = JSON.stringify({ name: 'fuzz' });
+  const { body } = await stranger.send('POST', '/api/api-keys', named, { cookie });
+  return new Client(url, { key: body.key, userId: '' });
+}
+
+export async function newMaterial(url: string): Promise<Material> {
+  const me = await newAccount(url);
+  const other = await newAccount(url);
+  const [mine, theirs] = [await makeWorld(me), await makeWorld(other)];
+  const readOnly = await me.create('/api/api-keys', { name: 'reads', readOnly: true });
+  const query = '{ tasks { edges { cursor } } spaces { edges { cursor } } }';
+  const { body } = await me.post('/graphql', { query });
+  const cursors = Object.values(body.data).flatMap(({ edges }: Json) =>
+    edges.map((edge: Json) => edge.cursor),
+  );
+  const foreign = Object.values(theirs);
+  return { key: me.key, readOnlyKey: readOnly.key, mine, foreign, cursors };
+}

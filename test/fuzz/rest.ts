@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
+import {
+  checklistItemChanges,
+  newChecklistItem,
+} from '../../src/domain/checklist-items/checklist-item.input.ts';
+import { documentChanges, newDocument } from '../../src/domain/documents/document.input.ts';
+import { labelChanges, newLabel } from '../../src/domain/labels/label.input.ts';
+import { newProject, projectChanges } from '../../src/domain/projects/project.input.ts';
+import { INPUT_OF_CONTRACT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
+import { newSpace, spaceChanges } from '../../src/domain/spaces/space.input.ts';
+import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
+import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
+import {
+  bodyWith,
+  ENDPOINTS,
+  type Endpoint,
+  PUBLIC_PATHS,
+  pathWith,
+} from '../support/endpoints.ts';
+import type { Sent } from '../support/send.ts';
+import { UNKNOWN_ID } from '../support/unknown-id.ts';
+import type { Chance } from './chance.ts';
+import type { Material } from './material.ts';
+import { anyValue, fitting, mutated, oddText } from './values.ts';
+import { encoded } from './wire.ts';
+
+/** What endpoints read, as the service itself declares it. */
+const INPUTS: Record<string, z.ZodType> = {
+  'POST /api/tasks': newTask,
+  'PATCH /api/tasks/:id': taskChanges,
+  'POST /api/checklist-items': newChecklistItem,
+  'PATCH /api/checklist-items/:id': checklistItemChanges,
+  'POST /api/projects': newProject,
+  'PATCH /api/projects/:id': projectChanges,
+  'POST /api/labels': newLabel,
+  'PATCH /api/labels/:id': labelChanges,
+  'POST /api/spaces': newSpace,
+  'PATCH /api/spaces/:id': spaceChanges,
+  'POST /api/documents': newDocument,
+  'PATCH /api/documents/:id': documentChanges,
+  'POST /api/schedule-preferences': INPUT_OF_CONTRACT.created,
+  'PATCH /api/schedule-preferences/:id': INPUT_OF_CONTRACT.changes,
+  'POST /api/time-blocks': newTimeBlock,
+  'PATCH /api/time-blocks/:id': timeBlockFields,
+  'POST /api/planner/preview': z.object({ tasks: z.array(newTask) }),
+  'POST /api/api-keys': newApiKey,
+  'POST /api/auth/sign-up': signUpInput,
+  'POST /api/auth/sign-in': signUpInput,
+};
+
+const SCHEMAS = Object.fromEntries(
+  Object.entries(INPUTS).map(([name, input]) => [
+    name,
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Parameters<typeof fitting>[1],
+  ]),
+);
+
+const PARAMETERS = [
+  'status',
+  'spaceId',
+  'projectId',
+  'labelId',
+  'dueBefore',
+  'page',
+  'limit',
+  'from',
+  'to',
+  'includeCompleted',
+  'permanent',
+];
+
+const ENDPOINTS_AND_DOORS: Endpoint[] = [
+  ...ENDPOINTS,
+  { method: 'GET', path: '/healthz' },
+  { method: 'GET', path: '/readyz' },
+  { method: 'GET', path: '/metrics' },
+  { method: 'GET', path: '/graphql' },
+];
+
+/** A request to an endpoint of the REST interface. */
+export function restRequest(chance: Chance, material: Material): Sent {
+  // Passwords take long to hash, for good reason: they come up less often.
+  const endpoint: Endpoint = chance.percent(1)
+    ? { method: 'POST', path: chance.one(PUBLIC_PATHS) }
+    : chance.one(ENDPOINTS_AND_DOORS);
+  const { method } = endpoint;
+  const ids = (endpoint.ids ?? []).map((kind) =>
+    chance.percent(75)
+      ? material.mine[kind]
+      : chance.one([
+          ...material.foreign,
+          UNKNOWN_ID,
+          'x',
+          '%',
+          '%00',
+          '%ED%A0%80',
+          '__proto__',
+          '..',
+          "'",
+        ]),
+  );
+  const path = pathWith(endpoint, ids) + queryOf(chance, material);
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (chance.percent(97))
+    headers.authorization = `Bearer ${chance.percent(97) ? material.key : material.readOnlyKey}`;
+  if (method === 'GET' || (method === 'DELETE' && chance.percent(90)))
+    return { method, path, headers };
+  const { bytes, type } = encoded(chance, bodyOf(chance, endpoint, material));
+  if (type) headers['content-type'] = type;
+  return { method, path, headers, body: bytes };
+}
+
+function queryOf(chance: Chance, material: Material): string {
+  if (!chance.percent(25)) return '';
+  const values = [
+    ...Object.values(material.mine),
+    'todo',
+    'true',
+    '1',
+    '2026-01-01',
+    '2027-01-01',
+    '0',
+    '-1',
+    '1e9',
+    '9007199254740993',
+    '%',
+    '%00',
+    '[]',
+    '',
+  ];
+  return `?${chance
+    .some(PARAMETERS, 20)
+    .map((name) => `${name}=${chance.one(values)}`)
+    .join('&')}`;
+}
+
+function bodyOf(chance: Chance, endpoint: Endpoint, material: Material): string {
+  const valid = bodyWith(endpoint, material.mine) ?? '{}';
+  const schema = SCHEMAS[`${endpoint.method} ${endpoint.path}`];
+  const ids = Object.values(material.mine);
+  const generated = () => (schema ? fitting(chance, schema, ids) : JSON.parse(valid));
+  return chance.way(
+    [2, () => valid],
+    [4, () => JSON.stringify(generated())],
+    [2, () => JSON.stringify(mutated(chance, generated()))],
+    [2, () => JSON.stringify(mutated(chance, JSON.parse(valid)))],
+    [1, () => JSON.stringify(anyValue(chance))],
+    [1, () => (chance.percent(50) ? oddText(chance, valid) : valid)],
+  );
+}

@@ -1,0 +1,201 @@
+import { request } from 'node:http';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.ts';
+import { type RunningServer, startServer } from '../../src/process/server.ts';
+import { PgBouncer } from '../instances/pgbouncer.ts';
+import { type Answer, Client } from '../support/client.ts';
+import { connected, until, waiting } from '../support/locks.ts';
+import { OwnPostgres } from '../support/own-postgres.ts';
+import { createDatabase } from '../support/postgres.ts';
+
+const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
+const POOL_SIZE = 4;
+const MUTATION = 'mutation { createTask(input: { title: "x" }) { task { id } } }';
+
+const startOn = (DATABASE_URL: string, more: Record<string, string> = {}) =>
+  startServer(
+    readConfig(
+      { DATABASE_URL, PORT: '0', BOOTSTRAP_API_KEY, POOL_SIZE: `${POOL_SIZE}`, ...more },
+      false,
+    ),
+    pino({ level: 'silent' }),
+  );
+
+const clientOf = ({ url }: RunningServer) =>
+  new Client(url, { key: BOOTSTRAP_API_KEY, userId: '' });
+
+/** A second account. */
+async function anotherOn({ url }: RunningServer): Promise<Client> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const signUp = { email, password: 'a password that nobody has' };
+  const { headers } = await new Client(url).post('/api/auth/sign-up', signUp);
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  const made = await new Client(url).send('POST', '/api/api-keys', '{"name":"k"}', { cookie });
+  return new Client(url, { key: made.body.key, userId: '' });
+}
+
+/** What a request is told that the database fails: when to try again, and nothing of why. */
+function expectUnavailable({ status, headers, body }: Answer): void {
+  expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+  expect(JSON.stringify(body)).not.toMatch(/select|insert|update|ECONN|127\.0\.0\.1|\.ts|timeout/i);
+}
+
+/** Whether a promise is settled by now. */
+function watched<T>(promise: Promise<T>): Promise<T> & { done?: boolean } {
+  const watching: Promise<T> & { done?: boolean } = promise;
+  const note = () => {
+    watching.done = true;
+  };
+  promise.then(note, note);
+  return watching;
+}
+
+describe('on a server of its own', () => {
+  let postgres: OwnPostgres;
+  let service: RunningServer;
+  let me: Client;
+
+  beforeAll(async () => {
+    postgres = await OwnPostgres.create();
+    service = await startOn(postgres.url);
+    me = clientOf(service);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await postgres.remove();
+  });
+
+  const answers = () =>
+    Promise.all([
+      me.get('/api/tasks'),
+      me.post('/api/tasks', { title: 'x' }),
+      me.post('/api/planner/preview', {}),
+      me.post('/graphql', { query: '{ tasks { totalCount } }' }),
+      me.post('/graphql', { query: MUTATION }),
+    ]);
+
+  /** More at once than the pool has connections: each of them is there again. */
+  const allWork = async () => {
+    const many = Array.from({ length: 3 * POOL_SIZE }, () => me.post('/api/tasks', { title: 'x' }));
+    return (await Promise.all(many)).every(({ status }) => status === 201);
+  };
+
+  it.each(['crash', 'shutdown'] as const)(
+    'a database that ends (%s) is 503 through both doors, also where it ends under a write, and comes back by itself',
+    async (how) => {
+      const { id } = await me.create('/api/tasks', { title: 'held' });
+      const change = () => me.patch(`/api/tasks/${id}`, { title: 'y' });
+      let writes: Promise<Answer>[] = [];
+      const locked = connected(postgres.url, async (connection) => {
+        // It is lost with the server.
+        connection.on('error', () => {});
+        await connection.query(`begin; select 1 from task where id = '${id}' for update`);
+        writes = Array.from({ length: 8 }, change);
+        await until(async () => (await waiting(connection)) > 0);
+        await postgres.stop(how);
+      });
+      await locked.catch(() => {});
+      expect(writes).toHaveLength(8);
+      (await Promise.all(writes)).forEach(expectUnavailable);
+      (await answers()).forEach(expectUnavailable);
+      const ready = await me.get('/readyz');
+      expect([ready.status, ready.body.database]).toEqual([503, 'unreachable']);
+      expect((await me.get('/healthz')).status).toBe(200);
+      await postgres.start();
+      await until(allWork);
+      expect((await me.get('/readyz')).status).toBe(200);
+    },
+  );
+
+  it('a database that hangs is 503 through both doors; readiness is told before that; and it comes back by itself', async () => {
+    postgres.pause();
+    const hanging = watched(answers());
+    expect((await me.get('/readyz')).status).toBe(503);
+    expect(hanging.done).toBeUndefined();
+    (await hanging).forEach(expectUnavailable);
+    postgres.resume();
+    await until(allWork);
+    expect((await me.get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('a locked row', () => {
+  let url: string;
+  let service: RunningServer;
+  let me: Client;
+  let other: Client;
+
+  beforeAll(async () => {
+    url = await createDatabase();
+    service = await startOn(url);
+    me = clientOf(service);
+    other = await anotherOn(service);
+  });
+  afterAll(() => service.stop());
+
+  it('is waited for by few of 50 requests at a time, all of which are 503 in the end, while others read and write', async () => {
+    const { id } = await me.create('/api/tasks', { title: 'held' });
+    await connected(url, async (connection) => {
+      await connection.query(`begin; select 1 from task where id = '${id}' for update`);
+      const change = () => me.patch(`/api/tasks/${id}`, { title: 'y' });
+      const held = watched(Promise.all(Array.from({ length: 50 }, change)));
+      await until(async () => (await waiting(connection)) > 0);
+      for (let turn = 0; turn < 5 || !held.done; turn++) {
+        expect((await other.post('/api/tasks', { title: 'x' })).status).toBe(201);
+        expect((await other.get('/api/tasks')).status).toBe(200);
+        expect(await waiting(connection)).toBeLessThanOrEqual(POOL_SIZE / 2);
+      }
+      (await held).forEach(expectUnavailable);
+      await connection.query('rollback');
+    });
+    expect((await me.patch(`/api/tasks/${id}`, { title: 'y' })).status).toBe(200);
+  });
+
+  it('that says when a key was last used keeps nobody from using it', async () => {
+    const { key } = await me.create('/api/api-keys', { name: 'k' });
+    await connected(url, async (connection) => {
+      await connection.query(`begin; select 1 from api_key for update`);
+      const used = new Client(me.url, { key, userId: '' });
+      expect((await used.get('/api/tasks')).status).toBe(200);
+    });
+  });
+
+  it('is no longer waited for by a client that has hung up', async () => {
+    await connected(url, async (connection) => {
+      await connection.query('begin; lock table task');
+      const headers = { authorization: `Bearer ${BOOTSTRAP_API_KEY}` };
+      const leaving = request(`${me.url}/api/tasks`, { headers, agent: false }).end();
+      leaving.on('error', () => {});
+      await until(async () => (await waiting(connection)) === 1);
+      const staying = watched(me.get('/api/tasks'));
+      await until(async () => (await waiting(connection)) === 2);
+      leaving.destroy();
+      await until(async () => (await waiting(connection)) < 2);
+      expect([await waiting(connection), staying.done]).toEqual([1, undefined]);
+      await connection.query('rollback');
+      expect((await staying).status).toBe(200);
+    });
+  });
+});
+
+it('through PgBouncer a locked row is 503 too, and what a request sets does not stay on the connection', async () => {
+  const pgbouncer = await PgBouncer.start(2);
+  const url = await createDatabase();
+  const service = await startOn(pgbouncer.to(url), { PREPARED_STATEMENTS: 'off' });
+  try {
+    const me = clientOf(service);
+    const { id } = await me.create('/api/tasks', { title: 'held' });
+    await connected(url, async (connection) => {
+      await connection.query(`begin; select 1 from task where id = '${id}' for update`);
+      expectUnavailable(await me.patch(`/api/tasks/${id}`, { title: 'y' }));
+      expect((await me.get('/api/tasks')).status).toBe(200);
+    });
+    await connected(pgbouncer.to(url), async (connection) => {
+      const { rows } = await connection.query('show lock_timeout');
+      expect(rows).toEqual([{ lock_timeout: '0' }]);
+    });
+  } finally {
+    await service.stop();
+    await pgbouncer.stop();
+  }
+});

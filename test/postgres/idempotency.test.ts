@@ -1,0 +1,182 @@
+import { lockOf } from '../../src/domain/kept-answers/kept-answer.store.ts';
+import { testApi } from '../support/api.ts';
+import { Client, type Json } from '../support/client.ts';
+import { ask } from '../support/graph.ts';
+import { connected, databaseUrl, until } from '../support/locks.ts';
+
+/** Two instances with pools of their own on one database. */
+const api = testApi();
+const other = testApi();
+
+const TOGETHER = 8;
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+/** The account's client, and the same at the other instance. */
+async function twoDoors() {
+  const me = await api.account();
+  return [me, new Client(other.url, me)] as const;
+}
+
+const replays = (answers: { headers: Headers }[]) =>
+  answers.filter(({ headers }) => headers.get('idempotency-replayed')).length;
+
+const keyed = (me: Client, key: string, path: string, body?: object) =>
+  me.send('POST', path, body && JSON.stringify(body), { 'idempotency-key': key });
+
+it('of the same creates at once, on two instances, one is carried out and all get its answer', async () => {
+  const doors = await twoDoors();
+  for (let turn = 0; turn < 50; turn++) {
+    const answers = await times(TOGETHER, (at) =>
+      keyed(doors[at % 2] as Client, `turn-${turn}`, '/api/tasks', { title: `${turn}` }),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect([answers[0]?.status, replays(answers)]).toEqual([201, TOGETHER - 1]);
+  }
+  expect((await doors[0].get('/api/tasks')).body.pagination.total).toBe(50);
+});
+
+it('of the same mutations at once, on two instances, one is carried out', async () => {
+  const doors = await twoDoors();
+  const query = `mutation ($title: String!) {
+    a: createTask(input: { title: $title }) { task { id } }
+    b: createTask(input: { title: $title }) { task { id } } }`;
+  for (let turn = 0; turn < 20; turn++) {
+    const answers = await times(TOGETHER, (at) =>
+      ask(doors[at % 2] as Client, query, { title: `${turn}` }, { 'idempotency-key': `t${turn}` }),
+    );
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect([answers[0]?.errors, replays(answers)]).toEqual([undefined, TOGETHER - 1]);
+  }
+  expect((await doors[0].get('/api/tasks')).body.pagination.total).toBe(40);
+});
+
+it('of the same planner runs at once, on two instances, one is saved', async () => {
+  const doors = await twoDoors();
+  await doors[0].create('/api/tasks', { title: 'x', estimateMinutes: 60 });
+  for (let turn = 0; turn < 5; turn++) {
+    const answers = await times(4, (at) =>
+      keyed(doors[at % 2] as Client, `run-${turn}`, '/api/planner'),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect([answers[0]?.status, replays(answers)]).toEqual([200, 3]);
+  }
+  // Each run writes one block and keeps the one that it replaced.
+  await connected(await databaseUrl(), async (connection) => {
+    const { rows } = await connection.query(
+      'select count(*)::int as n from time_block where user_id = $1',
+      [doors[0].userId],
+    );
+    expect(rows[0].n).toBe(2);
+  });
+});
+
+it('different bodies at once under one key: one is carried out, the others are 422', async () => {
+  const doors = await twoDoors();
+  for (let turn = 0; turn < 20; turn++) {
+    const answers = await times(TOGETHER, (at) =>
+      keyed(doors[at % 2] as Client, `turn-${turn}`, '/api/tasks', { title: `${at}` }),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(TOGETHER - 1).fill(422)]);
+  }
+});
+
+it('documents that lock the same records in opposite orders are both carried out', async () => {
+  const doors = await twoDoors();
+  const [a, b] = await times(2, () => doors[0].create('/api/tasks', { title: 'x' }));
+  const update = (ids: string[], title: string) =>
+    `mutation { ${ids.map((id, at) => `u${at}: updateTask(input: { id: "${id}", title: "${title}" }) { task { title } }`).join(' ')} }`;
+  for (let turn = 0; turn < 5; turn++) {
+    const answers = await Promise.all(
+      [
+        [a.id, b.id],
+        [b.id, a.id],
+      ].map((ids, at) =>
+        ask(
+          doors[at] as Client,
+          update(ids, `${turn}-${at}`),
+          {},
+          {
+            'idempotency-key': `k-${turn}-${at}`,
+          },
+        ),
+      ),
+    );
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+    const titles = await Promise.all(
+      [a, b].map(async ({ id }: Json) => (await doors[0].get(`/api/tasks/${id}`)).body.title),
+    );
+    expect(titles[0]).toBe(titles[1]);
+  }
+});
+
+it('requests whose twin does not end hold no connections, and are 409 with Retry-After in the end', async () => {
+  const me = await api.account();
+  const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
+  await connected(await databaseUrl(), async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
+    // More than the pool has connections.
+    const waiting = times(15, send);
+    for (let turn = 0; turn < 20; turn++) {
+      expect((await me.get('/api/labels')).status).toBe(200);
+    }
+    const refused = await waiting;
+    expect(refused.map(({ status }) => status)).toEqual(Array(15).fill(409));
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  });
+  expect((await send()).status).toBe(201);
+});
+
+it('more than 20 requests of an account do not wait: the others are 409 at once', async () => {
+  const me = await api.account();
+  const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
+  await connected(await databaseUrl(), async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
+    const ended: number[] = [];
+    const all = times(25, async () => {
+      ended.push((await send()).status);
+    });
+    await until(async () => ended.length === 5);
+    await connection.query('select pg_advisory_unlock_all()');
+    await all;
+    expect(ended).toEqual([...Array(5).fill(409), ...Array(20).fill(201)]);
+  });
+});
+
+describe('If-Match', () => {
+  it('of writers at once with the same tag exactly one succeeds, on two instances', async () => {
+    const doors = await twoDoors();
+    const { id } = await doors[0].create('/api/tasks', { title: 'x' });
+    const path = `/api/tasks/${id}`;
+    for (let turn = 0; turn < 50; turn++) {
+      const tag = (await doors[0].get(path)).headers.get('etag') as string;
+      const answers = await times(TOGETHER, (at) =>
+        doors[at % 2 ? 1 : 0].send('PATCH', path, JSON.stringify({ title: `${turn} ${at}` }), {
+          'if-match': tag,
+        }),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array(TOGETHER - 1).fill(412)]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect((await doors[0].get(path)).body.title).toBe(winner?.body.title);
+    }
+  });
+
+  it('links and plain writes of the same tasks at once do not deadlock', async () => {
+    const doors = await twoDoors();
+    const [a, b] = await times(2, () => doors[0].create('/api/tasks', { title: 'x' }));
+    const any = { 'if-match': '*' };
+    const link = (from: Json, to: Json) => `/api/tasks/${from.id}/dependencies/${to.id}`;
+    for (let turn = 0; turn < 10; turn++) {
+      const answers = await Promise.all([
+        doors[0].send('PUT', link(a, b), undefined, any),
+        doors[1].put(link(a, b)),
+        doors[0].send('PATCH', `/api/tasks/${b.id}`, '{"title":"y"}', any),
+        doors[1].patch(`/api/tasks/${a.id}`, { title: 'z' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+  });
+});

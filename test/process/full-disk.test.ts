@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataFolders } from '../support/data-folders.ts';
+import type { Program } from '../support/process.ts';
+import { WatchedDisk } from '../support/watched-disk.ts';
+
+const KEY = 'a-key-of-my-own-choosing';
+const PLENTY = 1024 * 1024 * 1024;
+const folders = new DataFolders();
+const disk = new WatchedDisk();
+let service: Program;
+let url = '';
+let folder = '';
+
+beforeAll(async () => {
+  await folders.prepare();
+  folder = await folders.migrated();
+  const environment = { DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'pretty', BOOTSTRAP_API_KEY: KEY };
+  service = disk.program(['bin/start.js'], environment);
+  [, url = ''] = await service.says(/Task Planner is at (http:\S+)/);
+});
+afterAll(async () => {
+  await service.stop();
+  await folders.remove();
+});
+
+beforeEach(() => disk.has(PLENTY));
+
+async function send(path: string, body?: object) {
+  const answer = await fetch(`${url}${path}`, {
+    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const label = (name: string) => send('/api/labels', { name });
+const names = async () =>
+  ((await send('/api/labels')).body as { name: string }[]).map(({ name }) => name);
+
+const FULL =
+  'The disk of the database is full: nothing was written. Reading works; writing will again when there is room';
+
+it('on a full disk a write is 507, in the graph INSUFFICIENT_STORAGE, and reads go on', async () => {
+  expect((await label('before')).status).toBe(201);
+  disk.has(1_000_000);
+  expect(await label('without room')).toEqual({ status: 507, body: { error: FULL } });
+  const query = 'mutation { createLabel(input: { name: "without room" }) { label { id } } }';
+  expect((await send('/graphql', { query })).body).toMatchObject({
+    data: { createLabel: null },
+    errors: [{ message: FULL, extensions: { code: 'INSUFFICIENT_STORAGE' } }],
+  });
+  expect(await names()).toEqual(['before']);
+  const answer = await send('/graphql', { query: '{ labels { nodes { name } } }' });
+  expect(answer.body).toEqual({ data: { labels: { nodes: [{ name: 'before' }] } } });
+  expect((await send('/readyz')).status).toBe(200);
+});
+
+it('what is no transaction of an operation is 507 too: signing out', async () => {
+  const credentials = { email: 'full@example.com', password: 'long enough' };
+  const { headers } = await fetch(`${url}/api/auth/sign-up`, {
+    method: 'POST',
+    body: JSON.stringify(credentials),
+  });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  disk.has(1_000_000);
+  expect((await label('without room')).status).toBe(507);
+  const answer = await fetch(`${url}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
+  expect([answer.status, await answer.json()]).toEqual([507, { error: FULL }]);
+});
+
+it('as soon as there is room again writes go through, without a restart', async () => {
+  disk.has(1_000_000);
+  expect((await label('refused')).status).toBe(507);
+  disk.has(PLENTY);
+  expect((await label('again')).status).toBe(201);
+  expect(await names()).toEqual(['again', 'before']);
+});
+
+it('a disk that is full without warning refuses what needs room, keeps what was acknowledged, and recovers', async () => {
+  disk.has(0, { honest: false });
+  const content = 'x'.repeat(50_000);
+  const acknowledged: string[] = [];
+  for (let at = 0; ; at++) {
+    // Random text, which PostgreSQL cannot compress, soon needs another page.
+    const text = `${content}${Array.from({ length: 2000 }, () => crypto.randomUUID()).join('')}`;
+    const { status } = await send('/api/documents', { title: `document ${at}`, content: text });
+    if (status === 507) break;
+    expect(status).toBe(201);
+    acknowledged.push(`document ${at}`);
+  }
+  disk.has(PLENTY);
+  expect((await send('/api/documents', { title: 'after' })).status).toBe(201);
+  const { body } = await send('/api/documents');
+  const titles = (body as { title: string }[]).map(({ title }) => title);
+  expect(titles.toSorted()).toEqual([...acknowledged, 'after'].toSorted());
+});
+
+/** Opens a folder and writes to PostgreSQL's log alone, first with the reserve, then until it ends. */
+const UNTIL_IT_ENDS = `
+  import { openDataFolder } from './src/db/embedded/folder.ts';
+  const { database, lock } = await openDataFolder(process.env.FOLDER);
+  const statement = \`with kept as (insert into kept values ($1))
+    select pg_logical_emit_message(true, 'test', repeat('x', 1000000))\`;
+  await database.exec('create table kept (n int); insert into kept values (-1)');
+  await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('opened'); });
+  let written = 0;
+  for (;; written++) {
+    const error = await database.query(statement, [written]).then(() => {}, (error) => error);
+    if (error) { console.log('ended with', error.code); break; }
+  }
+  console.log('written', written);
+  await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('waiting'); });
+  for (;;) {
+    const found = await database.query('select count(*)::int as count from kept where n >= 0').catch(() => {});
+    if (found) { console.log('kept', found.rows[0].count); break; }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await database.close();
+  await lock.release();
+  process.exit(0);
+`;
+
+it('when the reserve is used up too and PostgreSQL ends, it is started again with all that was committed', async () => {
+  const FOLDER = await folders.migrated();
+  const small = new WatchedDisk();
+  const program = small.program(['--input-type=module', '--eval', UNTIL_IT_ENDS], { FOLDER });
+  await program.says(/opened/);
+  expect(existsSync(join(FOLDER, 'reserve'))).toBe(true);
+  small.has(0, { honest: false });
+  program.input('go on\n');
+  const [, code] = await program.says(/ended with (\w+)/);
+  expect(code).toMatch(/53100|57P03/);
+  const [, written] = await program.says(/written (\d+)/);
+  expect(existsSync(join(FOLDER, 'reserve'))).toBe(false);
+  expect(Number(written)).toBeGreaterThan(32);
+  small.has(PLENTY);
+  program.input('go on\n');
+  const [, kept] = await program.says(/kept (\d+)/);
+  expect(kept).toBe(written);
+  expect((await program.ended()).code).toBe(0);
+});

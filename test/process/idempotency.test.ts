@@ -1,0 +1,65 @@
+import { Client } from '../support/client.ts';
+import { DataFolders } from '../support/data-folders.ts';
+import { Program } from '../support/process.ts';
+
+const folders = new DataFolders();
+const started: Program[] = [];
+beforeAll(() => folders.prepare());
+afterAll(async () => {
+  await Promise.all(started.map((program) => program.stop()));
+  await folders.remove();
+});
+
+const KEY = 'a-key-of-my-own-choosing';
+
+async function start(DATA_DIR: string): Promise<[Program, Client]> {
+  const program = new Program('bin/start.js', [], {
+    DATA_DIR,
+    PORT: '0',
+    LOG_FORMAT: 'pretty',
+    LOG_LEVEL: 'warn',
+    BOOTSTRAP_API_KEY: KEY,
+  });
+  started.push(program);
+  const [, url] = await program.says(/Task Planner is at (http:\S+)/);
+  return [program, new Client(url as string, { key: KEY, userId: '' })];
+}
+
+const MANY = 40;
+const QUERY = `mutation ($title: String!) {
+  a: createTask(input: { title: $title }) { task { id } }
+  b: createTask(input: { title: $title }) { task { id } } }`;
+
+/** A create through one door or the other; an answer that never comes is undefined. */
+function send(me: Client, at: number) {
+  const title = `task ${at}`;
+  const [path, body] =
+    at % 2 ? ['/graphql', { query: QUERY, variables: { title } }] : ['/api/tasks', { title }];
+  const headers = { 'idempotency-key': `key-${at}` };
+  return me.send('POST', path as string, JSON.stringify(body), headers).catch(() => undefined);
+}
+
+it('after a crash every request can be sent again: none is doubled, none is lost, none is stuck', async () => {
+  const folder = await folders.migrated();
+  const [first, me] = await start(folder);
+  let answered = 0;
+  const before = Array.from({ length: MANY }, async (_, at) => {
+    const answer = await send(me, at);
+    if (answer && ++answered === MANY / 4) first.signal('SIGKILL');
+    return answer;
+  });
+  const answers = await Promise.all(before);
+  await first.ended();
+  expect(answers.filter((answer) => answer?.status === 201).length).toBeGreaterThan(0);
+  expect(answers.filter((answer) => answer === undefined).length).toBeGreaterThan(0);
+
+  const [, again] = await start(folder);
+  for (const [at, answer] of answers.entries()) {
+    const repeated = await send(again, at);
+    expect(repeated?.status).toBe(at % 2 ? 200 : 201);
+    if (answer) expect(repeated?.body).toEqual(answer.body);
+  }
+  // One for each of REST, two for each of the graph.
+  const { body } = await again.get('/api/tasks?limit=1');
+  expect(body.pagination.total).toBe((MANY / 2) * 3);
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onServer } from './postgres.ts';
+
+/** Where Debian has the server's programs; POSTGRES_BIN names another folder. */
+const BIN = process.env.POSTGRES_BIN ?? newestBin();
+
+function newestBin(): string {
+  const [newest = ''] = execFileSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -Vr'], {
+    encoding: 'utf8',
+  }).split('\n');
+  return newest;
+}
+
+/** A PostgreSQL server of our own, which may be stopped, paused and started again. */
+export class OwnPostgres {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    // A run that is broken off takes it along.
+    process.once('exit', () => this.#child?.kill('SIGKILL'));
+  }
+
+  static async create(): Promise<OwnPostgres> {
+    const folder = await mkdtemp(join(tmpdir(), 'own-postgres-'));
+    const { uid, gid } = unprivileged();
+    if (uid !== undefined) chownSync(folder, uid, gid as number);
+    chmodSync(folder, 0o700);
+    const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    execFileSync(`${BIN}/initdb`, ['-D', folder, ...options], { uid, gid, stdio: 'ignore' });
+    const postgres = new OwnPostgres(folder, await freePort());
+    await postgres.start();
+    return postgres;
+  }
+
+  /** Starts it, and waits until it answers. */
+  async start(): Promise<void> {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+    this.#child = spawn(
+      `${BIN}/postgres`,
+      ['-D', this.#folder, '-p', `${this.#port}`, ...settings.flatMap((each) => ['-c', each])],
+      { ...unprivileged(), stdio: 'ignore' },
+    );
+    while (!(await onServer('select 1', this.url).catch(() => undefined))) {
+      if (this.#child.exitCode !== null) throw new Error('PostgreSQL does not start');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Ends it as a crash does, or in good order while its clients are cut off. */
+  async stop(how: 'crash' | 'shutdown' = 'crash'): Promise<void> {
+    const ended = once(this.#child as ChildProcess, 'close');
+    this.#child?.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+    await ended;
+  }
+
+  /** Nothing of it runs until it is resumed; the system still takes connections for it. */
+  pause(): void {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT');
+  }
+
+  async remove(): Promise<void> {
+    this.resume();
+    if (this.#child?.exitCode === null) await this.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  #processes(): number[] {
+    const pid = this.#child?.pid as number;
+    const children = execFileSync('sh', ['-c', `pgrep -P ${pid} || true`], { encoding: 'utf8' });
+    return [pid, ...children.split('\n').filter(Boolean).map(Number)];
+  }
+}
+
+/** PostgreSQL does not run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
