@@ -30,7 +30,7 @@ const NEW_TASK = { title: 'x', estimateMinutes: 480, minSessionMinutes: 1, maxSe
 export const ATTACKS: Record<string, Attack> = {
   'searches of tasks': (_, turn) =>
     graph(
-      `{ ${times(45, (at) => `a${at}: tasks(first: 1, filter: { includeCompleted: true, search: "zq${turn}w${at}" }) { totalCount nodes { id } }`)} }`,
+      `{ ${times(19, (at) => `a${at}: tasks(first: 1, filter: { includeCompleted: true, search: "zq${turn}w${at}" }) { totalCount nodes { id } }`)} }`,
     ),
   'one search of tasks': (_, turn) =>
     graph(
@@ -38,11 +38,11 @@ export const ATTACKS: Record<string, Attack> = {
     ),
   'searches of documents': (_, turn) =>
     graph(
-      `{ ${times(45, (at) => `a${at}: documents(first: 1, filter: { search: "zq${turn}w${at}" }) { totalCount }`)} }`,
+      `{ ${times(19, (at) => `a${at}: documents(first: 1, filter: { search: "zq${turn}w${at}" }) { totalCount }`)} }`,
     ),
   'searches of two letters': (_, turn) =>
     graph(
-      `{ ${times(45, (at) => `a${at}: tasks(first: 1, filter: { not: { search: "${turn % 10}${at}" } }) { totalCount }`)} }`,
+      `{ ${times(19, (at) => `a${at}: tasks(first: 1, filter: { not: { search: "${turn % 10}${at}" } }) { totalCount }`)} }`,
     ),
   'searches in every label': (_, turn) =>
     graph(
@@ -114,7 +114,7 @@ export const ATTACKS: Record<string, Attack> = {
     }),
   introspection: () =>
     graph(
-      `{ ${times(10, (at) => `a${at}: __schema { types { name description fields { name description args { name } type { name } } inputFields { name description } } }`)} }`,
+      `{ ${times(5, (at) => `a${at}: __schema { types { name description fields { name description args { name } type { name } } inputFields { name description } } }`)} }`,
     ),
   'sign-ins': (_, turn) => ({
     ...post('/api/auth/sign-in', {
