@@ -35,24 +35,50 @@ export async function inShare<T>(
   answer: () => Promise<T>,
 ): Promise<T> {
   const account = userId ?? `from ${context.ip}`;
-  let leave = await turnOf(account, bodySize(context));
-  let outside = 0;
-  const step = {
-    out: () => {
-      outside++;
-      leave();
-    },
-    in: async () => {
-      if (--outside === 0) leave = await shares.take(account);
-    },
-  };
-  const end = loopTime.begin();
+  const turn = new Turn(account, await turnOf(account, bodySize(context)));
   try {
-    return await serving(account, step, answer);
+    return await serving(account, turn, answer);
   } finally {
-    const ms = end();
-    if (ms > LIGHT_MS) shares.rest(account, ms * REST);
-    leave();
+    turn.end();
+  }
+}
+
+/** A request that has its part of the share, but for the times at which it steps out of it. */
+class Turn {
+  readonly #account: string;
+  #leave: Leave;
+  #stop = loopTime.begin();
+  #busyMs = 0;
+  /** How many of the things that are done for the request have stepped out. */
+  #outside = 0;
+  #ended = false;
+
+  constructor(account: string, leave: Leave) {
+    this.#account = account;
+    this.#leave = leave;
+  }
+
+  out(): void {
+    if (this.#outside++ === 0) this.#pause();
+  }
+
+  async in(): Promise<void> {
+    if (--this.#outside > 0 || this.#ended) return;
+    this.#leave = await shares.take(this.#account);
+    this.#stop = loopTime.begin();
+    // It was answered meanwhile, without what is coming back here.
+    if (this.#ended || this.#outside > 0) this.#pause();
+  }
+
+  end(): void {
+    this.#ended = true;
+    if (this.#outside === 0) this.#pause();
+    if (this.#busyMs > LIGHT_MS) shares.rest(this.#account, this.#busyMs * REST);
+  }
+
+  #pause(): void {
+    this.#busyMs += this.#stop();
+    this.#leave();
   }
 }
 

@@ -20,12 +20,15 @@ export class LoopTime {
     this.#at = clock();
   }
 
-  /** Begins to count; what it answers with ends that, and tells the milliseconds. */
+  /** Begins to count; what it answers with ends that, and tells the milliseconds, once. */
   begin(): () => number {
     this.#pass();
     this.#underWay++;
     const before = this.#each;
+    let ended = false;
     return () => {
+      if (ended) return 0;
+      ended = true;
       this.#pass();
       this.#underWay--;
       return this.#each - before;

@@ -75,6 +75,21 @@ it('who steps out makes room, several times at once too, and comes back when the
   await again.all;
 });
 
+it('what comes back after the answer takes nothing', async () => {
+  const outside = Promise.withResolvers<void>();
+  let back: Promise<void> | undefined;
+  await inShare(request(), 'e', async () => {
+    back = steppedOut(() => outside.promise);
+  });
+  outside.resolve();
+  await back;
+  const { all, end, begun } = filled('e', 33);
+  await soon();
+  expect(begun()).toBe(32);
+  end();
+  await all;
+});
+
 it('who is anonymous shares with all from the same address', async () => {
   let account: string | undefined;
   await inShare(request(0, '10.0.0.9'), undefined, async () => {
