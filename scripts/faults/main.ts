@@ -2,12 +2,19 @@
 import { parseArgs } from 'node:util';
 import { fillDisk } from './full-disk.ts';
 import { killEmbedded, killOnPostgres } from './kills.ts';
+import { pausePostgres, restartPostgres } from './pauses.ts';
 import { cutPower } from './power-loss.ts';
 import { type Figures, printFigures } from './report.ts';
+import { stopCluster, stopEmbedded, stopOnPostgres } from './stops.ts';
 
 const FAULTS: Record<string, (times: number) => Promise<Figures>> = {
   'kills-embedded': killEmbedded,
   'kills-postgres': killOnPostgres,
+  'stops-embedded': stopEmbedded,
+  'stops-postgres': stopOnPostgres,
+  'stops-cluster': stopCluster,
+  'pauses-postgres': pausePostgres,
+  'restarts-postgres': restartPostgres,
   'power-loss': cutPower,
   'full-disk': fillDisk,
 };
@@ -19,6 +26,8 @@ if (values.help) {
   console.log(`npm run faults [-- --only NAME,... --times N]\n\n${Object.keys(FAULTS).join('\n')}`);
   process.exit(0);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 console.log('| fault | times | acknowledged | lost | half done | back after (median) | worst |');
 console.log('|---|---|---|---|---|---|---|');

@@ -12,8 +12,9 @@ const MEGABYTES = 600;
 export async function cutPower(times: number): Promise<Figures> {
   const figures = newFigures();
   let disk = DiskImage.make(MEGABYTES);
+  let service: Service | undefined;
   try {
-    let service = await serve(disk);
+    service = await serve(disk);
     for (let turn = 0; turn < times; turn++) {
       const ledger = new Ledger(service.url, `${turn}-${Date.now()}`);
       const writing = ledger.write(WRITERS);
@@ -31,6 +32,7 @@ export async function cutPower(times: number): Promise<Figures> {
     }
     await service.end('SIGTERM');
   } finally {
+    service?.process.kill('SIGKILL');
     disk.remove();
   }
   return figures;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ export class PostgresServer {
     this.#root = mkdtempSync(join(tmpdir(), 'planner-postgres-'));
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     chmodSync(this.#root, 0o777);
+    // Whatever ends the run, the server does not stay behind.
+    process.once('exit', () => this.remove());
     this.#run(`${this.#bin}/initdb -D ${this.#data} -U postgres -A trust -E UTF8 --locale=C.UTF-8`);
     this.start();
   }
@@ -43,6 +45,7 @@ export class PostgresServer {
   }
 
   remove(): void {
+    if (!existsSync(this.#root)) return;
     this.resume();
     spawnSync('sh', ['-c', this.#as(`${this.#bin}/pg_ctl -D ${this.#data} -m immediate -w stop`)]);
     rmSync(this.#root, { recursive: true, force: true });
@@ -50,7 +53,9 @@ export class PostgresServer {
 
   /** The server's own process and all that it has started. */
   #processes(): number[] {
-    const first = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const file = join(this.#data, 'postmaster.pid');
+    if (!existsSync(file)) return [];
+    const first = Number(readFileSync(file, 'utf8').split('\n')[0]);
     const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && parentOf(name) === first)
       .map(Number);

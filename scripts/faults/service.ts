@@ -4,15 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const KEY = 'a-key-for-the-fault-runs';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** The service as a process of its own, which can be ended in any way. */
 export class Service {
   readonly url: string;
   readonly process: ChildProcess;
   readonly #ended: Promise<unknown>;
-  /** The last of what it has said. */
-  output = '';
+  #output = '';
 
   private constructor(environment: Record<string, string>, port: number) {
     this.url = `http://127.0.0.1:${port}`;
@@ -28,10 +27,15 @@ export class Service {
     });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (text) => {
-        this.output = `${this.output}${text}`.slice(-10_000);
+        this.#output = `${this.#output}${text}`.slice(-10_000);
       });
     }
     this.#ended = once(this.process, 'close');
+  }
+
+  /** The last that it has said. */
+  get output(): string {
+    return this.#output;
   }
 
   /** Starts it, and waits until it is ready. */
@@ -43,11 +47,11 @@ export class Service {
 
   async ready(): Promise<void> {
     for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {
-      if (this.process.exitCode !== null) throw new Error(`it ended: ${this.output}`);
+      if (this.process.exitCode !== null) throw new Error(`it ended: ${this.#output}`);
       const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
       await answer?.body?.cancel();
       if (answer?.status === 200) return;
-      if (Date.now() > deadline) throw new Error(`it is not ready: ${this.output}`);
+      if (Date.now() > deadline) throw new Error(`it is not ready: ${this.#output}`);
     }
   }
 

@@ -105,5 +105,5 @@ export async function storedTitles(url: string, key: string): Promise<Set<string
 export function compared({ acknowledged, refused, unanswered }: Outcome, stored: Set<string>) {
   const lost = [...acknowledged].filter((title) => !stored.has(title));
   const silent = [...unanswered, ...refused.keys()].filter((title) => stored.has(title));
-  return { lost: lost.length, silent: silent.length };
+  return { lost, silent };
 }

@@ -9,7 +9,7 @@ export type Told = { count: number; errors: string[]; p50: number; p99: number; 
 
 const LANES = 16;
 /** A plan is made every so often, whatever the rate: it is much more work than a request. */
-const PLAN_EVERY_MS = 2_000;
+const PLAN_EVERY_MS = 5_000;
 
 const QUERY = `query ($first: Int) { tasks(first: $first, orderBy: { field: DUE_AT }) {
   totalCount nodes { id title status project { name } labels { name } } } }`;
@@ -24,10 +24,13 @@ const TURNS: ((account: Account, turn: number) => Sent | 'create and remove')[] 
       title: `Task in turn ${turn}`,
     }),
   (account) => get(account, '/api/tasks?limit=50&status=todo'),
-  (account) => get(account, '/api/time-blocks?from=2026-01-01&to=2030-01-01'),
+  (account) => get(account, `/api/time-blocks?from=${dayAfter(0)}&to=${dayAfter(14)}`),
   () => 'create and remove',
   (account) => get(account, '/api/planner'),
 ];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const taskOf = ({ tasks }: Account, turn: number) => tasks[turn % tasks.length];
 const headersOf = ({ key }: Account) => ({

@@ -5,6 +5,8 @@ export type Account = { key: string; tasks: string[] };
 
 const ACCOUNTS = 8;
 const TASKS = 100;
+/** So many of them are for the planner. */
+const PLANNED = 40;
 
 /** Accounts as people open them, each with some work. */
 export function soakWorld(url: string): Promise<Account[]> {
@@ -21,7 +23,8 @@ async function accountOf(url: string, at: number): Promise<Account> {
   const me = new Client(url, { key: body.key, userId: '' });
   const tasks: string[] = [];
   for (let number = 0; number < TASKS; number++) {
-    const task = { title: `Task ${number}`, estimateMinutes: 15 + (number % 8) * 15 };
+    const estimateMinutes = number < PLANNED ? 15 + (number % 8) * 15 : null;
+    const task = { title: `Task ${number}`, estimateMinutes };
     tasks.push((await me.create('/api/tasks', task)).id);
   }
   return { key: body.key, tasks };

@@ -9,7 +9,7 @@ export function print({ stdout }: Shell, rows: object[], { json }: Options): voi
 
 /** Prints a sentence, or the record with `--json`. */
 export function report(
-  { stdout }: Shell,
+  { stdout }: Pick<Shell, 'stdout'>,
   sentence: string,
   record: object,
   { json }: Options,

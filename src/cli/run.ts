@@ -7,6 +7,7 @@ import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 import type { Shell } from './shell.ts';
+import { addTransferCommands } from './transfer.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 /** Runs one command; returns its exit code. */
@@ -42,6 +43,7 @@ export function program(shell: Shell): Command {
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
   addPlanCommand(program, shell);
+  addTransferCommands(program, shell);
   addBackupCommands(program, shell);
   return program;
 }

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { openDatabase } from '../db/orm.ts';
 
-type Output = { write(text: string): unknown };
+/** `once` is there if it has to be waited for. */
+type Output = {
+  write(text: string): unknown;
+  once?: (event: 'drain', listener: () => void) => unknown;
+};
 
 /** The process as a command sees it; `process` is one, tests pass their own. */
 export type Shell = {

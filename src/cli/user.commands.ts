@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
 import { refused } from '../domain/errors.ts';
@@ -6,6 +5,7 @@ import { removeAccount } from '../domain/users/account.remove.ts';
 import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
 import { onDatabase } from './database.ts';
+import { passwordFrom } from './input.ts';
 import { print, report } from './output.ts';
 import type { Shell } from './shell.ts';
 
@@ -29,9 +29,7 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .option('--password-stdin', 'read a password for signing in from standard input')
     .option('--json', 'print the account as JSON')
     .action(async (email: string, options: Added) => {
-      const password = options.passwordStdin
-        ? (await text(shell.stdin)).replace(/\r?\n$/, '')
-        : null;
+      const password = options.passwordStdin ? await passwordFrom(shell) : null;
       const { name: displayName, timezone, admin } = options;
       const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
       const account = await onDatabase(shell, (guest) => addAccount(guest, input));

@@ -22,6 +22,7 @@ export class Connections {
     server.on('connection', (socket) => {
       this.#unanswered.set(socket, undefined);
       socket.once('close', () => this.#unanswered.delete(socket));
+      if (this.#stopping) this.#endIfIdle(socket);
     });
   }
 
@@ -37,11 +38,14 @@ export class Connections {
     return true;
   }
 
-  /** Ends a connection with the answer that is due on it; false if none is. */
+  /** Ends a connection that cannot be read on, with the answer that is due on it; false if none is. */
   endAfterAnswer(socket: Socket): boolean {
     const response = this.#unanswered.get(socket);
-    if (response) this.#endWith(response);
-    return response !== undefined;
+    if (!response) return false;
+    // The rest of its body does not come any more: nobody is to wait for it.
+    if (!response.req.complete) response.req.destroy();
+    else this.#endWith(response);
+    return true;
   }
 
   /** Answers what is there and what is still coming in, each answer being the last of its connection. */
@@ -74,10 +78,12 @@ export class Connections {
   }
 
   #endIfIdle(socket: Socket): void {
-    setTimeout(() => {
+    const end = () => {
       if (socket.destroyed || this.#unanswered.get(socket)) return;
       socket.end();
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    }, IDLE_GRACE_MS);
+    };
+    // Not before what has arrived meanwhile was read: a busy process comes late to its timers.
+    setTimeout(() => setImmediate(end), IDLE_GRACE_MS);
   }
 }

@@ -11,23 +11,20 @@ const DEADLINES = {
 };
 
 /** Graceful shutdown: takes no new connections, and waits until all there are have ended. */
-export function drain(
+export async function drain(
   server: HttpServer,
   connections: Connections,
   scopes: RequestScopes,
   deadlines = DEADLINES,
 ): Promise<void> {
-  return new Promise((resolve) => {
-    const withdrawing = setTimeout(() => scopes.withdrawAll(), deadlines.withdraw);
-    const cutting = setTimeout(() => server.closeAllConnections(), deadlines.cut);
-    // Not the HTTP server's own, which cuts off connections that look idle: a request may be on its way.
-    Server.prototype.close.call(server, () => {
-      clearTimeout(withdrawing);
-      clearTimeout(cutting);
-      // Only now: it ends what watches for slow clients.
-      server.close();
-      resolve();
-    });
-    connections.stop();
-  });
+  const withdrawing = setTimeout(() => scopes.withdrawAll(), deadlines.withdraw);
+  const cutting = setTimeout(() => server.closeAllConnections(), deadlines.cut);
+  // Not the HTTP server's own, which cuts off connections that look idle: a request may be on its way.
+  const closed = new Promise<unknown>((resolve) => Server.prototype.close.call(server, resolve));
+  connections.stop();
+  await closed;
+  clearTimeout(withdrawing);
+  clearTimeout(cutting);
+  // Only now: it ends what watches for slow clients.
+  server.close();
 }

@@ -8,11 +8,19 @@ export async function openMetricsPort(
   { host, port }: { host: string; port: number },
   text: () => Promise<string>,
 ): Promise<{ port: number; close(): Promise<void> }> {
+  // However many ask at a time, the work is done once.
+  let telling: Promise<string> | undefined;
+  const told = () => {
+    telling ??= text().finally(() => {
+      telling = undefined;
+    });
+    return telling;
+  };
   const server = createServer(async ({ method, url }, response) => {
     const known = (method === 'GET' || method === 'HEAD') && url?.split('?')[0] === '/metrics';
     if (!known) return response.writeHead(404).end();
     try {
-      const body = await text();
+      const body = await told();
       response.writeHead(200, { 'Content-Type': METRICS_TYPE }).end(body);
     } catch {
       response.writeHead(500).end();

@@ -2,13 +2,15 @@ import { LARGEST_KEPT, sweep } from '../../src/domain/kept-answers/kept-answer.s
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Client, Json } from '../support/client.ts';
 import { bodyWith, ENDPOINTS } from '../support/endpoints.ts';
-import { makeWorld } from '../support/world.ts';
+import { makeWorld, type World } from '../support/world.ts';
 
 const api = testApiWithOrm();
 
 let me: Client;
+let world: World;
 beforeAll(async () => {
   me = await api.account();
+  world = await makeWorld(me);
 });
 afterEach(() => {
   api.now = undefined;
@@ -30,12 +32,10 @@ const POSTS = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !/auth
 
 describe('the same POST under the same key is answered as the first time', () => {
   it.each(POSTS.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (path, post) => {
-    const mine = await api.account();
-    const world = await makeWorld(mine);
     const body = JSON.parse(bodyWith(post, world) ?? 'null') ?? undefined;
     const key = newKey();
-    const first = await keyed(mine, key, path, body);
-    const again = await keyed(mine, key, path, body);
+    const first = await keyed(me, key, path, body);
+    const again = await keyed(me, key, path, body);
     expect(first.status).toBeLessThan(300);
     expect([replayed(first), replayed(again)]).toEqual([null, 'true']);
     const isSecret = path === '/api/api-keys';

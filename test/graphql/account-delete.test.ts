@@ -31,7 +31,7 @@ const refusalOf = ({ errors }: GraphAnswer) => {
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const db = api.orm.em.fork().getKysely();
   const counts = await Promise.all(
-    ownedTables(api.orm.em).map(async (name) => {
+    ownedTables(api.orm.em).map(async ({ name }) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
         from ${sql.table(name)} where user_id = ${userId}`.execute(db);
       return [name, rows[0]?.count ?? 0] as const;
@@ -51,7 +51,7 @@ async function fullAccount() {
     { id: crypto.randomUUID() },
   );
   await me.create('/api/tasks', { title: 'Planned', estimateMinutes: 30 });
-  await me.post('/api/planner');
+  await me.send('POST', '/api/planner', undefined, { 'idempotency-key': 'kept' });
   const db = api.orm.em.fork().getKysely();
   // What lasts for moments, or is made by signing in with a password that this account does not have.
   await sql`insert into planner_lease (user_id, holder, until)

@@ -81,6 +81,12 @@ it('a session is begun and ended as often as it is asked for', async () => {
   expect(again.errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
+it('an account is deleted all the same', async () => {
+  const { viewer } = await data(me, '{ viewer { email } }');
+  const query = `mutation { deleteAccount(input: { email: "${viewer.email}" }) { deletedId } }`;
+  expect((await keyed(newKey(), query)).data.deleteAccount.deletedId).toBe(me.userId);
+});
+
 it('who is anonymous is refused as ever', async () => {
   expect((await keyed('k', CREATE, { title: 'x' }, api.stranger())).status).toBe(401);
 });

@@ -119,7 +119,7 @@ it('every write is answered that is made while the workers are stopped under loa
   await writers.acknowledged(100);
   expect((await program.stop()).code).toBe(0);
   const outcome = await writers.ended();
-  expect(compared(outcome, await titlesIn(DATABASE_URL))).toEqual({ lost: 0, silent: 0 });
+  expect(compared(outcome, await titlesIn(DATABASE_URL))).toEqual({ lost: [], silent: [] });
 });
 
 it('a worker that is killed under load leaves unanswered no more than it was at, and loses nothing', async () => {
@@ -135,7 +135,7 @@ it('a worker that is killed under load leaves unanswered no more than it was at,
   // Connections go to the workers in turn: one has half of them, and each is at one request.
   expect(outcome.unanswered.size).toBeLessThanOrEqual(COUNT / 2);
   expect(outcome.refused.size).toBe(0);
-  expect(compared(outcome, await titlesIn(DATABASE_URL)).lost).toBe(0);
+  expect(compared(outcome, await titlesIn(DATABASE_URL)).lost).toEqual([]);
 });
 
 it('a second signal ends the workers too, at once and with 1', async () => {

@@ -37,6 +37,8 @@ describe('help', () => {
       'user',
       'key',
       'plan',
+      'export',
+      'import',
       'backup',
       'restore',
       'help',
@@ -52,8 +54,8 @@ describe('help', () => {
           .filter(([, name]) => name !== 'help'),
       ),
     );
-    const commands = [['serve'], ['migrate'], ['plan'], ...inGroups.flat()];
-    expect(commands).toHaveLength(12);
+    const commands = [['serve'], ['migrate'], ['plan'], ['export'], ['import'], ...inGroups.flat()];
+    expect(commands).toHaveLength(14);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
@@ -81,6 +83,21 @@ it('an account is added, listed, given a role, disabled and enabled', async () =
   expect(await json('user', 'set-role', lower, 'admin')).toMatchObject({ role: 'admin' });
   expect((await json('user', 'disable', lower)).disabledAt).toMatch(/^2/);
   expect((await json('user', 'enable', lower)).disabledAt).toBeNull();
+});
+
+it('an account is deleted with all it owns, but not without --yes', async () => {
+  const { email, client } = await newAccount();
+  await client.create('/api/tasks', { title: 'mine' });
+  expect(await cli('user', 'delete', email)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^error: this would delete .* with all that it owns, for good: add --yes/,
+    ),
+  });
+  expect((await client.get('/api/tasks')).body.pagination.total).toBe(1);
+  expect(await json('user', 'delete', email.toUpperCase(), '--yes')).toMatchObject({ email });
+  expect((await client.get('/api/tasks')).status).toBe(401);
 });
 
 it('user add --password-stdin reads the password to sign in with', async () => {
@@ -142,6 +159,10 @@ it.each([
   [['user', 'add', 'not-an-email'], 'error: email must be an email address'],
   [['user', 'add', 'a@b', '--timezone', 'Mars'], 'error: timezone must be an IANA zone'],
   [['user', 'disable', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['user', 'delete', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['export', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['import', 'no-such-file'], 'error: cannot read no-such-file: ENOENT'],
+  [['import', '-', '--password-stdin'], 'error: standard input cannot be file and password'],
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
   [['user', 'add'], "error: missing required argument 'email'\n(add --help for usage)\n"],
   [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readJson } from '../../src/http/body.ts';
 import type { Connections } from '../../src/process/connections.ts';
 import { drain } from '../../src/process/drain.ts';
 import { httpServer, TIMEOUTS } from '../../src/process/http-server.ts';
@@ -183,6 +184,23 @@ it('what is no HTTP is 400 in the form of all answers, after what was asked befo
   await other.kept.closed;
   expect(other.kept.statuses).toEqual([400]);
   expect(other.kept.received).toContain('{"error":"Bad request"}');
+});
+
+it('a body whose rest cannot come any more is not waited for', async () => {
+  const reading: Promise<unknown>[] = [];
+  const handle: RequestListener = (request) => {
+    reading.push(readJson(request).catch((error) => error));
+  };
+  const head = ['POST / HTTP/1.1', 'Host: test'];
+  const ended = await listening(handle);
+  ended.kept.send(...head, 'Content-Length: 9', '', '{}');
+  ended.kept.end();
+  await ended.kept.closed;
+  const broken = await listening(handle);
+  broken.kept.send(...head, 'Transfer-Encoding: chunked', '', 'nonsense', '');
+  await broken.kept.closed;
+  const refused = { status: 400, message: 'Request cut short' };
+  expect(await Promise.all(reading)).toMatchObject([refused, refused]);
 });
 
 describe('connections of one address', () => {

@@ -11,6 +11,11 @@ const disk = new WatchedDisk();
 let service: Program;
 let url = '';
 let folder = '';
+/** Whatever a test has left running. */
+const left: Program[] = [];
+afterEach(() => {
+  for (const program of left.splice(0)) program.signal('SIGKILL');
+});
 
 beforeAll(async () => {
   await folders.prepare();
@@ -125,6 +130,7 @@ it('when the reserve is used up too and PostgreSQL ends, it is started again wit
   const FOLDER = await folders.migrated();
   const small = new WatchedDisk();
   const program = small.program(['--input-type=module', '--eval', UNTIL_IT_ENDS], { FOLDER });
+  left.push(program);
   await program.says(/opened/);
   expect(existsSync(join(FOLDER, 'reserve'))).toBe(true);
   small.has(0, { honest: false });

@@ -25,7 +25,7 @@ async function start(DATA_DIR: string): Promise<[Program, Client]> {
   return [program, new Client(url as string, { key: KEY, userId: '' })];
 }
 
-const MANY = 40;
+const MANY = 20;
 const QUERY = `mutation ($title: String!) {
   a: createTask(input: { title: $title }) { task { id } }
   b: createTask(input: { title: $title }) { task { id } } }`;

@@ -17,7 +17,7 @@ export async function runOn(database: SharedDatabase, args: string[], input = ''
   });
   const code = await run(args, {
     env: {},
-    stdin: Readable.from([input]),
+    stdin: Readable.from([Buffer.from(input)]),
     stdout: writer('stdout'),
     stderr: writer('stderr'),
     open: () => openShared(database),

@@ -55,6 +55,11 @@ export class KeptConnection {
     return this.#received;
   }
 
+  /** Says that nothing more is sent, and still listens. */
+  end(): void {
+    this.#socket.end();
+  }
+
   /** Hangs up. */
   destroy(): void {
     this.#socket.destroy();

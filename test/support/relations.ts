@@ -16,6 +16,11 @@ export const LISTS_IN_FULL = Object.values(ofQuery)
   .filter(({ args }) => args.some(({ name }) => name === 'first'))
   .map((field) => [field.name, `{ ${inFull(field, 2)} }`] as const);
 
+/** A record by its id: all that is told of it, and of what hangs on it. */
+export const nodeInFull = (type: string) =>
+  `query ($id: ID!) { node(id: $id) { __typename ... on ${type} {
+    ${fieldsOf(schema.getType(type) as GraphQLObjectType, 2).join(' ')} } } }`;
+
 /** A field with all its fields, so many records deep; of lists, the first two. */
 function inFull({ name, args, type }: Field, depth: number): string {
   const told = getNamedType(type);

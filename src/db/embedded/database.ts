@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import type { DiskSpace } from './disk-space.ts';
 import { backupRunning, diskFull, hasEnded, isReadOnly } from './failures.ts';
-import { applySessionSettings, type Instance, startInstance } from './instance.ts';
+import { type Instance, startInstance } from './instance.ts';
 
 /** So much log is written between two checkpoints. */
 const CHECKPOINT_BYTES = 48 * 1024 * 1024;
@@ -111,7 +111,6 @@ export class EmbeddedDatabase {
       if (started && this.#instance === started) this.#restart(why);
     };
     started = await startInstance(this.#path, this.#space, onEnd);
-    await applySessionSettings(started.pg);
     if (this.#closed) return started.pg.close();
     this.#onlyReads = false;
     this.#instance = started;

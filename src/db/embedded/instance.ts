@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { DatabaseConnection } from 'kysely';
-import { reason, shared } from '../options.ts';
+import { reason, SESSION_SETTINGS } from '../options.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from '../timestamps.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { DurableFiles } from './durable-files.ts';
@@ -38,17 +37,9 @@ export async function startInstance(
   const files = new DurableFiles(path, space, onEnd);
   try {
     const pg = await PGlite.create({ fs: files, parsers: PARSERS, startParams: START_PARAMS });
+    for (const setting of SESSION_SETTINGS) await pg.exec(setting);
     return { pg, files };
   } catch (error) {
     throw new Error(files.lastWords() ?? reason(error));
   }
-}
-
-/** The settings that the ORM gives a connection when it opens one. */
-export async function applySessionSettings(pg: PGlite): Promise<void> {
-  const executeQuery: DatabaseConnection['executeQuery'] = async ({ sql, parameters }) => {
-    const { rows } = await pg.query(sql, [...parameters]);
-    return { rows: rows as never[] };
-  };
-  await shared.onCreateConnection({ executeQuery });
 }

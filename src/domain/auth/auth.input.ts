@@ -8,7 +8,7 @@ const account = {
   timezone: userFields.timezone.nullish().transform((zone) => zone ?? DEFAULT_TIMEZONE),
 };
 
-const password = text(8, 256);
+export const password = text(8, 256);
 
 export const signUpInput = object({ ...account, password });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityName } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Call, query } from '../../call.ts';
+import { type Call, type Guest, query } from '../../call.ts';
 import { anyOf } from '../conditions.ts';
 import { conflict, DomainError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -127,7 +127,7 @@ async function claimsOf(call: Call, kind: string, ids: string[]): Promise<Map<st
 }
 
 /** The tables that have records of those ids, whoever owns them: an id is unique over all kinds. */
-async function idsInUse(call: Call, ids: string[]): Promise<Map<string, string>> {
+export async function idsInUse(call: Guest, ids: string[]): Promise<Map<string, string>> {
   const lookups = Object.values(RESOURCES).map(
     ({ table }) => sql`select id, ${sql.lit(table)} as kind from ${sql.table(table)}
       where id = ${anyOf(ids)}`,

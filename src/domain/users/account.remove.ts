@@ -1,14 +1,18 @@
 import type { EntityMetadata } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
 import { columns } from '../columns.ts';
+import { isLockTimeout } from '../database-faults.ts';
 import { conflict, notFound } from '../errors.ts';
 import { inTransaction } from '../write.ts';
 import { requireAccount, type Which } from './account.service.ts';
 import { ACCOUNT_FIELDS, type AccountRow } from './user.entity.ts';
 
-/** How many rows one statement removes. */
+/** How often the removal is tried, each time as long as a statement waits for a lock. */
+const ATTEMPTS = 4;
+
+/** How many rows one statement changes. */
 const BATCH = 2_000;
 
 /**
@@ -19,18 +23,19 @@ const BATCH = 2_000;
 export async function removeAccount(guest: Guest, which: Which): Promise<AccountRow> {
   const account = await inTransaction(guest, (guest) => close(guest, which));
   try {
-    await inTransaction(guest, (guest) => remove(guest, account.id));
+    await removeClosed(guest, account.id);
   } catch (error) {
-    await setClosed(guest, account.id, account.disabledAt ?? null);
+    // Where this fails too, there is a better reason to tell.
+    await setClosed(guest, account.id, account.disabledAt ?? null).catch(() => {});
     throw error;
   }
   return account;
 }
 
-/** Answers with the account as it was. */
+/** Answers with the account as it was. Waits for no write that is under way. */
 async function close(guest: Guest, which: Which): Promise<AccountRow> {
   const { id } = await requireAccount(guest, which);
-  const account = await lock(guest, id);
+  const account = await lock(guest, id, 'no key update');
   if (account.role === 'admin') await requireOtherAdmin(guest, id);
   await setClosed(guest, id, account.disabledAt ?? guest.now);
   return account;
@@ -44,19 +49,34 @@ async function setClosed(guest: Guest, id: string, since: string | null): Promis
     .execute();
 }
 
+/** What was under way as the account was closed may hold its records for a while. */
+async function removeClosed(guest: Guest, id: string, turn = 1): Promise<void> {
+  try {
+    await inTransaction(guest, (guest) => remove(guest, id));
+  } catch (error) {
+    if (!isLockTimeout(error) || turn === ATTEMPTS) throw error;
+    await removeClosed(guest, id, turn + 1);
+  }
+}
+
 async function remove(guest: Guest, id: string): Promise<void> {
-  await lock(guest, id);
+  // Also against new records of it.
+  await lock(guest, id, 'update');
   for (const table of ownedTables(guest.em)) await removeRows(guest, table, id);
   await query(guest).deleteFrom('user_account').where('id', '=', id).execute();
 }
 
-/** Locks the account, also against new records of it. */
-async function lock(guest: Guest, id: string): Promise<AccountRow> {
+async function lock(
+  guest: Guest,
+  id: string,
+  strength: 'update' | 'no key update',
+): Promise<AccountRow> {
   const account = await query(guest)
     .selectFrom('user_account')
     .where('id', '=', id)
     .select(columns('user_account', ACCOUNT_FIELDS))
-    .forUpdate()
+    .$if(strength === 'update', (row) => row.forUpdate())
+    .$if(strength === 'no key update', (row) => row.forNoKeyUpdate())
     .executeTakeFirst();
   if (!account) throw notFound('Account not found');
   return account;
@@ -76,8 +96,11 @@ async function requireOtherAdmin(guest: Guest, id: string): Promise<void> {
   if (others.length === 0) throw conflict('The last admin cannot be deleted');
 }
 
+/** `inward`: the columns that lead to other rows of the same table. */
+type Table = { name: string; inward: string[] };
+
 /** Every table with rows of accounts; those that refer to others come before them. */
-export function ownedTables(em: SqlEntityManager): string[] {
+export function ownedTables(em: SqlEntityManager): Table[] {
   const owned = [...em.getMetadata().getAll().values()].filter(({ properties }) =>
     Object.hasOwn(properties, 'userId'),
   );
@@ -89,15 +112,43 @@ export function ownedTables(em: SqlEntityManager): string[] {
         .filter((target) => target && target !== meta && owned.includes(target))
         .map((target) => rank(target as EntityMetadata) + 1),
     );
-  return owned.toSorted((a, b) => rank(b) - rank(a)).map(({ tableName }) => tableName);
+  return owned
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map((meta) => ({
+      name: meta.tableName,
+      inward: meta.props
+        .filter(({ targetMeta }) => targetMeta === meta)
+        .map(({ fieldNames }) => fieldNames[0] as string),
+    }));
 }
 
-/** By and by: one statement has only so much time. */
-async function removeRows(guest: Guest, table: string, userId: string): Promise<void> {
+async function removeRows(guest: Guest, { name, inward }: Table, userId: string): Promise<void> {
+  const table = sql.table(name);
+  // Else the removal of one row would have PostgreSQL change all that lead to it, however many.
+  for (const column of inward.map((column) => sql.id(column))) {
+    await byAndBy(
+      guest,
+      table,
+      userId,
+      sql`update ${table} set ${column} = null`,
+      sql`and ${column} is not null`,
+    );
+  }
+  await byAndBy(guest, table, userId, sql`delete from ${table}`);
+}
+
+/** A change of an account's rows that meet a condition, some at a time: a statement has only so much time. */
+async function byAndBy(
+  guest: Guest,
+  table: RawBuilder<unknown>,
+  userId: string,
+  change: RawBuilder<unknown>,
+  condition = sql``,
+): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+    const { numAffectedRows = 0n } = await sql`${change}
       where user_id = ${userId} and ctid = any(array(
-        select ctid from ${sql.table(table)} where user_id = ${userId} limit ${sql.lit(BATCH)}
+        select ctid from ${table} where user_id = ${userId} ${condition} limit ${sql.lit(BATCH)}
       ))`.execute(query(guest));
     if (numAffectedRows < BATCH) return;
   }

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Ledger } from './ledger.ts';
+import { type Figures, newFigures } from './report.ts';
+import { PostgresServer } from './server.ts';
+import { Service, send } from './service.ts';
+
+const PORT = 4613;
+const WRITERS = 4;
+
+/** PostgreSQL stands still for longer than a statement may take, and goes on. */
+export function pausePostgres(times: number): Promise<Figures> {
+  return disturbing(times, async (server) => {
+    server.pause();
+    await sleep(6_000);
+    server.resume();
+  });
+}
+
+/** PostgreSQL crashes and is started again; the service stays. */
+export function restartPostgres(times: number): Promise<Figures> {
+  return disturbing(times, async (server) => {
+    server.crash();
+    server.start();
+  });
+}
+
+/** The service keeps running: it must answer by itself, and have lost nothing. */
+async function disturbing(
+  times: number,
+  disturb: (server: PostgresServer) => Promise<void>,
+): Promise<Figures> {
+  const figures = newFigures();
+  const server = new PostgresServer(54331);
+  let service: Service | undefined;
+  try {
+    service = await Service.start({ DATABASE_URL: server.url }, PORT);
+    for (let turn = 0; turn < times; turn++) {
+      const ledger = new Ledger(service.url, `${turn}-${Date.now()}`);
+      const writing = ledger.write(WRITERS);
+      await ledger.reaches(10 + Math.random() * 50);
+      await disturb(server);
+      const since = performance.now();
+      await writes(service.url);
+      const back = performance.now() - since;
+      ledger.stop();
+      await writing;
+      figures.add(await ledger.check(), back);
+    }
+  } finally {
+    await service?.end('SIGTERM');
+    server.remove();
+  }
+  return figures;
+}
+
+/** Waits until a write succeeds. */
+async function writes(url: string): Promise<void> {
+  while ((await send(url, '/api/tasks', 'POST', { title: 'back' }))?.status !== 201)
+    await sleep(20);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { FACT_CODES } from '../../scheduler/types.ts';
+import { list, number, object, oneOf, text, timestamp, uuid } from '../validation.ts';
+
+/** What an explanation rests on. */
+export const storedFacts = list(
+  object({
+    code: oneOf(FACT_CODES),
+    taskId: uuid(),
+    otherTaskId: uuid().optional(),
+    at: timestamp().optional(),
+    until: timestamp().optional(),
+    minutes: number().optional(),
+    part: number().optional(),
+    of: number().optional(),
+  }),
+);
+
+const plain = z.union([text(), number(), z.boolean(), z.null()]);
+
+/** What a generator has recorded: counts, days, and the ids behind an alert. */
+export const jsonObject = z.record(text(), z.union([plain, z.array(plain)]), 'must be an object');
