@@ -114,7 +114,7 @@ export const ATTACKS: Record<string, Attack> = {
     }),
   introspection: () =>
     graph(
-      `{ ${times(5, (at) => `a${at}: __schema { types { name description fields { name description args { name } type { name } } inputFields { name description } } }`)} }`,
+      `{ ${times(2, (at) => `a${at}: __schema { types { name description fields { name description args { name } type { name } } inputFields { name description } } }`)} }`,
     ),
   'sign-ins': (_, turn) => ({
     ...post('/api/auth/sign-in', {

@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 1;
  * others ask too: it is the others who can ask in the meantime.
  */
 const LIGHT_MS = 10;
-const REST = 3;
+const REST = 5;
 
 const shares = new Shares(REQUESTS);
 const loopTime = new LoopTime();

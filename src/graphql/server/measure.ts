@@ -185,7 +185,7 @@ const SEARCH = { all: 2_500, related: 500 };
 const CONDITION = 50;
 
 /** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
-const REPEATED_SCHEMA = 10_000;
+const REPEATED_SCHEMA = 20_000;
 
 /** The fields of a connection that hold its page. */
 const ROWS = new Set(['nodes', 'edges']);
