@@ -39,7 +39,10 @@ export function buildApp({
   metrics,
 }: AppDependencies): Koa {
   const app = new Koa({ proxy: config.trustProxy !== false });
-  const signUpOpen = config.signUp === 'open';
+  const settings = {
+    signUpOpen: config.signUp === 'open',
+    limitPlaces: config.rateLimit !== 'off',
+  };
   app.use(observed);
   app.use(believed(new Proxies(config.trustProxy)));
   app.use(requestScope(scopes));
@@ -49,9 +52,9 @@ export function buildApp({
   app.use(rateLimiting(config.rateLimit, clock));
   app.use(guestContext(orm, clock, config.quotas && new Quotas(config.quotas)));
   if (metrics) app.use(metricsForAdmins(metrics));
-  app.use(restApi({ signUpOpen }));
+  app.use(restApi(settings));
   app.use(graphiql());
-  app.use(graphqlApi({ signUpOpen, introspection: config.introspection, logger }));
+  app.use(graphqlApi({ ...settings, introspection: config.introspection, logger }));
   app.use(notFound);
   app.on('error', connectionErrors(logger));
   return app;

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/tables.ts';
+import type { Scope } from './domain/auth/scopes.ts';
 import type { Quotas } from './domain/quotas/quotas.ts';
 import type { ROLES } from './domain/users/user.entity.ts';
 import type { Reader } from './read/readers.ts';
@@ -16,8 +17,10 @@ export type Guest = {
 /** All that an operation may know of its caller. */
 export type Call = Guest & {
   user: { id: string; timezone: string; role: (typeof ROLES)[number] };
-  /** True for a read-only key: `write` refuses. */
-  readOnly: boolean;
+  /** What a key was given; a session has all of them. */
+  scopes: readonly Scope[];
+  /** The session by which the caller was recognised, if by one. */
+  sessionId?: string;
   /** For a request that is carried out once, however often it is sent. */
   once?: Once;
 };

@@ -5,12 +5,14 @@
 import { schedule } from '../../src/scheduler/schedule.ts';
 import {
   DEFAULT_SETTINGS,
+  type Plan,
   PRIORITIES,
   type Priority,
   type ScheduleInput,
   type TaskInput,
 } from '../../src/scheduler/types.ts';
 import { random } from '../../test/support/random.ts';
+import { afterwards } from './measure.ts';
 
 const NOW = '2026-11-16T08:00:00.000Z';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -35,7 +37,7 @@ type Genes = {
 
 const LIMITS: Record<Exclude<keyof Genes, 'seed'>, [number, number]> = {
   tasks: [1, 3000],
-  preferences: [1, 60],
+  preferences: [1, 3000],
   windows: [1, 50],
   windowMinutes: [2, 28],
   estimate: [1, 960],
@@ -98,12 +100,21 @@ function inputOf(genes: Genes): ScheduleInput {
   };
 }
 
+/** The longer of two: the first plan, and the next one with an urgent task more. */
 function secondsOf(genes: Genes): number {
   const input = inputOf(genes);
+  const [first, plan] = timed(input);
+  const next = afterwards(input, plan);
+  const urgent = { ...(input.tasks[0] as TaskInput), id: 'urgent', priority: 'urgent' as const };
+  const [second] = timed({ ...next, tasks: [...input.tasks, { ...urgent, dueAt: later(2880) }] });
+  return Math.max(first, second);
+}
+
+function timed(input: ScheduleInput): [number, Plan] {
   const started = process.cpuUsage();
-  schedule(input);
+  const plan = schedule(input);
   const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
+  return [(user + system) / 1e6, plan];
 }
 
 const NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];

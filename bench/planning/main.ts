@@ -9,10 +9,12 @@ import { compareCounts, lateCounts, NONE_LATE } from '../../src/scheduler/solver
 import type { LateCounts } from '../../src/scheduler/types.ts';
 import { adversarialTable } from './adversarial.ts';
 import { BASELINES, plainList } from './baselines.ts';
-import { calmTable, comfortTable } from './comfort.ts';
+import { calmTable } from './calm.ts';
+import { comfortTable } from './comfort.ts';
 import { LOADS } from './compared.ts';
 import { instance } from './instances.ts';
 import { reference } from './reference.ts';
+import { stretchTable } from './stretches.ts';
 
 /** Milliseconds of the processor: what else runs on the machine does not count. */
 const busy = () => process.cpuUsage().user / 1000;
@@ -106,6 +108,7 @@ for (const load of LOADS) {
 console.log(`\nover all loads not beaten: ${percent(allNotBeaten, allCompared)}`);
 
 comfortTable();
+stretchTable();
 calmTable();
 adversarialTable();
 

@@ -24,13 +24,13 @@ const minute = (instant: string) => Date.parse(instant) / 60_000;
 export const lengthOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
   minute(endAt) - minute(startAt);
 
-export function measure({ zone, blocks }: ScheduleInput, plan: Made): Measures {
+export function measure(input: ScheduleInput, plan: Made): Measures {
   const sessions = Map.groupBy(plan.create, ({ taskId }) => taskId);
   const crumbs = [...sessions.values()]
     .filter((own) => own.length > 1)
     .flat()
     .filter((block) => lengthOf(block) < 15).length;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: input.zone, dateStyle: 'short' });
   const days = [
     ...Map.groupBy(plan.create, ({ startAt }) => day.format(new Date(startAt))).values(),
   ];
@@ -38,32 +38,33 @@ export function measure({ zone, blocks }: ScheduleInput, plan: Made): Measures {
     (own) =>
       own.filter(({ taskId }, index) => index > 0 && taskId !== own[index - 1]?.taskId).length,
   );
-  const cancelled = new Set(plan.cancel);
-  const kept = blocks.filter(
-    ({ id, status }) => !cancelled.has(id) && ['scheduled', 'in_progress'].includes(status),
-  );
   return {
     late: plan.proof.late,
     sessions: plan.create.length,
     crumbs,
-    stretches: stretches(plan.create, kept),
+    stretches: longStretches(input, plan).length,
     changes: changes.reduce((sum, each) => sum + each, 0),
     days: days.length,
     mostChanges: Math.max(0, ...changes),
   };
 }
 
-type Span = { startAt: string; endAt: string };
+type Stretch = { from: number; to: number };
 
 /** Work without a break of 10 minutes for over 120, busy time included, if any of it is planned. */
-function stretches(planned: Span[], kept: Span[]): number {
+export function longStretches({ blocks }: ScheduleInput, plan: Made): Stretch[] {
+  const cancelled = new Set(plan.cancel);
+  const kept = blocks.filter(
+    ({ id, status }) => !cancelled.has(id) && ['scheduled', 'in_progress'].includes(status),
+  );
   const all = [
-    ...planned.map((each) => ({ ...each, own: true })),
+    ...plan.create.map((each) => ({ ...each, own: true })),
     ...kept.map((each) => ({ ...each, own: false })),
   ].sort((a, b) => minute(a.startAt) - minute(b.startAt));
-  let [from, to, own, count] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false, 0];
+  const found: Stretch[] = [];
+  let [from, to, own] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
   const close = () => {
-    if (own && to - from > 120) count++;
+    if (own && to - from > 120) found.push({ from, to });
   };
   for (const each of all) {
     if (minute(each.startAt) - to >= 10) {
@@ -74,7 +75,7 @@ function stretches(planned: Span[], kept: Span[]): number {
     own ||= each.own;
   }
   close();
-  return count;
+  return found;
 }
 
 /** Minutes of `before` that lie elsewhere or nowhere in `after`. */

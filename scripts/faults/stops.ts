@@ -39,8 +39,8 @@ async function stopping(times: number, environment: Record<string, string>): Pro
     const writers = new Writers(service.url, KEY, WRITERS);
     await writers.acknowledged(50);
     await service.end('SIGTERM');
-    const { code, output } = { code: service.process.exitCode, output: service.output };
-    if (code !== 0) throw new Error(`the service ended with ${code}: ${output}`);
+    const { exitCode } = service.process;
+    if (exitCode !== 0) throw new Error(`the service ended with ${exitCode}`);
     const outcome = await writers.ended();
     const started = performance.now();
     service = await Service.start(environment, PORT);

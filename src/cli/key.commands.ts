@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import type { Call } from '../call.ts';
 import * as apiKeys from '../domain/auth/api-key.service.ts';
+import { SCOPES } from '../domain/auth/scopes.ts';
 import { actingFor } from '../domain/users/account.service.ts';
 import { onDatabase } from './database.ts';
 import { print, report } from './output.ts';
 import type { Shell } from './shell.ts';
 
 type Shared = { json?: boolean };
-type Added = Shared & { name: string; expiresAt?: string; readOnly?: boolean };
+type Added = Shared & { name: string; expiresAt?: string; readOnly?: boolean; scopes?: string[] };
 
 export function addKeyCommands(program: Command, shell: Shell): void {
   const key = program.command('key').description("manage an account's API keys");
@@ -20,10 +21,16 @@ export function addKeyCommands(program: Command, shell: Shell): void {
     .option('--name <name>', 'what the key is for', 'cli')
     .option('--expires-at <timestamp>', 'ISO 8601; without it the key does not expire')
     .option('--read-only', 'refuse every write made with it')
+    .option('--scopes <scopes...>', `what it may do: ${SCOPES.join(', ')} (default: all)`)
     .option('--json', 'print the key as JSON')
     .action(async (email: string, options: Added) => {
-      const { name, expiresAt, readOnly } = options;
-      const input = { name, expiresAt, readOnly };
+      const { name, expiresAt, readOnly, scopes } = options;
+      const input = {
+        name,
+        expiresAt,
+        readOnly,
+        scopes: scopes?.flatMap((each) => each.split(',')),
+      };
       const issued = await forAccount(email, (call) => apiKeys.create(call, input));
       report(shell, issued.key, issued, options);
     });

@@ -6,6 +6,7 @@ import { addBackupCommands } from './backup.commands.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
+import { addSessionCommands } from './session.commands.ts';
 import type { Shell } from './shell.ts';
 import { addTransferCommands } from './transfer.commands.ts';
 import { addUserCommands } from './user.commands.ts';
@@ -42,6 +43,7 @@ export function program(shell: Shell): Command {
   addMigrateCommand(program, shell);
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
+  addSessionCommands(program, shell);
   addPlanCommand(program, shell);
   addTransferCommands(program, shell);
   addBackupCommands(program, shell);

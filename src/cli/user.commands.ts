@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { addAccount } from '../domain/auth/account.add.ts';
+import { setPassword } from '../domain/auth/password.change.ts';
 import { refused } from '../domain/errors.ts';
 import { removeAccount } from '../domain/users/account.remove.ts';
 import * as accounts from '../domain/users/account.service.ts';
@@ -53,6 +54,18 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .action(async (email: string, role: (typeof ROLES)[number], options: Shared) => {
       const account = await onDatabase(shell, (guest) => accounts.setRole(guest, { email }, role));
       report(shell, `${account.email} is ${role} now`, account, options);
+    });
+
+  user
+    .command('set-password <email>')
+    .description('give an account another password, read from standard input, and end its sessions')
+    .option('--json', 'print the outcome as JSON')
+    .action(async (email: string, options: Shared) => {
+      const newPassword = await passwordFrom(shell);
+      await onDatabase(shell, async (guest) =>
+        setPassword(await accounts.actingFor(guest, email), { newPassword }),
+      );
+      report(shell, `${email} has another password now`, { email, changed: true }, options);
     });
 
   user

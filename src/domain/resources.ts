@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Call, query } from '../call.ts';
 import type { AnyResource } from '../read/resource.ts';
 import { apiKey } from './auth/api-key.resource.ts';
+import { session } from './auth/session.resource.ts';
 import { checklistItem } from './checklist-items/checklist-item.resource.ts';
 import { anyOf } from './conditions.ts';
 import { document } from './documents/document.resource.ts';
@@ -26,6 +27,7 @@ export const RESOURCES = {
   TimeBlock: timeBlock,
   Notification: notification,
   ApiKey: apiKey,
+  Session: session,
   Account: account,
 } as const satisfies Record<string, AnyResource>;
 

@@ -15,7 +15,19 @@ export class UnreadableInput {
 /** The input as its schema says, or a refusal that names every failing field. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   requireReadable(input);
-  const result = schema.safeParse(input);
+  return outputOf(schema.safeParse(input));
+}
+
+/** The same for a schema with a rule that is looked up elsewhere; `parse` throws on one. */
+export async function parseAsync<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+): Promise<z.output<S>> {
+  requireReadable(input);
+  return outputOf(await schema.safeParseAsync(input));
+}
+
+function outputOf<Output>(result: z.ZodSafeParseResult<Output>): Output {
   if (result.success) return result.data;
   const details: Details = {};
   for (const issue of result.error.issues) {

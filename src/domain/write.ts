@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
+import { isReadOnlyKey, readOnlyKey } from './auth/authorize.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
 import { inWriteSlot } from './write-slots.ts';
@@ -9,7 +10,7 @@ const ATTEMPTS = 5;
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Whether a write failed because the database is a replica. PostgreSQL: read_only_sql_transaction. */
-export const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
+const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
 
 /**
  * Runs an operation's writes as one transaction: whole or not at all. Refuses a read-only caller;
@@ -30,10 +31,21 @@ function slotsPerAccount({ em }: Call): number {
 
 /** Refuses a read-only caller. */
 export function requireWritable(call: Call): void {
-  if (call.readOnly) throw forbidden('This key is read-only');
+  if (isReadOnlyKey(call)) throw readOnlyKey();
 }
 
-/** The same for those who have not signed in yet. */
+const readOnlyInstance = () => forbidden('This instance only reads');
+
+/** A single statement that writes and needs no transaction. */
+export async function writeOnce<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw isReadOnly(error) ? readOnlyInstance() : error;
+  }
+}
+
+/** What `write` does, for those who have not signed in yet. */
 export async function inTransaction<G extends Guest, T>(
   guest: G,
   work: (guest: G) => Promise<T>,
@@ -47,7 +59,7 @@ export async function inTransaction<G extends Guest, T>(
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
     if (RETRIED.has(code) && guest.em.isInTransaction()) throw fromOutermost(guest, error);
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
-    if (isReadOnly(error)) throw forbidden('This instance only reads');
+    if (isReadOnly(error)) throw readOnlyInstance();
     throw constraintRefusal(constraint) ?? error;
   }
 }

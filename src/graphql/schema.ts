@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { Resolvers } from './generated/resolvers.d.ts';
 import { accountResolvers } from './resolvers/accounts.resolvers.ts';
 import { authResolvers } from './resolvers/auth.resolvers.ts';
+import { authorized } from './resolvers/authorized.ts';
 import { checklistItemResolvers } from './resolvers/checklist-items.resolvers.ts';
 import { documentResolvers } from './resolvers/documents.resolvers.ts';
 import { enums } from './resolvers/enums.ts';
@@ -28,28 +30,28 @@ const typeDefs = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.graphql'))
   .map((name) => readFileSync(FOLDER + name, 'utf8'));
 
+/** What answers the fields of the query and mutation types, with those of the types that they lead to. */
+const ROOTS: Resolvers[] = [
+  nodeResolvers,
+  userResolvers,
+  authResolvers,
+  accountResolvers,
+  taskResolvers,
+  checklistItemResolvers,
+  projectResolvers,
+  spaceResolvers,
+  labelResolvers,
+  documentResolvers,
+  schedulePreferenceResolvers,
+  timeBlockResolvers,
+  notificationResolvers,
+  plannerResolvers,
+  planningSettingsResolvers,
+];
+
 /** The graph with what answers its fields. A resolver without a field stops the start. */
 export const schema = makeExecutableSchema<Context>({
   typeDefs,
-  resolvers: [
-    scalars,
-    enums,
-    nodeResolvers,
-    userResolvers,
-    authResolvers,
-    accountResolvers,
-    taskResolvers,
-    checklistItemResolvers,
-    projectResolvers,
-    spaceResolvers,
-    labelResolvers,
-    documentResolvers,
-    schedulePreferenceResolvers,
-    timeBlockResolvers,
-    notificationResolvers,
-    plannerResolvers,
-    planningSettingsResolvers,
-    relationResolvers,
-  ],
+  resolvers: [scalars, enums, relationResolvers, ...ROOTS.map(authorized)],
   resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
 });

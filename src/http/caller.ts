@@ -21,9 +21,17 @@ export function bearerKey(context: Context): string | undefined {
 
 export const crossOrigin = () => forbidden('Cross-origin request refused');
 
-/** CSRF check: an unsafe request with the session cookie must be same-origin. */
-export function isOwnRequest(context: Context): boolean {
-  if (SAFE_METHODS.has(context.method) || sessionToken(context) === undefined) return true;
+/**
+ * CSRF check: an unsafe request with the session cookie must be same-origin. So must one that would be given
+ * a cookie: another site must not sign a browser in, least of all as somebody else.
+ */
+export function isOwnRequest(context: Context, { signsIn }: { signsIn: boolean }): boolean {
+  if (SAFE_METHODS.has(context.method)) return true;
+  return (!signsIn && sessionToken(context) === undefined) || isSameOrigin(context);
+}
+
+/** True also for clients that name no origin, which no browser does for what another site sends. */
+function isSameOrigin(context: Context): boolean {
   const origin = context.get('origin');
   const site = context.get('sec-fetch-site') || 'none';
   // Not context.origin: Koa takes it from the Origin header, which is being validated.

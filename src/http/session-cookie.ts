@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { SESSION_DAYS } from '../domain/auth/session.service.ts';
+import { SESSION_DAYS } from '../domain/auth/session.start.ts';
 
 const NAME = 'tp_session';
 

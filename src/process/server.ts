@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/orm.ts';
 import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
+import { allUsesNoted } from '../domain/auth/last-use.ts';
 import { endThreads } from '../threads/pool.ts';
 import { listenInWorkers } from './cluster.ts';
 import { type Listener, listenInProcess, reachableUrl } from './listening.ts';
@@ -32,6 +33,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const stop = async () => {
       await metricsPort?.close();
       await listener.close();
+      await allUsesNoted();
       await endThreads();
       await orm.close();
     };

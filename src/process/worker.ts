@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
+import { allUsesNoted } from '../domain/auth/last-use.ts';
 import { endThreads } from '../threads/pool.ts';
 import type { WorkerCommand, WorkerFailure } from './cluster.ts';
 import { listenInProcess } from './listening.ts';
@@ -20,6 +21,7 @@ async function runWorker(): Promise<void> {
   open.then(listener.open);
   await stop;
   await listener.close();
+  await allUsesNoted();
   await endThreads();
   await orm.close();
   await flushed(logger);

@@ -27,7 +27,7 @@ export type FilterConditions<Filter> = {
 
 /** A condition that holds unless one of these fields is given, anywhere in the filter. */
 export type DefaultCondition<Filter> = {
-  readonly condition: Condition;
+  readonly condition: Condition | ((scope: Scope) => Condition);
   readonly unless: readonly (keyof Filter)[];
 };
 
@@ -82,10 +82,13 @@ export function conditionsOf<Filter>(
     filtersIn(filter).some(({ filter }) => (filter[field as string] ?? false) !== false),
   );
   return [
-    ...(byDefault && !isLifted ? [byDefault.condition] : []),
+    ...(byDefault && !isLifted ? [inScope(byDefault.condition, scope)] : []),
     ...combined(filters, filter, scope),
   ];
 }
+
+const inScope = (condition: DefaultCondition<never>['condition'], scope: Scope) =>
+  typeof condition === 'function' ? condition(scope) : condition;
 
 function combined<Filter>(
   filters: FilterConditions<Filter>,

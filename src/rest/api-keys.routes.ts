@@ -1,5 +1,6 @@
 import { ApiKey } from '../domain/auth/api-key.entity.ts';
 import * as apiKeys from '../domain/auth/api-key.service.ts';
+import { listedKeys, newKey } from './api-keys.views.ts';
 import { type ApiRouter, created, done, ok } from './router.ts';
 import { addressed } from './tags.ts';
 
@@ -8,12 +9,12 @@ const ADDRESSED = { record: addressed(ApiKey, 'API key not found') };
 export function apiKeyRoutes(router: ApiRouter): void {
   router.get(
     '/api-keys',
-    ok(({ call }) => apiKeys.list(call)),
+    ok(({ call }) => listedKeys(call)),
   );
 
   router.post(
     '/api-keys',
-    created(({ call, body }) => apiKeys.create(call, body)),
+    created(({ call, body }) => newKey(call, body)),
   );
 
   router.delete(

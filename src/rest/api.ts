@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import compose from 'koa-compose';
 import { notFound } from '../domain/errors.ts';
+import type { DoorSettings } from '../http/visitor.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authentication } from './authentication.ts';
@@ -10,7 +11,7 @@ import { labelRoutes } from './labels.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import { projectRoutes } from './projects.routes.ts';
-import { type ApiContext, type ApiRouter, createRouter, methodsOf } from './router.ts';
+import { type ApiContext, ApiRouter, methodsOf } from './router.ts';
 import { schedulePreferenceRoutes } from './schedule-preferences.routes.ts';
 import { spaceRoutes } from './spaces.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
@@ -18,7 +19,7 @@ import { timeBlockRoutes } from './time-blocks.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
 /** The REST API: everything under `/api/`. */
-export function restApi(settings: { signUpOpen: boolean }): Koa.Middleware {
+export function restApi(settings: DoorSettings): Koa.Middleware {
   const router = allRoutes(settings);
   const middleware = compose([
     authentication,
@@ -29,8 +30,8 @@ export function restApi(settings: { signUpOpen: boolean }): Koa.Middleware {
     /^\/api(\/|$)/.test(context.path) ? middleware(context, next) : next();
 }
 
-export function allRoutes(settings: { signUpOpen: boolean }): ApiRouter {
-  const router = createRouter();
+export function allRoutes(settings: DoorSettings): ApiRouter {
+  const router = new ApiRouter();
   taskRoutes(router);
   checklistItemRoutes(router);
   projectRoutes(router);

@@ -1,16 +1,17 @@
+import type { Call } from '../call.ts';
+import { changePassword } from '../domain/auth/password.change.ts';
 import * as sessions from '../domain/auth/session.service.ts';
 import { readJson } from '../http/body.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
-import type { ApiRouter } from './router.ts';
+import { type DoorSettings, visitorOf } from '../http/visitor.ts';
+import { type ApiRouter, ok } from './router.ts';
 
-export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean }): void {
+export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
   router.post('/auth/sign-up', async (context) => {
     const body = await readJson(context.req);
-    const { profile, token } = await sessions.signUp(
-      context.state.guest,
-      settings.signUpOpen,
-      body,
-    );
+    const visitor = visitorOf(context, settings);
+    const { guest } = context.state;
+    const { profile, token } = await sessions.signUp(guest, visitor, settings.signUpOpen, body);
     setSession(context, token);
     context.status = 201;
     context.body = profile;
@@ -18,7 +19,8 @@ export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean })
 
   router.post('/auth/sign-in', async (context) => {
     const body = await readJson(context.req);
-    const { profile, token } = await sessions.signIn(context.state.guest, context.ip, body);
+    const visitor = visitorOf(context, settings);
+    const { profile, token } = await sessions.signIn(context.state.guest, visitor, body);
     setSession(context, token);
     context.body = profile;
   });
@@ -26,6 +28,32 @@ export function authRoutes(router: ApiRouter, settings: { signUpOpen: boolean })
   router.post('/auth/sign-out', async (context) => {
     await sessions.signOut(context.state.guest, sessionToken(context));
     setSession(context, null);
+    context.body = { success: true };
+  });
+
+  router.post('/auth/change-password', async (context) => {
+    const body = await readJson(context.req);
+    await changePassword(context.state.call as Call, visitorOf(context, settings), body);
+    context.body = { success: true };
+  });
+
+  router.get(
+    '/auth/sessions',
+    ok(({ call }) => sessions.list(call)),
+  );
+
+  router.delete('/auth/sessions', async (context) => {
+    const call = context.state.call as Call;
+    await sessions.endAll(call);
+    if (call.sessionId) setSession(context, null);
+    context.body = { success: true };
+  });
+
+  router.delete('/auth/sessions/:id', async (context) => {
+    const call = context.state.call as Call;
+    const id = context.params.id as string;
+    await sessions.end(call, id);
+    if (sessions.isCurrent(call, { id: id.toLowerCase() })) setSession(context, null);
     context.body = { success: true };
   });
 }

@@ -1,6 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import Router, { type RouterContext } from '@koa/router';
+import type { Next } from 'koa';
 import type { Call, Guest } from '../call.ts';
+import { authorize, isReadOnlyKey } from '../domain/auth/authorize.ts';
 import type { Answer } from '../domain/kept-answers/kept-answer.store.ts';
 import { JSON_TYPE } from '../http/answer-once.ts';
 import { parseJson, readBody } from '../http/body.ts';
@@ -8,14 +10,13 @@ import { inShare } from '../http/fair-share.ts';
 import { fingerprintOf, idempotencyKey } from '../http/idempotency-key.ts';
 import { Json } from './json.ts';
 import { once } from './once.ts';
+import { ENDPOINT_OPERATIONS, type Endpoint } from './operations.ts';
 import { type Addressed, ifUnchanged, isKnown, type Shown, tagOf, tagsIn } from './tags.ts';
 
 /** Koa state set by earlier middleware; `call` once authenticated. */
 type ApiState = { guest: Guest; call?: Call };
 
 export type ApiContext = RouterContext<ApiState>;
-
-export type ApiRouter = Router<ApiState>;
 
 export type ApiRequest = {
   call: Call;
@@ -28,9 +29,48 @@ export type ApiRequest = {
 
 const METHODS_WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
 
-/** The first match wins, so each file declares literal paths before `:id` ones. */
-export const createRouter = (): ApiRouter =>
-  new Router<ApiState>({ prefix: '/api', sensitive: true });
+type RouteHandler = (context: ApiContext, next: Next) => unknown;
+
+/** The declared paths of a method. */
+type PathOf<Method extends string, Of = Endpoint> = Of extends `${Method} ${infer Path}`
+  ? Path
+  : never;
+
+/**
+ * Koa's router for declared endpoints, each of which first asks whether the caller may. The first match
+ * wins, so each file declares literal paths before `:id` ones.
+ */
+export class ApiRouter {
+  readonly #router = new Router<ApiState>({ prefix: '/api', sensitive: true });
+
+  get = (path: PathOf<'GET'>, handler: RouteHandler) =>
+    this.#router.get(path, permitted(`GET ${path}`, handler));
+  post = (path: PathOf<'POST'>, handler: RouteHandler) =>
+    this.#router.post(path, permitted(`POST ${path}`, handler));
+  put = (path: PathOf<'PUT'>, handler: RouteHandler) =>
+    this.#router.put(path, permitted(`PUT ${path}`, handler));
+  patch = (path: PathOf<'PATCH'>, handler: RouteHandler) =>
+    this.#router.patch(path, permitted(`PATCH ${path}`, handler));
+  delete = (path: PathOf<'DELETE'>, handler: RouteHandler) =>
+    this.#router.delete(path, permitted(`DELETE ${path}`, handler));
+
+  get stack() {
+    return this.#router.stack;
+  }
+
+  routes() {
+    return this.#router.routes();
+  }
+}
+
+/** Whoever has no call has come to a public path: `authentication` has refused the others. */
+function permitted(endpoint: Endpoint, handler: RouteHandler): RouteHandler {
+  const operation = ENDPOINT_OPERATIONS[endpoint];
+  return (context, next) => {
+    if (context.state.call) authorize(context.state.call, operation);
+    return handler(context, next);
+  };
+}
 
 type Handler = (request: ApiRequest) => unknown;
 
@@ -90,7 +130,7 @@ function route(status: number, handler: Handler, { record, inSteps = false }: Op
         const text = result instanceof Json ? result.text : JSON.stringify(result);
         return { status, contentType: JSON_TYPE, body: text };
       };
-      const key = method === 'POST' && !call.readOnly ? idempotencyKey(context) : undefined;
+      const key = method === 'POST' && !isReadOnlyKey(call) ? idempotencyKey(context) : undefined;
       const expected = record && tagsIn(context, 'If-Match');
       if (key !== undefined) {
         const fingerprint = fingerprintOf(method, context.path, context.querystring, body);

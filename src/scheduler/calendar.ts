@@ -102,7 +102,10 @@ export class Calendar {
       if (window.start >= to) return;
       let start = Math.max(window.start, from);
       const end = Math.min(window.end, to);
-      while ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start) index++;
+      // Mostly the next one or two; between windows there may be hundreds.
+      if ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start) index++;
+      if ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start)
+        index = this.#firstEndingAfter(start, index);
       let cursor = index;
       this.#meter.spent++;
       while (start < end) {
@@ -116,8 +119,8 @@ export class Calendar {
     }
   }
 
-  #firstEndingAfter(moment: number): number {
-    let [low, high] = [0, this.#ends.length];
+  #firstEndingAfter(moment: number, from = 0): number {
+    let [low, high] = [from, this.#ends.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#ends[middle] as number) > moment) high = middle;

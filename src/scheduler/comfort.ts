@@ -1,5 +1,6 @@
 import { type Agenda, KEPT } from './agenda.ts';
 import type { Interval } from './intervals.ts';
+import type { Meter } from './meter.ts';
 import type { Job, Problem } from './prepare.ts';
 import { divisible, evenLengths, nextSessionLength, type SessionRules } from './sessions.ts';
 
@@ -31,7 +32,7 @@ type LevelRules = SessionRules & { lengths: number[] };
 class LongWindows {
   readonly #known = new WeakMap<readonly Interval[], Map<number, readonly Interval[]>>();
 
-  atLeast(minutes: number, windows: readonly Interval[]): readonly Interval[] {
+  atLeast(minutes: number, windows: readonly Interval[], meter: Meter): readonly Interval[] {
     let known = this.#known.get(windows);
     if (!known) {
       known = new Map();
@@ -39,6 +40,7 @@ class LongWindows {
     }
     let long = known.get(minutes);
     if (!long) {
+      meter.spent += 2 * windows.length;
       long = windows.filter(({ start, end }) => end - start >= minutes);
       known.set(minutes, long);
     }
@@ -105,7 +107,7 @@ export class Placer {
   ): Interval[] | undefined {
     const level = agenda.meter.reached(this.#limit) ? Math.max(wanted, UNBROKEN) : wanted;
     const rules = this.rulesAt(job, level);
-    const allowed = this.#windows.atLeast(rules.shortest, job.allowed);
+    const allowed = this.#windows.atLeast(rules.shortest, job.allowed, agenda.meter);
     if (!agenda.occupied.hasRoom(allowed, from, until, work, rules.shortest)) return undefined;
     const fewest = Math.ceil(work / rules.longest);
     let best: Interval[] | undefined;
@@ -147,7 +149,7 @@ export class Placer {
     const rules = { ...this.rulesAt(job, level), longest };
     const shortest = Math.min(rules.shortest, longest);
     const sessions: Interval[] = [];
-    const allowed = this.#windows.atLeast(shortest, job.allowed);
+    const allowed = this.#windows.atLeast(shortest, job.allowed, agenda.meter);
     let left = work;
     let moment = from;
     while (left > 0) {

@@ -128,6 +128,7 @@ function arrange(
 ): Timetable {
   const all = [...feasible, ...lateButWhole(solver, jobs, feasible)];
   const order = preferHigher(solver, all, urgencyOrder(solver), solver.steps + steps, limit);
+  if (solver.meter.reached(limit)) return solver.buildTimetable(order);
   const early = solver.buildTimetable(order, placeEarliest);
   return early.size === order.length ? early : solver.buildTimetable(order);
 }
@@ -142,6 +143,7 @@ function bestInitialOrder(solver: Solver, impossible: LateCounts, { steps, order
   ];
   let best: { order: Job[]; late: LateCounts } | undefined;
   for (const build of orders) {
+    if (best && solver.meter.reached(limit)) break;
     const order = solver.topologicalOrder(build());
     const late = lateCounts(order, solver.buildTimetable(order));
     if (!best || compareCounts(late, best.late) < 0) best = { order, late };

@@ -1,5 +1,6 @@
+import { compareForCalm, isInOrder, lateOf } from './calm.ts';
 import type { Placer } from './comfort.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Snapshot } from './draft.ts';
 import { complete, earliestStart, isOnTimeIn } from './finish.ts';
 import { type Interval, minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
@@ -18,8 +19,6 @@ const PRESSING = 1;
 /** How many neighbouring sessions make room at once. */
 const MAX_TOGETHER = 4;
 
-const lateOf = (score: Score) => score.slice(0, 5) as unknown as LateCounts;
-
 /** While more tasks are late than need be: the cheapest move of other work that leaves fewer late. */
 export function makeRoomForLate(
   draft: Draft,
@@ -32,6 +31,7 @@ export function makeRoomForLate(
     found = false;
     for (const job of jobs) {
       if (job.unavoidablyLate || isOnTimeIn(draft, job)) continue;
+      if (draft.agenda.meter.reached(limit)) return;
       const before = draft.score();
       const isBetter = (score: Score) => compareCounts(lateOf(score), lateOf(before)) < 0;
       if (!displace(job, draft, placer, job.deadline, () => true, isBetter, limit)) continue;
@@ -82,31 +82,18 @@ function displace(
   const from = earliestStart(job, draft);
   if (from === undefined) return false;
   const start = draft.mark();
-  let best: { score: Score; sessions: Map<Job, readonly Interval[]> } | undefined;
+  let best: Snapshot | undefined;
   for (const victims of choices(job, draft, from, until, mayMove)) {
     if (draft.agenda.meter.reached(limit)) break;
-    const touched = tryMove(job, victims, draft, placer, until);
-    if (touched) {
+    if (tryMove(job, victims, draft, placer, until)) {
       const score = draft.score();
       if (isBetter(score) && (!best || compareForCalm(score, best.score) < 0))
-        best = { score, sessions: new Map(touched.map((each) => [each, draft.sessionsOf(each)])) };
+        best = draft.snapshot();
     }
     draft.undo(start);
   }
-  if (!best) return false;
-  for (const each of best.sessions.keys()) draft.set(each, []);
-  for (const [each, sessions] of best.sessions) draft.set(each, sessions);
-  return true;
-}
-
-/** Of moves that are all allowed: the fewest late, then the fewest minutes moved, then all the rest. */
-function compareForCalm(a: Score, b: Score): number {
-  return (
-    compareCounts(lateOf(a), lateOf(b)) ||
-    measured(a, 'crumbs') - measured(b, 'crumbs') ||
-    measured(a, 'moved') - measured(b, 'moved') ||
-    compareScores(a, b)
-  );
+  if (best) draft.become(best);
+  return best !== undefined;
 }
 
 /** Sets of neighbouring sessions where the job could be, the shortest first. */
@@ -121,32 +108,34 @@ function choices(
   const found: Session[] = [];
   const first = agenda.firstEndingAfter(from);
   for (let i = first; (agenda.starts[i] ?? until) < until; i++) {
-    agenda.meter.spent++;
+    agenda.meter.spent += 4;
     const other = problem.jobs[agenda.owners[i] as number];
     const session = { start: agenda.starts[i] as number, end: agenda.ends[i] as number };
     if (!other || other === job || job.predecessors.includes(other.index)) continue;
     if (!mayMove(other) || minutesWithin(job.allowed, session.start, session.end) === 0) continue;
     found.push({ job: other, session });
   }
-  const sets: Session[][] = [];
+  const most = job.rules.work + 4 * MOVED_BEYOND;
+  const sets: { minutes: number; sessions: Session[] }[] = [];
   for (let size = 1; size <= MAX_TOGETHER; size++) {
-    for (let place = 0; place + size <= found.length; place++)
-      sets.push(found.slice(place, place + size));
+    for (let place = 0; place + size <= found.length; place++) {
+      const sessions = found.slice(place, place + size);
+      const minutes = minutesOf(sessions.map(({ session }) => session));
+      if (minutes <= most) sets.push({ minutes, sessions });
+    }
   }
-  const minutes = (set: Session[]) => minutesOf(set.map(({ session }) => session));
-  return sets
-    .filter((set) => minutes(set) <= job.rules.work + 4 * MOVED_BEYOND)
-    .sort((a, b) => minutes(a) - minutes(b));
+  agenda.meter.spent += 12 * MAX_TOGETHER * found.length;
+  return sets.sort((a, b) => a.minutes - b.minutes).map(({ sessions }) => sessions);
 }
 
-/** Puts the job where the victims were, and these elsewhere; the jobs it touched, or undefined. */
+/** Puts the job where the victims were, and these elsewhere; false if that does not go. */
 function tryMove(
   job: Job,
   victims: readonly Session[],
   draft: Draft,
   placer: Placer,
   until: number,
-): Job[] | undefined {
+): boolean {
   const { horizon } = draft.problem;
   const moving = new Map<Job, { rest: Interval[]; onTime: boolean }>();
   for (const { job: other } of victims) {
@@ -159,7 +148,7 @@ function tryMove(
   draft.set(job, []);
   for (const [other, { rest }] of moving) draft.set(other, rest);
   const own = complete(job, [], draft, placer, until);
-  if (!own) return undefined;
+  if (!own) return false;
   draft.set(job, own);
   for (const other of [...moving.keys()].sort((a, b) => a.index - b.index)) {
     const { rest, onTime } = moving.get(other) as { rest: Interval[]; onTime: boolean };
@@ -173,17 +162,5 @@ function tryMove(
       rest;
     draft.set(other, placed);
   }
-  const touched = [job, ...moving.keys()];
-  return touched.every((each) => isInOrder(each, draft)) ? touched : undefined;
-}
-
-/** Whether a job starts after all that it waits for, and all that waits for it starts after it. */
-function isInOrder(job: Job, draft: Draft): boolean {
-  const own = draft.sessionsOf(job);
-  const from = own.length > 0 ? earliestStart(job, draft) : 0;
-  if (from === undefined || from > (own[0]?.start ?? from)) return false;
-  return draft.successorsOf(job).every((next) => {
-    const first = draft.sessionsOf(next)[0];
-    return !first || (minutesOf(own) === job.rules.work && first.start >= endOf(own));
-  });
+  return [job, ...moving.keys()].every((each) => isInOrder(each, draft));
 }

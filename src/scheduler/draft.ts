@@ -8,6 +8,9 @@ import type { Timetable } from './solver.ts';
 
 type Change = { job: Job; before: readonly Interval[] };
 
+/** A state of a draft that it can become again. */
+export type Snapshot = { score: Score; sessions: readonly (readonly Interval[])[] };
+
 const NOTHING: readonly Interval[] = [];
 
 /**
@@ -66,6 +69,16 @@ export class Draft {
     // All are taken out before any is put back: one may lie where another was.
     for (const { job } of changes) this.#replace(job, NOTHING);
     for (const { job, before } of changes) this.#replace(job, before);
+  }
+
+  snapshot(): Snapshot {
+    return { score: this.score(), sessions: [...this.#sessions] };
+  }
+
+  become({ sessions }: Snapshot): void {
+    const changed = this.problem.jobs.filter((job) => sessions[job.index] !== this.sessionsOf(job));
+    for (const job of changed) this.set(job, NOTHING);
+    for (const job of changed) this.set(job, sessions[job.index] as readonly Interval[]);
   }
 
   #replace(job: Job, sessions: readonly Interval[]): void {

@@ -9,6 +9,9 @@ import { formatDuration, formatMoment, joinNames, nameOf } from './wording.ts';
 /** How many conflicting tasks a sentence names. */
 const MAX_NAMED = 3;
 
+/** How many of them are told as facts. */
+const MAX_FACTS = 20;
+
 const floorMinute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
 
 type Trouble = Explanation<TroubleCode>;
@@ -129,11 +132,11 @@ function explainBriefly(view: PlanView, job: Job, sentence: Sentence<TroubleCode
 }
 
 function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>): Trouble {
-  const { zone, kept, windowsOf } = view.problem;
-  const { rules, deadline, release } = job;
-  const windows = clip(windowsOf(job.task), release, deadline);
+  const { zone } = view.problem;
+  const { rules, deadline } = job;
   const at = iso(deadline);
-  const longest = longestBeside(windows, kept);
+  const room = roomBefore(view, job);
+  const { longest } = room;
   const one = { part: rules.split ? 0 : 1 };
   if (longest < rules.shortest) {
     return sentence
@@ -152,7 +155,7 @@ function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>):
     `Needs ${formatDuration(rules.work)}${rules.split ? '' : ' at a stretch'} before ${formatMoment(deadline, zone)}; `,
     { code: 'needs', minutes: rules.work, at, ...one },
   );
-  sayRoom(view, job, windows, sentence);
+  sayRoom(job, room, sentence);
   return sentence.as(endOf(view.sessionsOf(job)) > deadline ? 'late' : 'no_room');
 }
 
@@ -172,36 +175,55 @@ function longestBeside(windows: readonly Interval[], kept: readonly Interval[]):
   return longest;
 }
 
-/** What is free in the windows before the deadline, and who has the rest. */
-function sayRoom(
-  view: PlanView,
-  job: Job,
-  windows: readonly Interval[],
-  sentence: Sentence<TroubleCode>,
-): void {
-  const at = iso(job.deadline);
+/** What a task's windows hold before its deadline, and who has it. */
+type Room = { longest: number; free: number; fixed: number; inTheWay: readonly [Job, number][] };
+
+const known = new WeakMap<PlanView, Map<string, Room>>();
+
+/** The same for all tasks with these windows, this release and this deadline: looked up once. */
+function roomBefore(view: PlanView, { task, release, deadline }: Job): Room {
+  const rooms = known.get(view) ?? new Map<string, Room>();
+  known.set(view, rooms);
+  const key = `${task.schedulePreferenceId} ${release} ${deadline}`;
+  const room = rooms.get(key) ?? findRoom(view, task, release, deadline);
+  rooms.set(key, room);
+  return room;
+}
+
+function findRoom(view: PlanView, task: TaskInput, release: number, deadline: number): Room {
+  const { kept, windowsOf } = view.problem;
+  const windows = clip(windowsOf(task), release, deadline);
   const taken = new Map<Job, number>();
-  const first = windows[0]?.start ?? job.deadline;
+  const first = windows[0]?.start ?? deadline;
   for (let i = view.firstEndingAfter(first); i < view.entries.length; i++) {
     const entry = view.entries[i] as (typeof view.entries)[number];
-    if (entry.start >= job.deadline) break;
-    if (!entry.job || entry.job === job) continue;
+    if (entry.start >= deadline) break;
+    if (!entry.job) continue;
     const minutes = minutesWithin(windows, entry.start, entry.end);
     if (minutes > 0) taken.set(entry.job, (taken.get(entry.job) ?? 0) + minutes);
   }
-  const fixed = total(intersect(windows, view.problem.kept));
+  const fixed = total(intersect(windows, kept));
   const inTheWay = [...taken].sort(([a, most], [b, more]) => more - most || a.index - b.index);
-  const room = total(windows) - fixed - inTheWay.reduce((sum, [, minutes]) => sum + minutes, 0);
+  const free = total(windows) - fixed - inTheWay.reduce((sum, [, minutes]) => sum + minutes, 0);
+  return { longest: longestBeside(windows, kept), free, fixed, inTheWay };
+}
+
+/** What is free in the windows before the deadline, and who has the rest. */
+function sayRoom(job: Job, { free, fixed, inTheWay: all }: Room, sentence: Sentence<TroubleCode>) {
+  const at = iso(job.deadline);
+  const own = all.find(([other]) => other === job)?.[1] ?? 0;
+  const inTheWay = all.filter(([other]) => other !== job);
+  const room = free + own;
   sentence.say(`its windows hold ${formatDuration(room)}`, { code: 'room', minutes: room, at });
   const named = inTheWay.slice(0, MAX_NAMED).sort(([a], [b]) => a.index - b.index);
   const names = named.map(([other]) => nameOf(other.task));
   const others = inTheWay.length - named.length;
   if (others > 0) names.push(others === 1 ? '1 other task' : `${others} other tasks`);
   if (fixed > 0) names.push('what is already fixed');
-  const facts = inTheWay.map(([{ task }, minutes]) => {
+  // What is only counted in the sentence is a fact too, but not hundreds of them.
+  const facts = inTheWay.slice(0, MAX_FACTS).map(([{ task }, minutes]) => {
     return { code: 'takes' as const, otherTaskId: task.id, minutes, at };
   });
-  // What is only counted in the sentence is a fact too, but not hundreds of them.
-  sentence.say(names.length > 0 ? ` after ${joinNames(names)}.` : '.', ...facts.slice(0, 20));
+  sentence.say(names.length > 0 ? ` after ${joinNames(names)}.` : '.', ...facts);
   if (fixed > 0) sentence.say('', { code: 'fixed', minutes: fixed, at });
 }

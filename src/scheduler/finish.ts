@@ -26,7 +26,7 @@ export const isOnTimeIn = (draft: Draft, job: Job) =>
   !job.unavoidablyLate && isWhole(job, draft) && endOf(draft.sessionsOf(job)) <= job.deadline;
 
 /** The job with its windows cut to where its sessions so far, and their rests, leave room. */
-function besides(job: Job, sessions: readonly Interval[]): Job {
+export function besides(job: Job, sessions: readonly Interval[]): Job {
   if (sessions.length === 0) return job;
   const { cooldown } = job.rules;
   const taken = union(
@@ -104,22 +104,33 @@ function placeLate(job: Job, draft: Draft, placer: Placer, lowest: number): void
   const own = draft.sessionsOf(job);
   const mark = draft.mark();
   draft.set(job, []);
-  const place = (until: number, to: number) => {
-    const levels = { from: COMFORTABLE, to };
-    return (
-      (own.length > 0 ? complete(job, own, draft, placer, until, levels) : undefined) ??
-      complete(job, [], draft, placer, until, levels)
-    );
-  };
-  const onTime = job.unavoidablyLate ? undefined : place(job.deadline, CRUMBS);
+  const place = (sessions: readonly Interval[], until: number, to: number) =>
+    complete(job, sessions, draft, placer, until, { from: COMFORTABLE, to });
+  const beside = (until: number, to: number) =>
+    own.length > 0 ? place(own, until, to) : undefined;
+  const onTime = job.unavoidablyLate
+    ? undefined
+    : (beside(job.deadline, CRUMBS) ?? place([], job.deadline, CRUMBS));
   if (onTime) draft.set(job, onTime);
   else if (minutesOf(own) === job.rules.work) draft.undo(mark);
   else {
-    const whole = place(end, lowest);
+    // What is late anyway does not leave the time that it had.
+    const stays = own.filter((each) => wasThere(job, each, draft));
+    const isAllowed = (sessions: readonly Interval[]) =>
+      stays.every(({ start, end }) =>
+        sessions.some((each) => each.start === start && each.end === end),
+      );
+    const whole = [beside, (until: number, to: number) => place([], until, to)]
+      .values()
+      .map((find) => find(end, lowest))
+      .find((sessions) => sessions && isAllowed(sessions));
     if (whole) draft.set(job, whole);
     else placePart(job, own, draft, placer);
   }
 }
+
+const wasThere = ({ task }: Job, { start, end }: Interval, { problem }: Draft) =>
+  problem.previous.get(task.id)?.some((each) => each.start === start && each.end === end);
 
 /** As much beside `own` as fits, in comfort first. */
 function placePart(job: Job, own: readonly Interval[], draft: Draft, placer: Placer): void {

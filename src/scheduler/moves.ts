@@ -5,7 +5,7 @@ import type { Job } from './prepare.ts';
 import { iso, Sentence } from './sentence.ts';
 import { minutesOf } from './solver.ts';
 import type { Explanation, Move, MoveCode } from './types.ts';
-import { formatDuration, nameOf } from './wording.ts';
+import { formatDuration, formatMoment, nameOf } from './wording.ts';
 
 /** What lies elsewhere than in the previous plan, and why. */
 export function movesOf(view: PlanView): Move[] {
@@ -32,29 +32,52 @@ function explain(
 ): Explanation<MoveCode> {
   const { problem } = view;
   const sentence = new Sentence<MoveCode>(job.task.id);
-  sentence.say(`${formatDuration(minutes)} moved`, { code: 'moved', minutes });
+  const amount = formatDuration(minutes);
+  const was = gone[0] as Interval;
+  const at = iso(was.start);
+  const sayMoved = () => sentence.say(`${amount} moved`, { code: 'moved', minutes, at });
   const fixed = intersect(gone, problem.kept)[0];
   if (fixed) {
+    sayMoved();
     const fact = { code: 'taken_by' as const, at: iso(fixed.start), until: iso(fixed.end) };
     return sentence.say(': something that stays is there now.', fact).as('time_taken');
   }
   const before = problem.previous.get(job.task.id) as Interval[];
   const isValid = minutesOf(keepable(job, before, job.release, () => true)) === job.rules.work;
-  if (!isValid) return sentence.say('.').as('changed');
+  const sayWhere = () => {
+    const now = newSession(view, job);
+    const from = formatMoment(was.start, problem.zone);
+    if (!now) return sentence.say(`${amount} gone from ${from}`, { code: 'moved', minutes, at });
+    const to = formatMoment(now.start, problem.zone);
+    const fact = { code: 'moved' as const, minutes, at, until: iso(now.start) };
+    return sentence.say(`${amount} moved from ${from} to ${to}`, fact);
+  };
+  if (!isValid) return sayWhere().say('.').as('changed');
   const freed = view
     .sessionsOf(job)
     .find(({ start, end }) => problem.freed.some((each) => each.start <= start && end <= each.end));
   if (freed) {
+    sayMoved();
     const fact = { code: 'freed' as const, at: iso(freed.start), until: iso(freed.end) };
     return sentence.say(' to time that became free today.', fact).as('freed_today');
   }
   const taken = takenBy(view, job, gone);
-  if (!taken) return sentence.say('.').as('deadline');
+  if (!taken) return sayWhere().say('.').as('deadline');
   const { task } = taken.job;
+  const isHigher = !problem.previous.has(task.id) && taken.job.rank < job.rank;
+  if (isHigher) sayMoved();
+  else sayWhere();
   const fact = { at: iso(taken.start), until: iso(taken.end), otherTaskId: task.id };
   sentence.say(`: ${nameOf(task)} has that time now.`, { code: 'taken_by', ...fact });
-  const isNew = !problem.previous.has(task.id);
-  return sentence.as(isNew && taken.job.rank < job.rank ? 'higher_priority' : 'deadline');
+  return sentence.as(isHigher ? 'higher_priority' : 'deadline');
+}
+
+/** The first session that the previous plan did not have. */
+function newSession(view: PlanView, job: Job): Interval | undefined {
+  const before = new Map(
+    view.problem.previous.get(job.task.id)?.map(({ start, end }) => [start, end]),
+  );
+  return view.sessionsOf(job).find(({ start, end }) => before.get(start) !== end);
 }
 
 /** The first planned work of others where the gone sessions were. */

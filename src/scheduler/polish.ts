@@ -1,7 +1,7 @@
 import { LEVELS, type Placer } from './comfort.ts';
 import type { Draft } from './draft.ts';
-import { earliestStart } from './finish.ts';
-import type { Interval } from './intervals.ts';
+import { addTo, earliestStart } from './finish.ts';
+import { type Interval, minutesWithin } from './intervals.ts';
 import type { Job } from './prepare.ts';
 import { pseudoRandom } from './pseudo-random.ts';
 import { compareScores, RULES, type Score } from './rules.ts';
@@ -22,9 +22,9 @@ const MAX_PASSES = 4;
 export function polish(draft: Draft, placer: Placer, trials: number, limit: number): void {
   const { meter } = draft.agenda;
   let score = draft.score();
-  const tryMove = (jobs: readonly Job[]) => {
+  const attempt = (change: () => boolean) => {
     const mark = draft.mark();
-    if (putBack(jobs, draft, placer)) {
+    if (change()) {
       const next = draft.score();
       if (compareScores(next, score) < 0) {
         score = next;
@@ -34,10 +34,23 @@ export function polish(draft: Draft, placer: Placer, trials: number, limit: numb
     draft.undo(mark);
     return false;
   };
+  const tryMove = (jobs: readonly Job[]) => attempt(() => putBack(jobs, draft, placer));
   for (let pass = 0; pass < MAX_PASSES && !isComfortable(score); pass++) {
     let moved = false;
+    const isRare = uncomfortableDays(draft).length <= MAX_DAYS;
     for (const day of draft.agenda.days.all.keys()) {
       for (const jobs of candidates(draft, day)) {
+        if (meter.reached(limit)) return;
+        if (!draft.isUncomfortable(day)) break;
+        moved = tryMove(jobs) || moved;
+      }
+      if (!isRare) continue;
+      for (const run of runsOf(draft, day)) {
+        if (meter.reached(limit)) return;
+        if (!draft.isUncomfortable(day)) break;
+        moved = attempt(() => rearrange(run, draft, placer)) || moved;
+      }
+      for (const jobs of withBlockers(draft, day)) {
         if (meter.reached(limit)) return;
         if (!draft.isUncomfortable(day)) break;
         moved = tryMove(jobs) || moved;
@@ -80,27 +93,18 @@ const uncomfortableDays = (draft: Draft) =>
 
 /** The jobs with sessions on a day or the next. */
 function jobsAround(draft: Draft, day: number): Job[] {
-  const { agenda, problem } = draft;
+  const { agenda } = draft;
   const { start } = agenda.days.all[day] as Interval;
   const end = agenda.days.endOf(Math.min(day + 1, agenda.days.all.length - 1));
-  const found = new Set<Job>();
-  for (let i = agenda.firstEndingAfter(start); (agenda.starts[i] ?? end) < end; i++) {
-    const job = problem.jobs[agenda.owners[i] as number];
-    if (job) found.add(job);
-  }
+  const found = new Set(ownersWithin(draft, start, end));
   agenda.meter.spent += 10 * found.size;
   return [...found];
 }
 
 /** The jobs of a day, last first, then each with the one before it, in both orders. */
 function candidates(draft: Draft, day: number): Job[][] {
-  const { agenda, problem } = draft;
-  const { start, end } = agenda.days.all[day] as Interval;
-  const inOrder: Job[] = [];
-  for (let i = agenda.firstEndingAfter(start); (agenda.starts[i] ?? end) < end; i++) {
-    const job = problem.jobs[agenda.owners[i] as number];
-    if (job && job !== inOrder.at(-1)) inOrder.push(job);
-  }
+  const { start, end } = draft.agenda.days.all[day] as Interval;
+  const inOrder = ownersWithin(draft, start, end).filter((job, i, all) => job !== all[i - 1]);
   const single = [...new Set(inOrder.toReversed())].map((job) => [job]);
   const pairs = inOrder.slice(1).flatMap((job, place) => {
     const before = inOrder[place] as Job;
@@ -113,6 +117,97 @@ function candidates(draft: Draft, day: number): Job[][] {
     .slice(2)
     .map((job, place) => [inOrder[place] as Job, inOrder[place + 1] as Job, job]);
   return [...single, ...pairs, ...triples];
+}
+
+/** Each job of a day with each of those that have time on other days that it could use. */
+function* withBlockers(draft: Draft, day: number): Generator<Job[]> {
+  const { agenda, problem } = draft;
+  const { start, end } = agenda.days.all[day] as Interval;
+  const ofDay = new Set(ownersWithin(draft, start, end));
+  for (const job of ofDay) {
+    const from = Math.max(job.release, problem.horizon.start);
+    const others = new Set<Job>();
+    for (
+      let i = agenda.firstEndingAfter(from);
+      (agenda.starts[i] ?? job.deadline) < job.deadline;
+      i++
+    ) {
+      const other = problem.jobs[agenda.owners[i] as number];
+      agenda.meter.spent += 8;
+      const isUseful =
+        other &&
+        minutesWithin(job.allowed, agenda.starts[i] as number, agenda.ends[i] as number) > 0;
+      if (isUseful && !ofDay.has(other)) others.add(other);
+    }
+    for (const other of others) yield [job, other];
+  }
+}
+
+function ownersWithin({ agenda, problem }: Draft, from: number, to: number): Job[] {
+  const found: Job[] = [];
+  for (let i = agenda.firstEndingAfter(from); (agenda.starts[i] ?? to) < to; i++) {
+    const job = problem.jobs[agenda.owners[i] as number];
+    if (job) found.push(job);
+  }
+  return found;
+}
+
+type Planned = { job: Job; session: Interval };
+
+/** How many neighbouring sessions are rearranged at once. */
+const MAX_TOGETHER = 5;
+
+/** Runs of neighbouring sessions of a day, in the order of time and the other way round. */
+function* runsOf(draft: Draft, day: number): Generator<Planned[]> {
+  const { agenda, problem } = draft;
+  const { start: from, end: to } = agenda.days.all[day] as Interval;
+  for (let size = 1; size <= MAX_TOGETHER; size++) {
+    for (let first = agenda.firstEndingAfter(from); (agenda.starts[first] ?? to) < to; first++) {
+      const run: Planned[] = [];
+      for (let i = first; run.length < size && (agenda.starts[i] ?? to) < to; i++) {
+        const job = problem.jobs[agenda.owners[i] as number];
+        const session = { start: agenda.starts[i] as number, end: agenda.ends[i] as number };
+        if (job) run.push({ job, session });
+      }
+      if (run.length < size) break;
+      agenda.meter.spent += 5 * size;
+      yield run;
+      if (size > 1) yield run.reverse();
+    }
+  }
+}
+
+/** Takes sessions out and puts as much of each job back beside the rest of it, in comfort. */
+function rearrange(run: readonly Planned[], draft: Draft, placer: Placer): boolean {
+  const gone = Map.groupBy(run, ({ job }) => job);
+  const untils = new Map([...gone.keys()].map((job) => [job, latestEnd(job, draft)]));
+  const rests = new Map(
+    [...gone].map(([job, sessions]) => {
+      const starts = new Set(sessions.map(({ session }) => session.start));
+      return [job, draft.sessionsOf(job).filter(({ start }) => !starts.has(start))];
+    }),
+  );
+  for (const [job, rest] of rests) draft.set(job, rest);
+  for (const [job, rest] of rests) {
+    const from = earliestStart(job, draft);
+    if (from === undefined) return false;
+    draft.set(job, []);
+    const until = untils.get(job) as number;
+    const levels = { from: 0, to: LEVELS.length - 1 };
+    const sessions = addTo(rest, job, draft.agenda, placer, from, until, levels);
+    if (!sessions) return false;
+    draft.set(job, sessions);
+  }
+  return true;
+}
+
+/** When a job has to end to be no later than now, and before all that waits for it. */
+function latestEnd(job: Job, draft: Draft): number {
+  const end = endOf(draft.sessionsOf(job));
+  const wait = draft
+    .successorsOf(job)
+    .map((next) => draft.sessionsOf(next)[0]?.start ?? Number.POSITIVE_INFINITY);
+  return Math.min(end <= job.deadline ? job.deadline : end, ...wait);
 }
 
 /** Takes the jobs out and puts them back one by one, each as comfortably as it fits; false if one does not. */

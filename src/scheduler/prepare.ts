@@ -257,7 +257,7 @@ function freeCache(windowsOf: (task: TaskInput) => Interval[], kept: readonly In
     const windows = windowsOf(task);
     const cached = cache.get(windows);
     if (cached) return cached;
-    const free = subtract(windows, kept);
+    const free = kept.length > 0 ? subtract(windows, kept) : windows;
     cache.set(windows, free);
     return free;
   };

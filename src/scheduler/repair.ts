@@ -1,16 +1,20 @@
+import { compareForCalm, lateOf } from './calm.ts';
 import { COMFORTABLE, CRUMBS, type Placer, UNBROKEN } from './comfort.ts';
 import { ComfortSolver } from './comfort-solver.ts';
 import { withPredecessors } from './compose.ts';
 import type { Deadlines } from './deadlines.ts';
 import { makeRoomForHigher, makeRoomForLate } from './displace.ts';
-import { Draft } from './draft.ts';
+import { Draft, type Snapshot } from './draft.ts';
 import { byStart, earliestStart, finish, isWhole } from './finish.ts';
 import { improve } from './improve.ts';
 import type { Interval } from './intervals.ts';
 import { keepable } from './keepable.ts';
 import type { Job, Problem } from './prepare.ts';
+import { reopen } from './reopen.ts';
 import { compareScores } from './rules.ts';
+import { settle } from './settle.ts';
 import { compareCounts, endOf, isOnTime, lateCounts, minutesOf, type Solver } from './solver.ts';
+import type { LateCounts } from './types.ts';
 
 /**
  * The previous plan, repaired: all that is still valid keeps its time, what is new or changed goes
@@ -31,19 +35,44 @@ export function repair(
   for (const job of byPreviousStart(problem, solver)) keep(job, draft);
   const fresh = jobs.filter((job) => draft.sessionsOf(job).length === 0);
   finishAll(draft, placer, order, limit);
-  makeRoomForLate(draft, placer, base.late, limit);
+  makeRoomForDeadlines(draft, placer, base.late, limit);
   makeRoomForHigher(draft, placer, fresh, limit);
   useFreedTime(draft);
   finishAll(draft, placer, order, limit);
   const reaches = (found: Draft) =>
     compareCounts(lateCounts(jobs, found.timetable()), base.late) <= 0;
   if (reaches(draft)) return draft;
+  if (solver.meter.reached(limit)) return undefined;
   const rebuilt = rebuild(problem, solver, placer, base, limit);
   if (!rebuilt) return undefined;
   finishAll(rebuilt, placer, order, limit);
   restore(rebuilt);
+  settle(rebuilt, placer, limit);
   finishAll(rebuilt, placer, order, limit);
   return reaches(rebuilt) ? rebuilt : undefined;
+}
+
+/** Work that opening parts of the plan may take, in units of the meter. */
+const UNITS_TO_REOPEN = 14e6;
+
+/** While more tasks are late than need be: moves single sessions, or opens parts of the plan; what moves less. */
+function makeRoomForDeadlines(draft: Draft, placer: Placer, goal: LateCounts, limit: number): void {
+  const reaches = () => compareCounts(lateOf(draft.score()), goal) <= 0;
+  if (reaches()) return;
+  const { meter } = draft.agenda;
+  const start = draft.mark();
+  makeRoomForLate(draft, placer, goal, limit);
+  settle(draft, placer, limit);
+  const moved = draft.snapshot();
+  const opened = (): Snapshot => {
+    reopen(draft, placer, goal, Math.min(limit, meter.spent + UNITS_TO_REOPEN));
+    return draft.snapshot();
+  };
+  const found = [moved];
+  if (!reaches()) found.push(opened());
+  draft.undo(start);
+  found.push(opened());
+  draft.become(found.sort((a, b) => compareForCalm(a.score, b.score))[0] as Snapshot);
 }
 
 /** Steps of the search around the previous plan, per job and level. */

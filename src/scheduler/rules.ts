@@ -67,30 +67,42 @@ function* entriesOf(day: number, { agenda }: View): Generator<number> {
   }
 }
 
-/** Stretches of work that go on for too long without a break; those without planned work do not count. */
+/** The lengths of the stretches of a day that go on for too long without a break; those without planned work do not count. */
+function longStretches(day: number, view: View): number[] {
+  const { agenda, problem } = view;
+  const { breakAfterMinutes: after, breakMinutes: pause } = problem.settings;
+  const found: number[] = [];
+  let [from, to, planned] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
+  const close = () => {
+    if (planned && to - from > after) found.push(to - from);
+  };
+  for (const i of entriesOf(day, view)) {
+    const [start, end] = [agenda.starts[i] as number, agenda.ends[i] as number];
+    if (start - to >= pause) {
+      close();
+      [from, planned] = [start, false];
+    }
+    to = Math.max(to, end);
+    planned ||= agenda.owners[i] !== KEPT;
+  }
+  close();
+  return found;
+}
+
+/** Breaks that long stretches of work lack: the longer a stretch, the more. */
+const missingBreaks: DayRule = {
+  name: 'missing breaks',
+  level: 'comfort',
+  ofDay: (day, view) => {
+    const after = view.problem.settings.breakAfterMinutes;
+    return longStretches(day, view).reduce((sum, each) => sum + Math.ceil(each / after) - 1, 0);
+  },
+};
+
 const stretches: DayRule = {
   name: 'stretches',
   level: 'comfort',
-  ofDay: (day, view) => {
-    const { agenda, problem } = view;
-    const { breakAfterMinutes: after, breakMinutes: pause } = problem.settings;
-    let count = 0;
-    let [from, to, planned] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
-    const close = () => {
-      if (planned && to - from > after) count++;
-    };
-    for (const i of entriesOf(day, view)) {
-      const [start, end] = [agenda.starts[i] as number, agenda.ends[i] as number];
-      if (start - to >= pause) {
-        close();
-        [from, planned] = [start, false];
-      }
-      to = Math.max(to, end);
-      planned ||= agenda.owners[i] !== KEPT;
-    }
-    close();
-    return count;
-  },
+  ofDay: (day, view) => longStretches(day, view).length,
 };
 
 /** Other planned work in the rest between two sessions of a task, in minutes. */
@@ -170,7 +182,7 @@ const ends: JobRule = {
 /** Every rule, in the order in which plans are compared. */
 export const RULES: readonly (JobRule | DayRule)[] = [
   ...lateRules,
-  ...[crumbs, crumbMinutes, stretches, overMaximum, crowding, disturbedRest],
+  ...[crumbs, crumbMinutes, missingBreaks, stretches, overMaximum, crowding, disturbedRest],
   moved,
   leftOut,
   ends,

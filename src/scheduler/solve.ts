@@ -1,6 +1,7 @@
+import { plannedBreaks } from './breaks.ts';
 import { Placer } from './comfort.ts';
 import { compose } from './compose.ts';
-import { type Deadlines, meetDeadlines } from './deadlines.ts';
+import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from './deadlines.ts';
 import { Draft } from './draft.ts';
 import { finish } from './finish.ts';
 import { gentle } from './gentle.ts';
@@ -8,7 +9,8 @@ import { Meter } from './meter.ts';
 import { polish } from './polish.ts';
 import type { Problem } from './prepare.ts';
 import { finishAll, repair, restore } from './repair.ts';
-import { compareScores, type Score } from './rules.ts';
+import { compareScores, measured, type Score } from './rules.ts';
+import { settle } from './settle.ts';
 import { compareCounts, lateCounts, Solver, type Timetable } from './solver.ts';
 import type { LateCounts, Proof } from './types.ts';
 
@@ -18,6 +20,16 @@ export const stepBudget = (jobs: number) =>
 
 /** Readings of the meter at which each part of a run ends: about a second in all. */
 const UNITS = { order: 5e6, bound: 16e6, search: 26e6, comfort: 44e6, polish: 55e6 };
+
+/** How much of that one draft of several may take. */
+const UNITS_PER_POLISH = 8e6;
+
+/** What it takes to find the windows of a task, and a place for it whatever was cut short. */
+const [UNITS_PER_WINDOW, UNITS_PER_JOB] = [20, 2_000];
+
+/** The windows of all tasks, those of one preference once. */
+const windowsOf = ({ jobs }: Problem) =>
+  [...new Set(jobs.map(({ allowed }) => allowed))].reduce((sum, { length }) => sum + length, 0);
 
 export type Solution = {
   timetable: Timetable;
@@ -36,6 +48,7 @@ export type Solution = {
  */
 export function solve(problem: Problem, steps = stepBudget(problem.jobs.length)): Solution {
   const meter = new Meter();
+  meter.spent = UNITS_PER_WINDOW * windowsOf(problem) + UNITS_PER_JOB * problem.jobs.length;
   const solver = new Solver(problem, meter);
   const base = meetDeadlines(solver, problem, { steps, ...UNITS });
   const placer = new Placer(problem, UNITS.polish);
@@ -61,17 +74,20 @@ function composed(
   steps: number,
 ): Draft {
   const order = solver.topologicalOrder(problem.jobs);
+  const { meter } = solver;
   const drafted = (timetable: Timetable) => {
-    const draft = new Draft(problem, placer, solver.meter);
+    const draft = new Draft(problem, placer, meter);
     for (const [job, sessions] of timetable) draft.set(job, sessions);
     finish(draft, placer, order, UNITS.polish);
-    polish(draft, placer, steps / 40, UNITS.polish);
+    polish(draft, placer, steps / 40, Math.min(UNITS.polish, meter.spent + UNITS_PER_POLISH));
     restore(draft);
+    settle(draft, placer, UNITS.polish);
     finishAll(draft, placer, order, UNITS.polish);
     return draft;
   };
   const reaches = (draft: Draft) =>
     compareCounts(lateCounts(problem.jobs, draft.timetable()), base.late) <= 0;
+  if (meter.reached(UNITS.comfort)) return drafted(base.timetable);
   const first = compose(problem, solver, placer, base, steps, UNITS.comfort);
   const drafts = [drafted(first.timetable)];
   if (!first.isComfortable) {
@@ -80,6 +96,12 @@ function composed(
       const second = compose(problem, solver, placer, { timetable }, steps, UNITS.comfort);
       drafts.push(drafted(second.timetable));
     }
+  }
+  const isBroken = drafts.every((draft) => measured(draft.score(), 'stretches') > 0);
+  if (isBroken && problem.jobs.length <= MAX_JOBS_TO_PROVE) {
+    const breaks = plannedBreaks(problem);
+    const timetable = gentle(problem, solver, placer, base, steps, UNITS.comfort, breaks);
+    if (timetable !== base.timetable) drafts.push(drafted(timetable));
   }
   const best = drafts.sort((a, b) => compareScores(a.score(), b.score()))[0] as Draft;
   return reaches(best) ? best : drafted(base.timetable);

@@ -131,7 +131,7 @@ export const FACT_CODES = [
   'waits_for',
   /** The task waits for `otherTaskId`, which has no time in the calendar and no due date in the horizon. */
   'waits_for_unplanned',
-  /** Moved work: `minutes` of the task lay elsewhere in the previous plan. */
+  /** Moved work: `minutes` of the task lay elsewhere in the previous plan, first at `at`; new is the session at `until`. */
   'moved',
   /** Another task, `otherTaskId`, has the time from `at` to `until` now; without one, something that stays. */
   'taken_by',

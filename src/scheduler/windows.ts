@@ -55,14 +55,15 @@ export function windowsWithin(
   return (windows) => {
     const found: Interval[] = [];
     for (const period of periods) addWindowsOf(period, windows, found);
-    return found.map(wholeMinutes).filter(({ start, end }) => start < end);
+    for (const each of found) {
+      each.start = Math.ceil(each.start / MINUTE);
+      each.end = Math.floor(each.end / MINUTE);
+    }
+    return found.every(({ start, end }) => start < end)
+      ? found
+      : found.filter(({ start, end }) => start < end);
   };
 }
-
-const wholeMinutes = ({ start, end }: Interval): Interval => ({
-  start: Math.ceil(start / MINUTE),
-  end: Math.floor(end / MINUTE),
-});
 
 /** Adds the windows of every local day that overlaps the period, at the period's offset, in order and merged. */
 function addWindowsOf(period: OffsetPeriod, windows: WeeklyWindow[], found: Interval[]): void {

@@ -188,7 +188,7 @@ it('an account keeps its newest answers, so many and so many bytes', async () =>
     await keyed(mine, key, '/api/spaces', { name: key });
   }
   const user = { id: mine.userId, timezone: 'UTC', role: 'user' as const };
-  const call = { em: api.orm.em.fork(), now: '2026-03-02T09:00:00.000Z', user, readOnly: false };
+  const call = { em: api.orm.em.fork(), now: '2026-03-02T09:00:00.000Z', user, scopes: [] };
   await sweep(call, { answers: 3, bytes: 1_000_000 });
   expect(await kept(mine)).toEqual(['b', 'c', 'd']);
   const [row] = await api.orm.em.execute(

@@ -148,6 +148,48 @@ describe('a state-changing request that carries the cookie', () => {
   });
 });
 
+describe('a request that would set the cookie', () => {
+  const credentials = () => ({
+    email: `${crypto.randomUUID()}@example.com`,
+    password: 'a horse, correct',
+  });
+  const send = (path: string, body: object, from: Record<string, string>) =>
+    api.stranger().send('POST', `/api/auth/${path}`, JSON.stringify(body), from);
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+    ['another site, with a key', { origin: 'https://evil.example', authorization: 'Bearer x' }],
+  ])('is refused with 403 when it comes from %s, without a cookie too', async (_case, from) => {
+    const known = credentials();
+    await send('sign-up', known, {});
+    for (const [path, body] of [
+      ['sign-up', credentials()],
+      ['sign-in', known],
+    ] as const) {
+      const {
+        status,
+        body: told,
+        headers,
+      } = await send(path, body, from as Record<string, string>);
+      expect([path, status, told]).toEqual([path, 403, { error: 'Cross-origin request refused' }]);
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('is taken from the own origin, and from a client that names none', async () => {
+    const own = { origin: api.url, 'sec-fetch-site': 'same-origin' };
+    const origins: Record<string, string>[] = [own, { 'sec-fetch-site': 'none' }, {}];
+    for (const from of origins) {
+      const known = credentials();
+      expect((await send('sign-up', known, from)).status).toBe(201);
+      expect((await send('sign-in', known, from)).status).toBe(200);
+    }
+  });
+});
+
 describe('POST /api/auth/sign-out', () => {
   it('answers 200 and ends this session only, in the browser and in the service', async () => {
     const { cookie, email, password } = await signedUp();

@@ -35,7 +35,7 @@ describe('GET /api/user', () => {
   // Over HTTP the account would have to vanish between authentication and reading.
   it('refuses an account without a profile with User not found', async () => {
     const user = { id: UNKNOWN_ID, timezone: 'UTC', role: 'user' } as const;
-    await expect(profile({ ...guest(), user, readOnly: false })).rejects.toMatchObject({
+    await expect(profile({ ...guest(), user, scopes: [] })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'User not found',
     });

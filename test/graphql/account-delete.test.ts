@@ -76,7 +76,8 @@ describe('deleteAccount', () => {
     const full = await rowsOf(gone.me.userId);
     expect(Object.entries(full).filter(([, count]) => count === 0)).toEqual([]);
 
-    const { data: told } = await deletion(gone.me, { email: await emailOf(gone.me) });
+    const proof = { email: await emailOf(gone.me), password: 'long enough' };
+    const { data: told } = await deletion(gone.me, proof);
 
     expect(told).toEqual({ deleteAccount: { deletedId: gone.me.userId } });
     const left = await rowsOf(gone.me.userId);

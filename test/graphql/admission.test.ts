@@ -1,4 +1,5 @@
 import { execute, type GraphQLObjectType, parse } from 'graphql';
+import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { Context } from '../../src/graphql/server/context.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
@@ -125,10 +126,15 @@ describe('what was not admitted cannot be executed, whoever executes it', () => 
         em: api.orm.em.fork(),
         now: '2026-03-02T06:00:00.000Z',
         user: { id: me.userId, timezone: 'UTC', role: 'admin' },
-        readOnly: false,
+        scopes: SCOPES,
       },
       signUpOpen: true,
-      session: { token: undefined, from: '', isOwn: true, keep: () => {} },
+      session: {
+        token: undefined,
+        visitor: { address: '', place: undefined, userAgent: null },
+        isOwn: () => true,
+        keep: () => {},
+      },
     });
 
   it('every field of the query and of the mutation type fails without a statement', async () => {

@@ -160,6 +160,34 @@ describe('a POST that carries the cookie', () => {
   });
 });
 
+describe('a POST that would set the cookie', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused with 403 when it comes from %s, in fragments too', async (_case, from) => {
+    const { email, password } = await signedUp();
+    const inFragment = `mutation($input: SignInInput!) { ...F }
+      fragment F on Mutation { s: signIn(input: $input) { viewer { id } } }`;
+    for (const [document, input] of [
+      [SIGN_UP, newcomer()],
+      [SIGN_IN, { email, password }],
+      [inFragment, { email, password }],
+    ] as const) {
+      const headers = from as Record<string, string>;
+      const answer = await ask(api.stranger(), document, { input }, headers);
+      expect(told(answer)).toEqual([403, 'FORBIDDEN']);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('is taken from the own origin', async () => {
+    const own = { origin: api.url, 'sec-fetch-site': 'same-origin' };
+    const answer = await ask(api.stranger(), SIGN_UP, { input: newcomer() }, own);
+    expect(answer.errors).toBeUndefined();
+  });
+});
+
 describe('within one request', () => {
   it('who signs out is a stranger from then on', async () => {
     const { cookie } = await signedUp();

@@ -17,6 +17,7 @@ const KINDS = [
   ['TimeBlock', 'timeBlock', 'title', 'Task'],
   ['Notification', 'notification', 'type', 'MORNING_SUMMARY'],
   ['ApiKey', 'apiKey', 'name', 'Another key'],
+  ['Session', 'session', 'address', '192.0.2.1'],
 ] as const;
 
 const NODE = `query($id: ID!) { node(id: $id) { __typename id

@@ -72,6 +72,7 @@ const RECORDS: Record<string, Kind> = {
   TimeBlock: 'timeBlock',
   Notification: 'notification',
   ApiKey: 'apiKey',
+  Session: 'session',
 };
 
 function kindOf(name: string, otherwise?: Kind): Kind {

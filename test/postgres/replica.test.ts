@@ -61,3 +61,13 @@ it('it refuses writes through either door, and says why', async () => {
     extensions: { code: 'FORBIDDEN' },
   });
 });
+
+it('it refuses to sign anybody in or up, and says why', async () => {
+  const person = { email: 'somebody@example.com', password: 'long enough' };
+  for (const path of ['/api/auth/sign-in', '/api/auth/sign-up']) {
+    expect(await send(replica, path, person)).toEqual({
+      status: 403,
+      body: { error: 'This instance only reads' },
+    });
+  }
+});

@@ -36,6 +36,7 @@ describe('help', () => {
       'migrate',
       'user',
       'key',
+      'session',
       'plan',
       'export',
       'import',
@@ -48,14 +49,14 @@ describe('help', () => {
 
   it('of every command says what it does and, but for serve, offers --json', async () => {
     const inGroups = await Promise.all(
-      ['user', 'key'].map(async (group) =>
+      ['user', 'key', 'session'].map(async (group) =>
         (await commandsOf(group))
           .map((name) => [group, name])
           .filter(([, name]) => name !== 'help'),
       ),
     );
     const commands = [['serve'], ['migrate'], ['plan'], ['export'], ['import'], ...inGroups.flat()];
-    expect(commands).toHaveLength(14);
+    expect(commands).toHaveLength(18);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
@@ -121,6 +122,47 @@ it('a key is issued, listed without its secret, and revoked', async () => {
   expect(await json('key', 'list', email)).toEqual([]);
 });
 
+it('key add --scopes limits what the key may do', async () => {
+  const email = newEmail();
+  await json('user', 'add', email);
+  const { scopes } = await json('key', 'add', email, '--scopes', 'plan,write');
+  expect(scopes).toEqual(['read', 'write', 'plan']);
+  expect((await json('key', 'add', email, '--scopes', 'plan', 'read')).scopes).toEqual([
+    'read',
+    'plan',
+  ]);
+  const { code, stderr } = await cli('key', 'add', email, '--scopes', 'fly');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('scopes.0 must be one of: read')]);
+});
+
+it('a password is set, which ends the sessions, and sessions are listed and ended', async () => {
+  const email = newEmail();
+  await globalThis.runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
+  const signIn = (password: string) =>
+    api.stranger().post('/api/auth/sign-in', { email, password });
+  await signIn('long enough');
+  await signIn('long enough');
+  const listed = await json('session', 'list', email);
+  expect(listed).toEqual([
+    expect.objectContaining({ address: '127.0.0.1', lastUsedAt: null }),
+    expect.objectContaining({ address: '127.0.0.1', lastUsedAt: null }),
+  ]);
+  const { id } = listed[0];
+  expect(await json('session', 'end', email, id)).toEqual({ id, ended: true });
+  expect((await json('session', 'list', email)).length).toBe(1);
+  expect(await json('session', 'end-all', email)).toEqual({ email, ended: 1 });
+
+  await signIn('long enough');
+  const set = (password: string) =>
+    globalThis.runCommand(['user', 'set-password', email], `${password}\n`);
+  expect((await set('Password1')).stderr).toContain('newPassword is one of the most common');
+  expect((await signIn('long enough')).status).toBe(200);
+  expect(await set('longer still')).toMatchObject({ code: 0, stderr: '' });
+  expect(await json('session', 'list', email)).toEqual([]);
+  expect((await signIn('long enough')).status).toBe(401);
+  expect((await signIn('longer still')).status).toBe(200);
+});
+
 it('plan prints the coming 14 days by local day, and writes them unless it is a preview', async () => {
   const { email, client } = await newAccount('--timezone', 'Europe/Paris');
   const now = Date.now();
@@ -166,6 +208,8 @@ it.each([
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
   [['user', 'add'], "error: missing required argument 'email'\n(add --help for usage)\n"],
   [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['session', 'list', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['session', 'end', 'nobody@example.com', 'x'], 'error: User nobody@example.com not found'],
   [['plan', 'nobody@example.com'], 'error: User nobody@example.com not found'],
   [['frobnicate'], "error: unknown command 'frobnicate'"],
   [['user', 'list', '--yaml'], "error: unknown option '--yaml'"],

@@ -140,6 +140,7 @@ describe('every statement of a request names the account', () => {
     schedulePreference: one('schedulePreference', 'preference'),
     notification: one('notification', 'notification'),
     apiKey: one('apiKey', 'apiKey'),
+    session: one('session', 'session'),
     createTasks: onTask(
       'createTasks',
       () => `tasks: [{ title: "x", labelIds: ["${mine.world.label}"] }, { title: "y" }]`,
@@ -201,7 +202,7 @@ describe('every statement of a request names the account', () => {
       const context = { em: api.orm.em.fork(), now: api.clock().toISOString() };
       await setRole(context, { id: me.userId }, 'admin');
       const { viewer } = await data(me, '{ viewer { email } }');
-      const input = `{ email: "${viewer.email}" }`;
+      const input = `{ email: "${viewer.email}", password: "long enough" }`;
       await data(me, `mutation { deleteAccount(input: ${input}) { deletedId } }`);
     },
     accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),
@@ -271,7 +272,7 @@ describe('every statement of a request names the account', () => {
         em: api.orm.em.fork(),
         now: api.now?.toISOString() as string,
         user: { id: mine.me.userId, timezone: 'UTC', role: 'user' },
-        readOnly: false,
+        scopes: [],
       });
     });
   });

@@ -17,6 +17,7 @@ import {
   accountDeletion,
   credentials,
   newApiKey,
+  passwordChange,
   signUpInput,
 } from '../../src/domain/auth/auth.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
@@ -146,6 +147,7 @@ const INPUTS: [input: string, schema: Schema][] = [
   ['SignInInput', credentials],
   ['DeleteAccountInput', accountDeletion],
   ['CreateApiKeyInput', newApiKey],
+  ['ChangePasswordInput', passwordChange],
   ['UpdateProfileInput', profileChanges],
   ['CreateTaskInput', task.newTaskOfGraph],
   ['UpdateTaskInput', task.taskChangesOfGraph],

@@ -45,6 +45,7 @@ const KINDS: [RegExp, keyof World][] = [
   [/timeBlock|ordered/i, 'timeBlock'],
   [/notification/i, 'notification'],
   [/apiKey/i, 'apiKey'],
+  [/session/i, 'session'],
   [/dependsOn/i, 'dependency'],
   [/preference/i, 'preference'],
   [/document/i, 'document'],

@@ -7,14 +7,20 @@ export type Json = any;
 
 export type Answer = { status: number; body: Json; headers: Headers };
 
+type Identity = { key: string; userId: string; token?: string };
+
 /** Speaks to the service as any client would: over HTTP, with a key. */
 export class Client {
   readonly url: string;
   readonly key: string;
   readonly userId: string;
 
-  constructor(url: string, identity: { key: string; userId: string } = { key: '', userId: '' }) {
+  /** The cookie of a session that the account has, for tests that send it. */
+  readonly cookie: string;
+
+  constructor(url: string, identity: Identity = { key: '', userId: '' }) {
     this.url = url;
+    this.cookie = `tp_session=${identity.token}`;
     this.key = identity.key;
     this.userId = identity.userId;
   }

@@ -7,12 +7,12 @@ import type { Operation } from './operations.ts';
 import { toInput } from './operations-told.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Somebody with one record of each kind. */
+/** Somebody with one record of each kind, and the password `long enough`. */
 export type Account = { me: Client; world: World; email: string };
 export type Sent = { ids: string[]; sent: Json };
 
 export async function accountOf(api: TestApi): Promise<Account> {
-  const me = await api.account();
+  const me = await api.account({ withPassword: true });
   return { me, world: await makeWorld(me), email: `${me.userId}@example.com` };
 }
 
@@ -24,7 +24,7 @@ export const isRead = ({ document }: Operation) => !document.startsWith('mutatio
 
 /** What needs a world that nothing has happened to, or leaves one without some of its records. */
 export const disturbs = ({ graph, before }: Operation) =>
-  before !== undefined || /^(delete|archive|batch)/.test(graph);
+  before !== undefined || /^(delete|archive|batch|end|changePassword)/.test(graph);
 
 /** What an operation is sent, with the ids of an account's own records and of another's. */
 export function filled(

@@ -100,6 +100,14 @@ export const ENDPOINTS: Endpoint[] = [
   { method: 'POST', path: '/api/api-keys', body: { name: 'New' } },
   ...on('/api/api-keys/:id', ['apiKey'], 'API key not found', ['DELETE']),
   { method: 'POST', path: '/api/auth/sign-out' },
+  {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    body: { currentPassword: 'an old one', newPassword: 'quite a new one' },
+  },
+  { method: 'GET', path: '/api/auth/sessions' },
+  { method: 'DELETE', path: '/api/auth/sessions' },
+  ...on('/api/auth/sessions/:id', ['session'], 'Session not found', ['DELETE']),
 ];
 
 /** The endpoints that a stranger may call. */

@@ -132,7 +132,15 @@ export class Replay {
       case 'moved': {
         const now = new Set(blocksOf(task, this.#plan).map((each) => each.startAt + each.endAt));
         const gone = this.#previous(task).filter((each) => !now.has(each.startAt + each.endAt));
-        return Math.round(sum(gone.map(minutes))) === amount;
+        const before = new Set(this.#previous(task).map((each) => each.startAt + each.endAt));
+        const fresh = blocksOf(task, this.#plan).filter(
+          (each) => !before.has(each.startAt + each.endAt),
+        );
+        return (
+          Math.round(sum(gone.map(minutes))) === amount &&
+          gone.some((each) => each.startAt === fact.at) &&
+          (fact.until === undefined || fresh.some((each) => each.startAt === fact.until))
+        );
       }
       case 'taken_by':
         if (!other) return this.#kept.some(({ start, end }) => start < until && at < end);

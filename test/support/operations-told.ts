@@ -11,6 +11,7 @@ const small = (value: Json) => value.toLowerCase();
 export const SPACE = 'id name color icon isDefault sortOrder createdAt updatedAt';
 export const LABEL = 'id name color createdAt updatedAt';
 export const API_KEY = 'id name prefix createdAt lastUsedAt expiresAt readOnly';
+export const SESSION = 'id address userAgent createdAt lastUsedAt expiresAt current';
 export const USER = 'id email displayName timezone isAdmin';
 export const NOTIFICATION = 'id type title body read metadata createdAt';
 export const PREFERENCE = 'id name windows { days start end } priority createdAt updatedAt';
@@ -193,7 +194,7 @@ export const preview = ({ proof, ...told }: Json) => {
   };
 };
 
-const ENUMERATED = new Set(['status', 'priority', 'docType', 'type', 'action']);
+const ENUMERATED = new Set(['status', 'priority', 'docType', 'type', 'action', 'scopes']);
 
 /** What REST is sent, as the graph is sent it: enumerations in capitals, days by name. */
 export function toInput(sent: Json, key = ''): Json {

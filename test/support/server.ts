@@ -5,6 +5,8 @@ import { type AppDependencies, buildApp } from '../../src/app.ts';
 import type { Orm } from '../../src/db/orm.ts';
 import { issue } from '../../src/domain/auth/api-key.service.ts';
 import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { READ_ONLY, SCOPES } from '../../src/domain/auth/scopes.ts';
+import { startSession } from '../../src/domain/auth/session.start.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
 import { createAccount } from '../../src/domain/users/account.service.ts';
@@ -12,7 +14,11 @@ import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
 
 export type ServerConfig = Partial<AppDependencies['config']>;
-export type AccountSettings = { timezone?: string; readOnly?: boolean };
+export type AccountSettings = { timezone?: string; readOnly?: boolean; withPassword?: boolean };
+
+/** Of `long enough`, as `hashQuickly` hashes it. */
+const PASSWORD_HASH =
+  'scrypt$32768$8$3$AQEBAQEBAQEBAQEBAQEBAQ==$gdNu4PglTBLVOJZkzTKbSrx7X7O6flWvSrSjQVPuJ2I=';
 
 /** The service on a port of its own, with a clock that the test holds. */
 export async function testServer(orm: Orm, config: ServerConfig, clock: () => Date) {
@@ -63,8 +69,8 @@ export class TestServer {
     await this.orm.close();
   }
 
-  /** Opens an account with a key, without the slow hashing of a password. */
-  async account({ timezone = 'UTC', readOnly = false }: AccountSettings) {
+  /** Opens an account with a key and a session, without the slow hashing of a password. */
+  async account({ timezone = 'UTC', readOnly = false, withPassword = false }: AccountSettings) {
     const em = this.orm.em.fork();
     const now = new Date().toISOString();
     const key = generateKey();
@@ -73,10 +79,12 @@ export class TestServer {
       displayName: 'Somebody',
       timezone,
       role: 'user',
-      passwordHash: null,
+      passwordHash: withPassword ? PASSWORD_HASH : null,
     });
-    const issued = { name: 'test', expiresAt: null, readOnly };
+    const issued = { name: 'test', expiresAt: null, scopes: readOnly ? READ_ONLY : SCOPES };
     await issue(em, { id: newId(), userId: user.id, ...issued }, key, now);
-    return { key, userId: user.id };
+    const visitor = { address: '192.0.2.1', place: undefined, userAgent: 'a browser' };
+    const token = await startSession({ em, now }, user.id, visitor);
+    return { key, userId: user.id, token };
   }
 }

@@ -12,7 +12,8 @@ export type World = Record<
   | 'checklistItem'
   | 'timeBlock'
   | 'notification'
-  | 'apiKey',
+  | 'apiKey'
+  | 'session',
   string
 >;
 
@@ -40,6 +41,7 @@ export async function makeWorld(me: Client): Promise<World> {
     endAt: '2026-03-02T10:00:00Z',
   });
   const apiKey = await create('/api/api-keys', { name: 'Another key' });
+  const [{ id: session }] = (await me.get('/api/auth/sessions')).body;
   await me.put(`/api/tasks/${task}/documents/${document}`);
   await me.put(`/api/tasks/${task}/dependencies/${dependency}`);
   await me.post('/api/notifications', { type: 'morning_summary' });
@@ -57,6 +59,7 @@ export async function makeWorld(me: Client): Promise<World> {
     timeBlock,
     notification,
     apiKey,
+    session,
   };
 }
 
@@ -73,11 +76,15 @@ const EVERYTHING = [
   '/api/user',
 ];
 
-/** All that an account can see of itself; keys without the moment of their last use. */
+/** All that an account can see of itself; keys and sessions without the moment of their last use. */
 export async function everythingOf(me: Client): Promise<Json> {
   const answers = await Promise.all(EVERYTHING.map((path) => me.get(path)));
   const failed = answers.find(({ status }) => status !== 200);
   if (failed) throw new Error(`a list fails: ${JSON.stringify(failed)}`);
   const keys: Answer = await me.get('/api/api-keys');
-  return [...answers.map(({ body }) => body), keys.body.map(({ lastUsedAt, ...key }: Json) => key)];
+  const sessions: Answer = await me.get('/api/auth/sessions');
+  return [
+    ...answers.map(({ body }) => body),
+    ...[keys, sessions].map(({ body }) => body.map(({ lastUsedAt, ...each }: Json) => each)),
+  ];
 }

@@ -40,6 +40,7 @@ const VARIABLES = [
   'TRUST_PROXY',
   'CONNECTIONS_PER_ADDRESS',
   'INTROSPECTION',
+  'RATE_LIMIT',
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
@@ -162,9 +163,9 @@ describe('readConfig', () => {
   const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
+  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
-  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const QUOTA = 'QUOTAS must be off, or NAME=NUMBER with commas between, of tasks, checklistItems';
   const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
   const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
@@ -225,6 +226,9 @@ describe('readConfig', () => {
     ['CLUSTER', '0', CLUSTER],
     ['CLUSTER', '100', CLUSTER],
     ['CLUSTER', '1.5', CLUSTER],
+    ['RATE_LIMIT', '0', RATE],
+    ['RATE_LIMIT', 'on', RATE],
+    ['RATE_LIMIT', '1.5', RATE],
     ['POOL_SIZE', '1', POOL],
     ['POOL_SIZE', '1001', POOL],
     ['POOL_SIZE', 'ten', POOL],

@@ -44,6 +44,17 @@ describe('work that is already planned', () => {
     expect(plan.moves.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(120);
   });
 
+  it('says from when to when it moved for a deadline, and who has its time', () => {
+    const plan = run({
+      settings,
+      tasks: [task('a'), task('b', { dueAt: at('05 10:00') })],
+      blocks: [own('a', '05 09:00-10:00')],
+    });
+    expect(plan.moves.map(({ explanation }) => explanation.sentence)).toEqual([
+      '1 h moved from Mon 5 Jan 09:00 to Mon 5 Jan 10:00: b has that time now.',
+    ]);
+  });
+
   it('gives way to new work of higher priority that would wait for another day', () => {
     const plan = again({ tasks: [...week, task('new', { priority: 'urgent' })] });
     expect(placed(plan).find((line) => line.startsWith('new'))).toMatch(/^new 05/);
@@ -55,6 +66,9 @@ describe('work that is already planned', () => {
     const preferences = [preference('p', '12345 14:00-17:00')];
     const plan = run({ settings, tasks, preferences, blocks: [own('a', '05 09:00-10:00')] });
     expect([placed(plan), codes(plan)]).toEqual([['a 05 14:00-15:00'], [['a', 60, 'changed']]]);
+    expect(plan.moves[0]?.explanation.sentence).toBe(
+      '1 h moved from Mon 5 Jan 09:00 to Mon 5 Jan 14:00.',
+    );
   });
 
   it('moves where something that stays was put on its time', () => {

@@ -65,6 +65,13 @@ describe('each rule', () => {
     expect(draftOf({ tasks }, { a: ['09:00-11:00'], b: ['11:10-12:10'] }).of('stretches')).toBe(0);
   });
 
+  it('missing breaks: more of them in a longer stretch', () => {
+    const tasks = [task('a', { estimateMinutes: 120 }), task('b', { estimateMinutes: 180 })];
+    const missing = (b: string) => draftOf({ tasks }, { a: ['09:00-11:00'], b: [b] });
+    expect(missing('11:00-14:00').of('missing breaks')).toBe(2);
+    expect(missing('11:10-14:10').of('missing breaks')).toBe(1);
+  });
+
   it('over maximum: minutes beyond what a day or a task in a day should hold', () => {
     const tasks = [task('a', { estimateMinutes: 120, maxMinutesPerDay: 90 })];
     const settings = { ...DEFAULT_SETTINGS, maxMinutesPerDay: 100 };

@@ -4,6 +4,7 @@ import { migrations } from '../../../src/db/migrations/index.ts';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
 import { issue } from '../../../src/domain/auth/api-key.service.ts';
 import { generateKey } from '../../../src/domain/auth/key-format.ts';
+import { SCOPES } from '../../../src/domain/auth/scopes.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { SEED_VERSION, seedStatements } from './statements.ts';
 
@@ -80,7 +81,7 @@ async function freshKeys(orm: Orm): Promise<Map<string, string>> {
   const now = new Date().toISOString();
   const keys = new Map(accounts.map(({ id }) => [id, generateKey()]));
   for (const [id, key] of keys) {
-    const issued = { name: 'bench', expiresAt: null, readOnly: false };
+    const issued = { name: 'bench', expiresAt: null, scopes: SCOPES };
     await issue(em, { id: newId(), userId: id, ...issued }, key, now);
   }
   await em.execute('analyze api_key');

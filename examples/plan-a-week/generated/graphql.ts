@@ -100,7 +100,7 @@ export type SignUpInput = {
   displayName?: string | null | undefined;
   /** Unique without regard to case. */
   email: string;
-  /** 8 to 256 characters. */
+  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
   password: string;
   /** An IANA zone; UTC without one. */
   timezone?: string | null | undefined;

@@ -8,6 +8,7 @@ import { Migration20261115172654_planner_runs } from './Migration20261115172654_
 import { Migration20261115174543_busy_time_blocks } from './Migration20261115174543_busy_time_blocks.ts';
 import { Migration20261115194940_kept_answers } from './Migration20261115194940_kept_answers.ts';
 import { Migration20261115194944_indexes_by_account } from './Migration20261115194944_indexes_by_account.ts';
+import { Migration20261115195709_auth_scopes_and_sessions } from './Migration20261115195709_auth_scopes_and_sessions.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = [
@@ -34,5 +35,9 @@ export const migrations: MigrationObject[] = [
   {
     name: 'Migration20261115194944_indexes_by_account',
     class: Migration20261115194944_indexes_by_account,
+  },
+  {
+    name: 'Migration20261115195709_auth_scopes_and_sessions',
+    class: Migration20261115195709_auth_scopes_and_sessions,
   },
 ];

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
+import type { Scope } from './scopes.ts';
 
 /** A key for the `Authorization` header. Only its hash is stored. */
 export const ApiKey = defineEntity({
@@ -14,14 +15,23 @@ export const ApiKey = defineEntity({
     prefix: p.text(),
     keyHash: p.text().unique('api_key_hash_unique'),
     readOnly: p.boolean(),
+    /** What it may do, in the order of their declaration; read-only is the one that may only read. */
+    scopes: p.json<Scope[]>(),
     createdAt: instant(),
     lastUsedAt: instant().nullable(),
     expiresAt: instant().nullable(),
   },
-  checks: [length('name', 1, 100)],
+  checks: [
+    length('name', 1, 100),
+    {
+      name: 'api_key_scopes_known',
+      expression: `scopes <@ '["read", "write", "plan", "admin"]'::jsonb and scopes @> '["read"]'::jsonb`,
+    },
+  ],
   indexes: [{ name: 'api_key_list_index', properties: ['userId', 'createdAt', 'id'] }],
 });
 
+/** As the contract has it. */
 export const API_KEY_FIELDS = [
   'id',
   'name',
@@ -32,4 +42,6 @@ export const API_KEY_FIELDS = [
   'readOnly',
 ] as const;
 
-export type ApiKeyRow = Pick<InferEntity<typeof ApiKey>, (typeof API_KEY_FIELDS)[number]>;
+export const API_KEY_FIELDS_OF_GRAPH = [...API_KEY_FIELDS, 'scopes'] as const;
+
+export type ApiKeyRow = Pick<InferEntity<typeof ApiKey>, (typeof API_KEY_FIELDS_OF_GRAPH)[number]>;

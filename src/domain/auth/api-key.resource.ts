@@ -1,11 +1,11 @@
 import { defineResource } from '../../read/resource.ts';
 import { listArgs, noFilter } from '../list-args.ts';
-import { API_KEY_FIELDS, ApiKey } from './api-key.entity.ts';
+import { API_KEY_FIELDS_OF_GRAPH, ApiKey } from './api-key.entity.ts';
 
 /** Keys, never their secrets. */
 export const apiKey = defineResource('api_key', listArgs(noFilter), {
   entity: ApiKey,
-  fields: API_KEY_FIELDS,
+  fields: API_KEY_FIELDS_OF_GRAPH,
   orders: { createdAt: ['createdAt', 'id'] },
   filters: {},
 });

@@ -1,6 +1,8 @@
 import { ROLES } from '../users/user.entity.ts';
 import { DEFAULT_TIMEZONE, userFields } from '../users/user.input.ts';
-import { boolean, object, oneOf, text, timestamp } from '../validation.ts';
+import { boolean, list, object, oneOf, text, timestamp } from '../validation.ts';
+import { comparable, isCommon } from './common-passwords.ts';
+import { READ_ONLY, SCOPES } from './scopes.ts';
 
 const account = {
   email: userFields.email,
@@ -8,24 +10,64 @@ const account = {
   timezone: userFields.timezone.nullish().transform((zone) => zone ?? DEFAULT_TIMEZONE),
 };
 
-export const password = text(8, 256);
+/** Of a password that is chosen. Asynchronous: the list of common ones is loaded when first needed. */
+export const newPassword = text(8, 256).refine(
+  async (password) => !(await isCommon(password)),
+  'is one of the most common passwords',
+);
 
-export const signUpInput = object({ ...account, password });
+type Owner = { email: string; displayName?: string | null | undefined };
+
+export const OWN_NAME = 'must not be the email or the name of the account';
+
+/** Whether a password says no more than whose it is. */
+export function isOwnName(password: string, { email, displayName }: Owner): boolean {
+  const names = [email, email.slice(0, email.indexOf('@')), displayName ?? ''];
+  return names.some((name) => comparable(name) === comparable(password));
+}
+
+const notOwnName = {
+  check: ({ password, ...owner }: Owner & { password?: string | null | undefined }) =>
+    !password || !isOwnName(password, owner),
+  refusal: { message: OWN_NAME, path: ['password'] },
+};
+
+export const signUpInput = object({ ...account, password: newPassword }).refine(
+  notOwnName.check,
+  notOwnName.refusal,
+);
 
 /** An account that an operator creates; without a password it can only use API keys. */
 export const newAccount = object({
   ...account,
-  password: password.nullish(),
+  password: newPassword.nullish(),
   role: oneOf(ROLES).default('user'),
-});
+}).refine(notOwnName.check, notOwnName.refusal);
 
 export const credentials = object({ email: text(), password: text() });
 
 /** The password is needed where the account has one. */
 export const accountDeletion = object({ email: text(), password: text().nullish() });
 
+export const passwordChange = object({ currentPassword: text(), newPassword });
+
+/** A password that an operator sets. */
+export const passwordSetting = object({ newPassword });
+
+/** Every key may read: what is written is also answered with. */
 export const newApiKey = object({
   name: text(1, 100),
   expiresAt: timestamp().nullable().default(null),
   readOnly: boolean().default(false),
+  scopes: list(oneOf(SCOPES))
+    .refine((scopes) => scopes.length > 0, 'must name at least one scope')
+    .nullish()
+    .transform((named) =>
+      named ? SCOPES.filter((each) => each === 'read' || named.includes(each)) : undefined,
+    ),
+}).refine(({ readOnly, scopes }) => !readOnly || !scopes || isReadOnly(scopes), {
+  message: 'must be no more than read for a read-only key',
+  path: ['scopes'],
 });
+
+const isReadOnly = (scopes: readonly string[]) => scopes.join() === READ_ONLY.join();

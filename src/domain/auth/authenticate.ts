@@ -1,15 +1,11 @@
 import { type Call, type Guest, query } from '../../call.ts';
 import { statement } from '../../read/sql/statement.ts';
-import { isDiskFull } from '../database-faults.ts';
-import { addMinutes } from '../instant.ts';
-import { isReadOnly } from '../write.ts';
 import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
+import { noteUse } from './last-use.ts';
+import { SCOPES } from './scopes.ts';
 
 /** The session cookie is only read if there is no valid key. */
 type Credentials = { key: string | undefined; sessionToken: () => string | undefined };
-
-/** Throttles writes of `lastUsedAt` to one per minute and key. */
-const LAST_USED_RESOLUTION_MINUTES = 1;
 
 /** The caller by a valid key, else by a valid session, else undefined. */
 export async function authenticate(
@@ -31,7 +27,7 @@ const BY_KEY = statement<Secret>()((tables, param) =>
     .where('api_key.key_hash', '=', param('hash'))
     .where('user_account.disabled_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', param('now'))]))
-    .select(['api_key.id as keyId', 'key_hash', 'read_only', 'last_used_at'])
+    .select(['api_key.id as keyId', 'key_hash', 'scopes', 'last_used_at as lastUsedAt'])
     .select(['user_account.id', 'timezone', 'role']),
 );
 
@@ -40,10 +36,9 @@ async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
   const hash = hashSecret(key);
   const [row] = await BY_KEY(query(guest), { hash, now: guest.now });
   if (!row || !sameHash(row.key_hash, hash)) return undefined;
-  const { id, timezone, role } = row;
-  const call = { ...guest, user: { id, timezone, role }, readOnly: row.read_only };
-  await recordUse(call, row.keyId, row.last_used_at);
-  return call;
+  const { id, timezone, role, scopes, keyId, lastUsedAt } = row;
+  noteUse(guest, { table: 'api_key', id: keyId, userId: id, lastUsedAt });
+  return { ...guest, user: { id, timezone, role }, scopes };
 }
 
 const BY_SESSION = statement<Secret>()((tables, param) =>
@@ -53,38 +48,15 @@ const BY_SESSION = statement<Secret>()((tables, param) =>
     .where('token_hash', '=', param('hash'))
     .where('expires_at', '>', param('now'))
     .where('user_account.disabled_at', 'is', null)
-    .select(['token_hash', 'user_account.id', 'timezone', 'role']),
+    .select(['session.id as sessionId', 'token_hash', 'last_used_at as lastUsedAt'])
+    .select(['user_account.id', 'timezone', 'role']),
 );
 
 async function bySession(guest: Guest, token: string): Promise<Call | undefined> {
   const hash = hashSecret(token);
   const [row] = await BY_SESSION(query(guest), { hash, now: guest.now });
   if (!row || !sameHash(row.token_hash, hash)) return undefined;
-  const { id, timezone, role } = row;
-  return { ...guest, user: { id, timezone, role }, readOnly: false };
-}
-
-async function recordUse(call: Call, keyId: string, lastUsedAt: string | null): Promise<void> {
-  if (lastUsedAt !== null && lastUsedAt > addMinutes(call.now, -LAST_USED_RESOLUTION_MINUTES))
-    return;
-  try {
-    await query(call)
-      .updateTable('api_key')
-      .set({ last_used_at: call.now })
-      .where('user_id', '=', call.user.id)
-      // Whoever else records a use at this moment records the same one: nobody waits for that.
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('api_key as used')
-          .where('used.user_id', '=', call.user.id)
-          .where('used.id', '=', keyId)
-          .select('used.id')
-          .forUpdate()
-          .skipLocked(),
-      )
-      .execute();
-  } catch (error) {
-    // A read replica and a full disk cannot record the use.
-    if (!isReadOnly(error) && !isDiskFull(error)) throw error;
-  }
+  const { id, timezone, role, sessionId, lastUsedAt } = row;
+  noteUse(guest, { table: 'session', id: sessionId, userId: id, lastUsedAt });
+  return { ...guest, user: { id, timezone, role }, scopes: SCOPES, sessionId };
 }

@@ -6,6 +6,7 @@ import { DEFAULT_TIMEZONE } from '../users/user.input.ts';
 import { inTransaction } from '../write.ts';
 import { issue } from './api-key.service.ts';
 import { generateKey } from './key-format.ts';
+import { SCOPES } from './scopes.ts';
 
 /** An arbitrary advisory lock id: of instances that start together, one creates the account. */
 const BOOTSTRAP_LOCK = 7_160_315;
@@ -31,7 +32,7 @@ export function bootstrap(
       passwordHash: null,
     });
     const key = settings.key ?? generateKey();
-    const first = { name: 'First key', expiresAt: null, readOnly: false };
+    const first = { name: 'First key', expiresAt: null, scopes: SCOPES };
     await issue(em, { id: newId(), userId: user.id, ...first }, key, guest.now);
     return { email: user.email, key, keyGenerated: settings.key === undefined };
   });

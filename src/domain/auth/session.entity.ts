@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { instant } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -10,8 +10,27 @@ export const Session = defineEntity({
     id: p.uuid().primary(),
     userId: owner,
     tokenHash: p.text().unique('session_token_unique'),
+    /** Where it was signed in from, and with what; null for sessions older than these columns. */
+    address: p.text().nullable(),
+    userAgent: p.text().nullable(),
     createdAt: instant(),
+    lastUsedAt: instant().nullable(),
     expiresAt: instant(),
   },
-  indexes: [{ name: 'session_user_index', properties: ['userId', 'expiresAt'] }],
+  indexes: [
+    { name: 'session_user_index', properties: ['userId', 'expiresAt'] },
+    { name: 'session_list_index', properties: ['userId', 'createdAt', 'id'] },
+  ],
 });
+
+/** Never the token. */
+export const SESSION_FIELDS = [
+  'id',
+  'address',
+  'userAgent',
+  'createdAt',
+  'lastUsedAt',
+  'expiresAt',
+] as const;
+
+export type SessionRow = Pick<InferEntity<typeof Session>, (typeof SESSION_FIELDS)[number]>;

@@ -1,32 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type Guest, query } from '../../call.ts';
+import { type Call, type Guest, query } from '../../call.ts';
+import { columns } from '../columns.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { addDays } from '../instant.ts';
-import { insert } from '../owned.ts';
+import { removeOwned } from '../owned.ts';
 import { createAccount, emailKey } from '../users/account.service.ts';
-import { User } from '../users/user.entity.ts';
+import { User, type UserRow } from '../users/user.entity.ts';
 import { profileOf } from '../users/user.service.ts';
-import { parse } from '../validation.ts';
-import { inTransaction } from '../write.ts';
+import { parse, parseAsync } from '../validation.ts';
+import { inTransaction, write, writeOnce } from '../write.ts';
 import { credentials, signUpInput } from './auth.input.ts';
+import { inHashingTurn } from './hashing.ts';
 import { hashSecret } from './key-format.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { Session } from './session.entity.ts';
-import { clearAttempts, countAttempt } from './sign-in-limit.ts';
-
-/** How long a browser stays signed in. */
-export const SESSION_DAYS = 30;
+import { usesNoted } from './last-use.ts';
+import { provePassword } from './password.prove.ts';
+import { hashPassword } from './password.ts';
+import { SESSION_FIELDS, Session } from './session.entity.ts';
+import { removeOldSessions, startSession } from './session.start.ts';
+import { clearAttempts, countSignUp } from './sign-in-limit.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Creates an account and signs in. `allowed`: whether the instance has open sign-up. */
-export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
+export async function signUp(guest: Guest, visitor: Visitor, allowed: boolean, input: unknown) {
   if (!allowed) throw forbidden('Sign-up is closed');
-  const { password, ...account } = parse(signUpInput, input);
-  const passwordHash = await hashPassword(password);
-  return inTransaction(guest, async ({ em, now }) => {
+  const { password, ...account } = await parseAsync(signUpInput, input);
+  await countSignUp(guest, visitor);
+  const passwordHash = await inHashingTurn(visitor, () => hashPassword(password));
+  return inTransaction(guest, async (guest) => {
+    const { em, now } = guest;
     const user = await createAccount(em, now, { ...account, role: 'user', passwordHash });
-    return { profile: profileOf(user), token: await startSession(em, user.id, now) };
+    return { profile: profileOf(user), token: await startSession(guest, user.id, visitor) };
   });
 }
 
@@ -34,38 +35,68 @@ export async function signUp(guest: Guest, allowed: boolean, input: unknown) {
  * Unknown email, wrong password and disabled account give the same error. The rate limit is checked
  * before the password.
  */
-export async function signIn(guest: Guest, from: string, input: unknown) {
+export async function signIn(guest: Guest, visitor: Visitor, input: unknown) {
   const { email, password } = parse(credentials, input);
-  const attempt = { email: emailKey(email), from };
-  await countAttempt(guest, attempt);
-  const user = await guest.em.findOne(User, { emailKey: emailKey(email) });
-  const verified = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !verified || user.disabledAt) throw unauthenticated('Invalid email or password');
+  const attempt = { emailKey: emailKey(email), visitor };
+  const user = await guest.em.findOne(User, { emailKey: attempt.emailKey });
+  const proven = await provePassword(guest, attempt, password, user);
+  if (!user || !proven || user.disabledAt) throw wrongCredentials();
   return inTransaction(guest, async (guest) => {
+    await requireUnchanged(guest, user);
     await clearAttempts(guest, attempt);
-    await query(guest)
-      .deleteFrom('session')
-      .where('user_id', '=', user.id)
-      .where('expires_at', '<=', guest.now)
-      .execute();
-    return { profile: profileOf(user), token: await startSession(guest.em, user.id, guest.now) };
+    await removeOldSessions(guest, user.id);
+    return { profile: profileOf(user), token: await startSession(guest, user.id, visitor) };
   });
+}
+
+const wrongCredentials = () => unauthenticated('Invalid email or password');
+
+/** A password that is changed at this moment ends the sessions that there are: this one must be of them. */
+async function requireUnchanged(guest: Guest, user: UserRow): Promise<void> {
+  const stored = await query(guest)
+    .selectFrom('user_account')
+    .where('id', '=', user.id)
+    .select(['password_hash', 'disabled_at'])
+    .forShare()
+    .executeTakeFirst();
+  if (stored?.password_hash !== user.passwordHash || stored?.disabled_at) throw wrongCredentials();
 }
 
 export async function signOut(guest: Guest, token: string | undefined): Promise<void> {
   if (token === undefined) return;
-  await query(guest).deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
+  const rows = query(guest).deleteFrom('session').where('token_hash', '=', hashSecret(token));
+  await writeOnce(rows.execute());
 }
 
-/** Returns the token; only its hash is stored. */
-async function startSession(em: SqlEntityManager, userId: string, now: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await insert(em, Session, {
-    id: newId(),
-    userId,
-    tokenHash: hashSecret(token),
-    createdAt: now,
-    expiresAt: addDays(now, SESSION_DAYS),
-  });
-  return token;
+/** The caller's sessions, oldest first; never the tokens. */
+export async function list(call: Call) {
+  await usesNoted(call.user.id);
+  const rows = await query(call)
+    .selectFrom('session')
+    .where('user_id', '=', call.user.id)
+    .where('expires_at', '>', call.now)
+    .select(columns('session', SESSION_FIELDS))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, current: isCurrent(call, row) }));
+}
+
+/** Whether it is the session by which the caller was recognised. */
+export const isCurrent = ({ sessionId }: Call, { id }: { id: string }) => id === sessionId;
+
+/** Ends a session, effective at once. */
+export function end(call: Call, id: string): Promise<void> {
+  return write(call, (call) => removeOwned(call, Session, id, 'Session not found'));
+}
+
+/** Ends every session of the account, the caller's own too. */
+export function endAll(call: Call): Promise<{ ended: number }> {
+  return write(call, async (call) => ({ ended: await removeSessions(call) }));
+}
+
+/** Removes the account's sessions, but for one that may stay. */
+export async function removeSessions(call: Call, but?: string): Promise<number> {
+  const userId = call.user.id;
+  return call.em.nativeDelete(Session, { userId, ...(but && { id: { $ne: but } }) });
 }

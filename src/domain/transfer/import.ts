@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Guest } from '../../call.ts';
-import { password } from '../auth/auth.input.ts';
+import { isOwnName, newPassword, OWN_NAME } from '../auth/auth.input.ts';
 import { hashPassword } from '../auth/password.ts';
-import { refused } from '../errors.ts';
+import { invalid, refused } from '../errors.ts';
 import { insert } from '../owned.ts';
 import { accountView, emailKey } from '../users/account.service.ts';
 import { type AccountRow, User, type UserRow } from '../users/user.entity.ts';
 import { userFields } from '../users/user.input.ts';
-import { integer, parse } from '../validation.ts';
+import { integer, parseAsync } from '../validation.ts';
 import { inTransaction } from '../write.ts';
 import { FORMAT, type Summary, Tally, VERSION } from './account-file.ts';
 import { Importer } from './importer.ts';
@@ -22,7 +22,10 @@ type Settings = {
   admin?: boolean | undefined;
 };
 
-const settingsInput = z.object({ email: userFields.email.nullish(), password: password.nullish() });
+const settingsInput = z.object({
+  email: userFields.email.nullish(),
+  password: newPassword.nullish(),
+});
 
 /**
  * Makes an account from the file that `exportAccount` wrote, whole or not at all. Ids and moments stay; the
@@ -34,7 +37,7 @@ export async function importAccount(
   open: () => AsyncIterable<Uint8Array>,
   settings: Settings,
 ): Promise<Imported> {
-  const { email, password } = parse(settingsInput, settings);
+  const { email, password } = await parseAsync(settingsInput, settings);
   const passwordHash = password ? await hashPassword(password) : null;
   return inTransaction(guest, async (guest) => {
     const lines = linesOf(open());
@@ -43,9 +46,10 @@ export async function importAccount(
     if (first.done) throw refused('the file is empty');
     const found = accountIn(first.value);
     tally.hash(first.value.bytes);
+    const owner = { ...found, email: email ?? found.email };
+    if (password && isOwnName(password, owner)) throw invalid({ password: [OWN_NAME] });
     const account = await insertAccount(guest, {
-      ...found,
-      email: email ?? found.email,
+      ...owner,
       // A file says what it likes: only who imports it makes admins.
       role: settings.admin ? 'admin' : 'user',
       passwordHash,

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type Call, type Guest, query } from '../../call.ts';
 import { isUuid } from '../../read/column-types.ts';
+import { SCOPES } from '../auth/scopes.ts';
 import { columns, pick } from '../columns.ts';
 import { edited } from '../edit.ts';
 import { notFound } from '../errors.ts';
@@ -71,7 +72,7 @@ export async function requireAccount({ em }: Guest, which: Which): Promise<UserR
 
 /** A call on behalf of an account, for operators. */
 export async function actingFor(guest: Guest, email: string): Promise<Call> {
-  return { ...guest, user: await requireAccount(guest, { email }), readOnly: false };
+  return { ...guest, user: await requireAccount(guest, { email }), scopes: SCOPES };
 }
 
 export function setRole(guest: Guest, which: Which, role: (typeof ROLES)[number]) {

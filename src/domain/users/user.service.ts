@@ -40,7 +40,7 @@ export function update(call: Call, input: unknown) {
   });
 }
 
-async function requireSelf(call: Call): Promise<UserRow> {
+export async function requireSelf(call: Call): Promise<UserRow> {
   const user = await call.em.findOne(User, { id: call.user.id });
   if (!user) throw notFound('User not found');
   return user;

@@ -1,4 +1,5 @@
 // Made by `npm run codegen` from schema/. Not to be edited.
+import type { ApiKeyScope } from '../resolvers/enums.ts';
 import type { DocumentOrderField } from '../resolvers/enums.ts';
 import type { DocumentType } from '../resolvers/enums.ts';
 import type { ErrorCode } from '../resolvers/enums.ts';
@@ -124,6 +125,8 @@ export type ApiKey = Node & {
   prefix: Scalars['String']['output'];
   /** Whether it may only read. */
   readOnly: Scalars['Boolean']['output'];
+  /** What it may do. */
+  scopes: Array<ApiKeyScope>;
 };
 
 /** A page of API keys. */
@@ -147,6 +150,8 @@ export type ApiKeyEdge = {
   /** The record. */
   node: ApiKey;
 };
+
+export { ApiKeyScope };
 
 /** Which project to put away. */
 export type ArchiveProjectInput = {
@@ -193,6 +198,21 @@ export type BatchTasksPayload = {
   requested: Scalars['Int']['output'];
   /** The tasks that were changed, in the order in which they were sent. */
   tasks: Array<Task>;
+};
+
+/** What `changePassword` takes. */
+export type ChangePasswordInput = {
+  /** The password as it is. */
+  currentPassword: Scalars['String']['input'];
+  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** What `changePassword` answers with. */
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  /** Always true. */
+  success: Scalars['Boolean']['output'];
 };
 
 /** One line of a task's checklist. */
@@ -242,6 +262,8 @@ export type CreateApiKeyInput = {
   name: Scalars['String']['input'];
   /** Whether it may only read; false when absent. */
   readOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What it may do, no more than you may; READ is always among them. All that you may when absent. */
+  scopes?: InputMaybe<Array<ApiKeyScope>>;
 };
 
 /** What `createApiKey` answers with. */
@@ -715,6 +737,26 @@ export { DocumentOrderField };
 
 export { DocumentType };
 
+/** What `endAllSessions` answers with. */
+export type EndAllSessionsPayload = {
+  __typename?: 'EndAllSessionsPayload';
+  /** How many there were. */
+  ended: Scalars['Int']['output'];
+};
+
+/** What `endSession` takes. */
+export type EndSessionInput = {
+  /** The session's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** What `endSession` answers with. */
+export type EndSessionPayload = {
+  __typename?: 'EndSessionPayload';
+  /** The id of what is gone. */
+  deletedId: Scalars['ID']['output'];
+};
+
 export { ErrorCode };
 
 /** What to write. */
@@ -879,6 +921,8 @@ export type Mutation = {
   archiveTask: Maybe<ArchiveTaskPayload>;
   /** Completes or archives many tasks at once. Ids that are not yours are skipped and counted. */
   batchTasks: Maybe<BatchTasksPayload>;
+  /** Changes your password, and ends all sessions but this one. API keys stay. */
+  changePassword: Maybe<ChangePasswordPayload>;
   /** Makes an API key. This answer is the only place where it is ever shown. */
   createApiKey: Maybe<CreateApiKeyPayload>;
   /** Takes time that is for no task; the planner plans around it. */
@@ -921,6 +965,10 @@ export type Mutation = {
   deleteTask: Maybe<DeleteTaskPayload>;
   /** Removes a block. */
   deleteTimeBlock: Maybe<DeleteTimeBlockPayload>;
+  /** Ends every session, this one too. API keys stay. */
+  endAllSessions: Maybe<EndAllSessionsPayload>;
+  /** Ends a session, effective at once. */
+  endSession: Maybe<EndSessionPayload>;
   /** Writes the summary or the alert that is due, if there is one. */
   generateNotification: Maybe<GenerateNotificationPayload>;
   /** Links a document to a task; linking it again changes nothing. */
@@ -1007,6 +1055,12 @@ export type MutationArchiveTaskArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationBatchTasksArgs = {
   input: BatchTasksInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -1133,6 +1187,12 @@ export type MutationDeleteTaskArgs = {
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationDeleteTimeBlockArgs = {
   input: DeleteTimeBlockInput;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -1790,6 +1850,10 @@ export type Query = {
   schedulePreference: Maybe<SchedulePreference>;
   /** Your schedule preferences, the highest priority first. */
   schedulePreferences: SchedulePreferenceConnection;
+  /** The session of that id; null when it does not exist or is not yours. */
+  session: Maybe<Session>;
+  /** Where you are signed in, oldest first; never the tokens. */
+  sessions: SessionConnection;
   /** The space of that id; null when it does not exist or is not yours. */
   space: Maybe<Space>;
   /** Your spaces, by sortOrder and creation. */
@@ -1934,6 +1998,21 @@ export type QuerySchedulePreferenceArgs = {
 
 /** Everything that can be read. */
 export type QuerySchedulePreferencesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QuerySessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QuerySessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2094,6 +2173,47 @@ export type SchedulePreferenceEdge = {
   node: SchedulePreference;
 };
 
+/** Where the account is signed in: a browser with a session cookie. */
+export type Session = Node & {
+  __typename?: 'Session';
+  /** The address that it was signed in from; null if that is not known. */
+  address: Maybe<Scalars['String']['output']>;
+  /** When it was signed in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+  /** When it ends by itself. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The session's id, which is no secret. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to the minute; null if never. */
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the browser called itself; null if that is not known. */
+  userAgent: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of sessions. */
+export type SessionConnection = {
+  __typename?: 'SessionConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<SessionEdge>;
+  /** The records of this page. */
+  nodes: Array<Session>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. Counted only when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One record of a page, with its cursor. */
+export type SessionEdge = {
+  __typename?: 'SessionEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record. */
+  node: Session;
+};
+
 /** Which account to disable or enable. */
 export type SetAccountDisabledInput = {
   /** The account's id. */
@@ -2167,7 +2287,7 @@ export type SignUpInput = {
   displayName?: InputMaybe<Scalars['String']['input']>;
   /** Unique without regard to case. */
   email: Scalars['String']['input'];
-  /** 8 to 256 characters. */
+  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
   password: Scalars['String']['input'];
   /** An IANA zone; UTC without one. */
   timezone?: InputMaybe<Scalars['TimeZone']['input']>;
@@ -3050,6 +3170,7 @@ export type ResolversTypes = {
   ApiKey: ResolverTypeWrapper<Mapped<ApiKey>>;
   ApiKeyConnection: ResolverTypeWrapper<Mapped<ApiKeyConnection>>;
   ApiKeyEdge: ResolverTypeWrapper<Mapped<ApiKeyEdge>>;
+  ApiKeyScope: ResolverTypeWrapper<Mapped<ApiKeyScope>>;
   ArchiveProjectInput: ResolverTypeWrapper<Mapped<ArchiveProjectInput>>;
   ArchiveProjectPayload: ResolverTypeWrapper<Mapped<ArchiveProjectPayload>>;
   ArchiveTaskInput: ResolverTypeWrapper<Mapped<ArchiveTaskInput>>;
@@ -3057,6 +3178,8 @@ export type ResolversTypes = {
   BatchTasksInput: ResolverTypeWrapper<Mapped<BatchTasksInput>>;
   BatchTasksPayload: ResolverTypeWrapper<Mapped<BatchTasksPayload>>;
   Boolean: ResolverTypeWrapper<Mapped<Scalars['Boolean']['output']>>;
+  ChangePasswordInput: ResolverTypeWrapper<Mapped<ChangePasswordInput>>;
+  ChangePasswordPayload: ResolverTypeWrapper<Mapped<ChangePasswordPayload>>;
   ChecklistItem: ResolverTypeWrapper<Mapped<ChecklistItem>>;
   ChecklistItemConnection: ResolverTypeWrapper<Mapped<ChecklistItemConnection>>;
   ChecklistItemEdge: ResolverTypeWrapper<Mapped<ChecklistItemEdge>>;
@@ -3112,6 +3235,9 @@ export type ResolversTypes = {
   DocumentOrder: ResolverTypeWrapper<Mapped<DocumentOrder>>;
   DocumentOrderField: ResolverTypeWrapper<Mapped<DocumentOrderField>>;
   DocumentType: ResolverTypeWrapper<Mapped<DocumentType>>;
+  EndAllSessionsPayload: ResolverTypeWrapper<Mapped<EndAllSessionsPayload>>;
+  EndSessionInput: ResolverTypeWrapper<Mapped<EndSessionInput>>;
+  EndSessionPayload: ResolverTypeWrapper<Mapped<EndSessionPayload>>;
   ErrorCode: ResolverTypeWrapper<Mapped<ErrorCode>>;
   Float: ResolverTypeWrapper<Mapped<Scalars['Float']['output']>>;
   GenerateNotificationInput: ResolverTypeWrapper<Mapped<GenerateNotificationInput>>;
@@ -3179,6 +3305,9 @@ export type ResolversTypes = {
   SchedulePreference: ResolverTypeWrapper<Mapped<SchedulePreference>>;
   SchedulePreferenceConnection: ResolverTypeWrapper<Mapped<SchedulePreferenceConnection>>;
   SchedulePreferenceEdge: ResolverTypeWrapper<Mapped<SchedulePreferenceEdge>>;
+  Session: ResolverTypeWrapper<Mapped<Session>>;
+  SessionConnection: ResolverTypeWrapper<Mapped<SessionConnection>>;
+  SessionEdge: ResolverTypeWrapper<Mapped<SessionEdge>>;
   SetAccountDisabledInput: ResolverTypeWrapper<Mapped<SetAccountDisabledInput>>;
   SetAccountDisabledPayload: ResolverTypeWrapper<Mapped<SetAccountDisabledPayload>>;
   SetAccountRoleInput: ResolverTypeWrapper<Mapped<SetAccountRoleInput>>;
@@ -3266,6 +3395,8 @@ export type ResolversParentTypes = {
   BatchTasksInput: Mapped<BatchTasksInput>;
   BatchTasksPayload: Mapped<BatchTasksPayload>;
   Boolean: Mapped<Scalars['Boolean']['output']>;
+  ChangePasswordInput: Mapped<ChangePasswordInput>;
+  ChangePasswordPayload: Mapped<ChangePasswordPayload>;
   ChecklistItem: Mapped<ChecklistItem>;
   ChecklistItemConnection: Mapped<ChecklistItemConnection>;
   ChecklistItemEdge: Mapped<ChecklistItemEdge>;
@@ -3319,6 +3450,9 @@ export type ResolversParentTypes = {
   DocumentEdge: Mapped<DocumentEdge>;
   DocumentFilter: Mapped<DocumentFilter>;
   DocumentOrder: Mapped<DocumentOrder>;
+  EndAllSessionsPayload: Mapped<EndAllSessionsPayload>;
+  EndSessionInput: Mapped<EndSessionInput>;
+  EndSessionPayload: Mapped<EndSessionPayload>;
   Float: Mapped<Scalars['Float']['output']>;
   GenerateNotificationInput: Mapped<GenerateNotificationInput>;
   GenerateNotificationPayload: Mapped<GenerateNotificationPayload>;
@@ -3371,6 +3505,9 @@ export type ResolversParentTypes = {
   SchedulePreference: Mapped<SchedulePreference>;
   SchedulePreferenceConnection: Mapped<SchedulePreferenceConnection>;
   SchedulePreferenceEdge: Mapped<SchedulePreferenceEdge>;
+  Session: Mapped<Session>;
+  SessionConnection: Mapped<SessionConnection>;
+  SessionEdge: Mapped<SessionEdge>;
   SetAccountDisabledInput: Mapped<SetAccountDisabledInput>;
   SetAccountDisabledPayload: Mapped<SetAccountDisabledPayload>;
   SetAccountRoleInput: Mapped<SetAccountRoleInput>;
@@ -3472,6 +3609,7 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['ApiKeyScope']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3487,6 +3625,8 @@ export type ApiKeyEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
+export type ApiKeyScopeResolvers = EnumResolverSignature<{ ADMIN?: any, PLAN?: any, READ?: any, WRITE?: any }, ResolversTypes['ApiKeyScope']>;
+
 export type ArchiveProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveProjectPayload'] = ResolversParentTypes['ArchiveProjectPayload']> = {
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
 };
@@ -3500,6 +3640,10 @@ export type BatchTasksPayloadResolvers<ContextType = Context, ParentType extends
   invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ChecklistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
@@ -3647,6 +3791,14 @@ export type DocumentOrderFieldResolvers = EnumResolverSignature<{ CREATED_AT?: a
 
 export type DocumentTypeResolvers = EnumResolverSignature<{ LINK?: any, NOTE?: any, REFERENCE?: any, SPEC?: any }, ResolversTypes['DocumentType']>;
 
+export type EndAllSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndAllSessionsPayload'] = ResolversParentTypes['EndAllSessionsPayload']> = {
+  ended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EndSessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, IDEMPOTENCY_KEY_REUSED?: any, INSUFFICIENT_STORAGE?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
 
 export type GenerateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateNotificationPayload'] = ResolversParentTypes['GenerateNotificationPayload']> = {
@@ -3730,6 +3882,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   archiveProject?: Resolver<Maybe<ResolversTypes['ArchiveProjectPayload']>, ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'input'>>;
   archiveTask?: Resolver<Maybe<ResolversTypes['ArchiveTaskPayload']>, ParentType, ContextType, RequireFields<MutationArchiveTaskArgs, 'input'>>;
   batchTasks?: Resolver<Maybe<ResolversTypes['BatchTasksPayload']>, ParentType, ContextType, RequireFields<MutationBatchTasksArgs, 'input'>>;
+  changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createBusyBlock?: Resolver<Maybe<ResolversTypes['CreateBusyBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateBusyBlockArgs, 'input'>>;
   createChecklistItem?: Resolver<Maybe<ResolversTypes['CreateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateChecklistItemArgs, 'input'>>;
@@ -3751,6 +3904,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSpace?: Resolver<Maybe<ResolversTypes['DeleteSpacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
   deleteTask?: Resolver<Maybe<ResolversTypes['DeleteTaskPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'input'>>;
   deleteTimeBlock?: Resolver<Maybe<ResolversTypes['DeleteTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTimeBlockArgs, 'input'>>;
+  endAllSessions?: Resolver<Maybe<ResolversTypes['EndAllSessionsPayload']>, ParentType, ContextType>;
+  endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   generateNotification?: Resolver<Maybe<ResolversTypes['GenerateNotificationPayload']>, ParentType, ContextType, RequireFields<MutationGenerateNotificationArgs, 'input'>>;
   linkTaskDocument?: Resolver<Maybe<ResolversTypes['LinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationLinkTaskDocumentArgs, 'input'>>;
   markAllNotificationsRead?: Resolver<Maybe<ResolversTypes['MarkAllNotificationsReadPayload']>, ParentType, ContextType>;
@@ -3782,7 +3937,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Session' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -4023,6 +4178,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<QueryProjectsArgs>>;
   schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType, RequireFields<QuerySchedulePreferenceArgs, 'id'>>;
   schedulePreferences?: Resolver<ResolversTypes['SchedulePreferenceConnection'], ParentType, ContextType, Partial<QuerySchedulePreferencesArgs>>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<QuerySessionArgs, 'id'>>;
+  sessions?: Resolver<ResolversTypes['SessionConnection'], ParentType, ContextType, Partial<QuerySessionsArgs>>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<QuerySpacesArgs>>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id'>>;
@@ -4080,6 +4237,29 @@ export type SchedulePreferenceConnectionResolvers<ContextType = Context, ParentT
 export type SchedulePreferenceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulePreferenceEdge'] = ResolversParentTypes['SchedulePreferenceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SchedulePreference'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SessionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionConnection'] = ResolversParentTypes['SessionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SessionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SessionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionEdge'] = ResolversParentTypes['SessionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
 };
 
 export type SetAccountDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAccountDisabledPayload'] = ResolversParentTypes['SetAccountDisabledPayload']> = {
@@ -4335,9 +4515,11 @@ export type Resolvers<ContextType = Context> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
+  ApiKeyScope?: ApiKeyScopeResolvers;
   ArchiveProjectPayload?: ArchiveProjectPayloadResolvers<ContextType>;
   ArchiveTaskPayload?: ArchiveTaskPayloadResolvers<ContextType>;
   BatchTasksPayload?: BatchTasksPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChecklistItem?: ChecklistItemResolvers<ContextType>;
   ChecklistItemConnection?: ChecklistItemConnectionResolvers<ContextType>;
   ChecklistItemEdge?: ChecklistItemEdgeResolvers<ContextType>;
@@ -4369,6 +4551,8 @@ export type Resolvers<ContextType = Context> = {
   DocumentEdge?: DocumentEdgeResolvers<ContextType>;
   DocumentOrderField?: DocumentOrderFieldResolvers;
   DocumentType?: DocumentTypeResolvers;
+  EndAllSessionsPayload?: EndAllSessionsPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   GenerateNotificationPayload?: GenerateNotificationPayloadResolvers<ContextType>;
   HypotheticalTask?: HypotheticalTaskResolvers<ContextType>;
@@ -4427,6 +4611,9 @@ export type Resolvers<ContextType = Context> = {
   SchedulePreference?: SchedulePreferenceResolvers<ContextType>;
   SchedulePreferenceConnection?: SchedulePreferenceConnectionResolvers<ContextType>;
   SchedulePreferenceEdge?: SchedulePreferenceEdgeResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SessionConnection?: SessionConnectionResolvers<ContextType>;
+  SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetAccountDisabledPayload?: SetAccountDisabledPayloadResolvers<ContextType>;
   SetAccountRolePayload?: SetAccountRolePayloadResolvers<ContextType>;
   SettleMissedBlocksPayload?: SettleMissedBlocksPayloadResolvers<ContextType>;

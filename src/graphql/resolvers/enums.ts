@@ -1,3 +1,4 @@
+import { SCOPES } from '../../domain/auth/scopes.ts';
 import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
 import { document } from '../../domain/documents/document.resource.ts';
 import { DIRECTIONS } from '../../domain/list-args.ts';
@@ -56,6 +57,7 @@ export const enums = {
   NotificationType: inCapitals(NOTIFICATION_TYPES),
   NotificationGenerator: inCapitals(GENERATORS),
   Role: inCapitals(ROLES),
+  ApiKeyScope: inCapitals(SCOPES),
   OrderDirection: inCapitals(DIRECTIONS),
   MissedWork: inCapitals(MISSED_WORK),
   PlanTroubleCode: inCapitals(TROUBLE_CODES),
@@ -94,6 +96,7 @@ export type MissedBlockOutcome = ValueOf<'MissedBlockOutcome'>;
 export type NotificationType = ValueOf<'NotificationType'>;
 export type NotificationGenerator = ValueOf<'NotificationGenerator'>;
 export type Role = ValueOf<'Role'>;
+export type ApiKeyScope = ValueOf<'ApiKeyScope'>;
 export type OrderDirection = ValueOf<'OrderDirection'>;
 export type MissedWork = ValueOf<'MissedWork'>;
 export type PlanTroubleCode = ValueOf<'PlanTroubleCode'>;

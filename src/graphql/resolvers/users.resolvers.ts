@@ -12,8 +12,8 @@ export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
       return { viewer };
     },
     deleteAccount: async (_, { input }, context) => {
-      const { from } = context.session;
-      const deletedId = await context.write((call) => deleteOwn(call, from, input));
+      const { visitor } = context.session;
+      const deletedId = await context.write((call) => deleteOwn(call, visitor, input));
       context.signOut();
       return { deletedId };
     },

@@ -5,11 +5,14 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
 } from 'graphql';
+import { needsNobody } from '../../domain/auth/authorize.ts';
 import { crossOrigin } from '../../http/caller.ts';
 import type { Code } from './error-codes.ts';
 import { refusal } from './errors.ts';
 import { requireWithinLimits } from './limits.ts';
+import { rootFields } from './root-fields.ts';
 import { coerceVariables } from './variables.ts';
 
 /** What a request asks to execute, as far as Apollo has worked it out. */
@@ -20,7 +23,8 @@ export type Requested = {
   operation: OperationDefinitionNode | null | undefined;
   operationName: string | undefined;
   variables: Record<string, unknown>;
-  isOwnRequest: boolean;
+  /** False for what another site makes a browser send, with its cookie or to be given one. */
+  isOwnRequest: (signsIn: boolean) => boolean;
   introspection: boolean;
 };
 
@@ -47,7 +51,7 @@ export type Admitted = {
 export function admit(requested: Requested): Admitted {
   const { schema, document, introspection, isOwnRequest } = requested;
   const operation = requireOperation(requested);
-  if (!isOwnRequest) throw refusal(403, crossOrigin());
+  if (!isOwnRequest(signsIn(document, operation))) throw refusal(403, crossOrigin());
   const { variables } = requested;
   const variableValues = coerceVariables({ schema, document, operation, variables, introspection });
   const cost = requireWithinLimits({ schema, document, operation, variableValues });
@@ -62,6 +66,11 @@ export function admit(requested: Requested): Admitted {
     cost,
   } as Admitted;
 }
+
+/** Whether an operation may set the session cookie of a browser that has none. */
+const signsIn = (document: DocumentNode, { operation, selectionSet }: OperationDefinitionNode) =>
+  operation === OperationTypeNode.MUTATION &&
+  rootFields(document, selectionSet).some(({ name }) => needsNobody(name.value));
 
 function requireOperation({ schema, document, operation, operationName }: Requested) {
   if (!operation) {

@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Call, type Guest, readerOf } from '../../call.ts';
+import { SCOPES } from '../../domain/auth/scopes.ts';
+import type { Visitor } from '../../domain/auth/visitor.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
 import type { AnyResource, RowOf } from '../../read/resource.ts';
 import { fieldOf } from '../planning/field.ts';
@@ -13,9 +15,9 @@ import { READ_LIMIT, requireSize } from './limits.ts';
 export type Session = {
   token: string | undefined;
   /** Where the request comes from. */
-  from: string;
-  /** False for what another site makes a browser send. */
-  isOwn: boolean;
+  visitor: Visitor;
+  /** False for what another site makes a browser send, if the browser's cookie is used or is to be set. */
+  isOwn: (signsIn: boolean) => boolean;
   keep: (token: string | null) => void;
 };
 
@@ -67,8 +69,8 @@ export class Context {
   }
 
   /** False for what another site makes a browser send. */
-  get isOwnRequest(): boolean {
-    return this.parts.session.isOwn;
+  isOwnRequest(signsIn: boolean): boolean {
+    return this.parts.session.isOwn(signsIn);
   }
 
   get guest(): Guest {
@@ -94,7 +96,7 @@ export class Context {
   signIn({ id, timezone, isAdmin }: UserMapper, token: string): void {
     const user = { id, timezone, role: isAdmin ? 'admin' : 'user' } as const;
     this.keep(token);
-    this.caller = { ...this.guest, user, readOnly: false };
+    this.caller = { ...this.guest, user, scopes: SCOPES };
     this.graphReader = undefined;
   }
 

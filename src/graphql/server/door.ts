@@ -4,6 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type Koa from 'koa';
+import type { DoorSettings } from '../../http/visitor.ts';
 import type { Logger } from '../../process/logger.ts';
 import { schema } from '../schema.ts';
 import type { Context } from './context.ts';
@@ -28,13 +29,13 @@ import { respond, respondRefused } from './response.ts';
 
 export const PATH = '/graphql';
 
-type Settings = { signUpOpen: boolean; introspection: boolean; logger: Logger };
+type Settings = DoorSettings & { introspection: boolean; logger: Logger };
 
 /** The GraphQL door: everything at `/graphql`. */
 export function graphqlApi(settings: Settings): Koa.Middleware {
   const persisted = new PersistedQueries();
   const server = apolloServer(settings, persisted);
-  const door = { server, persisted, signUpOpen: settings.signUpOpen };
+  const door = { server, persisted, settings };
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
   return async (context, next) => {
     if (context.path !== PATH) return next();

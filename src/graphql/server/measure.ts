@@ -168,6 +168,7 @@ const WRITTEN = 5;
 const EXPENSIVE: Record<string, number> = {
   signUp: 20_000,
   signIn: 20_000,
+  changePassword: 20_000,
   deleteAccount: 20_000,
   runPlanner: 10_000,
   previewPlan: 10_000,

@@ -11,7 +11,15 @@ import type { PersistedQueries } from './persisted-queries.ts';
 import { rootFields } from './root-fields.ts';
 
 /** Whoever goes on as another account, or as none, has no account to keep the answer for. */
-const OF_SESSIONS = new Set(['signUp', 'signIn', 'signOut', 'deleteAccount']);
+const OF_SESSIONS = new Set([
+  'signUp',
+  'signIn',
+  'signOut',
+  'changePassword',
+  'endSession',
+  'endAllSessions',
+  'deleteAccount',
+]);
 
 /** Takes more than one transaction. */
 const IN_STEPS = 'runPlanner';

@@ -21,7 +21,7 @@ export const admission = ({ introspection }: { introspection: boolean }): Plugin
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
       const { variables = {}, operationName } = request;
-      const { isOwnRequest } = contextValue;
+      const isOwnRequest = (signsIn: boolean) => contextValue.isOwnRequest(signsIn);
       const requested = { schema, document, operation, operationName, variables };
       contextValue.admit(admit({ ...requested, isOwnRequest, introspection }));
     },

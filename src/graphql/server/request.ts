@@ -1,6 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type Koa from 'koa';
 import type { Call, Guest } from '../../call.ts';
+import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
 import { type DomainError, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
 import { parseJson, readBody } from '../../http/body.ts';
@@ -9,6 +10,7 @@ import { inShare } from '../../http/fair-share.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
+import { type DoorSettings, visitorOf } from '../../http/visitor.ts';
 import { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { refusal, unanswerable } from './errors.ts';
@@ -23,7 +25,7 @@ export const PREFLIGHTED = 'apollo-require-preflight';
 /** What the door answers with. */
 type Door = {
   server: ApolloServer<Context>;
-  signUpOpen: boolean;
+  settings: DoorSettings;
   persisted: PersistedQueries;
 };
 
@@ -51,11 +53,12 @@ async function answerOf(
 ): Promise<Told> {
   const { guest } = context.state;
   const isKeyed = body !== undefined && 'idempotency-key' in context.headers;
-  if (!isKeyed || !isOwnRequest(context)) {
+  // A request that signs in is not kept, so it is no matter of this.
+  if (!isKeyed || !isOwnRequest(context, { signsIn: false })) {
     return execute(context, body, door, { guest, caller: () => caller });
   }
   const call = await caller;
-  const mutation = call && !call.readOnly && (await mutationOf(body, door.persisted));
+  const mutation = call && !isReadOnlyKey(call) && (await mutationOf(body, door.persisted));
   if (!call || !mutation) return execute(context, body, door, { guest, caller: () => call });
   return mutateOnce(call, idempotencyKey(context) as string, mutation, (call) =>
     execute(context, body, door, { guest: { ...guest, em: call.em }, caller: () => call }),
@@ -75,7 +78,7 @@ async function authenticated(context: Koa.Context): Promise<Call | undefined> {
 async function execute(
   context: Koa.Context,
   body: unknown,
-  { server, signUpOpen }: Door,
+  { server, settings }: Door,
   parties: Parties,
 ): Promise<Told> {
   const {
@@ -90,7 +93,7 @@ async function execute(
       // What is no JSON is no GraphQL request: Apollo says so in its own form.
       body: body instanceof UnreadableInput ? undefined : body,
     },
-    context: () => contextOf(context, body, signUpOpen, parties),
+    context: () => contextOf(context, body, settings, parties),
   });
   return {
     headers,
@@ -128,7 +131,7 @@ type Parties = { guest: Guest; caller: () => Promise<Call | undefined> | Call | 
 async function contextOf(
   context: Koa.Context,
   body: unknown,
-  signUpOpen: boolean,
+  settings: DoorSettings,
   { guest, caller }: Parties,
 ): Promise<Context> {
   const call = await Promise.resolve(caller()).catch((error) => {
@@ -138,12 +141,12 @@ async function contextOf(
   return new Context({
     guest,
     call,
-    signUpOpen,
+    signUpOpen: settings.signUpOpen,
     charge: (cost) => chargeCost(context, call, cost),
     session: {
       token: sessionToken(context),
-      from: context.ip,
-      isOwn: isOwnRequest(context),
+      visitor: visitorOf(context, settings),
+      isOwn: (signsIn) => isOwnRequest(context, { signsIn }),
       keep: (token) => setSession(context, token),
     },
   });

@@ -52,6 +52,8 @@ const LEFT_OUT = new Set([
   'accounts',
   'apiKeys',
   'apiKey',
+  'sessions',
+  'session',
 ]);
 
 const MOMENTS = [
@@ -167,7 +169,7 @@ export class RandomDocument {
   #abstract(depth: number): string {
     const types = schema
       .getPossibleTypes(schema.getType('Node') as never)
-      .filter(({ name }) => name !== 'ApiKey');
+      .filter(({ name }) => name !== 'ApiKey' && name !== 'Session');
     const some = [this.#one(types), this.#one(types)].map(
       (type) => `... on ${type.name} ${this.#selection(type, depth, ALL_TAKEN())}`,
     );

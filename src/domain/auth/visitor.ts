@@ -1,0 +1,7 @@
+/** Where a request comes from that signs in or up, or proves a password. */
+export type Visitor = {
+  address: string;
+  /** Whose doing it is counted as: an address or a network. Undefined where that is not counted. */
+  place: string | undefined;
+  userAgent: string | null;
+};
