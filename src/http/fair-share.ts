@@ -6,7 +6,7 @@ import { LoopTime } from '../share/loop-time.ts';
 import { type Leave, Shares } from '../share/shares.ts';
 
 /** How many requests of an account are answered at a time by this process. */
-const REQUESTS = { alone: 32, beside: 4, presentMs: 1_000 };
+const REQUESTS = { alone: 32, beside: 2, presentMs: 1_000 };
 
 /** How many of an account's requests may wait, and how many bytes their bodies may have together. */
 const MOST_WAITING = 1_000;
@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 1;
  * What keeps the process busy for longer than this is followed by a rest of several times as long, while
  * others ask too: it is the others who can ask in the meantime.
  */
-const LIGHT_MS = 10;
+const LIGHT_MS = 5;
 const REST = 5;
 
 const shares = new Shares(REQUESTS);
