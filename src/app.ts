@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { Config } from './config.ts';
 import type { Orm } from './db/orm.ts';
+import { Quotas } from './domain/quotas/quotas.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApi } from './graphql/server/door.ts';
 import { Proxies } from './http/client-address.ts';
@@ -9,6 +10,7 @@ import { health } from './http/health.ts';
 import { metricsForAdmins } from './http/metrics.ts';
 import { observed } from './http/observed.ts';
 import { believed } from './http/proxies.ts';
+import { rateLimiting } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestScope } from './http/scope.ts';
 import type { Logger } from './process/logger.ts';
@@ -18,7 +20,7 @@ import { errorHandler } from './rest/error-handler.ts';
 
 export type AppDependencies = {
   orm: Orm;
-  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection' | 'rateLimit'>;
+  config: Pick<Config, 'signUp' | 'trustProxy' | 'introspection' | 'quotas' | 'rateLimit'>;
   logger: Logger;
   clock?: () => Date;
   /** Where the requests in flight are to be found. */
@@ -47,7 +49,8 @@ export function buildApp({
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
   app.use(health(orm));
-  app.use(guestContext(orm, clock));
+  app.use(rateLimiting(config.rateLimit, clock));
+  app.use(guestContext(orm, clock, config.quotas && new Quotas(config.quotas)));
   if (metrics) app.use(metricsForAdmins(metrics));
   app.use(restApi(settings));
   app.use(graphiql());
@@ -58,9 +61,9 @@ export function buildApp({
 }
 
 /** A forked entity manager (unit of work) per request, and one clock reading. */
-function guestContext(orm: Orm, clock: () => Date): Koa.Middleware {
+function guestContext(orm: Orm, clock: () => Date, quotas: Quotas | undefined): Koa.Middleware {
   return (context, next) => {
-    context.state.guest = { em: orm.em.fork(), now: clock().toISOString() };
+    context.state.guest = { em: orm.em.fork(), now: clock().toISOString(), quotas };
     return next();
   };
 }

@@ -2,11 +2,17 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/tables.ts';
 import type { Scope } from './domain/auth/scopes.ts';
+import type { Quotas } from './domain/quotas/quotas.ts';
 import type { ROLES } from './domain/users/user.entity.ts';
 import type { Reader } from './read/readers.ts';
 
 /** What anybody may know: the database and the moment of the request, as an ISO instant. */
-export type Guest = { em: SqlEntityManager; now: string };
+export type Guest = {
+  em: SqlEntityManager;
+  now: string;
+  /** What accounts are held to; operators are not. */
+  quotas?: Quotas | undefined;
+};
 
 /** All that an operation may know of its caller. */
 export type Call = Guest & {

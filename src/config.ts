@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
+import { QUOTAS, type QuotaLimits } from './domain/quotas/quotas.ts';
 import { userFields } from './domain/users/user.input.ts';
 import { isAddressOrNetwork, type TrustProxy } from './http/client-address.ts';
 import { StartupError } from './process/startup-error.ts';
@@ -35,8 +36,10 @@ export type Config = Readonly<{
   /** How many connections one address may have at a time with a process; 0: any number. */
   connectionsPerAddress: number;
   introspection: boolean;
-  /** Requests a second; `off` also lifts the limits on signing in and up by address. */
+  /** Requests a second, per account and per address; undefined: any number. `off`: not even of sign-ins. */
   rateLimit: number | 'off' | undefined;
+  /** What each account is held to; undefined: nothing. */
+  quotas: QuotaLimits | undefined;
   /** The port of `/metrics`; undefined: it is on the service's own, for admins. */
   metricsPort: number | undefined;
   /** Where traces go, and which; undefined: nowhere. */
@@ -77,6 +80,12 @@ const httpUrl = z
 
 const listed = (value: string) => value.split(',').map((each) => each.trim());
 
+/** A quota of a known name: `tasks=100000`. */
+function isQuota(setting: string): boolean {
+  const [name = '', limit = ''] = setting.split('=');
+  return Object.hasOwn(QUOTAS, name) && /^\d{1,15}$/.test(limit) && setting === `${name}=${limit}`;
+}
+
 const ENVIRONMENT = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(0, 65535, 'port number').default(4000),
@@ -116,6 +125,13 @@ const ENVIRONMENT = z.object({
     .regex(/^(off|[1-9]\d{0,5})$/, 'must be off, or requests a second from 1 to 999999')
     .transform((value) => (value === 'off' ? value : Number(value)))
     .optional(),
+  QUOTAS: z
+    .string()
+    .refine(
+      (value) => value === 'off' || listed(value).every(isQuota),
+      `must be off, or NAME=NUMBER with commas between, of ${Object.keys(QUOTAS).join(', ')}`,
+    )
+    .default(''),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
@@ -169,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     introspection: env.INTROSPECTION === 'on',
     rateLimit: env.RATE_LIMIT,
+    quotas: quotasOf(env),
     metricsPort: env.METRICS_PORT,
     tracing: tracingOf(env),
   });
@@ -178,6 +195,12 @@ function trustProxyOf({ TRUST_PROXY: value }: z.output<typeof ENVIRONMENT>): Tru
   if (value === 'false') return false;
   if (value === 'true') return 1;
   return /^[1-9]$/.test(value) ? Number(value) : listed(value);
+}
+
+function quotasOf({ QUOTAS: value }: z.output<typeof ENVIRONMENT>): QuotaLimits | undefined {
+  if (value === 'off') return undefined;
+  const given = value === '' ? [] : listed(value).map((each) => each.split('='));
+  return { ...QUOTAS, ...Object.fromEntries(given.map(([name, limit]) => [name, Number(limit)])) };
 }
 
 function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {

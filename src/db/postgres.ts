@@ -2,6 +2,7 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { DatabaseConfig } from '../config.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { boundStatements, type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
+import { shareConnections } from './fair-connections.ts';
 import { asOrm, type Orm, type PoolState, reason, SESSION_SETTINGS, shared } from './options.ts';
 import { keepStatements } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
@@ -30,6 +31,7 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
           boundStatements(pool);
           watchPool(pool);
           opened = pool;
+          shareConnections(pool, poolSize);
         },
       },
     });

@@ -1,8 +1,10 @@
 import type { ByteLimit } from '../read/readers.ts';
 import { refused } from './errors.ts';
 
-/** How large an answer may be: what the driver can take and the process can hold. */
+const MEBIBYTES = 32;
+
+/** How large an answer may be: what a process can hold for many, and send without keeping others waiting. */
 export const ANSWER_LIMIT: ByteLimit = {
-  most: 256 * 1024 * 1024,
-  refusal: () => refused('The answer would be larger than 256 MiB'),
+  most: MEBIBYTES * 1024 * 1024,
+  refusal: () => refused(`The answer would be larger than ${MEBIBYTES} MiB: ask for a part of it`),
 };

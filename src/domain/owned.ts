@@ -6,6 +6,7 @@ import { isUuid } from '../read/column-types.ts';
 import { compilable, statement } from '../read/sql/statement.ts';
 import { columns } from './columns.ts';
 import { notFound, referenceNotFound } from './errors.ts';
+import { type CountedTable, growthOf, textIn } from './quotas/quotas.ts';
 
 export type Owned = { id: string; userId: string };
 
@@ -31,12 +32,39 @@ export async function insert<Entity extends object>(
 }
 
 /** Inserts a record of the caller's; answers with it. */
-export const insertOwned = <Entity extends Owned>(
+export async function insertOwned<Entity extends Owned>(
   call: Call,
   entity: EntityName<Entity>,
   row: Omit<NewRow<Entity>, 'userId'>,
-): Promise<Entity> =>
-  insert(call.em, entity, { ...row, userId: call.user.id } as unknown as NewRow<Entity>);
+): Promise<Entity> {
+  await requireRoom(call, entity, [row]);
+  return insert(call.em, entity, { ...row, userId: call.user.id } as unknown as NewRow<Entity>);
+}
+
+/** Refuses records that the account's quotas have no room for. */
+async function requireRoom<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  rows: readonly object[],
+): Promise<void> {
+  const { tableName } = call.em.getMetadata(entity);
+  const texts = textIn(rows);
+  await call.quotas?.require(
+    query(call),
+    call.user.id,
+    tableName as CountedTable,
+    rows.length,
+    texts,
+  );
+}
+
+const requireTextRoom = async (call: Call, bytes: number) =>
+  call.quotas?.requireText(query(call), call.user.id, bytes);
+
+/** The same for rows of a table without texts. */
+export async function requireRoomFor(call: Call, table: CountedTable, rows: number): Promise<void> {
+  await call.quotas?.require(query(call), call.user.id, table, rows);
+}
 
 /** Inserts records of the caller's in one statement. */
 export async function insertAllOwned<Entity extends Owned>(
@@ -45,6 +73,7 @@ export async function insertAllOwned<Entity extends Owned>(
   rows: Omit<NewRow<Entity>, 'userId'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  await requireRoom(call, entity, rows);
   const owned = rows.map((row) => ({ ...row, userId: call.user.id }));
   await call.em.insertMany(entity, owned as never[]);
 }
@@ -91,6 +120,7 @@ export async function saveOwned<Entity extends Owned>(
   changes: Partial<Entity>,
 ): Promise<Entity> {
   if (Object.keys(changes).length > 0) {
+    await requireTextRoom(call, growthOf(record, changes));
     await call.em.nativeUpdate(entity, own<Entity>(call, record.id), changes as EntityData<Entity>);
   }
   return { ...record, ...changes };
@@ -103,6 +133,7 @@ export async function saveAllOwned<Entity extends Owned>(
   records: readonly Entity[],
 ): Promise<void> {
   if (records.length === 0) return;
+  await requireTextRoom(call, textIn(records));
   const { tableName, props } = call.em.getMetadata(entity);
   const names = props.map(({ name, fieldNames }) => [name, fieldNames[0] as string] as const);
   const rows = records.map((record) =>

@@ -42,15 +42,23 @@ class EmptyBody extends UnreadableInput {}
 export const emptyBodyAsObject = (body: unknown): unknown =>
   body instanceof EmptyBody ? {} : body;
 
-/**
- * Parses the body as JSON, whatever its content type. Invalid JSON is returned as `UnreadableInput`
- * rather than thrown, so that a 404 for the addressed record takes precedence.
- */
-export async function readJson(
+/** Reads the body and parses it. */
+export const readJson = async (
   request: IncomingMessage,
   deadlineMs = BODY_DEADLINE_MS,
-): Promise<unknown> {
-  const bytes = await inTime(readBytes(request), deadlineMs);
+): Promise<unknown> => parseJson(await readBody(request, deadlineMs));
+
+/** The body as it was sent. */
+export const readBody = (
+  request: IncomingMessage,
+  deadlineMs = BODY_DEADLINE_MS,
+): Promise<Buffer> => inTime(readBytes(request), deadlineMs);
+
+/**
+ * Parses a body as JSON, whatever its content type. Invalid JSON is returned as `UnreadableInput`
+ * rather than thrown, so that a 404 for the addressed record takes precedence.
+ */
+export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,10 +1,12 @@
-import { BooleanType, DoubleType, IntegerType, UuidType } from '@mikro-orm/core';
+import { BooleanType, DoubleType, IntegerType, TextType, UuidType } from '@mikro-orm/core';
 
 /** What the engine knows of a column, taken from the entity's metadata. */
 export type ColumnType = {
   /** How a value becomes JSON: `escaped` is for texts and documents that anybody may write. */
   json: 'escaped' | 'word' | 'instant' | 'integer' | 'double' | 'boolean';
   nullable: boolean;
+  /** Whether it holds texts, which may be long. */
+  isText?: boolean;
   /** Its type in SQL, which a parameter is cast to. */
   sql: string;
   /** Whether a value, taken from a cursor, can be one of this column. */
@@ -50,7 +52,7 @@ function columnTypeOf(property: Property): Omit<ColumnType, 'nullable'> {
     return { json, sql: 'float8', accepts: Number.isFinite };
   }
   if (type === BooleanType) return { json: 'boolean', sql: 'bool', accepts: isBoolean };
-  return { json: 'escaped', sql: 'text', accepts: isText };
+  return { json: 'escaped', isText: type === TextType, sql: 'text', accepts: isText };
 }
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';

@@ -36,7 +36,7 @@ const SIZE_OF_ALL = sql`sum(octet_length(answer.json)) over ()`;
 
 const limitedTo = ({ most }: ByteLimit, answer: RawBuilder<unknown>, size: RawBuilder<unknown>) =>
   sql<Found>`select case when ${size} <= ${sql.lit(most)} then answer.json end as json,
-    octet_length(answer.json) as size, answer.total, answer.previous, answer.next
+    coalesce(octet_length(answer.json), answer.texts)::float8 as size, answer.total, answer.previous, answer.next
     from (${answer}) as answer`;
 
 type ListOptions = { counted?: boolean; limit: ByteLimit };
@@ -50,7 +50,7 @@ export function listReader<Values extends object = object>(
   const read = statement<ScopeValues & Values>()((tables, param) => {
     const compiler = new SelectionCompiler(scopeOf(tables, param));
     const query = queryOf(param as Params<Values>);
-    const list = sql`${compiler.list(selection, query)}, ${compiler.summary(query, { counted })}`;
+    const list = sql`${compiler.list(selection, query, limit.most)}, ${compiler.summary(query, { counted })}`;
     return compilable(tables, limitedTo(limit, list, SIZE_OF_ONE));
   });
   return async ({ tables, ...scope }: Reader, values: Values) => {

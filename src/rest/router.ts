@@ -5,7 +5,8 @@ import type { Call, Guest } from '../call.ts';
 import { authorize, isReadOnlyKey } from '../domain/auth/authorize.ts';
 import type { Answer } from '../domain/kept-answers/kept-answer.store.ts';
 import { JSON_TYPE } from '../http/answer-once.ts';
-import { readJson } from '../http/body.ts';
+import { parseJson, readBody } from '../http/body.ts';
+import { inShare } from '../http/fair-share.ts';
 import { fingerprintOf, idempotencyKey } from '../http/idempotency-key.ts';
 import { Json } from './json.ts';
 import { once } from './once.ts';
@@ -101,7 +102,10 @@ export const done = (handler: (request: ApiRequest) => Promise<void>, options?: 
 export function record({ show }: Shown) {
   return async (context: ApiContext): Promise<void> => {
     const known = tagsIn(context, 'If-None-Match');
-    const { text } = await show({ call: context.state.call as Call, id: context.params.id ?? '' });
+    const call = context.state.call as Call;
+    const { text } = await inShare(context, call.user.id, () =>
+      show({ call, id: context.params.id ?? '' }),
+    );
     const tag = tagOf(text);
     context.set('ETag', tag);
     context.type = 'application/json';
@@ -115,22 +119,26 @@ function route(status: number, handler: Handler, { record, inSteps = false }: Op
     const { params, query, method } = context;
     const id = params.id ?? '';
     // All of it before a transaction begins: nobody is to wait for a slow client.
-    const body = METHODS_WITH_BODY.has(method) ? await readJson(context.req) : undefined;
-    const answer = async (call: Call): Promise<Answer> => {
-      const result = await handler({ call, id, params, query, body });
-      const text = result instanceof Json ? result.text : JSON.stringify(result);
-      return { status, contentType: JSON_TYPE, body: text };
-    };
+    const sent = METHODS_WITH_BODY.has(method) ? await readBody(context.req) : undefined;
     const call = context.state.call as Call;
-    const key = method === 'POST' && !isReadOnlyKey(call) ? idempotencyKey(context) : undefined;
-    const expected = record && tagsIn(context, 'If-Match');
-    if (key !== undefined) {
-      const fingerprint = fingerprintOf(method, context.path, context.querystring, body);
-      respond(context, await once(call, { key, fingerprint }, answer, { inSteps }));
-    } else if (record && expected) {
-      respond(context, await ifUnchanged(call, { record, id, expected }, answer));
-    } else {
-      respond(context, await answer(call));
+    respond(context, await inShare(context, call.user.id, answered));
+
+    async function answered(): Promise<Answer & { replayed?: boolean }> {
+      const body = sent && parseJson(sent);
+      const answer = async (call: Call): Promise<Answer> => {
+        const result = await handler({ call, id, params, query, body });
+        const text = result instanceof Json ? result.text : JSON.stringify(result);
+        return { status, contentType: JSON_TYPE, body: text };
+      };
+      const key = method === 'POST' && !isReadOnlyKey(call) ? idempotencyKey(context) : undefined;
+      const expected = record && tagsIn(context, 'If-Match');
+      if (key !== undefined) {
+        const fingerprint = fingerprintOf(method, context.path, context.querystring, body);
+        return once(call, { key, fingerprint }, answer, { inSteps });
+      }
+      return record && expected
+        ? ifUnchanged(call, { record, id, expected }, answer)
+        : answer(call);
     }
   };
 }

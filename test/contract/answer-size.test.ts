@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { query } from '../../src/call.ts';
 import { refused } from '../../src/domain/errors.ts';
 import { task } from '../../src/domain/tasks/task.resource.ts';
@@ -49,4 +50,30 @@ describe('an answer that is too large is refused before it is sent, with its siz
     expect(await read(size)).toEqual(found);
     await expect(read(size - 1)).rejects.toThrow(`${size} bytes`);
   });
+});
+
+it('a list of all documents is refused beyond 32 MiB; narrowed to a part of them it is answered', async () => {
+  const { userId } = me;
+  const part = await me.create('/api/projects', { name: 'part' });
+  const content = 'x'.repeat(1_000_000);
+  const documents = Array.from({ length: 34 }, (_, at) => ({
+    id: randomUUID(),
+    user_id: userId,
+    project_id: at < 20 ? part.id : null,
+    title: `d${at}`,
+    content,
+    doc_type: 'note' as const,
+    sort_order: at,
+    created_at: NOW,
+    updated_at: NOW,
+  }));
+  const tables = query({ em: api.orm.em.fork(), now: NOW });
+  for (const document of documents) await tables.insertInto('document').values(document).execute();
+  const { status, body } = await me.get('/api/documents');
+  expect([status, body]).toEqual([
+    400,
+    { error: 'The answer would be larger than 32 MiB: ask for a part of it' },
+  ]);
+  const narrowed = await me.get(`/api/documents?projectId=${part.id}`);
+  expect([narrowed.status, narrowed.body.length]).toEqual([200, 20]);
 });

@@ -121,8 +121,10 @@ it('a tag changes with whatever is shown with the record', async () => {
   }
 });
 
+/** A session is no record: it is ended whatever else has become of it. */
 const WRITES = ENDPOINTS.filter(
-  ({ method, path }) => /PATCH|PUT|DELETE/.test(method) && path.includes(':id'),
+  ({ method, path }) =>
+    /PATCH|PUT|DELETE/.test(method) && path.includes(':id') && !path.startsWith('/api/auth/'),
 );
 
 describe('no write of a record by its path goes through with a tag that is not its own', () => {

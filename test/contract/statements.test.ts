@@ -97,6 +97,9 @@ describe(`a read makes as many statements over ${ROWS} rows as over one`, () => 
   });
 });
 
+/** A run renews its lease once a second, however long the machine takes for it. */
+const RENEWAL = /^update planner_lease set until/;
+
 describe(`a write makes as many statements among ${ROWS} rows as among one`, () => {
   it.each([
     ['POST', '/api/tasks', { title: 'x' }],
@@ -114,7 +117,7 @@ describe(`a write makes as many statements among ${ROWS} rows as among one`, () 
         const { status } = await me.send(method, filled(path, me), JSON.stringify(body));
         expect(status).toBeLessThan(300);
       });
-      counts.push(made.length);
+      counts.push(made.filter((text) => !RENEWAL.test(text)).length);
     }
     expect(counts[1]).toBe(counts[0]);
   });

@@ -26,7 +26,13 @@ beforeAll(async () => {
   const write = (line: string) => log.push(JSON.parse(line));
   const app = buildApp({
     orm: failing(database),
-    config: { signUp: 'open', trustProxy: false, introspection: true, rateLimit: undefined },
+    config: {
+      signUp: 'open',
+      trustProxy: false,
+      introspection: true,
+      rateLimit: undefined,
+      quotas: undefined,
+    },
     logger: pino({ level: 'error' }, { write }),
   });
   server = createServer(app.callback());

@@ -68,6 +68,7 @@ const SAMPLES: Record<string, Json> = {
   completed: true,
   archived: true,
   readOnly: true,
+  scopes: ['READ', 'PLAN'],
   sortOrder: 1.5,
   'TimeBlock.sortOrder': 3,
   color: 'teal',
@@ -98,7 +99,7 @@ const DEFAULTS: Record<string, Record<string, Json>> = {
   Space: { color: '#6B7280', icon: 'folder' },
   Document: { content: '', docType: 'NOTE' },
   SchedulePreference: { priority: 0 },
-  ApiKey: { readOnly: false },
+  ApiKey: { readOnly: false, scopes: ['READ', 'WRITE', 'PLAN', 'ADMIN'] },
 };
 
 /** Where an empty text or list is as good as any. */

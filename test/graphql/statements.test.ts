@@ -169,10 +169,11 @@ describe('node and nodes', () => {
 
   it('find 100 records as they find one, and one statement more for each kind', async () => {
     const { tasks } = await data(me, '{ tasks(first: 100) { nodes { id } } }');
-    const ids = tasks.nodes.map(({ id }: { id: string }) => id);
-    expect(await statementsOf(NODES, { ids })).toHaveLength(3);
+    const many = tasks.nodes.map(({ id }: { id: string }) => id);
+    expect(await statementsOf(NODES, { ids: many })).toHaveLength(3);
     const { dependency: _, ...one } = world;
-    expect(await statementsOf(NODES, { ids: Object.values(one) })).toHaveLength(2 + 10);
+    const ids = Object.values(one);
+    expect(await statementsOf(NODES, { ids })).toHaveLength(2 + ids.length);
   });
 
   it('find the caller 100 times as once', async () => {

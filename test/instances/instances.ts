@@ -25,6 +25,7 @@ export class Instances {
   /** Starts them all at once, as a new version is rolled out. */
   static async start(databaseUrl: string, config: ServerConfig = {}): Promise<Instances> {
     const { signUp = 'open', trustProxy = false, introspection = true } = config;
+    const { rateLimit = '', quotas = {} } = config;
     const environment = {
       NODE_OPTIONS: `--import=${PRELOAD}`,
       PORT: '0',
@@ -34,6 +35,10 @@ export class Instances {
       SIGN_UP: signUp,
       TRUST_PROXY: `${trustProxy}`,
       INTROSPECTION: introspection ? 'on' : 'off',
+      RATE_LIMIT: `${rateLimit}`,
+      QUOTAS: Object.entries(quotas)
+        .map((each) => each.join('='))
+        .join(),
     };
     const programs = Array.from(
       { length: COUNT },

@@ -78,8 +78,8 @@ async function fill(me: Client): Promise<void> {
   await me.post('/api/notifications', { type: 'at_risk' });
 }
 
-/** Keys are not in the file, and only admins list accounts. */
-const NOT_SAME = /api-?keys|accounts/i;
+/** Keys and sessions are not in the file, and only admins list accounts. */
+const NOT_SAME = /api-?keys|sessions|accounts/i;
 
 const QUERIES: Record<string, string[]> = {
   '/api/tasks': ['', '?includeCompleted=true&limit=100', '?status=archived'],

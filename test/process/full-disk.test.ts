@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
+  disk.remove();
   await folders.remove();
 });
 
@@ -145,4 +146,5 @@ it('when the reserve is used up too and PostgreSQL ends, it is started again wit
   const [, kept] = await program.says(/kept (\d+)/);
   expect(kept).toBe(written);
   expect((await program.ended()).code).toBe(0);
+  small.remove();
 });

@@ -41,6 +41,7 @@ it('a write is answered after it has been synced to the disk: each with one sync
   await fetch(`${url}/api/labels`, { headers });
   expect(disk.synced.length).toBe(before);
   await service.stop();
+  disk.remove();
 });
 
 it('a database that does not open is told in one sentence, with what to do', async () => {

@@ -67,7 +67,7 @@ export class KeptConnection {
 
   /** The statuses of all answers so far. */
   get statuses(): number[] {
-    return [...this.#received.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+    return [...this.#received.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
   }
 
   /** Waits until so many answers have begun, or the connection has ended. */

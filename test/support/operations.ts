@@ -521,9 +521,9 @@ export const OPERATIONS: Operation[] = [
       { name: 'New', expiresAt: '2026-03-30', readOnly: true },
       { name: 'New', scopes: ['plan', 'read'] },
       { name: 'New', scopes: ['read'], readOnly: true },
-      { name: 'New', scopes: null },
     ],
     refused: [
+      { name: 'x', scopes: null },
       { name: 'x', scopes: [] },
       { name: 'x', scopes: ['write'], readOnly: true },
       { name: '', expiresAt: 'never' },

@@ -8,6 +8,7 @@ import { generateKey } from '../../src/domain/auth/key-format.ts';
 import { READ_ONLY, SCOPES } from '../../src/domain/auth/scopes.ts';
 import { startSession } from '../../src/domain/auth/session.start.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
 import { createAccount } from '../../src/domain/users/account.service.ts';
 import { balancer } from '../instances/balancer.ts';
 import { instancesFor } from '../instances/instances.ts';
@@ -32,6 +33,7 @@ export async function testServer(orm: Orm, config: ServerConfig, clock: () => Da
       trustProxy: false,
       introspection: true,
       rateLimit: undefined,
+      quotas: QUOTAS,
       ...config,
     },
     logger: pino({ level: 'silent' }),

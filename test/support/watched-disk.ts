@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from './process.ts';
@@ -8,8 +8,9 @@ const PRELOAD = `--import=${new URL('watched-disk.mjs', import.meta.url).href}`;
 
 /** A disk whose room and syncs a test decides and sees. */
 export class WatchedDisk {
-  readonly #room = join(tmpdir(), `room-${randomUUID()}`);
-  readonly #synced = join(tmpdir(), `synced-${randomUUID()}`);
+  readonly #folder = mkdtempSync(join(tmpdir(), 'watched-disk-'));
+  readonly #room = join(this.#folder, 'room');
+  readonly #synced = join(this.#folder, 'synced');
 
   constructor() {
     this.has(Number.MAX_SAFE_INTEGER);
@@ -36,5 +37,9 @@ export class WatchedDisk {
       ROOM: this.#room,
       SYNCED: this.#synced,
     });
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
   }
 }

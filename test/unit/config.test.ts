@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
 import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
 import { StartupError } from '../../src/process/startup-error.ts';
 import { databaseAt } from '../support/postgres.ts';
 
@@ -19,6 +20,7 @@ const DEFAULTS = {
   connectionsPerAddress: 1_000,
   introspection: true,
   rateLimit: undefined,
+  quotas: QUOTAS,
   metricsPort: undefined,
   tracing: undefined,
 };
@@ -42,6 +44,8 @@ const VARIABLES = [
   'PREPARED_STATEMENTS',
   'CLUSTER',
   'POOL_SIZE',
+  'RATE_LIMIT',
+  'QUOTAS',
   'METRICS_PORT',
   'OTEL_SDK_DISABLED',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -122,6 +126,9 @@ describe('readConfig', () => {
     ['CLUSTER', 'off', { workers: undefined }],
     ['RATE_LIMIT', 'off', { rateLimit: 'off' }],
     ['RATE_LIMIT', '50', { rateLimit: 50 }],
+    ['QUOTAS', 'off', { quotas: undefined }],
+    ['QUOTAS', 'tasks=7', { quotas: { ...QUOTAS, tasks: 7 } }],
+    ['QUOTAS', 'keys=0, text=2000000000', { quotas: { ...QUOTAS, keys: 0, text: 2_000_000_000 } }],
     ['METRICS_PORT', '0', { metricsPort: 0 }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { tracing: EVERY_TRACE }],
@@ -159,9 +166,22 @@ describe('readConfig', () => {
   const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
+  const QUOTA = 'QUOTAS must be off, or NAME=NUMBER with commas between, of tasks, checklistItems';
   const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
   const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
+    ['RATE_LIMIT', '0', RATE],
+    ['RATE_LIMIT', '-5', RATE],
+    ['RATE_LIMIT', '1000000', RATE],
+    ['RATE_LIMIT', 'on', RATE],
+    ['QUOTAS', 'task=1', QUOTA],
+    ['QUOTAS', 'toString=1', QUOTA],
+    ['QUOTAS', 'tasks', QUOTA],
+    ['QUOTAS', 'tasks=', QUOTA],
+    ['QUOTAS', 'tasks=-1', QUOTA],
+    ['QUOTAS', 'tasks=1=2', QUOTA],
+    ['QUOTAS', 'tasks=1,', QUOTA],
+    ['QUOTAS', 'on', QUOTA],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 0 to 65535'],
     ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535'],
     ['METRICS_PORT', '4000', 'METRICS_PORT must be another port than PORT'],

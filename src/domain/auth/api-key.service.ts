@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
 import { columns, pick } from '../columns.ts';
 import { forbidden, invalid } from '../errors.ts';
-import { insert, removeOwned } from '../owned.ts';
+import { insert, removeOwned, requireRoomFor } from '../owned.ts';
 import { write } from '../write.ts';
 import { API_KEY_FIELDS_OF_GRAPH, ApiKey, type ApiKeyRow } from './api-key.entity.ts';
 import { newApiKey } from './auth.input.ts';
@@ -45,6 +45,7 @@ export function create(call: Call, input: unknown, id?: ChosenId): Shown<string 
       if (expiresAt !== null && expiresAt <= call.now) {
         throw invalid({ expiresAt: ['must be in the future'] });
       }
+      await requireRoomFor(call, 'api_key', 1);
       const issued = { id, userId: call.user.id, name, expiresAt };
       return issue(call.em, { ...issued, scopes: scopesOf(call, made.content) }, key, call.now);
     });

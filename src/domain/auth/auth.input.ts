@@ -61,10 +61,8 @@ export const newApiKey = object({
   readOnly: boolean().default(false),
   scopes: list(oneOf(SCOPES))
     .refine((scopes) => scopes.length > 0, 'must name at least one scope')
-    .nullish()
-    .transform((named) =>
-      named ? SCOPES.filter((each) => each === 'read' || named.includes(each)) : undefined,
-    ),
+    .transform((named) => SCOPES.filter((each) => each === 'read' || named.includes(each)))
+    .optional(),
 }).refine(({ readOnly, scopes }) => !readOnly || !scopes || isReadOnly(scopes), {
   message: 'must be no more than read for a read-only key',
   path: ['scopes'],

@@ -6,7 +6,7 @@ import { type Call, type Guest, query } from '../../call.ts';
 import { anyOf } from '../conditions.ts';
 import { conflict, DomainError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { lockOwned } from '../owned.ts';
+import { lockOwned, requireRoomFor } from '../owned.ts';
 import { RESOURCES } from '../resources.ts';
 import { parse, uuid } from '../validation.ts';
 
@@ -71,6 +71,7 @@ export async function claimIds<Content>(
     records.flatMap(({ chosen, content }) => (chosen ? [[chosen, hashOf(content)] as const] : [])),
   );
   if (hashes.size === 0) return new Set();
+  await requireRoomFor(call, 'chosen_id', hashes.size);
   const claimed = await insertClaims(call, kind, hashes);
   const repeated = [...hashes.keys()].filter((id) => !claimed.includes(id));
   const [known, used] = [

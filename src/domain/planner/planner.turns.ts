@@ -1,4 +1,5 @@
 import { currentScope, unlessWithdrawn } from '../../request-scope.ts';
+import { steppedOut } from '../../share/current.ts';
 import { unavailable } from '../errors.ts';
 
 /** How many requests to plan may wait for one account, and how many on the whole instance. */
@@ -28,7 +29,8 @@ export function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   // The next one's turn comes whether this one fails or not.
   queue.last = result.then(leave, leave);
   waiting.set(userId, queue);
-  return unlessWithdrawn(result);
+  // The account's other requests do not wait for its plans.
+  return steppedOut(() => unlessWithdrawn(result));
 
   function leave(): void {
     queue.count--;

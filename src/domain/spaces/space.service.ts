@@ -6,7 +6,7 @@ import { pick } from '../columns.ts';
 import { edited } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { insert, removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import { insert, removeOwned, requireOwned, requireRoomFor, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { SPACE_FIELDS, Space } from './space.entity.ts';
@@ -17,13 +17,11 @@ type Look = { name: string; color: string; icon: string };
 export function create(call: Call, input: unknown, id?: ChosenId) {
   return write(call, async (call) => {
     const made = parseNew(newSpace, input, id);
-    const space = await createOnce(call, Space, made, (id) =>
-      insertSpace(
-        call.em,
-        { id, userId: call.user.id, ...made.content, isDefault: false },
-        call.now,
-      ),
-    );
+    const space = await createOnce(call, Space, made, async (id) => {
+      await requireRoomFor(call, 'space', 1);
+      const space = { id, userId: call.user.id, ...made.content, isDefault: false };
+      return insertSpace(call.em, space, call.now);
+    });
     return pick(space, SPACE_FIELDS);
   });
 }

@@ -3,7 +3,7 @@ import { type Call, query } from '../../call.ts';
 import { statement } from '../../read/sql/statement.ts';
 import { anyOf } from '../conditions.ts';
 import { touched } from '../edit.ts';
-import { requireOwned, requireReferences, saveOwned } from '../owned.ts';
+import { requireOwned, requireReferences, requireRoomFor, saveOwned } from '../owned.ts';
 import { parse } from '../validation.ts';
 import { write } from '../write.ts';
 import { Task } from './task.entity.ts';
@@ -51,6 +51,7 @@ export const labelled = (taskId: string, labelIds: readonly string[]): Labelled[
 /** Puts labels on tasks, in one statement; answers with how many of them are new. */
 export async function attachLabels(call: Call, pairs: readonly Labelled[]): Promise<number> {
   if (pairs.length === 0) return 0;
+  await requireRoomFor(call, 'task_label', pairs.length);
   const added = await LABEL(query(call), {
     userId: call.user.id,
     taskIds: pairs.map(({ taskId }) => taskId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { Document } from '../documents/document.entity.ts';
 import { notFound, refused } from '../errors.ts';
-import { requireOwned } from '../owned.ts';
+import { requireOwned, requireRoomFor } from '../owned.ts';
 import { lockAccount } from '../users/lock.ts';
 import { write } from '../write.ts';
 import { Task } from './task.entity.ts';
@@ -12,6 +12,7 @@ export function linkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
     const task = await requireOwned(call, Task, taskId, 'Task not found');
     const document = await requireOwned(call, Document, documentId, 'Document not found');
+    await requireRoomFor(call, 'task_document', 1);
     await query(call)
       .insertInto('task_document')
       .values({ task_id: task.id, document_id: document.id, user_id: call.user.id })
@@ -44,6 +45,7 @@ export function addDependency(call: Call, taskId: string, dependsOnId: string) {
     if (await waitsFor(call, dependsOn.id, task.id)) {
       throw refused('dependency would create a cycle');
     }
+    await requireRoomFor(call, 'task_dependency', 1);
     await query(call)
       .insertInto('task_dependency')
       .values({

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type FieldNode,
   type GraphQLField,
@@ -34,13 +35,18 @@ export async function complete(context: Context): Promise<Data | undefined> {
   const fields = plainFields(admitted);
   if (!fields) return undefined;
   // All of them, also after a refusal: what is still being read would count towards the next attempt.
-  const settled = await Promise.allSettled(
-    fields.map(async ({ definition, info, completed }) => {
-      const [node] = info.fieldNodes as [FieldNode];
-      const args = getArgumentValues(definition, node, info.variableValues);
-      return completed(await definition.resolve?.(undefined, args, context, info));
-    }),
-  );
+  const reading: Promise<unknown>[] = [];
+  let since = performance.now();
+  for (const field of fields) {
+    const one = read(field, context);
+    // Refused while others have their turn, it would count as not handled, which ends the process.
+    one.catch(() => {});
+    reading.push(one);
+    if (performance.now() - since < UNINTERRUPTED_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  const settled = await Promise.allSettled(reading);
   const data = Object.fromEntries(
     settled.flatMap((each, at) =>
       each.status === 'fulfilled' ? [[fields[at]?.key as string, each.value]] : [],
@@ -49,6 +55,15 @@ export async function complete(context: Context): Promise<Data | undefined> {
   if (Object.keys(data).length === fields.length) return data;
   context.startOver();
   return undefined;
+}
+
+/** How long many fields may be planned before others have their turn. */
+const UNINTERRUPTED_MS = 10;
+
+async function read({ definition, info, completed }: RootField, context: Context) {
+  const [node] = info.fieldNodes as [FieldNode];
+  const args = getArgumentValues(definition, node, info.variableValues);
+  return completed(await definition.resolve?.(undefined, args, context, info));
 }
 
 type RootField = {

@@ -26,6 +26,8 @@ type Parts = {
   call: Call | undefined;
   session: Session;
   signUpOpen: boolean;
+  /** Counts the cost of an operation; throws where that is too much at a time. */
+  charge?: (cost: number) => void;
 };
 
 /**
@@ -47,6 +49,7 @@ export class Context {
 
   /** Opens the context for an operation that may be executed. */
   admit(operation: Admitted): void {
+    this.parts.charge?.(operation.cost);
     this.operation = operation;
   }
 

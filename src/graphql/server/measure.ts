@@ -104,7 +104,7 @@ class Measure {
       cost:
         records * (1 + inner.cost) +
         (EXPENSIVE[name] ?? 0) +
-        this.#filterCost(field) +
+        this.#filterCost(field, isQuery(parent)) +
         this.#idsSent(field) * WRITTEN,
     };
   }
@@ -140,14 +140,14 @@ class Measure {
   }
 
   /** What a list's filter costs beside the records: each search, and what is said inside of it. */
-  #filterCost(field: FieldNode): number {
+  #filterCost(field: FieldNode, ofAll: boolean): number {
     const given = field.arguments?.find(({ name }) => name.value === 'filter')?.value;
     if (!given) return 0;
     const filters = filtersIn(valueFromASTUntyped(given, this.#variables));
     let cost = 0;
     // Where there are more, the list refuses them; one variable, named often, may stand for very many.
     for (const { filter, depth } of filters.take(MOST_FILTERS + 1)) {
-      if (filter.search) cost += SEARCH;
+      if (filter.search) cost += ofAll ? SEARCH.all : SEARCH.related;
       if (depth > 0) cost += CONDITION * Math.max(1, fieldsGiven(filter).length);
     }
     return cost;
@@ -176,14 +176,17 @@ const EXPENSIVE: Record<string, number> = {
   planRemedies: 40_000,
 };
 
-/** What looking through the texts of a list costs, which no index helps with. */
-const SEARCH = 500;
+/**
+ * What looking through texts costs, which no index helps with: of all records of a kind, and of those that
+ * belong to one.
+ */
+const SEARCH = { all: 2_500, related: 500 };
 
 /** What each condition costs in a filter inside of a filter: an index seldom helps with those. */
 const CONDITION = 50;
 
 /** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
-const REPEATED_SCHEMA = 5_000;
+const REPEATED_SCHEMA = 20_000;
 
 /** The fields of a connection that hold its page. */
 const ROWS = new Set(['nodes', 'edges']);
@@ -191,5 +194,7 @@ const ROWS = new Set(['nodes', 'edges']);
 /** How many a field that is no connection may hold: one, or at least as many as a page for a plain list. */
 const mostOf = (type: GraphQLOutputType | undefined, sent: number) =>
   type && isListType(getNullableType(type)) ? Math.max(LARGEST_PAGE, sent) : 1;
+
+const isQuery = (type: GraphQLNamedType | undefined) => type?.name === 'Query';
 
 const isConnection = (type: GraphQLNamedType | undefined) => /Connection$/.test(type?.name ?? '');

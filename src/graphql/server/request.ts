@@ -2,11 +2,13 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type Koa from 'koa';
 import type { Call, Guest } from '../../call.ts';
 import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
-import { unauthenticated } from '../../domain/errors.ts';
+import { type DomainError, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { readJson } from '../../http/body.ts';
+import { parseJson, readBody } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
+import { inShare } from '../../http/fair-share.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import { type DoorSettings, visitorOf } from '../../http/visitor.ts';
 import { Context } from './context.ts';
@@ -27,16 +29,35 @@ type Door = {
   persisted: PersistedQueries;
 };
 
-/** The answer to a request; one that was made before is given again where its client asks for that. */
+/** The answer to a request, when it is its account's turn. */
 export async function answer(context: Koa.Context, door: Door): Promise<Told> {
-  const body = context.method === 'POST' ? await readJson(context.req) : undefined;
+  const rateLimit = rateLimitOf(context);
+  rateLimit?.forAddress(context);
+  const sent = context.method === 'POST' ? await readBody(context.req) : undefined;
+  const caller = authenticated(context);
+  const account = await caller.then(
+    (call) => call?.user.id,
+    // Told when it is asked who is calling.
+    () => undefined,
+  );
+  if (account) rateLimit?.forAccount(context, account);
+  return inShare(context, account, () => answerOf(context, sent && parseJson(sent), door, caller));
+}
+
+/** The answer; one that was made before is given again where its client asks for that. */
+async function answerOf(
+  context: Koa.Context,
+  body: unknown,
+  door: Door,
+  caller: Promise<Call | undefined>,
+): Promise<Told> {
   const { guest } = context.state;
   const isKeyed = body !== undefined && 'idempotency-key' in context.headers;
   // A request that signs in is not kept, so it is no matter of this.
   if (!isKeyed || !isOwnRequest(context, { signsIn: false })) {
-    return execute(context, body, door, { guest, caller: () => authenticated(context) });
+    return execute(context, body, door, { guest, caller: () => caller });
   }
-  const call = await authenticated(context);
+  const call = await caller;
   const mutation = call && !isReadOnlyKey(call) && (await mutationOf(body, door.persisted));
   if (!call || !mutation) return execute(context, body, door, { guest, caller: () => call });
   return mutateOnce(call, idempotencyKey(context) as string, mutation, (call) =>
@@ -121,6 +142,7 @@ async function contextOf(
     guest,
     call,
     signUpOpen: settings.signUpOpen,
+    charge: (cost) => chargeCost(context, call, cost),
     session: {
       token: sessionToken(context),
       visitor: visitorOf(context, settings),
@@ -128,6 +150,14 @@ async function contextOf(
       keep: (token) => setSession(context, token),
     },
   });
+}
+
+function chargeCost(context: Koa.Context, call: Call | undefined, cost: number): void {
+  try {
+    if (call) rateLimitOf(context)?.forCost(context, call.user.id, cost);
+  } catch (error) {
+    throw refusal(429, error as DomainError);
+  }
 }
 
 /**

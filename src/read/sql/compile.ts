@@ -29,14 +29,25 @@ export class SelectionCompiler {
     this.#scope = new AccountScope(scope);
   }
 
-  /** The records of a list as a JSON array in the column `json`. */
-  list(selection: Selection, query: ListQuery): Sql {
+  /**
+   * The records of a list as a JSON array in the column `json`. A list without a limit is not even written if
+   * its texts alone have more than `most` bytes: then `json` is null; `texts` is how many they have.
+   */
+  list(selection: Selection, query: ListQuery, most: number): Sql {
     const page = this.#alias();
     const target = { alias: page, joins: [], ctes: [] };
     const elements = this.#elements(selection, query, sql.table(page), target);
     const cte = sql`${sql.table(page)} as materialized (${this.#rows(selection, query)})`;
-    return sql`with ${sql.join([cte, ...target.ctes])}
-      select ${concatenated(jsonArray(sql`(${elements})`))} as json`;
+    const json = concatenated(jsonArray(sql`(${elements})`));
+    const texts = query.limit === undefined && textSize(selection, page);
+    if (!texts) {
+      return sql`with ${sql.join([cte, ...target.ctes])} select ${json} as json, null::int8 as texts`;
+    }
+    const size = sql.table(this.#alias());
+    const measured = sql`${size} as materialized (select ${texts} as texts from ${sql.table(page)})`;
+    return sql`with ${sql.join([cte, measured, ...target.ctes])}
+      select case when (select texts from ${size}) <= ${sql.lit(most)} then ${json} end as json,
+        (select texts from ${size}) as texts`;
   }
 
   /** The records of those ids, in no order. */
@@ -194,8 +205,17 @@ function columnsOf({ table, fields, parts }: Selection, query?: ListQuery): Sql 
   return sql.join([...names].map((field) => column(table, field)));
 }
 
-/** The columns of `summary`, for records that are no list. */
-const NOTHING_TOLD = sql`null::int as total, null::boolean as previous, null::boolean as next`;
+/** How many bytes the texts of rows have, which is known without reading them; undefined without texts. */
+function textSize({ table, fields }: Selection, alias: string): Sql | undefined {
+  const { columns } = resourceOf(table);
+  const sizes = fields
+    .filter((field) => columns[field]?.isText)
+    .map((field) => sql`coalesce(octet_length(${column(alias, field)}), 0)::int8`);
+  return sizes.length > 0 ? sql`coalesce(sum(${sql.join(sizes, sql` + `)}), 0)::int8` : undefined;
+}
+
+/** The columns of a list beside its JSON, for records that are no list. */
+const NOTHING_TOLD = sql`null::int8 as texts, null::int as total, null::boolean as previous, null::boolean as next`;
 
 /** With a limit, be it this one, PostgreSQL sorts the rows and not the texts that it makes of them. */
 const NO_LIMIT = 2_147_483_647;

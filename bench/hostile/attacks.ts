@@ -1,0 +1,126 @@
+import type { Sent } from './request.ts';
+
+/** What the hostile account knows of its own records. */
+export type Known = { taskIds: string[]; documentId: string; projectId: string };
+
+type Attack = (known: Known, turn: number) => Sent;
+
+const graph = (query: string, variables: object = {}): Sent => ({
+  method: 'POST',
+  path: '/graphql',
+  body: JSON.stringify({ query, variables }),
+});
+
+const post = (path: string, body: object): Sent => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+});
+
+const times = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join(' ');
+
+const TASK = `id title description status priority dueAt startAfter completedAt estimateMinutes
+  actualMinutes minSessionMinutes maxSessionMinutes cooldownMinutes autoSchedule autoSplit locked
+  sortOrder createdAt updatedAt`;
+
+const NEW_TASK = { title: 'x', estimateMinutes: 480, minSessionMinutes: 1, maxSessionMinutes: 5 };
+
+/** The dearest requests within the limits that were found by trying; each is made over and over. */
+export const ATTACKS: Record<string, Attack> = {
+  'searches of tasks': (_, turn) =>
+    graph(
+      `{ ${times(19, (at) => `a${at}: tasks(first: 1, filter: { includeCompleted: true, search: "zq${turn}w${at}" }) { totalCount nodes { id } }`)} }`,
+    ),
+  'one search of tasks': (_, turn) =>
+    graph(
+      `{ tasks(first: 1, filter: { includeCompleted: true, search: "q${turn}w" }) { totalCount } }`,
+    ),
+  'searches of documents': (_, turn) =>
+    graph(
+      `{ ${times(19, (at) => `a${at}: documents(first: 1, filter: { search: "zq${turn}w${at}" }) { totalCount }`)} }`,
+    ),
+  'searches of two letters': (_, turn) =>
+    graph(
+      `{ ${times(19, (at) => `a${at}: tasks(first: 1, filter: { not: { search: "${turn % 10}${at}" } }) { totalCount }`)} }`,
+    ),
+  'searches in every label': (_, turn) =>
+    graph(
+      `{ labels(first: 90) { nodes { tasks(first: 0, filter: { search: "zq${turn}" }) { totalCount } } } }`,
+    ),
+  'wide pages': (_, turn) =>
+    graph(
+      `{ ${times(40, (at) => `a${at}: tasks(first: 100, filter: { includeCompleted: true }, orderBy: { field: TITLE, direction: ${(at + turn) % 2 ? 'ASC' : 'DESC'} }) { nodes { ${TASK} space { name } project { name description } labels { nodes { id name } } } }`)} }`.replace(
+        /labels \{/g,
+        'labels(first: 5) {',
+      ),
+    ),
+  'deep lists': () =>
+    graph(
+      `{ projects(first: 100) { nodes { tasks(first: 99) { totalCount nodes { ${TASK} subtasks(first: 3) { totalCount nodes { ${TASK} } } } } } } }`,
+    ),
+  'far pages': (_, turn) => ({
+    method: 'GET',
+    path: `/api/tasks?limit=100&includeCompleted=true&page=${490 - (turn % 50)}`,
+  }),
+  'all documents': () => ({ method: 'GET', path: '/api/documents' }),
+  'long documents': () => graph('{ documents(first: 15) { nodes { content } } }'),
+  'one long document': ({ documentId }) => ({
+    method: 'GET',
+    path: `/api/documents/${documentId}`,
+  }),
+  'all projects': () => ({ method: 'GET', path: '/api/projects' }),
+  previews: () => post('/api/planner/preview', { tasks: Array(50).fill(NEW_TASK) }),
+  runs: () => ({ method: 'POST', path: '/api/planner' }),
+  'planner status': () => ({ method: 'GET', path: '/api/planner' }),
+  'outlook and remedies': ({ taskIds }) =>
+    graph(`{ planRemedies(taskId: "${taskIds[0]}") { __typename } }`),
+  keys: (_, turn) => post('/api/api-keys', { name: `key ${turn}` }),
+  batches: ({ taskIds }, turn) =>
+    post('/api/tasks/batch', {
+      action: turn % 2 ? 'complete' : 'archive',
+      taskIds: taskIds.slice(0, 25_000),
+    }),
+  'many labels': ({ taskIds }) => ({
+    method: 'PATCH',
+    path: `/api/tasks/${taskIds[0]}`,
+    body: JSON.stringify({ labelIds: taskIds.slice(0, 25_000) }),
+  }),
+  'hundred tasks': (_, turn) =>
+    graph(
+      'mutation ($tasks: [CreateTaskInput!]!) { createTasks(input: { tasks: $tasks }) { tasks { id } } }',
+      {
+        tasks: Array.from({ length: 100 }, (_, at) => ({
+          title: `t${turn}-${at}`,
+          description: `${turn} ${at} `.repeat(800),
+        })),
+      },
+    ),
+  'long new documents': (_, turn) =>
+    post('/api/documents', { title: `d${turn}`, content: `${turn} lorem ipsum é `.repeat(60_000) }),
+  'new queries': (_, turn) =>
+    graph(
+      `{ ${times(45, (at) => `a${turn}x${at}: tasks(first: 1) { nodes { ${TASK} labels { nodes { id } } } }`)} }`,
+    ),
+  'nested bodies': ({ taskIds }) => ({
+    method: 'PATCH',
+    path: `/api/tasks/${taskIds[0]}`,
+    body: `{"title":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+  }),
+  'wrong values': () =>
+    post('/api/schedule-preferences', {
+      name: 'x',
+      windows: Array(40_000).fill({ day: [9], start: 'x' }),
+    }),
+  introspection: () =>
+    graph(
+      `{ ${times(2, (at) => `a${at}: __schema { types { name description fields { name description args { name } type { name } } inputFields { name description } } }`)} }`,
+    ),
+  'sign-ins': (_, turn) => ({
+    ...post('/api/auth/sign-in', {
+      email: `nobody${turn}@example.com`,
+      password: 'not the password',
+    }),
+    key: '',
+  }),
+};

@@ -1,0 +1,38 @@
+import { Agent } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ATTACKS, type Known } from './attacks.ts';
+import { request } from './request.ts';
+
+type Given = { base: string; key: string; known: Known; attacks: string[]; connections: number };
+
+const { base, key, known, attacks, connections } = workerData as Given;
+
+let stopped = false;
+let turns = 0;
+const statuses: Record<string, number> = {};
+
+async function connection(): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (!stopped) {
+    const turn = turns++;
+    const attack = ATTACKS[attacks[turn % attacks.length] as string];
+    if (!attack) throw new Error('no such attack');
+    const sent = attack(known, turn);
+    const status = await request(base, agent, { key, ...sent }).catch(
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    );
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    // Who is refused comes back at once; a moment, so that this process does not take the machine.
+    if (status === 429) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  agent.destroy();
+}
+
+parentPort?.on('message', () => {
+  stopped = true;
+  // What is still being answered is not waited for.
+  parentPort?.postMessage(statuses);
+  setTimeout(() => process.exit(0), 100);
+});
+
+await Promise.all(Array.from({ length: connections }, connection));

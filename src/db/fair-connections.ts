@@ -1,0 +1,38 @@
+import { currentAccount } from '../share/current.ts';
+import { type Leave, Shares } from '../share/shares.ts';
+import type { Client, Pool } from './bounds.ts';
+
+const PRESENT_MS = 1_000;
+
+/**
+ * Lets an account hold nearly all connections while it is alone, and a third of them while others ask too:
+ * there is always one for somebody else. What the service does of its own accord, and finding out who is
+ * calling, takes connections freely.
+ */
+export function shareConnections(pool: Pool, size: number): void {
+  const shares = new Shares({
+    alone: Math.max(1, size - 1),
+    beside: Math.max(1, Math.floor(size / 3)),
+    presentMs: PRESENT_MS,
+  });
+  const connect = pool.connect.bind(pool);
+  pool.connect = async () => {
+    const account = currentAccount();
+    return account === undefined ? connect() : connected(await shares.take(account));
+  };
+
+  async function connected(leave: Leave): Promise<Client> {
+    try {
+      const client = await connect();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        leave();
+        release(error);
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}

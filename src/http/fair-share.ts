@@ -1,0 +1,107 @@
+import type Koa from 'koa';
+import { rateLimited } from '../domain/errors.ts';
+import { currentScope } from '../request-scope.ts';
+import { serving } from '../share/current.ts';
+import { LoopTime } from '../share/loop-time.ts';
+import { type Leave, Shares } from '../share/shares.ts';
+
+/** How many requests of an account are answered at a time by this process. */
+const REQUESTS = { alone: 32, beside: 2, presentMs: 1_000 };
+
+/** How many of an account's requests may wait, and how many bytes their bodies may have together. */
+const MOST_WAITING = 1_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * What keeps the process busy for longer than this is followed by a rest of several times as long, while
+ * others ask too: it is the others who can ask in the meantime.
+ */
+const LIGHT_MS = 5;
+const REST = 5;
+
+const shares = new Shares(REQUESTS);
+const loopTime = new LoopTime();
+const waitingBytes = new Map<string, number>();
+
+/**
+ * Answers a request when it is its account's turn. An account's requests wait for each other, not for those
+ * of others; far too many are refused. Who is anonymous shares with all from the same address.
+ */
+export async function inShare<T>(
+  context: Koa.Context,
+  userId: string | undefined,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const account = userId ?? `from ${context.ip}`;
+  const turn = new Turn(account, await turnOf(account, bodySize(context)));
+  try {
+    return await serving(account, turn, answer);
+  } finally {
+    turn.end();
+  }
+}
+
+/** A request that has its part of the share, but for the times at which it steps out of it. */
+class Turn {
+  readonly #account: string;
+  #leave: Leave;
+  #stop = loopTime.begin();
+  #busyMs = 0;
+  /** How many of the things that are done for the request have stepped out. */
+  #outside = 0;
+  #ended = false;
+
+  constructor(account: string, leave: Leave) {
+    this.#account = account;
+    this.#leave = leave;
+  }
+
+  out(): void {
+    if (this.#outside++ === 0) this.#pause();
+  }
+
+  async in(): Promise<void> {
+    if (--this.#outside > 0 || this.#ended) return;
+    this.#leave = await shares.take(this.#account);
+    this.#stop = loopTime.begin();
+    // It was answered meanwhile, without what is coming back here.
+    if (this.#ended || this.#outside > 0) this.#pause();
+  }
+
+  end(): void {
+    this.#ended = true;
+    if (this.#outside === 0) this.#pause();
+    if (this.#busyMs > LIGHT_MS) shares.rest(this.#account, this.#busyMs * REST);
+  }
+
+  #pause(): void {
+    this.#busyMs += this.#stop();
+    this.#leave();
+  }
+}
+
+async function turnOf(account: string, bytes: number): Promise<Leave> {
+  const others = waitingBytes.get(account) ?? 0;
+  if (shares.waiting(account) >= MOST_WAITING || others + bytes > MOST_BYTES) {
+    throw rateLimited('Too many requests at once', RETRY_AFTER_SECONDS);
+  }
+  const turn = shares.take(account);
+  if (!(turn instanceof Promise)) return turn;
+  waitingBytes.set(account, others + bytes);
+  const leave = await turn;
+  const left = (waitingBytes.get(account) ?? 0) - bytes;
+  if (left > 0) waitingBytes.set(account, left);
+  else waitingBytes.delete(account);
+  const withdrawn = currentScope()?.withdrawn;
+  if (withdrawn) {
+    leave();
+    throw withdrawn;
+  }
+  return leave;
+}
+
+/** How long the body is; of one that does not say so, at most. */
+const bodySize = ({ request, headers }: Koa.Context) =>
+  request.length ?? (headers['transfer-encoding'] ? 1024 * 1024 : 0);

@@ -1,0 +1,131 @@
+/** How much an account may have under way at a time. */
+type Share = {
+  /** While nobody else asks for anything. */
+  alone: number;
+  /** While somebody else does. */
+  beside: number;
+};
+
+type Limits = Share & {
+  /** How long after its last request an account counts as somebody else. */
+  presentMs: number;
+  longestRestMs?: number;
+  clock?: () => number;
+  /** Calls back after so many milliseconds. */
+  later?: (ms: number, work: () => void) => void;
+};
+
+/** Gives back what was taken; a second time does nothing. */
+export type Leave = () => void;
+
+type Account = { taken: number; waiting: (() => void)[]; restUntil: number };
+
+type Seen = { account: string | undefined; at: number };
+
+/**
+ * Shares out something that all accounts use. A lone account has nearly all of it; from the moment on at
+ * which another one asks too it has a part, and what it asks for beyond that waits in its own queue:
+ * so the others wait neither for it nor for each other. Of this process: each has shares of its own.
+ */
+export class Shares {
+  readonly #limits: Required<Limits>;
+  readonly #accounts = new Map<string, Account>();
+  /** The account that asked last, and the one before it that was another. */
+  #last: Seen = { account: undefined, at: Number.NEGATIVE_INFINITY };
+  #other: Seen = this.#last;
+
+  constructor(limits: Limits) {
+    this.#limits = {
+      clock: () => performance.now(),
+      later: unreferenced,
+      longestRestMs: 2_000,
+      ...limits,
+    };
+  }
+
+  /** Takes a part, as soon as the account's share has room; at once where that is now. */
+  take(name: string): Leave | Promise<Leave> {
+    this.#see(name);
+    const account = this.#accountOf(name);
+    if (account.waiting.length === 0 && account.taken < this.#shareOf(name, account)) {
+      return this.#taken(name, account);
+    }
+    return new Promise((resolve) => {
+      account.waiting.push(() => resolve(this.#taken(name, account)));
+      // Otherwise somebody who has something, or waits already, has the next one called.
+      if (account.taken === 0 && account.waiting.length === 1) this.#callAfterRest(name, account);
+    });
+  }
+
+  /** How many wait for an account's share to have room. */
+  waiting(name: string): number {
+    return this.#accounts.get(name)?.waiting.length ?? 0;
+  }
+
+  /**
+   * Has an account begin nothing for a while, after what has kept all others waiting; after that it has one
+   * thing under way at a time, for as long as it is remembered. Does not count while it is alone.
+   */
+  rest(name: string, ms: number): void {
+    const { clock, later, presentMs, longestRestMs } = this.#limits;
+    const account = this.#accountOf(name);
+    const now = clock();
+    account.restUntil = Math.min(Math.max(account.restUntil, now) + ms, now + longestRestMs);
+    later(longestRestMs + presentMs, () => this.#forget(name, account));
+  }
+
+  #accountOf(name: string): Account {
+    const known = this.#accounts.get(name);
+    if (known) return known;
+    const made = { taken: 0, waiting: [], restUntil: Number.NEGATIVE_INFINITY };
+    this.#accounts.set(name, made);
+    return made;
+  }
+
+  #taken(name: string, account: Account): Leave {
+    account.taken++;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      account.taken--;
+      this.#callNext(name, account);
+    };
+  }
+
+  #callNext(name: string, account: Account): void {
+    while (account.waiting.length > 0 && account.taken < this.#shareOf(name, account)) {
+      account.waiting.shift()?.();
+    }
+    if (account.taken === 0 && account.waiting.length > 0) this.#callAfterRest(name, account);
+    else this.#forget(name, account);
+  }
+
+  #callAfterRest(name: string, account: Account): void {
+    const ms = Math.max(0, account.restUntil - this.#limits.clock());
+    this.#limits.later(ms, () => this.#callNext(name, account));
+  }
+
+  #forget(name: string, { taken, waiting, restUntil }: Account): void {
+    const isResting = this.#limits.clock() - restUntil < this.#limits.presentMs;
+    if (taken === 0 && waiting.length === 0 && !isResting) this.#accounts.delete(name);
+  }
+
+  #see(account: string): void {
+    if (this.#last.account !== account) this.#other = this.#last;
+    this.#last = { account, at: this.#limits.clock() };
+  }
+
+  #shareOf(name: string, { restUntil }: Account): number {
+    const { alone, beside, presentMs, clock } = this.#limits;
+    const now = clock();
+    const other = this.#last.account === name ? this.#other : this.#last;
+    if (now - other.at >= presentMs) return alone;
+    if (now < restUntil) return 0;
+    return now - restUntil < presentMs ? 1 : beside;
+  }
+}
+
+const unreferenced = (ms: number, work: () => void): void => {
+  setTimeout(work, Math.ceil(ms)).unref();
+};

@@ -1,0 +1,139 @@
+import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+import { ask } from '../support/graph.ts';
+
+const SMALL = {
+  ...QUOTAS,
+  tasks: 3,
+  checklistItems: 1,
+  timeBlocks: 1,
+  documents: 4,
+  projects: 1,
+  spaces: 2,
+  labels: 2,
+  schedulePreferences: 1,
+  notifications: 1,
+  keys: 2,
+  links: 1,
+  chosenIds: 1,
+};
+
+const api = testApi({ quotas: SMALL });
+const short = testApi({ quotas: { ...QUOTAS, text: 900 } });
+
+let me: Client;
+
+beforeEach(async () => {
+  me = await api.account();
+});
+
+const refusal = (quota: string) => ({ error: `The account has reached its quota of ${quota}` });
+
+const WINDOWS = [{ day: [1], start: '09:00', end: '10:00' }];
+
+describe('an account that has reached a quota is refused with 403, which names the quota', () => {
+  it.each([
+    ['documents', '/api/documents', { title: 'x' }, 4, '4 documents'],
+    ['projects', '/api/projects', { name: 'x' }, 1, '1 projects'],
+    // One of them it was born with.
+    ['spaces', '/api/spaces', { name: 'x' }, 1, '2 spaces'],
+    [
+      'schedule preferences',
+      '/api/schedule-preferences',
+      { name: 'x', windows: WINDOWS },
+      1,
+      '1 schedule preferences',
+    ],
+    // One of them is the one that it uses.
+    ['keys', '/api/api-keys', { name: 'x' }, 1, '2 API keys'],
+  ])('%s', async (_name, path, body, most, quota) => {
+    for (let at = 0; at < most; at++) await me.create(path, body);
+    const { status, body: told } = await me.post(path, body);
+    expect([status, told]).toEqual([403, refusal(quota)]);
+    expect((await me.get(path)).status).toBe(200);
+  });
+
+  it('tasks, one by one and many at once; what is removed makes room', async () => {
+    const task = await me.create('/api/tasks', { title: 'x' });
+    const many = (count: number) =>
+      ask(
+        me,
+        'mutation ($tasks: [CreateTaskInput!]!) { createTasks(input: { tasks: $tasks }) { tasks { id } } }',
+        { tasks: Array(count).fill({ title: 'x' }) },
+      );
+    const { errors } = await many(3);
+    expect(errors?.[0]).toMatchObject({
+      message: refusal('3 tasks').error,
+      extensions: { code: 'FORBIDDEN' },
+    });
+    expect((await many(2)).errors).toBeUndefined();
+    expect((await me.post('/api/tasks', { title: 'x' })).body).toEqual(refusal('3 tasks'));
+    await me.delete(`/api/tasks/${task.id}?permanent=true`);
+    expect((await me.post('/api/tasks', { title: 'x' })).status).toBe(201);
+  });
+
+  it('what belongs to tasks, and links of each kind', async () => {
+    const [task, other] = [
+      await me.create('/api/tasks', { title: 'x' }),
+      await me.create('/api/tasks', { title: 'y' }),
+    ];
+    const labels = [
+      await me.create('/api/labels', { name: 'a' }),
+      await me.create('/api/labels', { name: 'b' }),
+    ];
+    const document = await me.create('/api/documents', { title: 'd' });
+    const labelIds = labels.map(({ id }) => id);
+    const at = { startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T10:00:00Z' };
+    const refused = [
+      [() => me.post('/api/checklist-items', { taskId: task.id, title: 'x' }), '1 checklist items'],
+      [() => me.post('/api/time-blocks', { taskId: task.id, ...at }), '1 time blocks'],
+    ] as const;
+    for (const [send, quota] of refused) {
+      expect((await send()).status).toBe(201);
+      expect((await send()).body).toEqual(refusal(quota));
+    }
+    const links = refusal('1 links of a kind');
+    expect((await me.patch(`/api/tasks/${task.id}`, { labelIds })).body).toEqual(links);
+    expect((await me.get(`/api/tasks/${task.id}`)).body.labels).toEqual([]);
+    for (const [one, two] of [
+      [`${task.id}/documents/${document.id}`, `${other.id}/documents/${document.id}`],
+      [`${task.id}/dependencies/${other.id}`, `${other.id}/dependencies/${task.id}`],
+    ]) {
+      expect((await me.put(`/api/tasks/${one}`)).status).toBe(200);
+      const { status } = await me.put(`/api/tasks/${two}`);
+      // The other way round would be a circle, which is looked at first.
+      expect([400, 403]).toContain(status);
+    }
+  });
+
+  it('one account and not another', async () => {
+    await me.create('/api/projects', { name: 'x' });
+    const other = await api.account();
+    expect((await other.post('/api/projects', { name: 'x' })).status).toBe(201);
+  });
+
+  it('what is wrong otherwise is told first', async () => {
+    await me.create('/api/projects', { name: 'x' });
+    expect((await me.post('/api/projects', { name: '' })).status).toBe(400);
+  });
+});
+
+describe('the quota of text', () => {
+  const text = (length: number) => 'é'.repeat(length / 2);
+
+  it('counts bytes, new and changed; what makes room, and short changes, are never refused', async () => {
+    const me = await short.account();
+    const { id } = await me.create('/api/documents', { title: 'd', content: text(600) });
+    const refused = refusal('900 bytes of text');
+    expect((await me.post('/api/tasks', { title: 't', description: text(400) })).body).toEqual(
+      refused,
+    );
+    expect((await me.post('/api/tasks', { title: 't', description: text(200) })).status).toBe(201);
+    const change = (content: string) => me.patch(`/api/documents/${id}`, { content });
+    expect((await change(text(1_000))).body).toEqual(refused);
+    expect((await me.patch(`/api/documents/${id}`, { title: 'renamed' })).status).toBe(200);
+    expect((await change('')).status).toBe(200);
+    expect((await me.post('/api/tasks', { title: 't', description: text(400) })).status).toBe(201);
+  });
+});

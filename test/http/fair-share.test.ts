@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type Koa from 'koa';
+import { inShare } from '../../src/http/fair-share.ts';
+import { currentAccount, steppedOut } from '../../src/share/current.ts';
+
+/** A request of so many bytes, as far as its share is concerned. */
+const request = (length = 0, ip = '10.0.0.1') =>
+  ({ ip, request: { length }, headers: {} }) as unknown as Koa.Context;
+
+/** Until nobody counts as present any more whom an earlier test has served. */
+beforeEach(() => sleep(1_100));
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+const REFUSAL = expect.objectContaining({
+  code: 'RATE_LIMITED',
+  message: 'Too many requests at once',
+  retryAfterSeconds: 1,
+});
+
+/** Fills an account's share with requests that end when they are told to. */
+function filled(account: string, requests: number, bytes = 0) {
+  const end = Promise.withResolvers<void>();
+  let begun = 0;
+  const all = Array.from({ length: requests }, () =>
+    inShare(request(bytes), account, () => {
+      begun++;
+      return end.promise;
+    }),
+  );
+  return { all: Promise.all(all), end: end.resolve, begun: () => begun };
+}
+
+it('an account alone has 32 requests under way and 1,000 waiting; one more is refused, not one of another', async () => {
+  const { all, end, begun } = filled('a', 1_032);
+  await soon();
+  expect(begun()).toBe(32);
+  await expect(inShare(request(), 'a', async () => 'done')).rejects.toEqual(REFUSAL);
+  expect(await inShare(request(), 'b', async () => 'done')).toBe('done');
+  end();
+  await all;
+  expect(begun()).toBe(1_032);
+  expect(await inShare(request(), 'a', async () => 'done')).toBe('done');
+});
+
+it('bodies that wait have at most 64 MiB together', async () => {
+  const MEBIBYTE = 1024 * 1024;
+  const { all, end } = filled('c', 32 + 64, MEBIBYTE);
+  await soon();
+  await expect(inShare(request(1), 'c', async () => {})).rejects.toEqual(REFUSAL);
+  end();
+  await all;
+  expect(await inShare(request(MEBIBYTE), 'c', async () => 'done')).toBe('done');
+});
+
+it('who steps out makes room, several times at once too, and comes back when there is room', async () => {
+  const outside = Promise.withResolvers<void>();
+  const stepping = inShare(request(), 'd', async () => {
+    await Promise.all([steppedOut(() => outside.promise), steppedOut(() => outside.promise)]);
+    return currentAccount();
+  });
+  await soon();
+  const { all, end, begun } = filled('d', 33);
+  await soon();
+  expect(begun()).toBe(32);
+  outside.resolve();
+  await soon();
+  end();
+  expect(await stepping).toBe('d');
+  await all;
+  const again = filled('d', 32);
+  await soon();
+  expect(again.begun()).toBe(32);
+  again.end();
+  await again.all;
+});
+
+it('what comes back after the answer takes nothing', async () => {
+  const outside = Promise.withResolvers<void>();
+  let back: Promise<void> | undefined;
+  await inShare(request(), 'e', async () => {
+    back = steppedOut(() => outside.promise);
+  });
+  outside.resolve();
+  await back;
+  const { all, end, begun } = filled('e', 33);
+  await soon();
+  expect(begun()).toBe(32);
+  end();
+  await all;
+});
+
+it('who is anonymous shares with all from the same address', async () => {
+  let account: string | undefined;
+  await inShare(request(0, '10.0.0.9'), undefined, async () => {
+    account = currentAccount();
+  });
+  expect(account).toBe('from 10.0.0.9');
+});

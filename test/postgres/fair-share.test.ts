@@ -1,0 +1,63 @@
+import { type Orm, openDatabase } from '../../src/db/orm.ts';
+import { serving } from '../../src/share/current.ts';
+import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
+import { databaseAt } from '../support/postgres.ts';
+
+const STEP = { out: () => {}, in: () => {} };
+const LOCK = 4_242;
+const POOL_SIZE = 6;
+
+let orm: Orm;
+
+beforeAll(async () => {
+  orm = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: POOL_SIZE });
+});
+
+afterAll(() => orm.close());
+
+/** A statement on behalf of an account. */
+const run = (account: string, sql: string) =>
+  serving(account, STEP, () => orm.em.fork().execute(sql));
+
+it('an account that fills all connections it may have leaves one for the others', async () => {
+  await connected(await databaseUrl(), async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [LOCK]);
+    let ended = 0;
+    const held = Array.from({ length: 20 }, () =>
+      run('greedy', `select pg_advisory_xact_lock(${LOCK})`).then(() => ended++),
+    );
+    await until(async () => (await waiting(connection)) === POOL_SIZE - 1);
+    expect(await run('other', 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect([ended, await waiting(connection)]).toEqual([0, POOL_SIZE - 1]);
+    await connection.query('select pg_advisory_unlock($1)', [LOCK]);
+    await Promise.all(held);
+    expect(ended).toBe(20);
+  });
+});
+
+it('beside another account it has a third of them', async () => {
+  await connected(await databaseUrl(), async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [LOCK]);
+    const other = setInterval(() => run('other', 'select 1').catch(() => {}), 50);
+    await run('other', 'select 1');
+    const held = Array.from({ length: 20 }, () =>
+      run('greedy', `select pg_advisory_xact_lock(${LOCK})`),
+    );
+    await until(async () => (await waiting(connection)) === POOL_SIZE / 3);
+    for (let at = 0; at < 5; at++) await run('other', 'select 1');
+    expect(await waiting(connection)).toBe(POOL_SIZE / 3);
+    clearInterval(other);
+    await connection.query('select pg_advisory_unlock($1)', [LOCK]);
+    await Promise.all(held);
+  });
+});
+
+it('a connection that could not be had is not counted as taken', async () => {
+  const failing = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: 2 });
+  const query = (sql: string) => serving('a', STEP, () => failing.em.fork().execute(sql));
+  for (let at = 0; at < 5; at++) {
+    await expect(query('select 1 / 0')).rejects.toThrow('division by zero');
+  }
+  expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+  await failing.close();
+});
