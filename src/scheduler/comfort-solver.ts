@@ -7,7 +7,7 @@ import type { Job, Problem } from './prepare.ts';
 import { type Builder, endOf, type Solver, type Timetable } from './solver.ts';
 
 /** Beyond the limit of the search, so much for timetables that are under way or that conclude it. */
-const UNITS_TO_CONCLUDE = 8e6;
+const UNITS_TO_CONCLUDE = 5e6;
 
 /** List scheduling with comfort: each job at the level that was agreed for it. */
 export class ComfortSolver implements Builder {

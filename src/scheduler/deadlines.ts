@@ -41,10 +41,11 @@ type Component = { jobs: readonly Job[]; late: LateCounts; bound: Bound };
 /** As few late jobs as the limits allow to find, and a lower bound on them. */
 export function meetDeadlines(solver: Solver, problem: Problem, limits: Limits): Deadlines {
   const { jobs } = problem;
+  solver.hurried = solver.meter.reached(limits.order);
   const components = componentsOf(solver, limits);
   const timetable = searchComponents(solver, components, limits);
   solver.allowLate(jobs.filter((job) => !timetable.has(job)));
-  moveEarlier(solver, timetable, calendarOf(timetable));
+  if (!solver.hurried) moveEarlier(solver, timetable, calendarOf(timetable));
   addPartialWork(solver, timetable, calendarOf(timetable));
   return {
     timetable,
@@ -126,6 +127,7 @@ function arrange(
   steps: number,
   limit: number,
 ): Timetable {
+  if (solver.hurried) return solver.buildTimetable(feasible);
   const all = [...feasible, ...lateButWhole(solver, jobs, feasible)];
   const order = preferHigher(solver, all, urgencyOrder(solver), solver.steps + steps, limit);
   if (solver.meter.reached(limit)) return solver.buildTimetable(order);

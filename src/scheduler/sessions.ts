@@ -63,6 +63,12 @@ export function place(rules: SessionRules, free: FreeTime): Interval[] | undefin
   return undefined;
 }
 
+/** The same without the retries. */
+export function placeAtOnce(rules: SessionRules, free: FreeTime): Interval[] | undefined {
+  const { sessions, left } = fill(rules, rules.longest, free);
+  return left === 0 ? sessions : undefined;
+}
+
 /** Tries every session length that `place` may use; returns the placement that ends first. */
 export function placeEarliest(rules: SessionRules, free: FreeTime): Interval[] | undefined {
   const candidates = [rules.longest, ...(rules.split ? evenLengths(rules) : [])]

@@ -19,13 +19,13 @@ export const stepBudget = (jobs: number) =>
   Math.max(12_000, Math.min(40_000, Math.floor(4_000_000 / (jobs + 1))));
 
 /** Readings of the meter at which each part of a run ends: about a second in all. */
-const UNITS = { order: 5e6, bound: 16e6, search: 26e6, comfort: 44e6, polish: 55e6 };
+const UNITS = { order: 4e6, bound: 13e6, search: 21e6, comfort: 34e6, polish: 42e6 };
 
 /** How much of that one draft of several may take. */
 const UNITS_PER_POLISH = 8e6;
 
 /** What it takes to find the windows of a task, and a place for it whatever was cut short. */
-const [UNITS_PER_WINDOW, UNITS_PER_JOB] = [20, 2_000];
+const [UNITS_PER_WINDOW, UNITS_PER_JOB] = [16, 1_000];
 
 /** The windows of all tasks, those of one preference once. */
 const windowsOf = ({ jobs }: Problem) =>

@@ -2,7 +2,7 @@ import { Calendar } from './calendar.ts';
 import type { Interval } from './intervals.ts';
 import { Meter } from './meter.ts';
 import type { Job, Problem } from './prepare.ts';
-import { type FreeTime, place, type SessionRules } from './sessions.ts';
+import { type FreeTime, place, placeAtOnce, type SessionRules } from './sessions.ts';
 import type { LateCounts } from './types.ts';
 
 /** Sessions by job; a job that is absent has none. */
@@ -51,6 +51,8 @@ export class Solver implements Builder {
   /** Jobs accepted as late: they only have to end within the horizon. */
   readonly #mayBeLate = new Set<Job>();
   readonly horizonEnd: number;
+  /** Whether each job is tried in one way only: there are too many windows to look at them again. */
+  hurried = false;
   /** Whether any job waits for another. */
   readonly #linked: boolean;
 
@@ -82,7 +84,7 @@ export class Solver implements Builder {
     calendar: Calendar,
     timetable: Timetable,
     deadline: number,
-    strategy: PlaceStrategy = place,
+    strategy: PlaceStrategy = this.hurried ? placeAtOnce : place,
   ) {
     this.steps++;
     this.meter.spent++;
@@ -95,7 +97,7 @@ export class Solver implements Builder {
    * List scheduling (serial schedule generation): places jobs one by one in `order`, each as early as
    * possible; a job that cannot meet its deadline is left out.
    */
-  buildTimetable(order: readonly Job[], strategy: PlaceStrategy = place): Timetable {
+  buildTimetable(order: readonly Job[], strategy?: PlaceStrategy): Timetable {
     const calendar = new Calendar(this.meter);
     const timetable: Timetable = new Map();
     for (const job of order) {
