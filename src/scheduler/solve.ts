@@ -20,6 +20,17 @@ export const stepBudget = (jobs: number) =>
 
 /** Readings of the meter at which each part of a run ends: about a second in all. */
 const UNITS = { order: 4e6, bound: 13e6, search: 21e6, comfort: 34e6, polish: 42e6 };
+type Units = typeof UNITS;
+
+/** The same for a run of fewer steps than usual. */
+function unitsFor(steps: number, jobs: number): Units {
+  const share = Math.min(1, steps / stepBudget(jobs));
+  const of = (units: number) => share * units;
+  return {
+    ...{ order: of(UNITS.order), bound: of(UNITS.bound), search: of(UNITS.search) },
+    ...{ comfort: of(UNITS.comfort), polish: of(UNITS.polish) },
+  };
+}
 
 /** How much of that one draft of several may take. */
 const UNITS_PER_POLISH = 8e6;
@@ -47,16 +58,17 @@ export type Solution = {
  * plan, if there is one, else anew.
  */
 export function solve(problem: Problem, steps = stepBudget(problem.jobs.length)): Solution {
+  const units = unitsFor(steps, problem.jobs.length);
   const meter = new Meter();
   meter.spent = UNITS_PER_WINDOW * windowsOf(problem) + UNITS_PER_JOB * problem.jobs.length;
   const solver = new Solver(problem, meter);
-  const base = meetDeadlines(solver, problem, { steps, ...UNITS });
+  const base = meetDeadlines(solver, problem, { steps, ...units });
   // What follows looks for comfort and calm: it leaves no more late, and finds no fewer.
   const isSearched = base.bounded && !meter.cutShort;
-  const placer = new Placer(problem, UNITS.polish);
+  const placer = new Placer(problem, units.polish);
   const draft =
-    repair(problem, solver, placer, base, UNITS.comfort) ??
-    composed(problem, solver, placer, base, steps);
+    repair(problem, solver, placer, base, units.comfort) ??
+    composed(problem, solver, placer, base, steps, units);
   const timetable = draft.timetable();
   const late = lateCounts(problem.jobs, timetable);
   const optimal = compareCounts(late, base.bound) === 0;
@@ -74,35 +86,39 @@ function composed(
   placer: Placer,
   base: Deadlines,
   steps: number,
+  units: Units,
 ): Draft {
   const order = solver.topologicalOrder(problem.jobs);
   const { meter } = solver;
   const drafted = (timetable: Timetable) => {
     const draft = new Draft(problem, placer, meter);
     for (const [job, sessions] of timetable) draft.set(job, sessions);
-    finish(draft, placer, order, UNITS.polish);
-    polish(draft, placer, steps / 40, Math.min(UNITS.polish, meter.spent + UNITS_PER_POLISH));
+    finish(draft, placer, order, units.polish);
+    polish(draft, placer, steps / 40, Math.min(units.polish, meter.spent + UNITS_PER_POLISH));
     restore(draft);
-    settle(draft, placer, UNITS.polish);
-    finishAll(draft, placer, order, UNITS.polish);
+    settle(draft, placer, units.polish);
+    finishAll(draft, placer, order, units.polish);
     return draft;
   };
   const reaches = (draft: Draft) =>
     compareCounts(lateCounts(problem.jobs, draft.timetable()), base.late) <= 0;
-  if (meter.reached(UNITS.comfort)) return drafted(base.timetable);
-  const first = compose(problem, solver, placer, base, steps, UNITS.comfort);
+  if (meter.reached(units.comfort)) return drafted(base.timetable);
+  const first = compose(problem, solver, placer, base, steps, units.comfort);
   const drafts = [drafted(first.timetable)];
   if (!first.isComfortable) {
-    const timetable = gentle(problem, solver, placer, base, steps, UNITS.comfort);
+    const timetable = gentle(problem, solver, placer, base, steps, units.comfort);
     if (timetable !== base.timetable) {
-      const second = compose(problem, solver, placer, { timetable }, steps, UNITS.comfort);
+      const second = compose(problem, solver, placer, { timetable }, steps, units.comfort);
       drafts.push(drafted(second.timetable));
     }
   }
   const isBroken = drafts.every((draft) => measured(draft.score(), 'stretches') > 0);
   if (isBroken && problem.jobs.length <= MAX_JOBS_TO_PROVE) {
     const breaks = plannedBreaks(problem);
-    const timetable = gentle(problem, solver, placer, base, steps, UNITS.comfort, breaks);
+    const timetable =
+      breaks.length === 0
+        ? base.timetable
+        : gentle(problem, solver, placer, base, steps, units.comfort, breaks);
     if (timetable !== base.timetable) drafts.push(drafted(timetable));
   }
   const best = drafts.sort((a, b) => compareScores(a.score(), b.score()))[0] as Draft;
