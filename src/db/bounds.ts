@@ -68,10 +68,16 @@ export function boundStatements(pool: Pool): void {
       if (text === 'commit' && !readOnly) scope.committing();
       return bounded(client, scope, run(text));
     };
-    client.once('end', () => client.release(true));
+    client.once('end', () => {
+      // One that nobody has is the pool's own matter, and must not be given back again.
+      if (lent.has(client)) client.release(true);
+    });
   });
   releaseOnce(pool);
 }
+
+/** The connections that somebody has taken from a pool. */
+const lent = new WeakSet<Client>();
 
 async function bounded(
   client: Client,
@@ -122,9 +128,13 @@ function releaseOnce(pool: Pool): void {
   pool.connect = async () => {
     const client = await connect();
     const release = client.release.bind(client);
+    lent.add(client);
     let held = true;
     client.release = (error) => {
-      if (held) release(error);
+      if (held) {
+        lent.delete(client);
+        release(error);
+      }
       held = false;
     };
     return client;

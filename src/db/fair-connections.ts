@@ -1,6 +1,6 @@
 import { currentAccount } from '../share/current.ts';
 import { type Leave, Shares } from '../share/shares.ts';
-import type { Client, Pool } from './bounds.ts';
+import { type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
 
 const PRESENT_MS = 1_000;
 
@@ -14,6 +14,9 @@ export function shareConnections(pool: Pool, size: number): void {
     alone: Math.max(1, size - 1),
     beside: Math.max(1, Math.floor(size / 3)),
     presentMs: PRESENT_MS,
+    longestWaitMs: POOL_WAIT_MS,
+    // As the pool itself says it.
+    late: () => new Error('timeout exceeded when trying to connect'),
   });
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {

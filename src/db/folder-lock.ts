@@ -105,11 +105,18 @@ async function isListening(address: string): Promise<boolean> {
   return socket !== undefined;
 }
 
+/** What says for sure that nobody listens; anything else may be a process that is too busy to answer. */
+const NOBODY = new Set(['ECONNREFUSED', 'ENOENT']);
+
 /** Undefined when nobody listens. */
 function connectTo(address: string): Promise<Socket | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(address);
-    socket.once('error', () => resolve(undefined)).once('connect', () => resolve(socket));
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (NOBODY.has(error.code ?? '')) resolve(undefined);
+      else reject(new StartupError(`cannot tell whether ${address} is in use: ${error.message}`));
+    });
   });
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../domain/kept-answers/kept-answer.store.ts';
 import { write } from '../domain/write.ts';
 import { unlessWithdrawn } from '../request-scope.ts';
+import { steppedOut } from '../share/current.ts';
 import { waitInLine } from './waiting.ts';
 
 /** How long a request waits for the answer to the same one. */
@@ -146,7 +147,9 @@ function polling<T>(call: Call, ask: () => Promise<T | undefined>): Promise<T> {
     }
     throw underWay();
   };
-  return ask().then((found) => found ?? waitInLine(call.user.id, poll, underWay));
+  // Outside of the account's share, in which the first one may have to come back to be answered.
+  const wait = () => steppedOut(() => waitInLine(call.user.id, poll, underWay));
+  return ask().then((found) => found ?? wait());
 }
 
 const slower = (pause: number) => Math.min(2 * pause, LONGEST_POLL_MS);

@@ -4,6 +4,7 @@ import { currentScope } from '../request-scope.ts';
 import { serving } from '../share/current.ts';
 import { LoopTime } from '../share/loop-time.ts';
 import { type Leave, Shares } from '../share/shares.ts';
+import { addressGroup } from './client-address.ts';
 
 /** How many requests of an account are answered at a time by this process. */
 const REQUESTS = { alone: 32, beside: 2, presentMs: 1_000 };
@@ -33,9 +34,11 @@ export async function inShare<T>(
   context: Koa.Context,
   userId: string | undefined,
   answer: () => Promise<T>,
+  /** How long the body is that it holds meanwhile. */
+  bytes = 0,
 ): Promise<T> {
-  const account = userId ?? `from ${context.ip}`;
-  const turn = new Turn(account, await turnOf(account, bodySize(context)));
+  const account = userId ?? `from ${addressGroup(context.ip)}`;
+  const turn = new Turn(account, await turnOf(account, bytes));
   try {
     return await serving(account, turn, answer);
   } finally {
@@ -90,10 +93,11 @@ async function turnOf(account: string, bytes: number): Promise<Leave> {
   const turn = shares.take(account);
   if (!(turn instanceof Promise)) return turn;
   waitingBytes.set(account, others + bytes);
-  const leave = await turn;
-  const left = (waitingBytes.get(account) ?? 0) - bytes;
-  if (left > 0) waitingBytes.set(account, left);
-  else waitingBytes.delete(account);
+  const leave = await turn.finally(() => {
+    const left = (waitingBytes.get(account) ?? 0) - bytes;
+    if (left > 0) waitingBytes.set(account, left);
+    else waitingBytes.delete(account);
+  });
   const withdrawn = currentScope()?.withdrawn;
   if (withdrawn) {
     leave();
@@ -101,7 +105,3 @@ async function turnOf(account: string, bytes: number): Promise<Leave> {
   }
   return leave;
 }
-
-/** How long the body is; of one that does not say so, at most. */
-const bodySize = ({ request, headers }: Koa.Context) =>
-  request.length ?? (headers['transfer-encoding'] ? 1024 * 1024 : 0);

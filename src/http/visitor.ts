@@ -12,6 +12,7 @@ export type DoorSettings = {
 
 export const visitorOf = (context: Context, { limitPlaces }: DoorSettings): Visitor => ({
   address: context.ip,
+  network: addressGroup(context.ip),
   place: limitPlaces ? placeOf(context.ip) : undefined,
   userAgent: context.get('user-agent') || null,
 });

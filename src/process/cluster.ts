@@ -22,6 +22,9 @@ const MIN_UPTIME_MS = 60_000;
 /** This many early exits in a row end the service: it is a crash loop. */
 const MAX_EARLY_EXITS = 5;
 
+/** How long a stop waits for the workers, which have 10 seconds for what is in flight. */
+const STOP_TIMEOUT_MS = 15_000;
+
 /** Exponential backoff: the first restart is immediate, the others after 0.5, 1 and 2 seconds. */
 const backoffMs = (earlyExits: number) => (earlyExits === 1 ? 0 : 125 * 2 ** earlyExits);
 
@@ -87,7 +90,9 @@ class WorkerPool {
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const worker of this.#listening) sendCommand(worker, 'stop');
+    const timer = setTimeout(killWorkers, STOP_TIMEOUT_MS);
     await Promise.allSettled(this.#slots);
+    clearTimeout(timer);
   }
 
   /** Keeps one slot filled: restarts its worker whenever it exits. */
@@ -134,3 +139,8 @@ async function exitReason(worker: Worker): Promise<string> {
 
 /** Ignores errors: the channel of an exiting worker is closed, and its slot is supervised anyway. */
 const sendCommand = (worker: Worker, command: WorkerCommand) => worker.send(command, () => {});
+
+/** Ends the workers that have not stopped by themselves: one whose event loop hangs never will. */
+function killWorkers(): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+}

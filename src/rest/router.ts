@@ -121,7 +121,7 @@ function route(status: number, handler: Handler, { record, inSteps = false }: Op
     // All of it before a transaction begins: nobody is to wait for a slow client.
     const sent = METHODS_WITH_BODY.has(method) ? await readBody(context.req) : undefined;
     const call = context.state.call as Call;
-    respond(context, await inShare(context, call.user.id, answered));
+    respond(context, await inShare(context, call.user.id, answered, sent?.length));
 
     async function answered(): Promise<Answer & { replayed?: boolean }> {
       const body = sent && parseJson(sent);

@@ -36,7 +36,8 @@ export class Buckets {
     const { perSecond, capacity, clock } = this.#limits;
     const now = clock();
     const bucket = this.#buckets.get(name) ?? { filled: capacity, at: now };
-    const since = ((now - bucket.at) / 1000) * perSecond;
+    // The clock may have been set back.
+    const since = (Math.max(0, now - bucket.at) / 1000) * perSecond;
     const filled = Math.min(capacity, bucket.filled + since);
     const wanted = Math.min(units, capacity);
     const isEnough = filled >= wanted;

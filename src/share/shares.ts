@@ -1,3 +1,6 @@
+import { unavailable } from '../domain/errors.ts';
+import { currentScope } from '../request-scope.ts';
+
 /** How much an account may have under way at a time. */
 type Share = {
   /** While nobody else asks for anything. */
@@ -9,6 +12,9 @@ type Share = {
 type Limits = Share & {
   /** How long after its last request an account counts as somebody else. */
   presentMs: number;
+  /** How long somebody waits at most, and what is then thrown. */
+  longestWaitMs?: number;
+  late?: () => Error;
   longestRestMs?: number;
   clock?: () => number;
   /** Calls back after so many milliseconds. */
@@ -39,6 +45,8 @@ export class Shares {
       clock: () => performance.now(),
       later: unreferenced,
       longestRestMs: 2_000,
+      longestWaitMs: 30_000,
+      late: () => unavailable('Too many requests of this account wait already', 1),
       ...limits,
     };
   }
@@ -50,11 +58,33 @@ export class Shares {
     if (account.waiting.length === 0 && account.taken < this.#shareOf(name, account)) {
       return this.#taken(name, account);
     }
-    return new Promise((resolve) => {
-      account.waiting.push(() => resolve(this.#taken(name, account)));
-      // Otherwise somebody who has something, or waits already, has the next one called.
-      if (account.taken === 0 && account.waiting.length === 1) this.#callAfterRest(name, account);
-    });
+    return this.#queued(name, account);
+  }
+
+  /** Waits until it is called, for as long as its request goes on and not too long. */
+  #queued(name: string, account: Account): Promise<Leave> {
+    const { longestWaitMs, late } = this.#limits;
+    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+    const scope = currentScope();
+    const begin = () => {
+      settle();
+      resolve(this.#taken(name, account));
+    };
+    const giveUp = (error: unknown) => {
+      settle();
+      account.waiting = account.waiting.filter((each) => each !== begin);
+      reject(error);
+    };
+    const forget = scope?.onWithdrawn(() => giveUp(scope.withdrawn));
+    const timer = setTimeout(() => giveUp(late()), longestWaitMs).unref();
+    const settle = () => {
+      clearTimeout(timer);
+      forget?.();
+    };
+    account.waiting.push(begin);
+    // Otherwise somebody who has something, or waits already, has the next one called.
+    if (account.taken === 0 && account.waiting.length === 1) this.#callAfterRest(name, account);
+    return promise;
   }
 
   /** How many wait for an account's share to have room. */
@@ -106,9 +136,12 @@ export class Shares {
     this.#limits.later(ms, () => this.#callNext(name, account));
   }
 
-  #forget(name: string, { taken, waiting, restUntil }: Account): void {
+  #forget(name: string, account: Account): void {
+    const { taken, waiting, restUntil } = account;
     const isResting = this.#limits.clock() - restUntil < this.#limits.presentMs;
-    if (taken === 0 && waiting.length === 0 && !isResting) this.#accounts.delete(name);
+    const isUnused = taken === 0 && waiting.length === 0 && !isResting;
+    // The name may be that of a newer entry by now.
+    if (isUnused && this.#accounts.get(name) === account) this.#accounts.delete(name);
   }
 
   #see(account: string): void {

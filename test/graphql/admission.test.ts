@@ -131,7 +131,7 @@ describe('what was not admitted cannot be executed, whoever executes it', () => 
       signUpOpen: true,
       session: {
         token: undefined,
-        visitor: { address: '', place: undefined, userAgent: null },
+        visitor: { address: '', network: '', place: undefined, userAgent: null },
         isOwn: () => true,
         keep: () => {},
       },

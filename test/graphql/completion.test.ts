@@ -33,7 +33,7 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
     signUpOpen: true,
     session: {
       token: undefined,
-      visitor: { address: '', place: undefined, userAgent: null },
+      visitor: { address: '', network: '', place: undefined, userAgent: null },
       isOwn: () => true,
       keep: () => {},
     },

@@ -3,9 +3,8 @@ import type Koa from 'koa';
 import { inShare } from '../../src/http/fair-share.ts';
 import { currentAccount, steppedOut } from '../../src/share/current.ts';
 
-/** A request of so many bytes, as far as its share is concerned. */
-const request = (length = 0, ip = '10.0.0.1') =>
-  ({ ip, request: { length }, headers: {} }) as unknown as Koa.Context;
+/** A request, as far as its share is concerned. */
+const request = (ip = '10.0.0.1') => ({ ip }) as unknown as Koa.Context;
 
 /** Until nobody counts as present any more whom an earlier test has served. */
 beforeEach(() => sleep(1_100));
@@ -23,10 +22,15 @@ function filled(account: string, requests: number, bytes = 0) {
   const end = Promise.withResolvers<void>();
   let begun = 0;
   const all = Array.from({ length: requests }, () =>
-    inShare(request(bytes), account, () => {
-      begun++;
-      return end.promise;
-    }),
+    inShare(
+      request(),
+      account,
+      () => {
+        begun++;
+        return end.promise;
+      },
+      bytes,
+    ),
   );
   return { all: Promise.all(all), end: end.resolve, begun: () => begun };
 }
@@ -47,10 +51,10 @@ it('bodies that wait have at most 64 MiB together', async () => {
   const MEBIBYTE = 1024 * 1024;
   const { all, end } = filled('c', 32 + 64, MEBIBYTE);
   await soon();
-  await expect(inShare(request(1), 'c', async () => {})).rejects.toEqual(REFUSAL);
+  await expect(inShare(request(), 'c', async () => {}, 1)).rejects.toEqual(REFUSAL);
   end();
   await all;
-  expect(await inShare(request(MEBIBYTE), 'c', async () => 'done')).toBe('done');
+  expect(await inShare(request(), 'c', async () => 'done', MEBIBYTE)).toBe('done');
 });
 
 it('who steps out makes room, several times at once too, and comes back when there is room', async () => {
@@ -92,7 +96,7 @@ it('what comes back after the answer takes nothing', async () => {
 
 it('who is anonymous shares with all from the same address', async () => {
   let account: string | undefined;
-  await inShare(request(0, '10.0.0.9'), undefined, async () => {
+  await inShare(request('10.0.0.9'), undefined, async () => {
     account = currentAccount();
   });
   expect(account).toBe('from 10.0.0.9');

@@ -35,7 +35,7 @@ const ALLOWED: Record<string, string[]> = {
     'uuid',
     'node:',
   ],
-  share: ['share/', 'lru-cache', 'node:'],
+  share: ['share/', 'domain/errors', 'request-scope', 'lru-cache', 'node:'],
   threads: [
     'threads/',
     'scheduler/',

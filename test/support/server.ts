@@ -83,7 +83,12 @@ export class TestServer {
     });
     const issued = { name: 'test', expiresAt: null, scopes: readOnly ? READ_ONLY : SCOPES };
     await issue(em, { id: newId(), userId: user.id, ...issued }, key, now);
-    const visitor = { address: '192.0.2.1', place: undefined, userAgent: 'a browser' };
+    const visitor = {
+      address: '192.0.2.1',
+      network: '192.0.2.1',
+      place: undefined,
+      userAgent: 'a browser',
+    };
     const token = await startSession({ em, now }, user.id, visitor);
     return { key, userId: user.id, token };
   }

@@ -1,6 +1,6 @@
 import { inHashingTurn } from '../../src/domain/auth/hashing.ts';
 
-const from = (place: string) => ({ address: place, place, userAgent: null });
+const from = (place: string) => ({ address: place, network: place, place, userAgent: null });
 
 /** Work that goes on until it is told to end, and how much of it has begun. */
 class Work {

@@ -1,3 +1,4 @@
+import { hungUp, inScope, RequestScope } from '../../src/request-scope.ts';
 import { currentAccount, serving, steppedOut } from '../../src/share/current.ts';
 import { type Leave, Shares } from '../../src/share/shares.ts';
 
@@ -15,7 +16,8 @@ function ask(made: Shares, account: string, times: number): Leave[] {
   const given: Leave[] = [];
   for (let at = 0; at < times; at++) {
     const turn = made.take(account);
-    if (turn instanceof Promise) void turn.then((leave) => given.push(leave));
+    // Those who still wait at the end of a test give up at some time: nobody hears of it.
+    if (turn instanceof Promise) turn.then((leave) => given.push(leave)).catch(() => {});
     else given.push(turn);
   }
   return given;
@@ -154,4 +156,24 @@ describe('an account that has kept the others waiting rests', () => {
     made.rest('a', 300);
     expect(ask(made, 'a', 4)).toHaveLength(4);
   });
+});
+
+it('who has waited too long is refused, and holds up nobody who waits behind', async () => {
+  const made = new Shares({ alone: 1, beside: 1, presentMs: 1_000, longestWaitMs: 10 });
+  const leave = await made.take('a');
+  await expect(made.take('a')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+  expect(made.waiting('a')).toBe(0);
+  leave();
+  expect(made.take('a')).not.toBeInstanceOf(Promise);
+});
+
+it('a request that is withdrawn no longer waits', async () => {
+  const { made } = shares();
+  const scope = new RequestScope();
+  ask(made, 'a', 4);
+  const turn = inScope(scope, () => made.take('a'));
+  expect(made.waiting('a')).toBe(1);
+  scope.withdraw(hungUp());
+  await expect(turn).rejects.toMatchObject({ message: 'The client has hung up' });
+  expect(made.waiting('a')).toBe(0);
 });

@@ -30,8 +30,8 @@ export type Attempt = { emailKey: string; visitor: Visitor };
 
 const keyOf = ({ kind }: Limit, who: string) => hashSecret(`${kind} ${who}`);
 
-const accountKey = ({ emailKey, visitor: { place, address } }: Attempt) =>
-  keyOf(PER_ACCOUNT, `${emailKey} ${place ?? address}`);
+const accountKey = ({ emailKey, visitor: { network } }: Attempt) =>
+  keyOf(PER_ACCOUNT, `${emailKey} ${network}`);
 
 /** Undefined where places are not counted. */
 const placeKey = ({ visitor: { place } }: Attempt) => place && keyOf(PER_PLACE, place);

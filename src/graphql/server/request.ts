@@ -41,7 +41,8 @@ export async function answer(context: Koa.Context, door: Door): Promise<Told> {
     () => undefined,
   );
   if (account) rateLimit?.forAccount(context, account);
-  return inShare(context, account, () => answerOf(context, sent && parseJson(sent), door, caller));
+  const answered = () => answerOf(context, sent && parseJson(sent), door, caller);
+  return inShare(context, account, answered, sent?.length);
 }
 
 /** The answer; one that was made before is given again where its client asks for that. */
