@@ -9,7 +9,10 @@ const config: Config = {
   // What only real concurrency can show needs a real server; what asks no server, or starts a database of
   // its own, is not run a second time on one.
   testPathIgnorePatterns: onPostgres
-    ? ['<rootDir>/test/(unit|property)/', '<rootDir>/test/process/start.test.ts']
+    ? [
+        '<rootDir>/test/(unit|property)/',
+        '<rootDir>/test/process/(start|backup|power-cut|full-disk|folder-lock).test.ts',
+      ]
     : ['<rootDir>/test/postgres/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
