@@ -8,10 +8,11 @@ import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
 
 const api = testApiWithOrm();
 
-async function deletion(me: Client) {
+async function deletion(me: Client, proof: { password?: string } = {}) {
   const { viewer } = await data(me, '{ viewer { email } }');
-  return () =>
-    ask(me, `mutation { deleteAccount(input: { email: "${viewer.email}" }) { deletedId } }`);
+  const query =
+    'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletedId } }';
+  return () => ask(me, query, { input: { email: viewer.email, ...proof } });
 }
 
 const rowsLeft = async (userId: string) =>
@@ -29,7 +30,7 @@ const rowsLeft = async (userId: string) =>
 it('while the account writes, the deletion goes through, and each request gets its answer or a refusal', async () => {
   for (let round = 0; round < 3; round++) {
     const { me, world } = await accountOf(api);
-    const remove = await deletion(me);
+    const remove = await deletion(me, { password: 'long enough' });
     const WRITES: (() => Promise<{ status: number; body: Json }>)[] = [
       () => me.post('/api/tasks', { title: 'x', spaceId: world.space, labelIds: [world.label] }),
       () => me.patch(`/api/tasks/${world.task}`, { labelIds: [] }),
@@ -104,7 +105,7 @@ it('of two admins who delete themselves at the same moment, one stays', async ()
   });
   const admins = await Promise.all([api.account(), api.account()]);
   for (const { userId } of admins) await setRole(guest(), { id: userId }, 'admin');
-  const removals = await Promise.all(admins.map(deletion));
+  const removals = await Promise.all(admins.map((admin) => deletion(admin)));
   const answers = await Promise.all(removals.map((remove) => remove()));
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'deleted');
   expect(codes.sort()).toEqual(['CONFLICT', 'deleted']);
