@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OwnPostgres } from '../../test/support/own-postgres.ts';
 import { Ledger } from './ledger.ts';
 import { type Figures, newFigures } from './report.ts';
-import { PostgresServer } from './server.ts';
 import { Service } from './service.ts';
 
 const PORT = 4611;
@@ -21,16 +21,16 @@ export async function killEmbedded(times: number): Promise<Figures> {
 
 /** On PostgreSQL every second time it is the database that crashes. */
 export async function killOnPostgres(times: number): Promise<Figures> {
-  const server = new PostgresServer(54330);
+  const server = await OwnPostgres.create();
   try {
     return await killing(times, { DATABASE_URL: server.url }, async (service, turn) => {
       if (turn % 2 === 0) return service.end('SIGKILL');
-      server.crash();
+      await server.stop();
       await service.end('SIGKILL');
-      server.start();
+      await server.start();
     });
   } finally {
-    server.remove();
+    await server.remove();
   }
 }
 

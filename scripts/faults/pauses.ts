@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OwnPostgres } from '../../test/support/own-postgres.ts';
 import { Ledger } from './ledger.ts';
 import { type Figures, newFigures } from './report.ts';
-import { PostgresServer } from './server.ts';
 import { Service, send } from './service.ts';
 
 const PORT = 4613;
@@ -19,18 +19,18 @@ export function pausePostgres(times: number): Promise<Figures> {
 /** PostgreSQL crashes and is started again; the service stays. */
 export function restartPostgres(times: number): Promise<Figures> {
   return disturbing(times, async (server) => {
-    server.crash();
-    server.start();
+    await server.stop();
+    await server.start();
   });
 }
 
 /** The service keeps running: it must answer by itself, and have lost nothing. */
 async function disturbing(
   times: number,
-  disturb: (server: PostgresServer) => Promise<void>,
+  disturb: (server: OwnPostgres) => Promise<void>,
 ): Promise<Figures> {
   const figures = newFigures();
-  const server = new PostgresServer(54331);
+  const server = await OwnPostgres.create();
   let service: Service | undefined;
   try {
     service = await Service.start({ DATABASE_URL: server.url }, PORT);
@@ -48,7 +48,7 @@ async function disturbing(
     }
   } finally {
     await service?.end('SIGTERM');
-    server.remove();
+    await server.remove();
   }
   return figures;
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OwnPostgres } from '../../test/support/own-postgres.ts';
 import { type Figures, newFigures } from './report.ts';
-import { PostgresServer } from './server.ts';
 import { KEY, Service } from './service.ts';
 import { compared, storedTitles, Writers } from './writers.ts';
 
@@ -24,11 +24,11 @@ export const stopOnPostgres = (times: number) => onPostgres(times, {});
 export const stopCluster = (times: number) => onPostgres(times, { CLUSTER: '2' });
 
 async function onPostgres(times: number, environment: Record<string, string>): Promise<Figures> {
-  const server = new PostgresServer(54331);
+  const server = await OwnPostgres.create();
   try {
     return await stopping(times, { DATABASE_URL: server.url, ...environment });
   } finally {
-    server.remove();
+    await server.remove();
   }
 }
 
