@@ -85,5 +85,6 @@ type PostgresPool = Pool &
 function withoutPassword(url: string): string {
   const masked = new URL(url);
   if (masked.password) masked.password = '***';
+  if (masked.searchParams.has('password')) masked.searchParams.set('password', '***');
   return masked.href;
 }

@@ -19,41 +19,42 @@ export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
 /** Opens and migrates the database, listens, and creates the first account if there is none. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const orm = await openDatabase(config.database);
+  let listener: Listener | undefined;
+  let metricsPort: Awaited<ReturnType<typeof openMetrics>>;
+  const closePorts = async () => {
+    await metricsPort?.close();
+    await listener?.close();
+  };
   try {
     await migrate(orm);
     // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
-    const listener = config.workers
+    listener = config.workers
       ? await listenInWorkers(config, config.workers, logger)
       : await listenInProcess(orm, config, logger);
-    const metricsPort = await openMetrics(config, listener, logger);
+    metricsPort = await openMetrics(config, listener, logger);
     const guest = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
     const firstAccount = await bootstrap(guest, { email, key });
     listener.open();
     const stop = async () => {
-      await metricsPort?.close();
-      await listener.close();
+      await closePorts();
       await allUsesNoted();
       await endThreads();
       await orm.close();
     };
     return { url: listener.url, failed: listener.failed, firstAccount, stop };
   } catch (error) {
+    await closePorts();
     await orm.close(true);
     throw error;
   }
 }
 
 /** The port of the metrics, where they have one of their own. */
-async function openMetrics(config: Config, { metrics, close }: Listener, logger: Logger) {
+async function openMetrics(config: Config, { metrics }: Listener, logger: Logger) {
   const { host, metricsPort } = config;
   if (metricsPort === undefined) return undefined;
-  const opened = await openMetricsPort({ host, port: metricsPort }, metrics).catch(
-    async (error) => {
-      await close();
-      throw error;
-    },
-  );
+  const opened = await openMetricsPort({ host, port: metricsPort }, metrics);
   logger.info(`metrics are at ${reachableUrl(host, opened.port)}/metrics`);
   return opened;
 }

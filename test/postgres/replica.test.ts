@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
 import type { Json } from '../support/client.ts';
-import { createDatabase } from '../support/postgres.ts';
+import { createDatabase, onServer } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });
 const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
@@ -70,4 +72,24 @@ it('it refuses to sign anybody in or up, and says why', async () => {
       body: { error: 'This instance only reads' },
     });
   }
+});
+
+it('a start that cannot make the first account ends, and leaves its port to others', async () => {
+  const url = await createDatabase();
+  await startServer(readConfig({ DATABASE_URL: url, PORT: '0' }, false), logger).then(
+    async (first) => {
+      await onServer('delete from user_account', url);
+      await first.stop();
+    },
+  );
+  const readOnly = `${url}?options=-c%20default_transaction_read_only%3Don`;
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port: free } = taken.address() as AddressInfo;
+  await new Promise((resolve) => taken.close(resolve));
+  const config = readConfig({ DATABASE_URL: readOnly, PORT: String(free) }, false);
+  await expect(startServer(config, logger)).rejects.toThrow('This instance only reads');
+  const next = createServer().listen(free, '127.0.0.1');
+  await once(next, 'listening');
+  next.close();
 });

@@ -83,6 +83,10 @@ it.each([
     /^task-planner: cannot reach the database postgres:\/\/u:\*\*\*@127\.0\.0\.1:1\/x \(.+\)\. Is PostgreSQL running, and is DATABASE_URL right\?\n$/,
   ],
   [
+    { DATABASE_URL: 'postgres://u@127.0.0.1:1/x?password=secret' },
+    /^task-planner: cannot reach the database postgres:\/\/u@127\.0\.0\.1:1\/x\?password=\*\*\* \(.+\n$/,
+  ],
+  [
     { CLUSTER: 'many', POOL_SIZE: '1' },
     /^task-planner: CLUSTER must be on, off, or a number of .+; POOL_SIZE must be a number from 2 to 1000\n$/,
   ],
