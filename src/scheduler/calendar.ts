@@ -96,6 +96,8 @@ export class Calendar {
     to: number,
     visit: (start: number, end: number) => boolean,
   ): void {
+    const [starts, ends, meter] = [this.#starts, this.#ends, this.#meter];
+    const { length } = ends;
     let index = this.#firstEndingAfter(from);
     for (let i = firstEndingAfter(allowed, from); i < allowed.length; i++) {
       const window = allowed[i] as Interval;
@@ -103,17 +105,17 @@ export class Calendar {
       let start = Math.max(window.start, from);
       const end = Math.min(window.end, to);
       // Mostly the next one or two; between windows there may be hundreds.
-      if ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start) index++;
-      if ((this.#ends[index] ?? Number.POSITIVE_INFINITY) <= start)
+      if (index < length && (ends[index] as number) <= start) index++;
+      if (index < length && (ends[index] as number) <= start)
         index = this.#firstEndingAfter(start, index);
       let cursor = index;
-      this.#meter.spent++;
+      meter.spent++;
       while (start < end) {
-        this.#meter.spent++;
-        const takenFrom = this.#starts[cursor] ?? Number.POSITIVE_INFINITY;
+        meter.spent++;
+        const takenFrom = cursor < length ? (starts[cursor] as number) : Number.POSITIVE_INFINITY;
         if (takenFrom > start && !visit(start, Math.min(end, takenFrom))) return;
         if (takenFrom >= end) break;
-        start = this.#ends[cursor] as number;
+        start = ends[cursor] as number;
         cursor++;
       }
     }

@@ -41,7 +41,8 @@ class LongWindows {
     let long = known.get(minutes);
     if (!long) {
       meter.spent += 2 * windows.length;
-      long = windows.filter(({ start, end }) => end - start >= minutes);
+      const isLong = ({ start, end }: Interval) => end - start >= minutes;
+      long = windows.every(isLong) ? windows : windows.filter(isLong);
       known.set(minutes, long);
     }
     return long;

@@ -4,7 +4,7 @@ import type { Job } from './prepare.ts';
 import { iso, Sentence } from './sentence.ts';
 import { endOf } from './solver.ts';
 import type { Explanation, PlacedCode } from './types.ts';
-import { formatDuration, formatMoment, nameOf } from './wording.ts';
+import { formatDuration, nameOf } from './wording.ts';
 
 const floorMinute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
 const ceilMinute = (instant: string) => Math.ceil(Date.parse(instant) / 60_000);
@@ -27,7 +27,6 @@ export function explainPlaced(
 
 /** Work that is not done in time; kept work that ends too late is another matter. */
 function explainLate(view: PlanView, job: Job, sentence: Sentence<PlacedCode>) {
-  const { zone } = view.problem;
   const { dueAt } = job.task;
   const left = view.leftOut(job);
   const end = endOf(view.sessionsOf(job));
@@ -39,8 +38,8 @@ function explainLate(view: PlanView, job: Job, sentence: Sentence<PlacedCode>) {
   if (dueAt === null || end <= floorMinute(dueAt)) return undefined;
   const last = view.lastEnd(job.task);
   return sentence
-    .say(`Ends ${formatMoment(Math.floor(last), zone)}, `, { code: 'ends', at: iso(last) })
-    .say(`was due ${formatMoment(floorMinute(dueAt), zone)}.`, { code: 'due', at: dueAt })
+    .say(`Ends ${view.moment(Math.floor(last))}, `, { code: 'ends', at: iso(last) })
+    .say(`was due ${view.moment(floorMinute(dueAt))}.`, { code: 'due', at: dueAt })
     .as('late');
 }
 
@@ -64,7 +63,7 @@ function explainOnTime(
   const couldBeSooner = minutesWithin(view.problem.windowsOf(job.task), start - 1, start) > 0;
   if (couldBeSooner && isDueSooner(previous, job)) {
     const { task } = previous.job;
-    const due = formatMoment(floorMinute(task.dueAt), view.problem.zone);
+    const due = view.moment(floorMinute(task.dueAt));
     const fact = { code: 'after_due_sooner' as const, otherTaskId: task.id, at: iso(start) };
     return sentence
       .say(`After ${nameOf(task)}, which is due sooner, ${due}.`, { ...fact, until: task.dueAt })
@@ -116,7 +115,8 @@ function sayWhatIsBefore(
     return 'first_free';
   }
   const windows = view.problem.windowsOf(job.task);
-  if (windows.some((window) => window.start === start) && start > view.problem.horizon.start) {
+  const opens = windows[firstEndingAfter(windows, start)]?.start === start;
+  if (opens && start > view.problem.horizon.start) {
     sentence.say('As its windows open', { code: 'window_opens', at: iso(start) });
     return 'first_free';
   }
@@ -131,10 +131,10 @@ function sayWhatIsBefore(
 
 /** Ends the sentence, with the due date where there is one in the horizon. */
 function withDue(view: PlanView, { task }: Job, sentence: Sentence<PlacedCode>) {
-  const { zone, horizon } = view.problem;
+  const { horizon } = view.problem;
   const due = task.dueAt === null ? Number.POSITIVE_INFINITY : floorMinute(task.dueAt);
   if (task.dueAt === null || due >= horizon.end) return sentence.say('.');
-  return sentence.say(`, due ${formatMoment(due, zone)}.`, { code: 'due', at: task.dueAt });
+  return sentence.say(`, due ${view.moment(due)}.`, { code: 'due', at: task.dueAt });
 }
 
 const wasThere = ({ problem }: PlanView, { task }: Job, { start, end }: Interval) =>

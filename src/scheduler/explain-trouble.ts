@@ -1,10 +1,10 @@
-import { clip, type Interval, intersect, minutesWithin, total } from './intervals.ts';
-import type { PlanView } from './plan-view.ts';
+import { clip, type Interval, intersect, total } from './intervals.ts';
+import type { Entry, PlanView } from './plan-view.ts';
 import type { Job } from './prepare.ts';
 import { iso, Sentence } from './sentence.ts';
 import { endOf } from './solver.ts';
 import type { Explanation, TaskInput, TroubleCode } from './types.ts';
-import { formatDuration, formatMoment, joinNames, nameOf } from './wording.ts';
+import { formatDuration, joinNames, nameOf } from './wording.ts';
 
 /** How many conflicting tasks a sentence names. */
 const MAX_NAMED = 3;
@@ -33,7 +33,7 @@ export function explainTrouble(view: PlanView, task: TaskInput, detailed: boolea
 function explainWithoutWork(view: PlanView, task: TaskInput, sentence: Sentence<TroubleCode>) {
   const dueAt = task.dueAt as string;
   if (floorMinute(dueAt) >= view.problem.horizon.start) return explainKept(view, task, sentence);
-  const due = formatMoment(floorMinute(dueAt), view.problem.zone);
+  const due = view.moment(floorMinute(dueAt));
   return sentence
     .say(`Was due ${due}; `, { code: 'due', at: dueAt })
     .say('all its work has its time already.', { code: 'left_out', minutes: 0 })
@@ -41,15 +41,15 @@ function explainWithoutWork(view: PlanView, task: TaskInput, sentence: Sentence<
 }
 
 function explainKept(view: PlanView, task: TaskInput, sentence: Sentence<TroubleCode>): Trouble {
-  const { zone, keptEnd } = view.problem;
+  const { keptEnd } = view.problem;
   const end = keptEnd.get(task.id) as number;
   const dueAt = task.dueAt as string;
   return sentence
-    .say(`Its fixed time ends ${formatMoment(Math.floor(end), zone)}, `, {
+    .say(`Its fixed time ends ${view.moment(Math.floor(end))}, `, {
       code: 'fixed_until',
       at: iso(end),
     })
-    .say(`after it is due ${formatMoment(floorMinute(dueAt), zone)}.`, { code: 'due', at: dueAt })
+    .say(`after it is due ${view.moment(floorMinute(dueAt))}.`, { code: 'due', at: dueAt })
     .as('late');
 }
 
@@ -79,10 +79,10 @@ function explainWait(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) 
 }
 
 function explainStart(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
-  const { horizon, zone } = view.problem;
+  const { horizon } = view.problem;
   if (job.release < horizon.end) return undefined;
   return sentence
-    .say(`May not start before ${formatMoment(job.release, zone)}, after the next 14 days.`, {
+    .say(`May not start before ${view.moment(job.release)}, after the next 14 days.`, {
       code: 'starts_after',
       at: iso(job.release),
     })
@@ -90,11 +90,11 @@ function explainStart(view: PlanView, job: Job, sentence: Sentence<TroubleCode>)
 }
 
 function explainOverdue(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
-  const { horizon, zone } = view.problem;
+  const { horizon } = view.problem;
   const { dueAt } = job.task;
   if (!job.unavoidablyLate || dueAt === null) return undefined;
   if (job.deadline >= horizon.start) return explainKept(view, job.task, sentence);
-  sentence.say(`Was due ${formatMoment(floorMinute(dueAt), zone)}; `, { code: 'due', at: dueAt });
+  sentence.say(`Was due ${view.moment(floorMinute(dueAt))}; `, { code: 'due', at: dueAt });
   const left = view.leftOut(job);
   const sessions = view.sessionsOf(job);
   if (sessions.length === 0) {
@@ -106,7 +106,7 @@ function explainOverdue(view: PlanView, job: Job, sentence: Sentence<TroubleCode
     return sentence.say(text, { code: 'left_out', minutes: left }).as('overdue');
   }
   const end = Math.max(endOf(sessions), view.lastEnd(job.task));
-  const text = `now planned to end ${formatMoment(Math.floor(end), zone)}.`;
+  const text = `now planned to end ${view.moment(Math.floor(end))}.`;
   return sentence.say(text, { code: 'ends', at: iso(end) }).as('overdue');
 }
 
@@ -114,7 +114,7 @@ function explainOverdue(view: PlanView, job: Job, sentence: Sentence<TroubleCode
 function explainBriefly(view: PlanView, job: Job, sentence: Sentence<TroubleCode>): Trouble {
   const { rules, deadline } = job;
   const left = view.leftOut(job);
-  const due = formatMoment(deadline, view.problem.zone);
+  const due = view.moment(deadline);
   const needs = {
     code: 'needs' as const,
     minutes: rules.work,
@@ -127,12 +127,11 @@ function explainBriefly(view: PlanView, job: Job, sentence: Sentence<TroubleCode
     return sentence.say(text, { code: 'left_out', minutes: left }).as('no_room');
   }
   const end = view.lastEnd(job.task);
-  const text = `; ends ${formatMoment(Math.floor(end), view.problem.zone)}.`;
+  const text = `; ends ${view.moment(Math.floor(end))}.`;
   return sentence.say(text, { code: 'ends', at: iso(end) }).as('late');
 }
 
 function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>): Trouble {
-  const { zone } = view.problem;
   const { rules, deadline } = job;
   const at = iso(deadline);
   const room = roomBefore(view, job);
@@ -141,7 +140,7 @@ function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>):
   if (longest < rules.shortest) {
     return sentence
       .say(
-        `Needs ${formatDuration(rules.shortest)} at a stretch before ${formatMoment(deadline, zone)}; `,
+        `Needs ${formatDuration(rules.shortest)} at a stretch before ${view.moment(deadline)}; `,
         {
           ...{ code: 'needs', minutes: rules.shortest, at, part: 1 },
         },
@@ -152,7 +151,7 @@ function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>):
       .as('no_window');
   }
   sentence.say(
-    `Needs ${formatDuration(rules.work)}${rules.split ? '' : ' at a stretch'} before ${formatMoment(deadline, zone)}; `,
+    `Needs ${formatDuration(rules.work)}${rules.split ? '' : ' at a stretch'} before ${view.moment(deadline)}; `,
     { code: 'needs', minutes: rules.work, at, ...one },
   );
   sayRoom(job, room, sentence);
@@ -195,12 +194,19 @@ function findRoom(view: PlanView, task: TaskInput, release: number, deadline: nu
   const windows = clip(windowsOf(task), release, deadline);
   const taken = new Map<Job, number>();
   const first = windows[0]?.start ?? deadline;
+  let window = 0;
   for (let i = view.firstEndingAfter(first); i < view.entries.length; i++) {
-    const entry = view.entries[i] as (typeof view.entries)[number];
-    if (entry.start >= deadline) break;
-    if (!entry.job) continue;
-    const minutes = minutesWithin(windows, entry.start, entry.end);
-    if (minutes > 0) taken.set(entry.job, (taken.get(entry.job) ?? 0) + minutes);
+    const { start, end, job } = view.entries[i] as Entry;
+    if (start >= deadline) break;
+    if (!job) continue;
+    // Both are in the order of time.
+    while ((windows[window]?.end ?? end) <= start) window++;
+    let minutes = 0;
+    for (let at = window; (windows[at]?.start ?? end) < end; at++) {
+      const open = windows[at] as Interval;
+      minutes += Math.min(open.end, end) - Math.max(open.start, start);
+    }
+    if (minutes > 0) taken.set(job, (taken.get(job) ?? 0) + minutes);
   }
   const fixed = total(intersect(windows, kept));
   const inTheWay = [...taken].sort(([a, most], [b, more]) => more - most || a.index - b.index);

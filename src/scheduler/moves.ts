@@ -5,7 +5,7 @@ import type { Job } from './prepare.ts';
 import { iso, Sentence } from './sentence.ts';
 import { minutesOf } from './solver.ts';
 import type { Explanation, Move, MoveCode } from './types.ts';
-import { formatDuration, formatMoment, nameOf } from './wording.ts';
+import { formatDuration, nameOf } from './wording.ts';
 
 /** What lies elsewhere than in the previous plan, and why. */
 export function movesOf(view: PlanView): Move[] {
@@ -46,9 +46,9 @@ function explain(
   const isValid = minutesOf(keepable(job, before, job.release, () => true)) === job.rules.work;
   const sayWhere = () => {
     const now = newSession(view, job);
-    const from = formatMoment(was.start, problem.zone);
+    const from = view.moment(was.start);
     if (!now) return sentence.say(`${amount} gone from ${from}`, { code: 'moved', minutes, at });
-    const to = formatMoment(now.start, problem.zone);
+    const to = view.moment(now.start);
     const fact = { code: 'moved' as const, minutes, at, until: iso(now.start) };
     return sentence.say(`${amount} moved from ${from} to ${to}`, fact);
   };

@@ -2,6 +2,7 @@ import type { Interval } from './intervals.ts';
 import type { Job, Problem } from './prepare.ts';
 import { endOf, minutesOf, type Timetable } from './solver.ts';
 import type { TaskInput } from './types.ts';
+import { formatMoment } from './wording.ts';
 
 /** A planned session, or what stays, in the order of time; what stays has no job. */
 export type Entry = Interval & { job?: Job };
@@ -13,6 +14,7 @@ export class PlanView {
   /** All that occupies time, sorted. */
   readonly entries: readonly Entry[];
   readonly #endingAt = new Map<number, Entry>();
+  readonly #moments = new Map<number, string>();
   readonly jobOf: Map<string, Job>;
 
   constructor(problem: Problem, timetable: Timetable) {
@@ -24,6 +26,13 @@ export class PlanView {
     this.entries = [...planned, ...problem.kept].sort((a, b) => a.start - b.start);
     for (const entry of this.entries) this.#endingAt.set(entry.end, entry);
     this.jobOf = new Map(problem.jobs.map((job) => [job.task.id, job]));
+  }
+
+  /** A moment in local time, as sentences say it; many say the same. */
+  moment(minute: number): string {
+    const known = this.#moments.get(minute) ?? formatMoment(minute, this.problem.zone);
+    this.#moments.set(minute, known);
+    return known;
   }
 
   sessionsOf(job: Job): readonly Interval[] {

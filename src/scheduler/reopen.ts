@@ -69,7 +69,7 @@ function reopenBest(
 }
 
 /** Runs of so many neighbouring sessions, overlapping each other, with time that a late job could use. */
-function runs(draft: Draft, late: readonly Job[], size: number): Planned[][] {
+function* runs(draft: Draft, late: readonly Job[], size: number): Generator<Planned[]> {
   const { agenda, problem } = draft;
   const all: Planned[] = [];
   for (const [i, start] of agenda.starts.entries()) {
@@ -77,13 +77,30 @@ function runs(draft: Draft, late: readonly Job[], size: number): Planned[][] {
     if (job) all.push({ job, session: { start, end: agenda.ends[i] as number } });
   }
   agenda.meter.spent += all.length;
-  const found: Planned[][] = [];
+  const isUseful = usefulTo(late);
   const stride = Math.max(1, size >> 2);
-  for (let place = 0; place === 0 || place + stride < all.length; place += stride)
-    found.push(all.slice(place, place + size));
-  const isUseful = ({ session: { start, end } }: Planned) =>
-    late.some((job) => start < job.deadline && minutesWithin(job.allowed, start, end) > 0);
-  return found.filter((run) => run.some(isUseful));
+  for (let place = 0; place === 0 || place + stride < all.length; place += stride) {
+    const run = all.slice(place, place + size);
+    if (run.some(isUseful)) yield run;
+  }
+}
+
+/** Whether a session lies in time that one of these jobs could use; jobs with the same windows are asked as one. */
+function usefulTo(jobs: readonly Job[]): (planned: Planned) => boolean {
+  const deadlines = new Map<readonly Interval[], number>();
+  for (const { allowed, deadline } of jobs)
+    deadlines.set(allowed, Math.max(deadline, deadlines.get(allowed) ?? deadline));
+  const known = new Map<Planned, boolean>();
+  const look = ({ session: { start, end } }: Planned) => {
+    for (const [allowed, deadline] of deadlines)
+      if (start < deadline && minutesWithin(allowed, start, end) > 0) return true;
+    return false;
+  };
+  return (planned) => {
+    const isUseful = known.get(planned) ?? look(planned);
+    known.set(planned, isUseful);
+    return isUseful;
+  };
 }
 
 /** The jobs of a run and the late ones as a problem of their own, in which all else stays. */

@@ -58,13 +58,16 @@ const crumbMinutes: JobRule = {
   ofJob: (job, sessions, view) => minutesOf(sessions.filter((each) => isCrumb(job, each, view))),
 };
 
-/** The entries of a day, as indexes. */
-function* entriesOf(day: number, { agenda }: View): Generator<number> {
+/** The entries of a day: the index of the first, and the one after the last. */
+function entriesOf(day: number, { agenda }: View): { from: number; to: number } {
   const { start, end } = agenda.days.all[day] as Interval;
-  for (let i = agenda.firstEndingAfter(start); (agenda.starts[i] ?? end) < end; i++) {
-    agenda.meter.spent += 6;
-    if ((agenda.starts[i] as number) >= start || day === 0) yield i;
-  }
+  const first = agenda.firstEndingAfter(start);
+  let to = first;
+  while ((agenda.starts[to] ?? end) < end) to++;
+  agenda.meter.spent += 6 * (to - first);
+  // What goes on from the day before is an entry of that day.
+  const isOfDayBefore = first < to && (agenda.starts[first] as number) < start && day !== 0;
+  return { from: isOfDayBefore ? first + 1 : first, to };
 }
 
 /** The lengths of the stretches of a day that go on for too long without a break; those without planned work do not count. */
@@ -76,13 +79,15 @@ function longStretches(day: number, view: View): number[] {
   const close = () => {
     if (planned && to - from > after) found.push(to - from);
   };
-  for (const i of entriesOf(day, view)) {
-    const [start, end] = [agenda.starts[i] as number, agenda.ends[i] as number];
+  const entries = entriesOf(day, view);
+  for (let i = entries.from; i < entries.to; i++) {
+    const start = agenda.starts[i] as number;
     if (start - to >= pause) {
       close();
-      [from, planned] = [start, false];
+      from = start;
+      planned = false;
     }
-    to = Math.max(to, end);
+    to = Math.max(to, agenda.ends[i] as number);
     planned ||= agenda.owners[i] !== KEPT;
   }
   close();
@@ -112,7 +117,9 @@ const disturbedRest: DayRule = {
   ofDay: (day, view) => {
     const { agenda, problem } = view;
     let minutes = 0;
-    const entries = [...entriesOf(day, view)].filter((i) => agenda.owners[i] !== KEPT);
+    const { from, to } = entriesOf(day, view);
+    const entries: number[] = [];
+    for (let i = from; i < to; i++) if (agenda.owners[i] !== KEPT) entries.push(i);
     const last = new Map(entries.map((i) => [agenda.owners[i], i]));
     for (const [place, i] of entries.entries()) {
       const owner = agenda.owners[i] as number;
@@ -137,7 +144,8 @@ const overMaximum: DayRule = {
     let over = Math.max(0, (agenda.minutes[day] as number) - placer.minutesPerDay(day));
     if (!placer.limitsTasks) return over;
     const minutes = new Map<number, number>();
-    for (const i of entriesOf(day, view)) {
+    const { from, to } = entriesOf(day, view);
+    for (let i = from; i < to; i++) {
       const owner = agenda.owners[i] as number;
       const length = (agenda.ends[i] as number) - (agenda.starts[i] as number);
       if (owner !== KEPT) minutes.set(owner, (minutes.get(owner) ?? 0) + length);

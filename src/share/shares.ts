@@ -26,19 +26,42 @@ export type Leave = () => void;
 
 type Account = { taken: number; waiting: (() => void)[]; restUntil: number };
 
-type Seen = { account: string | undefined; at: number };
+type Seen = { name: string | undefined; at: number };
+
+const GUEST = 'from ';
+
+/** What all share who come from one address without saying who they are. */
+export const guestsFrom = (address: string): string => `${GUEST}${address}`;
+
+const isGuest = (name: string) => name.startsWith(GUEST);
+
+/** Who asked last, and who did before that was another. */
+class Presence {
+  #last: Seen = { name: undefined, at: Number.NEGATIVE_INFINITY };
+  #other: Seen = this.#last;
+
+  see(name: string, at: number): void {
+    if (this.#last.name !== name) this.#other = this.#last;
+    this.#last = { name, at };
+  }
+
+  /** When somebody else asked last. */
+  otherThan(name: string): number {
+    return (this.#last.name === name ? this.#other : this.#last).at;
+  }
+}
 
 /**
  * Shares out something that all accounts use. A lone account has nearly all of it; from the moment on at
  * which another one asks too it has a part, and what it asks for beyond that waits in its own queue:
- * so the others wait neither for it nor for each other. Of this process: each has shares of its own.
+ * so the others wait neither for it nor for each other. Guests make way for accounts and for each other,
+ * accounts not for guests: whoever needs no account could be as many as they like. Of this process: each
+ * has shares of its own.
  */
 export class Shares {
   readonly #limits: Required<Limits>;
   readonly #accounts = new Map<string, Account>();
-  /** The account that asked last, and the one before it that was another. */
-  #last: Seen = { account: undefined, at: Number.NEGATIVE_INFINITY };
-  #other: Seen = this.#last;
+  readonly #present = { accounts: new Presence(), everybody: new Presence() };
 
   constructor(limits: Limits) {
     this.#limits = {
@@ -144,16 +167,17 @@ export class Shares {
     if (isUnused && this.#accounts.get(name) === account) this.#accounts.delete(name);
   }
 
-  #see(account: string): void {
-    if (this.#last.account !== account) this.#other = this.#last;
-    this.#last = { account, at: this.#limits.clock() };
+  #see(name: string): void {
+    const at = this.#limits.clock();
+    this.#present.everybody.see(name, at);
+    if (!isGuest(name)) this.#present.accounts.see(name, at);
   }
 
   #shareOf(name: string, { restUntil }: Account): number {
     const { alone, beside, presentMs, clock } = this.#limits;
     const now = clock();
-    const other = this.#last.account === name ? this.#other : this.#last;
-    if (now - other.at >= presentMs) return alone;
+    const others = isGuest(name) ? this.#present.everybody : this.#present.accounts;
+    if (now - others.otherThan(name) >= presentMs) return alone;
     if (now < restUntil) return 0;
     return now - restUntil < presentMs ? 1 : beside;
   }

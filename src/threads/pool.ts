@@ -2,7 +2,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { computations } from '../observability/channels.ts';
+import { moduleFile } from '../program.ts';
 import { currentScope } from '../request-scope.ts';
+import { atMost } from '../share/at-most.ts';
+import { jsonText } from '../share/json-text.ts';
+import { type Message, readMessage } from './message.ts';
 import type { Job, Work } from './thread.ts';
 
 /** A core stays free for the event loop and what else runs on the machine. */
@@ -11,7 +15,10 @@ const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** A thread that has had nothing to do for so long is ended: an idle service is small. */
 const IDLE_MS = 20_000;
 
-let pool: Piscina<Job> | undefined;
+/** Who comes first is computed first, however much is to be written of it. */
+const inOrder = atMost(1);
+
+let pool: Piscina<Job, Message> | undefined;
 
 /** Computes in a thread, so that nobody else's request waits for it; no longer than its own request goes on. */
 export function inThread<Name extends keyof Work>(
@@ -33,19 +40,21 @@ async function runInPool<Name extends keyof Work>(
   const abort = new AbortController();
   const forget = scope?.onWithdrawn(() => abort.abort());
   try {
-    return await own.run({ name, args } as Job, { signal: abort.signal });
+    const job = { name, args: await inOrder(() => jsonText(args)) };
+    const answered = own.run(job, { signal: abort.signal });
+    return (await readMessage(await answered)) as ReturnType<Work[Name]>;
   } catch (error) {
     // After a thread that died, the pool starts another one only when it is asked for something.
-    if (own === pool && own.queueSize > 0) own.run({ name: 'nothing', args: [] }).catch(() => {});
+    if (own === pool && own.queueSize > 0) own.run({ name: 'nothing', args: '[]' }).catch(() => {});
     throw abort.signal.aborted ? scope?.withdrawn : error;
   } finally {
     forget?.();
   }
 }
 
-function newPool(): Piscina<Job> {
-  const made: Piscina<Job> = new Piscina({
-    filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
+function newPool(): Piscina<Job, Message> {
+  const made: Piscina<Job, Message> = new Piscina({
+    filename: fileURLToPath(moduleFile('./thread', import.meta.url)),
     name: 'compute',
     minThreads: 0,
     maxThreads: MOST_THREADS,

@@ -1,6 +1,6 @@
 import { hungUp, inScope, RequestScope } from '../../src/request-scope.ts';
 import { currentAccount, serving, steppedOut } from '../../src/share/current.ts';
-import { type Leave, Shares } from '../../src/share/shares.ts';
+import { guestsFrom, type Leave, Shares } from '../../src/share/shares.ts';
 
 /** Shares of 4 alone and 2 beside others, at a time that the test sets. */
 function shares() {
@@ -69,6 +69,27 @@ it('an account that asks again and again does not count as another one', async (
   const { made } = shares();
   for (let at = 0; at < 20; at++) for (const leave of ask(made, 'a', 1)) leave();
   expect(ask(made, 'a', 4)).toHaveLength(4);
+});
+
+it('guests, however many, take nothing of an account, nor have it rest', async () => {
+  const { made } = shares();
+  for (let at = 0; at < 20; at++) ask(made, guestsFrom(`10.0.0.${at}`), 3);
+  const given = ask(made, 'a', 6);
+  await soon();
+  expect([given.length, made.waiting('a')]).toEqual([4, 2]);
+  made.rest('a', 500);
+  given[0]?.();
+  await soon();
+  expect(given).toHaveLength(5);
+});
+
+it('guests have a part beside an account, and beside guests from another address', async () => {
+  for (const other of ['a', guestsFrom('10.0.0.2')]) {
+    const { made } = shares();
+    expect(ask(made, guestsFrom('10.0.0.1'), 4)).toHaveLength(4);
+    ask(made, other, 1);
+    expect(ask(made, guestsFrom('10.0.0.3'), 4)).toHaveLength(2);
+  }
 });
 
 it('those who wait are taken in the order in which they came', async () => {

@@ -8,6 +8,7 @@ import type {
   ScheduleInput,
   Trouble,
 } from '../../scheduler/types.ts';
+import { mapInSlices } from '../../share/pace.ts';
 import { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
 import { list, object, parse } from '../validation.ts';
 import { compare, type Placed } from './planner.compare.ts';
@@ -38,25 +39,27 @@ export async function preview(
   return simulate(call, tasks);
 }
 
-/** The plan's lists include the hypothetical tasks. */
-export function toPreview({ input, plan, hypothetical }: Simulation) {
+/** The plan's lists include the hypothetical tasks. They may be very long: they are made with pauses in between. */
+export async function toPreview({ input, plan, hypothetical }: Simulation) {
+  const blocksOf = Map.groupBy(plan.create, ({ taskId }) => taskId);
+  const [late, leftOut] = [idsOf(plan.atRisk), idsOf(plan.unscheduled)];
   return {
     timezone: plan.zone,
     horizon: plan.horizon,
     ...compare(replacedBlocks(input, plan), plan.create.map(toPlanned)),
-    atRisk: plan.atRisk.map(toTroubleView),
-    unscheduled: plan.unscheduled.map(toTroubleView),
+    atRisk: await mapInSlices(plan.atRisk, toTroubleView),
+    unscheduled: await mapInSlices(plan.unscheduled, toTroubleView),
     hypothetical: hypothetical.map(({ id, title }, index) => ({
       index,
       taskId: id,
       title,
-      blocks: plan.create
-        .filter(({ taskId }) => taskId === id)
-        .map(({ startAt, endAt, explanation: { sentence, facts } }) => {
+      blocks: (blocksOf.get(id) ?? []).map(
+        ({ startAt, endAt, explanation: { sentence, facts } }) => {
           return { startAt, endAt, explanation: sentence, facts };
-        }),
-      atRisk: plan.atRisk.some(({ taskId }) => taskId === id),
-      unscheduled: plan.unscheduled.some(({ taskId }) => taskId === id),
+        },
+      ),
+      atRisk: late.has(id),
+      unscheduled: leftOut.has(id),
     })),
     moves: plan.moves.map(toMoveView),
     missed: plan.missed,
@@ -66,15 +69,15 @@ export function toPreview({ input, plan, hypothetical }: Simulation) {
 }
 
 /** The same as the REST contract has it. */
-export function toContractPreview(simulation: Simulation) {
-  const { moves: _, missed: __, discomfort: ___, ...preview } = toPreview(simulation);
+export async function toContractPreview(simulation: Simulation) {
+  const { moves: _, missed: __, discomfort: ___, ...preview } = await toPreview(simulation);
   const { late, bound, optimal } = preview.proof;
   return {
     ...preview,
     created: preview.created.map(withoutFacts),
     moved: preview.moved.map(withoutFacts),
-    atRisk: preview.atRisk.map(withoutFacts),
-    unscheduled: preview.unscheduled.map(withoutFacts),
+    atRisk: await mapInSlices(preview.atRisk, withoutFacts),
+    unscheduled: await mapInSlices(preview.unscheduled, withoutFacts),
     hypothetical: preview.hypothetical.map((task) => ({
       ...task,
       blocks: task.blocks.map(withoutFacts),
@@ -84,6 +87,8 @@ export function toContractPreview(simulation: Simulation) {
 }
 
 const withoutFacts = <T extends { facts: Fact[] }>({ facts: _, ...rest }: T) => rest;
+
+const idsOf = (troubles: Trouble[]) => new Set(troubles.map(({ taskId }) => taskId));
 
 /** The blocks that the plan cancels. */
 function replacedBlocks(input: ScheduleInput, plan: Plan): Placed[] {

@@ -39,17 +39,32 @@ export type Run = { runId: string; input: ScheduleInput; plan: SavedPlan };
 /** What is done with a run in the transaction that saves it. */
 type Saved = (call: Call, run: Run) => Promise<void>;
 
-const settled: Saved = async (call) => call.once?.settle?.(call);
-
-/** The same, and the answer of `POST /api/planner` with it. */
+/** Keeps the answer of `POST /api/planner`. */
 export const settledWithSummary: Saved = async (call, { plan }) =>
-  call.once?.settle?.(call, runSummary(plan));
+  call.once?.settle?.(call, { answer: runSummary(plan) });
+
+/** What a run tells of itself in the graph, beside the records that are read for it. */
+export type RunOutcome = Omit<Plan, 'create' | 'cancel'> & { tasksScheduled: number };
+
+const outcomeOf = ({ create, cancel: _, ...plan }: Plan): RunOutcome => ({
+  ...plan,
+  tasksScheduled: create.length,
+});
+
+/** Replaces the caller's plan, unless an earlier request under the same key has: then it tells of that run. */
+export async function runOnce(call: Call): Promise<RunOutcome> {
+  if (call.once?.outcome) return call.once.outcome as RunOutcome;
+  const { plan } = await runPlanner(call, async (call, { plan }) =>
+    call.once?.settle?.(call, { outcome: outcomeOf(plan) }),
+  );
+  return outcomeOf(plan);
+}
 
 /**
  * Replaces the caller's plan. Runs of one account follow each other, on this instance and on all; the
  * search itself holds no transaction, so nobody else waits for it.
  */
-export async function runPlanner(call: Call, saved: Saved = settled): Promise<Run> {
+export async function runPlanner(call: Call, saved: Saved = async () => {}): Promise<Run> {
   requireWritable(call);
   const told = { started: performance.now() };
   return plannerRuns.tracePromise(

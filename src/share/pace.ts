@@ -1,0 +1,80 @@
+/** How long the long work of one turn of the event loop may take. */
+const SLICE_MS = 5;
+
+type Options = {
+  sliceMs?: number;
+  clock?: () => number;
+  /** Calls back in the next turn, when others have had theirs. */
+  nextTurn?: (work: () => void) => void;
+};
+
+/**
+ * Spreads the long work of all requests over the turns of the event loop, one slice of it in each: nobody
+ * waits for more than that at a time. Who has to wait goes on in the order of coming, one in each turn.
+ */
+export class Pace {
+  readonly #options: Required<Options>;
+  readonly #waiting: (() => void)[] = [];
+  /** Undefined in a turn in which no long work has been done so far. */
+  #sliceEnds: number | undefined;
+
+  constructor(options: Options = {}) {
+    const clock = () => performance.now();
+    this.#options = { sliceMs: SLICE_MS, clock, nextTurn: setImmediate, ...options };
+  }
+
+  /** To be awaited between two pieces of long work; undefined while the turn's slice lasts. */
+  pause(): Promise<void> | undefined {
+    const { clock } = this.#options;
+    if (this.#sliceEnds === undefined) this.#begin();
+    else if (clock() >= this.#sliceEnds) return new Promise((go) => this.#waiting.push(go));
+    return undefined;
+  }
+
+  #begin(): void {
+    const { clock, sliceMs, nextTurn } = this.#options;
+    this.#sliceEnds = clock() + sliceMs;
+    nextTurn(() => this.#end());
+  }
+
+  #end(): void {
+    this.#sliceEnds = undefined;
+    const next = this.#waiting.shift();
+    if (!next) return;
+    this.#begin();
+    next();
+  }
+}
+
+/** Of this process: all that takes long for a request goes by it. */
+export const pace = new Pace();
+
+/** What is made of each item, with pauses in between where that takes long. */
+export async function mapInSlices<T, Made>(
+  items: Iterable<T>,
+  make: (item: T) => Made,
+  given: Pace = pace,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) {
+    const pause = given.pause();
+    if (pause) await pause;
+    made.push(make(item));
+  }
+  return made;
+}
+
+/** The items as promises, which are kept one after the other with pauses in between where that takes long. */
+export function promisedInSlices<T>(items: readonly T[], given: Pace = pace): Promise<T>[] {
+  const promised = items.map((item) => ({ item, ...Promise.withResolvers<T>() }));
+  const keepAll = async () => {
+    for (const { item, promise, resolve } of promised) {
+      await given.pause();
+      resolve(item);
+      // Whoever waits for it goes on first.
+      await promise;
+    }
+  };
+  keepAll();
+  return promised.map(({ promise }) => promise);
+}
