@@ -2,6 +2,7 @@ import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { openDataFolder } from './embedded/folder.ts';
 import { PARSERS } from './embedded/instance.ts';
 import { asOrm, type Orm, shared } from './options.ts';
+import type { Progress } from './progress.ts';
 
 /** PGlite in this process; `pglite` passes an instance that is already running. */
 export async function openEmbedded(options: { dbName?: string; pglite?: object }): Promise<Orm> {
@@ -15,8 +16,8 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
 }
 
 /** The embedded database of a folder, which no other process may open meanwhile. */
-export async function openFolder(folder: string): Promise<Orm> {
-  const { database, lock } = await openDataFolder(folder);
+export async function openFolder(folder: string, tell: Progress): Promise<Orm> {
+  const { database, lock } = await openDataFolder(folder, tell);
   // As a function: objects among the options are copied.
   const orm = await openEmbedded({ pglite: () => database });
   const close = orm.close.bind(orm);

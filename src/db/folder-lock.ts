@@ -77,8 +77,11 @@ const STALE_GUARD_MS = 10_000;
 const yes = () => true;
 const no = () => false;
 
+/** Another process has the folder. */
+export class FolderInUse extends StartupError {}
+
 const inUse = (folder: string) =>
-  new StartupError(
+  new FolderInUse(
     `the data folder ${folder} is in use by another process: the server holds it. ` +
       'Stop that server, or set DATA_DIR to another folder',
   );

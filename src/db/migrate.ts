@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { StartupError } from '../process/startup-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { Orm } from './orm.ts';
+import { type Progress, unheard } from './progress.ts';
 
 /** An arbitrary advisory lock id. */
 const MIGRATION_LOCK = 7_160_314;
@@ -14,10 +15,10 @@ const POLL_MS = 100;
  * Applies pending migrations and returns their names. Of many instances one migrates while the others
  * wait. Throws if the database is newer than the code.
  */
-export async function migrate(orm: Orm): Promise<string[]> {
-  if (orm.embedded) return applyPending(orm);
+export async function migrate(orm: Orm, tell: Progress = unheard): Promise<string[]> {
+  if (orm.embedded) return applyPending(orm, tell);
   for (;;) {
-    const applied = await tryWithLock(orm, () => applyPending(orm));
+    const applied = await tryWithLock(orm, () => applyPending(orm, tell));
     if (applied) return applied;
     await sleep(POLL_MS);
   }
@@ -42,15 +43,18 @@ export async function pendingMigrations(orm: Orm): Promise<string[]> {
   return migrations.map(({ name }) => name).filter((name) => !executed.has(name));
 }
 
-async function applyPending(orm: Orm): Promise<string[]> {
+async function applyPending(orm: Orm, tell: Progress): Promise<string[]> {
   const known = new Set<string>(migrations.map(({ name }) => name));
-  const unknown = (await executedMigrations(orm)).filter((name) => !known.has(name));
+  const executed = await executedMigrations(orm);
+  const unknown = executed.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new StartupError(
       `the database is newer than this version of the service (it has ${unknown.join(', ')}). ` +
         'Nothing was changed; start the newer version',
     );
   }
+  const pending = known.size - executed.length;
+  if (pending > 0) tell(`bringing the database up to this version (migrations: ${pending})`);
   return (await orm.migrator.up()).map(({ name }) => name);
 }
 

@@ -29,6 +29,8 @@ export const shared = {
   entities: [...entities],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
+  // Functions are made by migrations alone.
+  schemaGenerator: { ignoreRoutines: true },
   // A mistyped name must not create a database.
   ensureDatabase: false,
   onCreateConnection: setSession,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import { moduleFile } from '../program.ts';
 import { freePort, type Listener, reachableUrl } from './listening.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
@@ -14,7 +15,7 @@ export type WorkerCommand = 'open' | 'stop';
 /** The message of a worker that cannot start, before it exits. */
 export type WorkerFailure = { why: string };
 
-const WORKER_FILE = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const WORKER_FILE = fileURLToPath(moduleFile('./worker', import.meta.url));
 
 /** An exit after a longer uptime starts the count of early exits anew. */
 const MIN_UPTIME_MS = 60_000;

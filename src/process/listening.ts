@@ -2,7 +2,10 @@ import cluster from 'node:cluster';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { PostgresNotices } from '../db/notices.ts';
 import type { Orm } from '../db/orm.ts';
+import { ChangeFeed } from '../domain/changes/change.feed.ts';
+import { ChangeUpkeep } from '../domain/changes/change.upkeep.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
 import { RequestScopes } from '../request-scope.ts';
@@ -30,20 +33,37 @@ export async function listenInProcess(orm: Orm, config: Config, logger: Logger):
   const metrics = cluster.isWorker ? metricsInWorker(counted) : () => counted.text();
   const shown = config.metricsPort === undefined ? metrics : undefined;
   const scopes = new RequestScopes();
-  const handle = buildApp({ orm, config, logger, scopes, metrics: shown }).callback();
+  const { changes, upkeep } = changesIn(orm, config, logger);
+  const handle = buildApp({ orm, config, logger, scopes, changes, metrics: shown }).callback();
   const opened = Promise.withResolvers<void>();
   const { server, connections } = httpServer(
     (request, response) => opened.promise.then(() => handle(request, response)),
     config,
   );
   const close = async () => {
+    changes.close();
     await drain(server, connections, scopes);
+    await upkeep.close();
     counted.close();
     await tracing?.stop();
   };
   const port = await listen(server, config);
   const failed = new Promise<never>(() => {});
   return { url: reachableUrl(config.host, port), open: opened.resolve, close, failed, metrics };
+}
+
+/** What tells streams of changes, and what keeps that up after writes. */
+function changesIn(orm: Orm, { changes: { listenUrl, pollMs } }: Config, logger: Logger) {
+  const guest = () => ({ em: orm.em.fork(), now: new Date().toISOString() });
+  const report = (err: unknown) => logger.warn({ err }, 'changes are told late');
+  const postgres =
+    orm.pool && new PostgresNotices({ orm, report: (message) => logger.warn(message) });
+  const notices = postgres &&
+    listenUrl && { listen: (heard: () => void) => postgres.listen(listenUrl, heard) };
+  return {
+    changes: new ChangeFeed({ guest, notices: notices || undefined, pollMs, report }),
+    upkeep: new ChangeUpkeep({ guest, tell: postgres && (() => postgres.tell()), report }),
+  };
 }
 
 /** The configured port, or a free one for port 0; throws if it is in use. */

@@ -8,6 +8,7 @@ import { listenInWorkers } from './cluster.ts';
 import { type Listener, listenInProcess, reachableUrl } from './listening.ts';
 import type { Logger } from './logger.ts';
 import { openMetricsPort } from './metrics-port.ts';
+import { progressOf } from './progress.ts';
 
 export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
   /** Set on the first start only. */
@@ -18,7 +19,8 @@ export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
 
 /** Opens and migrates the database, listens, and creates the first account if there is none. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
-  const orm = await openDatabase(config.database);
+  const tell = progressOf(config, logger);
+  const orm = await openDatabase(config.database, tell);
   let listener: Listener | undefined;
   let metricsPort: Awaited<ReturnType<typeof openMetrics>>;
   const closePorts = async () => {
@@ -26,7 +28,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await listener?.close();
   };
   try {
-    await migrate(orm);
+    await migrate(orm, tell);
     // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
     listener = config.workers
       ? await listenInWorkers(config, config.workers, logger)

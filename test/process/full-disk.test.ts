@@ -148,3 +148,83 @@ it('when the reserve is used up too and PostgreSQL ends, it is started again wit
   expect((await program.ended()).code).toBe(0);
   small.remove();
 });
+
+/** Writes until PostgreSQL ends, then tries in vain to start it again; tells which files are open after each. */
+const OPEN_FILES = `
+  import { readdirSync, readlinkSync } from 'node:fs';
+  import { openDataFolder } from './src/db/embedded/folder.ts';
+  const pathOf = (file) => { try { return readlinkSync('/proc/self/fd/' + file); } catch { return ''; } };
+  const open = () => readdirSync('/proc/self/fd').map(pathOf).filter((path) => path.includes('/postgres/'));
+  const { database, lock } = await openDataFolder(process.env.FOLDER);
+  await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('opened with', open().length); });
+  for (let ended = false; !ended; ) {
+    await database.query("select pg_logical_emit_message(true, 'test', repeat('x', 1000000))")
+      .catch(({ code }) => { ended = code === '57P03'; });
+  }
+  await database.close();
+  await lock.release();
+  console.log('ended with', open().length);
+  for (let at = 0; at < 3; at++) {
+    const why = await openDataFolder(process.env.FOLDER).then(() => 'started', ({ message }) => message);
+    console.log(/No space left/.test(why) ? 'failed with ' + open().length : why);
+  }
+  process.exit(0);
+`;
+
+it('a PostgreSQL that has ended, and one that does not start, leave no file open', async () => {
+  const FOLDER = await folders.migrated();
+  const small = new WatchedDisk();
+  const program = small.program(['--input-type=module', '--eval', OPEN_FILES], { FOLDER });
+  left.push(program);
+  const [, opened] = await program.says(/opened with (\d+)/);
+  expect(Number(opened)).toBeGreaterThan(0);
+  small.has(0, { honest: false });
+  program.input('go on\n');
+  const { code, stdout } = await program.ended();
+  expect([code, stdout.split('\n').slice(1, -1)]).toEqual([
+    0,
+    ['ended with 0', 'failed with 0', 'failed with 0', 'failed with 0'],
+  ]);
+  small.remove();
+});
+
+/** Lets PostgreSQL end inside a transaction that goes on with something else before it ends itself. */
+const WITHIN_A_TRANSACTION = `
+  import { setTimeout as sleep } from 'node:timers/promises';
+  import { openFolder } from './src/db/embedded.ts';
+  const orm = await openFolder(process.env.FOLDER);
+  await orm.em.execute('create table kept as select -1 as n');
+  await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('opened'); });
+  const outcome = await orm.em.fork().transactional(async (em) => {
+    await em.execute('insert into kept values (1)');
+    const write = () => em.execute("select pg_logical_emit_message(true, 'test', repeat('x', 1000000))");
+    for (let ended = false; !ended; ) await write().catch(() => { ended = true; });
+    await sleep(100);
+  }).then(() => 'committed', ({ code }) => code);
+  console.log('transaction:', outcome);
+  await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('waiting'); });
+  for (let rows; !rows; await sleep(100)) {
+    rows = await orm.em.fork().execute('select count(*)::int as kept from kept where n > 0').catch(() => undefined);
+    if (rows) console.log('kept', rows[0].kept);
+  }
+  await orm.close();
+  process.exit(0);
+`;
+
+it('a transaction in which PostgreSQL ends fails, and the process goes on', async () => {
+  const FOLDER = await folders.migrated();
+  const small = new WatchedDisk();
+  const args = ['--input-type=module', '--eval', WITHIN_A_TRANSACTION];
+  const program = small.program(args, { FOLDER });
+  left.push(program);
+  await program.says(/opened/);
+  small.has(0, { honest: false });
+  program.input('go on\n');
+  const [, outcome] = await program.says(/transaction: (\w+)/);
+  expect(outcome).toBe('57P03');
+  small.has(PLENTY);
+  program.input('go on\n');
+  const [, kept] = await program.says(/kept (\d+)/);
+  expect([kept, (await program.ended()).code]).toEqual(['0', 0]);
+  small.remove();
+});

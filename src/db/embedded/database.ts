@@ -3,9 +3,7 @@ import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import type { DiskSpace } from './disk-space.ts';
 import { backupRunning, diskFull, hasEnded, isReadOnly } from './failures.ts';
 import { type Instance, startInstance } from './instance.ts';
-
-/** So much log is written between two checkpoints. */
-const CHECKPOINT_BYTES = 48 * 1024 * 1024;
+import { Upkeep } from './upkeep.ts';
 
 /** How long after a failed start the next one is tried. */
 const RESTART_MS = 1_000;
@@ -21,6 +19,7 @@ export class EmbeddedDatabase {
   readonly #path: string;
   readonly #space: DiskSpace;
   #instance: Instance | undefined;
+  #upkeep: Upkeep | undefined;
   /** What is said while there is no instance. */
   #ended = hasEnded('it was closed');
   #onlyReads = false;
@@ -56,21 +55,11 @@ export class EmbeddedDatabase {
     return this.#run((pg) => pg.exec(sql));
   }
 
-  /** The driver waits until a transaction has begun: one that cannot begin is one that refuses all statements. */
-  async transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
-    let begun = false;
-    try {
-      await this.#refuseWritesWhileFull();
-      return await this.#run((pg) =>
-        pg.transaction((tx) => {
-          begun = true;
-          return work(this.#explained(tx));
-        }),
-      );
-    } catch (error) {
-      if (begun) throw error;
-      return work({ query: () => Promise.reject(error) });
-    }
+  transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
+    const ended = this.#transact(work);
+    // The driver looks at it when it commits or rolls back; until then nobody hears that PostgreSQL has ended.
+    ended.catch(() => undefined);
+    return ended;
   }
 
   /** Closed in good order unless PostgreSQL has ended. */
@@ -114,6 +103,11 @@ export class EmbeddedDatabase {
     if (this.#closed) return started.pg.close();
     this.#onlyReads = false;
     this.#instance = started;
+    this.#upkeep = new Upkeep(started, {
+      isOpen: () => this.#instance === started && !this.#closed && !this.#backup,
+      isBusy: () => this.#waiting.size > 0,
+      isFull: () => this.#onlyReads,
+    });
   }
 
   async #restart(why: string): Promise<void> {
@@ -139,7 +133,24 @@ export class EmbeddedDatabase {
       throw this.#explain(error);
     } finally {
       this.#waiting.delete(reject);
-      this.#checkpointWhenDue(instance);
+      this.#upkeep?.look();
+    }
+  }
+
+  /** The driver waits until a transaction has begun: one that cannot begin is one that refuses all statements. */
+  async #transact<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
+    let begun = false;
+    try {
+      await this.#refuseWritesWhileFull();
+      return await this.#run((pg) =>
+        pg.transaction((tx) => {
+          begun = true;
+          return work(this.#explained(tx));
+        }),
+      );
+    } catch (error) {
+      if (begun) throw error;
+      return work({ query: () => Promise.reject(error) });
     }
   }
 
@@ -163,11 +174,5 @@ export class EmbeddedDatabase {
 
   #explain(error: unknown): unknown {
     return this.#onlyReads && isReadOnly(error) ? diskFull() : error;
-  }
-
-  #checkpointWhenDue({ pg, files }: Instance): void {
-    if (files.logBytes < CHECKPOINT_BYTES || this.#backup || this.#closed) return;
-    files.logBytes = 0;
-    pg.exec('checkpoint').catch(() => undefined);
   }
 }

@@ -26,7 +26,11 @@ type NodeFileSystem = {
 };
 
 type Module = {
-  FS: { filesystems: { NODEFS: NodeFileSystem } };
+  FS: {
+    filesystems: { NODEFS: NodeFileSystem };
+    streams: (Stream | null | undefined)[];
+    close(stream: Stream): void;
+  };
   [exported: `_${string}`]: Operation | undefined;
 };
 
@@ -44,11 +48,12 @@ const ENTRIES = [
  * reserve is used; when PostgreSQL ends all the same, that is told and nothing is run any more.
  */
 export class DurableFiles extends NodeFS {
-  /** How much was written to PostgreSQL's log; a checkpoint sets it back. */
+  /** How much was written to PostgreSQL's log. */
   logBytes = 0;
   readonly #space: DiskSpace;
   readonly #onEnd: (why: string) => void;
   readonly #lines: string[] = [];
+  #module: Module | undefined;
 
   constructor(folder: string, space: DiskSpace, onEnd: (why: string) => void = () => {}) {
     super(folder);
@@ -58,14 +63,13 @@ export class DurableFiles extends NodeFS {
 
   override async init(pg: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pg, options);
-    let module: Module | undefined;
     const changed = {
       ...emscriptenOpts,
       preRun: [
         ...[emscriptenOpts.preRun ?? []].flat(),
         (made: unknown) => {
-          module = made as Module;
-          this.#change(module.FS.filesystems.NODEFS);
+          this.#module = made as Module;
+          this.#change(this.#module.FS.filesystems.NODEFS);
         },
       ],
       printErr: (line: string) => {
@@ -74,7 +78,8 @@ export class DurableFiles extends NodeFS {
       },
       onAbort: () => {
         const why = this.lastWords() ?? 'it was aborted';
-        if (module) silence(module, why);
+        if (this.#module) silence(this.#module, why);
+        this.closeAll();
         this.#onEnd(why);
       },
     };
@@ -85,6 +90,12 @@ export class DurableFiles extends NodeFS {
   lastWords(): string | undefined {
     const last = this.#lines.findLast((line) => /(PANIC|FATAL): /.test(line));
     return last?.replace(/^.*(PANIC|FATAL): +/, '');
+  }
+
+  /** Closes what a PostgreSQL that has ended, or did not start, has left open. */
+  closeAll(): void {
+    const files = this.#module?.FS;
+    for (const stream of files?.streams ?? []) if (stream?.nfd !== undefined) files?.close(stream);
   }
 
   #change(files: NodeFileSystem): void {

@@ -1,6 +1,8 @@
 import { StartupError } from '../../process/startup-error.ts';
+import { COMMAND } from '../../program.ts';
 import { type FolderLock, lockFolder } from '../folder-lock.ts';
 import { reason } from '../options.ts';
+import { type Progress, unheard } from '../progress.ts';
 import { answerBackups } from './backup-requests.ts';
 import { EmbeddedDatabase } from './database.ts';
 import { DiskSpace, LEAST_FREE_BYTES, RESERVE_BYTES } from './disk-space.ts';
@@ -13,13 +15,16 @@ export type OpenFolder = { database: EmbeddedDatabase; lock: FolderLock };
 const NEW_BYTES = 64 * 1024 * 1024 + RESERVE_BYTES + LEAST_FREE_BYTES;
 
 /** Locks a data folder and starts its database, a new one if there is none. */
-export async function openDataFolder(folder: string): Promise<OpenFolder> {
+export async function openDataFolder(
+  folder: string,
+  tell: Progress = unheard,
+): Promise<OpenFolder> {
   const lock = await lockFolder(folder);
   try {
     await tidy(folder);
     const space = new DiskSpace(folder);
     const path = placesIn(folder).database;
-    if (!isDatabase(path)) await makeDatabase(folder, space);
+    if (!isDatabase(path)) await makeDatabase(folder, space, tell);
     space.isFull();
     const database = await EmbeddedDatabase.open(path, space).catch((error) => {
       throw unusable(folder, reason(error));
@@ -33,7 +38,7 @@ export async function openDataFolder(folder: string): Promise<OpenFolder> {
 }
 
 /** In a place of its own until it is whole: a crash leaves nothing that looks like a database. */
-async function makeDatabase(folder: string, space: DiskSpace): Promise<void> {
+async function makeDatabase(folder: string, space: DiskSpace, tell: Progress): Promise<void> {
   const { database, incoming } = placesIn(folder);
   if (isFragment(database)) throw unusable(folder, 'its files are incomplete');
   const free = space.freeBytes();
@@ -43,6 +48,7 @@ async function makeDatabase(folder: string, space: DiskSpace): Promise<void> {
         `and the disk has ${inMegabytes(free)}`,
     );
   }
+  tell(`making a database in ${folder}, which takes some seconds this once`);
   const { pg } = await startInstance(incoming, space).catch((error) => {
     throw new StartupError(`cannot make a database in ${folder}: ${reason(error)}`);
   });
@@ -58,4 +64,4 @@ const unusable = (folder: string, why: string) =>
 const remedy = (why: string) =>
   /No space left|quota/.test(why)
     ? 'Make room on the disk, and start again'
-    : 'Keep a copy of the folder, then restore a backup: `npm run cli -- restore FILE --replace`';
+    : `Keep a copy of the folder, then restore a backup: \`${COMMAND} restore FILE --replace\``;

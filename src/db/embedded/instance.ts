@@ -16,7 +16,7 @@ export const PARSERS = {
 
 /**
  * PGlite switches syncs off (`-F`) and its fdatasync does nothing. Without a checkpointer the log grows
- * until a checkpoint, which `EmbeddedDatabase` sees to; beyond these sizes it is then cut.
+ * until a checkpoint, which `Upkeep` sees to; beyond these sizes it is then cut.
  */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -40,6 +40,7 @@ export async function startInstance(
     for (const setting of SESSION_SETTINGS) await pg.exec(setting);
     return { pg, files };
   } catch (error) {
+    files.closeAll();
     throw new Error(files.lastWords() ?? reason(error));
   }
 }
