@@ -1,0 +1,48 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { RESOURCES } from '../../domain/resources.ts';
+import type { SearchType } from '../../domain/search/search.input.ts';
+import { type SearchHit, search } from '../../domain/search/search.service.ts';
+import type { Resolvers } from '../generated/resolvers.d.ts';
+import { Connection } from '../planning/connection.ts';
+import type { Context } from '../server/context.ts';
+import type { SearchResultMapper } from './mappers.ts';
+
+/** The type in the graph of each kind of record that is searched. */
+const TYPES = {
+  task: 'Task',
+  project: 'Project',
+  document: 'Document',
+  label: 'Label',
+} as const satisfies Record<SearchType, keyof typeof RESOURCES>;
+
+export const searchResolvers: Pick<
+  Resolvers,
+  'Query' | 'SearchResult' | 'SearchResultConnection' | 'SearchResultEdge'
+> = {
+  Query: {
+    search: async (_, input, { call }) => {
+      const { total, ...page } = await search(call, input);
+      return new Connection(page, total);
+    },
+  },
+  SearchResult: { __resolveType: ({ __typename }) => __typename },
+  SearchResultConnection: {
+    nodes: async ({ nodes }, _, context, info) => {
+      const found = await Promise.all(nodes.map((hit) => recordOf(context, hit, info)));
+      return found.filter((each) => each !== null);
+    },
+    edges: ({ edges }) => edges.map(({ cursor, node }) => ({ ...node, cursor })),
+  },
+  SearchResultEdge: { node: (hit, _, context, info) => recordOf(context, hit, info) },
+};
+
+/** The record of a hit with the name of its type; null if it has been removed since. */
+async function recordOf(
+  { reader }: Context,
+  { type, id }: Pick<SearchHit, 'type' | 'id'>,
+  info: GraphQLResolveInfo,
+): Promise<SearchResultMapper | null> {
+  const name = TYPES[type];
+  const row = await reader.record(RESOURCES[name], id, info);
+  return row && { ...row, __typename: name };
+}

@@ -1,0 +1,19 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import { SEARCH_TYPES, searchedWords } from '../domain/search/search.input.ts';
+import { object, oneOf, parse } from '../domain/validation.ts';
+import { pageQuery } from './page-query.ts';
+import { flag } from './query.ts';
+
+/** The query parameters of `GET /api/search`. */
+export const searchParameters = object({
+  q: searchedWords(),
+  type: oneOf(SEARCH_TYPES).optional(),
+  includeCompleted: flag('Completed, cancelled and archived records too, behind the others.'),
+  ...pageQuery,
+});
+
+/** What a query looks for. */
+export function searchQuery(query: ParsedUrlQuery) {
+  const { q, type, ...rest } = parse(searchParameters, query);
+  return { query: q, types: type && [type], ...rest };
+}
