@@ -102,10 +102,27 @@ export const ATTACKS: Record<string, Attack> = {
     graph(
       `{ ${times(45, (at) => `a${turn}x${at}: tasks(first: 1) { nodes { ${TASK} labels { nodes { id } } } }`)} }`,
     ),
+  'repeated fields': (_, turn) =>
+    graph(
+      `{ ${times(60, () => `tasks(first: 1, filter: { search: "${turn}", priority: [HIGH] }) { nodes { id } }`)} }`,
+    ),
+  'many fragments': (_, turn) =>
+    graph(
+      `{ ${times(64, (at) => `...F${at}`)} } ${times(64, (at) => `fragment F${at} on Query { a${turn}: viewer { id email timezone } }`)}`,
+    ),
+  'pages for graphql-js': () =>
+    graph(
+      `{ __typename projects(first: 100) { nodes { tasks(first: 99) { nodes { ${TASK} } } } } }`,
+    ),
   'nested bodies': ({ taskIds }) => ({
     method: 'PATCH',
     path: `/api/tasks/${taskIds[0]}`,
     body: `{"title":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+  }),
+  'many objects': ({ taskIds }) => ({
+    method: 'PATCH',
+    path: `/api/tasks/${taskIds[0]}`,
+    body: `{"title":[${times(28_000, (at) => `{"${at.toString(36)}":1}`).replaceAll(' ', ',')}]}`,
   }),
   'wrong values': () =>
     post('/api/schedule-preferences', {

@@ -3,7 +3,7 @@ import { Contenders } from './contenders.ts';
 import { type Figures, measure } from './measure.ts';
 import { isWanted, type Options } from './options.ts';
 import { comparePlanner } from './planner.ts';
-import { withClient } from './seed/database.ts';
+import { copyWithoutOutbox, withClient } from './seed/database.ts';
 import { printTable, shown } from './table.ts';
 import { WORKS, type Work } from './works.ts';
 import type { World } from './world.ts';
@@ -14,11 +14,18 @@ const HEAD = [
   ...['CPU ms: process + database', 'other'],
 ];
 
+const SILENT = 'without the outbox';
+
 /** Measures the works that are asked for against their rivals, and prints the table. */
 export async function compareAll(world: World, options: Options): Promise<void> {
-  const contenders = new Contenders(world.url, options.prepared);
+  const works = WORKS.filter(({ name }) => isWanted(options, name));
+  const contenders = new Contenders(world.url, options.prepared, {
+    ...(works.some(({ rival }) => rival === SILENT) && {
+      [SILENT]: await copyWithoutOutbox(world.url),
+    }),
+  });
   const rows: string[][] = [];
-  for (const work of WORKS.filter(({ name }) => isWanted(options, name))) {
+  for (const work of works) {
     rows.push(await compareOne(work, contenders, world, options));
     console.log(rows.at(-1)?.join('  '));
   }
@@ -33,9 +40,10 @@ async function compareOne(
   options: Options,
 ): Promise<string[]> {
   const [ours, theirs] = [await contenders.get('service'), await contenders.get(work.rival)];
-  const databaseUrl = world.url;
+  const [databaseUrl, rivalUrl] = [world.url, contenders.databaseOf(work.rival)];
   const service = { ...ours, databaseUrl, requests: work.service(world) };
-  const rival = { ...theirs, databaseUrl, requests: work.rivals?.(world) ?? service.requests };
+  const requests = work.rivals?.(world) ?? service.requests;
+  const rival = { ...theirs, databaseUrl: rivalUrl, requests };
   const start = [work.title, work.rival];
   try {
     const differs = await difference(service, rival, work.comparable);
@@ -51,7 +59,9 @@ async function compareOne(
     ];
   } finally {
     const { cleanUp } = work;
-    if (cleanUp) await withClient(world.url, (client) => client.query(cleanUp));
+    for (const url of cleanUp ? new Set([databaseUrl, rivalUrl]) : []) {
+      await withClient(url, (client) => client.query(cleanUp as string));
+    }
   }
 }
 

@@ -9,6 +9,7 @@ const SCRIPTS: Record<Rival | 'service', string> = {
   'bare handler': `${HERE}/limit.ts`,
   'PostGraphile 5': `${HERE}/postgraphile.ts`,
   'without authentication': `${HERE}/service-without-authentication.ts`,
+  'without the outbox': `${HERE}/service-without-outbox.ts`,
 };
 
 /** The service's settings as they are by default; only the colours of a terminal are missing. */
@@ -19,15 +20,24 @@ export class Contenders {
   readonly #environment: Record<string, string>;
   readonly #servers = new Map<string, Promise<Server>>();
 
-  constructor(databaseUrl: string, prepared: boolean) {
+  /** The database of each that has one of its own. */
+  readonly #own: Partial<Record<Rival | 'service', string>>;
+
+  constructor(databaseUrl: string, prepared: boolean, own: Partial<Record<Rival, string>> = {}) {
     this.#environment = { ...SETTINGS, DATABASE_URL: databaseUrl, PREPARED: String(prepared) };
+    this.#own = own;
+  }
+
+  databaseOf(name: Rival | 'service'): string {
+    return this.#own[name] ?? (this.#environment.DATABASE_URL as string);
   }
 
   get(name: Rival | 'service'): Promise<Server> {
     const script = SCRIPTS[name];
     const known = this.#servers.get(script);
     if (known) return known;
-    const server = startServer({ script, environment: this.#environment });
+    const environment = { ...this.#environment, DATABASE_URL: this.databaseOf(name) };
+    const server = startServer({ script, environment });
     this.#servers.set(script, server);
     return server;
   }

@@ -5,6 +5,7 @@ import type { Resolvers } from './generated/resolvers.d.ts';
 import { accountResolvers } from './resolvers/accounts.resolvers.ts';
 import { authResolvers } from './resolvers/auth.resolvers.ts';
 import { authorized } from './resolvers/authorized.ts';
+import { changeResolvers } from './resolvers/changes.resolvers.ts';
 import { checklistItemResolvers } from './resolvers/checklist-items.resolvers.ts';
 import { documentResolvers } from './resolvers/documents.resolvers.ts';
 import { enums } from './resolvers/enums.ts';
@@ -17,6 +18,7 @@ import { projectResolvers } from './resolvers/projects.resolvers.ts';
 import { relationResolvers } from './resolvers/relations.resolvers.ts';
 import { scalars } from './resolvers/scalars.ts';
 import { schedulePreferenceResolvers } from './resolvers/schedule-preferences.resolvers.ts';
+import { searchResolvers } from './resolvers/search.resolvers.ts';
 import { spaceResolvers } from './resolvers/spaces.resolvers.ts';
 import { taskResolvers } from './resolvers/tasks.resolvers.ts';
 import { timeBlockResolvers } from './resolvers/time-blocks.resolvers.ts';
@@ -30,7 +32,7 @@ const typeDefs = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.graphql'))
   .map((name) => readFileSync(FOLDER + name, 'utf8'));
 
-/** What answers the fields of the query and mutation types, with those of the types that they lead to. */
+/** What answers the fields of the query, mutation and subscription types, with those of the types that they lead to. */
 const ROOTS: Resolvers[] = [
   nodeResolvers,
   userResolvers,
@@ -45,8 +47,10 @@ const ROOTS: Resolvers[] = [
   schedulePreferenceResolvers,
   timeBlockResolvers,
   notificationResolvers,
+  searchResolvers,
   plannerResolvers,
   planningSettingsResolvers,
+  changeResolvers,
 ];
 
 /** The graph with what answers its fields. A resolver without a field stops the start. */

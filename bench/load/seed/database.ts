@@ -63,6 +63,24 @@ async function seed(client: pg.Client, users: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
+/** A copy of a database in which nothing tells of changes; to be made while nobody is connected to it. */
+export async function copyWithoutOutbox(url: string): Promise<string> {
+  const name = new URL(url).pathname.slice(1);
+  const copy = `${name}_silent`;
+  await withClient(SERVER, async (server) => {
+    await server.query(`drop database if exists ${copy} with (force)`);
+    await server.query(`create database ${copy} template ${name}`);
+  });
+  const copied = withDatabase(copy);
+  await withClient(copied, async (client) => {
+    const { rows } = await client.query(
+      'select tgname as name, tgrelid::regclass::text as table from pg_trigger where not tgisinternal',
+    );
+    for (const { name, table } of rows) await client.query(`drop trigger "${name}" on ${table}`);
+  });
+  return copied;
+}
+
 async function shapeOf(server: pg.Client, name: string): Promise<string | undefined> {
   const { rows } = await server.query(
     `select shobj_description(oid, 'pg_database') as shape from pg_database where datname = $1`,

@@ -9,6 +9,9 @@ import { Migration20261115174543_busy_time_blocks } from './Migration20261115174
 import { Migration20261115194940_kept_answers } from './Migration20261115194940_kept_answers.ts';
 import { Migration20261115194944_indexes_by_account } from './Migration20261115194944_indexes_by_account.ts';
 import { Migration20261115195709_auth_scopes_and_sessions } from './Migration20261115195709_auth_scopes_and_sessions.ts';
+import { Migration20261115225925_scopes_of_keys_by_older_instances } from './Migration20261115225925_scopes_of_keys_by_older_instances.ts';
+import { Migration20261115230651_search } from './Migration20261115230651_search.ts';
+import { Migration20261115232432_changes } from './Migration20261115232432_changes.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = [
@@ -40,4 +43,10 @@ export const migrations: MigrationObject[] = [
     name: 'Migration20261115195709_auth_scopes_and_sessions',
     class: Migration20261115195709_auth_scopes_and_sessions,
   },
+  {
+    name: 'Migration20261115225925_scopes_of_keys_by_older_instances',
+    class: Migration20261115225925_scopes_of_keys_by_older_instances,
+  },
+  { name: 'Migration20261115230651_search', class: Migration20261115230651_search },
+  { name: 'Migration20261115232432_changes', class: Migration20261115232432_changes },
 ];

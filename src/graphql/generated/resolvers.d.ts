@@ -1,5 +1,7 @@
 // Made by `npm run codegen` from schema/. Not to be edited.
 import type { ApiKeyScope } from '../resolvers/enums.ts';
+import type { ChangeOperation } from '../resolvers/enums.ts';
+import type { ChangedType } from '../resolvers/enums.ts';
 import type { DocumentOrderField } from '../resolvers/enums.ts';
 import type { DocumentType } from '../resolvers/enums.ts';
 import type { ErrorCode } from '../resolvers/enums.ts';
@@ -17,6 +19,7 @@ import type { PlanTroubleCode } from '../resolvers/enums.ts';
 import type { ProjectOrderField } from '../resolvers/enums.ts';
 import type { ProjectStatus } from '../resolvers/enums.ts';
 import type { Role } from '../resolvers/enums.ts';
+import type { SearchType } from '../resolvers/enums.ts';
 import type { TaskBatchAction } from '../resolvers/enums.ts';
 import type { TaskOrderField } from '../resolvers/enums.ts';
 import type { TaskPriority } from '../resolvers/enums.ts';
@@ -26,10 +29,11 @@ import type { TimeBlockStatus } from '../resolvers/enums.ts';
 import type { TimeBlockType } from '../resolvers/enums.ts';
 import type { Weekday } from '../resolvers/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { NodeMapper, Mapped } from '../resolvers/mappers.ts';
+import type { NodeMapper, SearchResultMapper, Mapped } from '../resolvers/mappers.ts';
 import type { Context } from '../server/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -200,6 +204,23 @@ export type BatchTasksPayload = {
   tasks: Array<Task>;
 };
 
+/** That something has changed. */
+export type Change = {
+  __typename?: 'Change';
+  /** When it was changed, by the clock of the database. */
+  at: Scalars['DateTime']['output'];
+  /** To be sent as `since` by a client that was away after this event. */
+  cursor: Scalars['String']['output'];
+  /** The id of the record, or of the account for its settings; null in a `RESET`. */
+  id: Maybe<Scalars['ID']['output']>;
+  /** What became of it. */
+  operation: ChangeOperation;
+  /** What has changed; null in a `RESET` of everything. */
+  type: Maybe<ChangedType>;
+};
+
+export { ChangeOperation };
+
 /** What `changePassword` takes. */
 export type ChangePasswordInput = {
   /** The password as it is. */
@@ -214,6 +235,8 @@ export type ChangePasswordPayload = {
   /** Always true. */
   success: Scalars['Boolean']['output'];
 };
+
+export { ChangedType };
 
 /** One line of a task's checklist. */
 export type ChecklistItem = Node & {
@@ -1850,6 +1873,8 @@ export type Query = {
   schedulePreference: Maybe<SchedulePreference>;
   /** Your schedule preferences, the highest priority first. */
   schedulePreferences: SchedulePreferenceConnection;
+  /** Finds tasks, projects, documents and labels by their words, the best first: open ones before finished ones, those with the words in their title before those with them in their text, then the last changed. */
+  search: SearchResultConnection;
   /** The session of that id; null when it does not exist or is not yours. */
   session: Maybe<Session>;
   /** Where you are signed in, oldest first; never the tokens. */
@@ -2002,6 +2027,18 @@ export type QuerySchedulePreferencesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeCompleted?: InputMaybe<Scalars['Boolean']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+  types?: InputMaybe<Array<SearchType>>;
 };
 
 
@@ -2172,6 +2209,41 @@ export type SchedulePreferenceEdge = {
   /** The record. */
   node: SchedulePreference;
 };
+
+/** A record that was found. */
+export type SearchResult = Document | Label | Project | Task;
+
+/** A page of what was found. */
+export type SearchResultConnection = {
+  __typename?: 'SearchResultConnection';
+  /** The records of this page, each with its cursor and how it was found. */
+  edges: Array<SearchResultEdge>;
+  /** The records of this page. */
+  nodes: Array<SearchResult>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A record that was found, with its cursor and how it was found. */
+export type SearchResultEdge = {
+  __typename?: 'SearchResultEdge';
+  /** Where the record lies in the list; goes into `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** The record; null if it was removed while this was answered. */
+  node: Maybe<SearchResult>;
+  /** How well it fits: 1 if all words are in the title, 2 if each begins a word there, 3 if some are in the text only. */
+  rank: Scalars['Int']['output'];
+  /** Plain text around the first of the words in its text, or the beginning of it; empty if it has none. */
+  snippet: Scalars['String']['output'];
+  /** Its title or name. */
+  title: Scalars['String']['output'];
+  /** What kind of record it is. */
+  type: SearchType;
+};
+
+export { SearchType };
 
 /** Where the account is signed in: a browser with a session cookie. */
 export type Session = Node & {
@@ -2384,6 +2456,30 @@ export type SpaceEdge = {
   cursor: Scalars['String']['output'];
   /** The record. */
   node: Space;
+};
+
+/**
+ * What can be listened to, as a stream of events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one of its
+ * fields. The stream ends with a `complete` when the service stops, or when the key or session is not valid any more.
+ */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * That something of yours has changed, by whatever way: hints to ask again for what you show, not the data itself. A record is told
+   * of at least once after its last change. Without `since` the first event is a `RESET`: from there on all changes are told, so read
+   * then what you show.
+   */
+  changes: Change;
+};
+
+
+/**
+ * What can be listened to, as a stream of events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one of its
+ * fields. The stream ends with a `complete` when the service stops, or when the key or session is not valid any more.
+ */
+export type SubscriptionChangesArgs = {
+  since?: InputMaybe<Scalars['String']['input']>;
+  types?: InputMaybe<Array<ChangedType>>;
 };
 
 /** A work item with its scheduling settings. */
@@ -3178,8 +3274,11 @@ export type ResolversTypes = {
   BatchTasksInput: ResolverTypeWrapper<Mapped<BatchTasksInput>>;
   BatchTasksPayload: ResolverTypeWrapper<Mapped<BatchTasksPayload>>;
   Boolean: ResolverTypeWrapper<Mapped<Scalars['Boolean']['output']>>;
+  Change: ResolverTypeWrapper<Mapped<Change>>;
+  ChangeOperation: ResolverTypeWrapper<Mapped<ChangeOperation>>;
   ChangePasswordInput: ResolverTypeWrapper<Mapped<ChangePasswordInput>>;
   ChangePasswordPayload: ResolverTypeWrapper<Mapped<ChangePasswordPayload>>;
+  ChangedType: ResolverTypeWrapper<Mapped<ChangedType>>;
   ChecklistItem: ResolverTypeWrapper<Mapped<ChecklistItem>>;
   ChecklistItemConnection: ResolverTypeWrapper<Mapped<ChecklistItemConnection>>;
   ChecklistItemEdge: ResolverTypeWrapper<Mapped<ChecklistItemEdge>>;
@@ -3305,6 +3404,10 @@ export type ResolversTypes = {
   SchedulePreference: ResolverTypeWrapper<Mapped<SchedulePreference>>;
   SchedulePreferenceConnection: ResolverTypeWrapper<Mapped<SchedulePreferenceConnection>>;
   SchedulePreferenceEdge: ResolverTypeWrapper<Mapped<SchedulePreferenceEdge>>;
+  SearchResult: ResolverTypeWrapper<SearchResultMapper>;
+  SearchResultConnection: ResolverTypeWrapper<Mapped<Omit<SearchResultConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['SearchResultEdge']>, nodes: Array<ResolversTypes['SearchResult']> }>>;
+  SearchResultEdge: ResolverTypeWrapper<Mapped<Omit<SearchResultEdge, 'node'> & { node?: Maybe<ResolversTypes['SearchResult']> }>>;
+  SearchType: ResolverTypeWrapper<Mapped<SearchType>>;
   Session: ResolverTypeWrapper<Mapped<Session>>;
   SessionConnection: ResolverTypeWrapper<Mapped<SessionConnection>>;
   SessionEdge: ResolverTypeWrapper<Mapped<SessionEdge>>;
@@ -3323,6 +3426,7 @@ export type ResolversTypes = {
   SpaceConnection: ResolverTypeWrapper<Mapped<SpaceConnection>>;
   SpaceEdge: ResolverTypeWrapper<Mapped<SpaceEdge>>;
   String: ResolverTypeWrapper<Mapped<Scalars['String']['output']>>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Task: ResolverTypeWrapper<Mapped<Task>>;
   TaskBatchAction: ResolverTypeWrapper<Mapped<TaskBatchAction>>;
   TaskConnection: ResolverTypeWrapper<Mapped<TaskConnection>>;
@@ -3395,6 +3499,7 @@ export type ResolversParentTypes = {
   BatchTasksInput: Mapped<BatchTasksInput>;
   BatchTasksPayload: Mapped<BatchTasksPayload>;
   Boolean: Mapped<Scalars['Boolean']['output']>;
+  Change: Mapped<Change>;
   ChangePasswordInput: Mapped<ChangePasswordInput>;
   ChangePasswordPayload: Mapped<ChangePasswordPayload>;
   ChecklistItem: Mapped<ChecklistItem>;
@@ -3505,6 +3610,9 @@ export type ResolversParentTypes = {
   SchedulePreference: Mapped<SchedulePreference>;
   SchedulePreferenceConnection: Mapped<SchedulePreferenceConnection>;
   SchedulePreferenceEdge: Mapped<SchedulePreferenceEdge>;
+  SearchResult: SearchResultMapper;
+  SearchResultConnection: Mapped<Omit<SearchResultConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['SearchResultEdge']>, nodes: Array<ResolversParentTypes['SearchResult']> }>;
+  SearchResultEdge: Mapped<Omit<SearchResultEdge, 'node'> & { node?: Maybe<ResolversParentTypes['SearchResult']> }>;
   Session: Mapped<Session>;
   SessionConnection: Mapped<SessionConnection>;
   SessionEdge: Mapped<SessionEdge>;
@@ -3523,6 +3631,7 @@ export type ResolversParentTypes = {
   SpaceConnection: Mapped<SpaceConnection>;
   SpaceEdge: Mapped<SpaceEdge>;
   String: Mapped<Scalars['String']['output']>;
+  Subscription: Record<PropertyKey, never>;
   Task: Mapped<Task>;
   TaskConnection: Mapped<TaskConnection>;
   TaskDependencyInput: Mapped<TaskDependencyInput>;
@@ -3642,9 +3751,21 @@ export type BatchTasksPayloadResolvers<ContextType = Context, ParentType extends
   tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
 };
 
+export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['ChangeOperation'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ChangedType']>, ParentType, ContextType>;
+};
+
+export type ChangeOperationResolvers = EnumResolverSignature<{ CREATED?: any, DELETED?: any, RESET?: any, UPDATED?: any }, ResolversTypes['ChangeOperation']>;
+
 export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
+
+export type ChangedTypeResolvers = EnumResolverSignature<{ API_KEY?: any, CHECKLIST_ITEM?: any, DOCUMENT?: any, LABEL?: any, NOTIFICATION?: any, PLANNING_SETTINGS?: any, PROJECT?: any, SCHEDULE_PREFERENCE?: any, SESSION?: any, SPACE?: any, TASK?: any, TIME_BLOCK?: any, USER?: any }, ResolversTypes['ChangedType']>;
 
 export type ChecklistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4178,6 +4299,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<QueryProjectsArgs>>;
   schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType, RequireFields<QuerySchedulePreferenceArgs, 'id'>>;
   schedulePreferences?: Resolver<ResolversTypes['SchedulePreferenceConnection'], ParentType, ContextType, Partial<QuerySchedulePreferencesArgs>>;
+  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'query'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<QuerySessionArgs, 'id'>>;
   sessions?: Resolver<ResolversTypes['SessionConnection'], ParentType, ContextType, Partial<QuerySessionsArgs>>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
@@ -4238,6 +4360,28 @@ export type SchedulePreferenceEdgeResolvers<ContextType = Context, ParentType ex
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SchedulePreference'], ParentType, ContextType>;
 };
+
+export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  __resolveType: TypeResolveFn<'Document' | 'Label' | 'Project' | 'Task', ParentType, ContextType>;
+};
+
+export type SearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResultEdge'] = ResolversParentTypes['SearchResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;
+};
+
+export type SearchTypeResolvers = EnumResolverSignature<{ DOCUMENT?: any, LABEL?: any, PROJECT?: any, TASK?: any }, ResolversTypes['SearchType']>;
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4313,6 +4457,10 @@ export type SpaceConnectionResolvers<ContextType = Context, ParentType extends R
 export type SpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceEdge'] = ResolversParentTypes['SpaceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  changes?: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
 };
 
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
@@ -4519,7 +4667,10 @@ export type Resolvers<ContextType = Context> = {
   ArchiveProjectPayload?: ArchiveProjectPayloadResolvers<ContextType>;
   ArchiveTaskPayload?: ArchiveTaskPayloadResolvers<ContextType>;
   BatchTasksPayload?: BatchTasksPayloadResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
+  ChangeOperation?: ChangeOperationResolvers;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChangedType?: ChangedTypeResolvers;
   ChecklistItem?: ChecklistItemResolvers<ContextType>;
   ChecklistItemConnection?: ChecklistItemConnectionResolvers<ContextType>;
   ChecklistItemEdge?: ChecklistItemEdgeResolvers<ContextType>;
@@ -4611,6 +4762,10 @@ export type Resolvers<ContextType = Context> = {
   SchedulePreference?: SchedulePreferenceResolvers<ContextType>;
   SchedulePreferenceConnection?: SchedulePreferenceConnectionResolvers<ContextType>;
   SchedulePreferenceEdge?: SchedulePreferenceEdgeResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
+  SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
+  SearchType?: SearchTypeResolvers;
   Session?: SessionResolvers<ContextType>;
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
@@ -4623,6 +4778,7 @@ export type Resolvers<ContextType = Context> = {
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskBatchAction?: TaskBatchActionResolvers;
   TaskConnection?: TaskConnectionResolvers<ContextType>;

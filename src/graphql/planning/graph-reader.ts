@@ -5,11 +5,13 @@ import type { Cursors } from '../../read/query.ts';
 import {
   type ByteLimit,
   countReader,
+  linesOf,
   listReader,
   type Reader,
   recordReader,
 } from '../../read/readers.ts';
 import type { AnyResource, ListArgs, RowOf } from '../../read/resource.ts';
+import { mapInSlices } from '../../share/pace.ts';
 import type { Connection } from './connection.ts';
 import {
   type CursorValues,
@@ -155,11 +157,17 @@ function planRecords(
   return {
     key: `${resource.table} ${isPlain ? `${selection.fields.join()} ${texts.join()}` : ++plans}`,
     read: async (reader, ids) => {
-      const rows: Row[] = (await read(reader, [...ids])).map((json) => JSON.parse(json));
-      return new Map(rows.map((value) => [value.id as string, { value, size: hydrate(value) }]));
+      const rows = await mapInSlices(await read(reader, [...ids]), parseRecord);
+      const found = await mapInSlices(rows, (value): [string, Sized<Row>] => [
+        value.id as string,
+        { value, size: hydrate(value) },
+      ]);
+      return new Map(found);
     },
   };
 }
+
+const parseRecord = (json: string): Row => JSON.parse(json);
 
 /** The cursors of a request, validated with all else that is asked if there are any. */
 function cursorsIn(resource: AnyResource, input: { after?: unknown; before?: unknown }): Cursors {
@@ -176,20 +184,21 @@ function planPageRead(
   cursors: Cursors,
   limit: ByteLimit,
 ): ReadPage {
-  const { query, record, counted, hydrate } = planPage(resource, args, fieldOf(info));
-  const page = (read: PageRead) => {
-    const { connection, size } = hydrate(read);
-    return { value: connection, size };
+  const { query, record, counted, ...plan } = planPage(resource, args, fieldOf(info));
+  const page = async (read: PageRead) => {
+    const { connection, rows } = plan.page(read);
+    const sizes = await mapInSlices(rows, plan.hydrate);
+    return { value: connection, size: sizes.reduce((sum, size) => sum + size, 0) };
   };
   if (record) {
     const read = listReader<CursorValues>(
       record.selection,
       (param) => query(cursorParams(cursors, param)),
-      { counted, limit },
+      { counted, limit, inLines: true },
     );
     return async (reader, values) => {
       const { json, ...told } = await read(reader, values);
-      return page({ rows: JSON.parse(json), ...told });
+      return page({ rows: await mapInSlices(linesOf(json), parseRecord), ...told });
     };
   }
   if (!counted) return async () => page({});

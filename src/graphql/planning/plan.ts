@@ -33,7 +33,10 @@ type PagePlan = {
   query: (cursors: Cursors) => ReturnType<PageQuery<Row>['query']>;
   record: RecordPlan | undefined;
   counted: boolean;
-  hydrate: (read: PageRead) => { connection: Connection<Row>; size: number };
+  /** The page that was read, and its rows, which are to be hydrated. */
+  page: (read: PageRead) => { connection: Connection<Row>; rows: Row[] };
+  /** As of a record's plan. */
+  hydrate: (row: Row) => number;
 };
 
 /** A part of hydrating a row; answers with the characters of texts. */
@@ -101,13 +104,15 @@ function planRelation(relation: Relation, field: Field, { parts, steps }: Gather
       if (branches) parts[name] = { kind: 'exists', relation, filter: query.filter, branches };
     }
     steps.push((row) => {
-      const { connection, size } = plan.hydrate({
+      const { connection, rows } = plan.page({
         rows: row[part] as Row[],
         total: row[total] as number,
         previous: row[previous] as boolean,
         next: row[next] as boolean,
       });
       row[key] = connection;
+      let size = 0;
+      for (const each of rows) size += plan.hydrate(each);
       return size;
     });
   }
@@ -166,11 +171,10 @@ export function planPage(resource: AnyResource, args: ListArgs, field: Field): P
     query: (cursors) => page.query(cursors, askedOfPage),
     record: isRead ? { ...record, selection } : undefined,
     counted: named(asked, 'totalCount').length > 0,
-    hydrate: ({ rows = [], total, ...outside }) => {
+    page: ({ rows = [], total, ...outside }) => {
       const found = page.page(rows, outside);
-      let size = 0;
-      for (const row of found.rows) size += record.hydrate(row);
-      return { connection: new Connection(found, total), size };
+      return { connection: new Connection(found, total), rows: found.rows };
     },
+    hydrate: record.hydrate,
   };
 }

@@ -1,4 +1,6 @@
 import { SCOPES } from '../../domain/auth/scopes.ts';
+import { OPERATIONS } from '../../domain/changes/change.queue.ts';
+import { CHANGED_TYPES } from '../../domain/changes/change.triggers.ts';
 import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
 import { document } from '../../domain/documents/document.resource.ts';
 import { DIRECTIONS } from '../../domain/list-args.ts';
@@ -7,6 +9,7 @@ import { GENERATORS } from '../../domain/notifications/notification.input.ts';
 import { MISSED_WORK } from '../../domain/planning-settings/planning-settings.entity.ts';
 import { PROJECT_STATUSES } from '../../domain/projects/project.entity.ts';
 import { project } from '../../domain/projects/project.resource.ts';
+import { SEARCH_TYPES } from '../../domain/search/search.input.ts';
 import { ACTIONS } from '../../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
@@ -56,6 +59,7 @@ export const enums = {
   MissedBlockOutcome: inCapitals(OUTCOMES),
   NotificationType: inCapitals(NOTIFICATION_TYPES),
   NotificationGenerator: inCapitals(GENERATORS),
+  SearchType: inCapitals(SEARCH_TYPES),
   Role: inCapitals(ROLES),
   ApiKeyScope: inCapitals(SCOPES),
   OrderDirection: inCapitals(DIRECTIONS),
@@ -66,6 +70,8 @@ export const enums = {
   PlanFactCode: inCapitals(FACT_CODES),
   PlanSearch: inCapitals(PROOFS),
   PlanRemedyCode: inCapitals(REMEDY_CODES),
+  ChangedType: inCapitals(CHANGED_TYPES),
+  ChangeOperation: inCapitals(OPERATIONS),
   ErrorCode: inCapitals(CODES),
   Weekday: {
     SUNDAY: 0,
@@ -95,6 +101,7 @@ export type TimeBlockType = ValueOf<'TimeBlockType'>;
 export type MissedBlockOutcome = ValueOf<'MissedBlockOutcome'>;
 export type NotificationType = ValueOf<'NotificationType'>;
 export type NotificationGenerator = ValueOf<'NotificationGenerator'>;
+export type SearchType = ValueOf<'SearchType'>;
 export type Role = ValueOf<'Role'>;
 export type ApiKeyScope = ValueOf<'ApiKeyScope'>;
 export type OrderDirection = ValueOf<'OrderDirection'>;
@@ -105,5 +112,7 @@ export type PlanMoveCode = ValueOf<'PlanMoveCode'>;
 export type PlanFactCode = ValueOf<'PlanFactCode'>;
 export type PlanSearch = ValueOf<'PlanSearch'>;
 export type PlanRemedyCode = ValueOf<'PlanRemedyCode'>;
+export type ChangedType = ValueOf<'ChangedType'>;
+export type ChangeOperation = ValueOf<'ChangeOperation'>;
 export type ErrorCode = ValueOf<'ErrorCode'>;
 export type Weekday = ValueOf<'Weekday'>;

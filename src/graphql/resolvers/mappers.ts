@@ -5,6 +5,7 @@
 import type { toMoveView, toPreview } from '../../domain/planner/planner.preview.ts';
 import type { RESOURCES, ResourceType } from '../../domain/resources.ts';
 import type { Window } from '../../domain/schedule-preferences/schedule-preference.entity.ts';
+import type { SearchHit } from '../../domain/search/search.service.ts';
 import type { profileOf } from '../../domain/users/user.service.ts';
 import type { RowOf } from '../../read/resource.ts';
 import type { Fact, Forecast, LateCounts, Remedy } from '../../scheduler/types.ts';
@@ -44,6 +45,8 @@ type OtherMappers = {
   MovedBlock: Preview['moved'][number];
   HypotheticalTask: Preview['hypothetical'][number];
   LateCounts: LateCounts;
+  SearchResultConnection: Connection<SearchHit>;
+  SearchResultEdge: SearchHit & { cursor: string };
   WeeklyWindow: Omit<Window, 'day'> & { day: Weekday[] };
 };
 
@@ -51,10 +54,16 @@ export type TaskMapper = RecordMappers['Task'];
 
 export type UserMapper = ReturnType<typeof profileOf>;
 
+/** A record that was found, with the name of its type. */
+export type SearchResultMapper = {
+  id: string;
+  __typename: 'Task' | 'Project' | 'Document' | 'Label';
+};
+
 /** A record of any kind, with the name of its type. */
 export type NodeMapper = { id: string; __typename: string };
 
-type Preview = ReturnType<typeof toPreview>;
+type Preview = Awaited<ReturnType<typeof toPreview>>;
 
 /** A block that is there already has no explanation; those of a supposed task name no task. */
 type PlannedBlockMapper = {

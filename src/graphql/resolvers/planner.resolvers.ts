@@ -7,7 +7,7 @@ import {
   toPreview,
   toTroubleView,
 } from '../../domain/planner/planner.preview.ts';
-import { runPlanner } from '../../domain/planner/planner.run.ts';
+import { runOnce } from '../../domain/planner/planner.run.ts';
 import { status } from '../../domain/planner/planner.status.ts';
 import { undoRun } from '../../domain/planner/planner.undo.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
@@ -48,7 +48,7 @@ export const plannerResolvers: Pick<
   Query: {
     planner: (_, _args, { call }) => status(call),
     previewPlan: async (_, input, context, info) => {
-      const shown = toPreview(await preview(context.call, input, PREVIEW_OF_GRAPH));
+      const shown = await toPreview(await preview(context.call, input, PREVIEW_OF_GRAPH));
       return { ...shown, missed: await context.shownAll(timeBlock, info, 'missed', shown.missed) };
     },
     planningOutlook: (_, _args, { call }) => planningOutlook(call),
@@ -58,11 +58,11 @@ export const plannerResolvers: Pick<
     runPlanner: async (_, _args, context, info) => {
       for (const path of RECORDS_OF_RUN) context.requireValidBelow(task, info, ...path);
       context.requireValidBelow(timeBlock, info, 'missed');
-      const { plan } = await context.write(runPlanner);
+      const plan = await context.write(runOnce);
       return {
         timezone: plan.zone,
         horizon: plan.horizon,
-        tasksScheduled: plan.create.length,
+        tasksScheduled: plan.tasksScheduled,
         moves: plan.moves.map(toMoveView),
         missed: await context.shownAll(timeBlock, info, 'missed', plan.missed),
         atRisk: plan.atRisk.map(toTroubleView),

@@ -26,6 +26,8 @@ export type Requested = {
   /** False for what another site makes a browser send, with its cookie or to be given one. */
   isOwnRequest: (signsIn: boolean) => boolean;
   introspection: boolean;
+  /** Whether the answer is a stream of events: what a subscription needs, and nothing else may have. */
+  isStreamed: boolean;
 };
 
 declare const passed: unique symbol;
@@ -72,15 +74,24 @@ const signsIn = (document: DocumentNode, { operation, selectionSet }: OperationD
   operation === OperationTypeNode.MUTATION &&
   rootFields(document, selectionSet).some(({ name }) => needsNobody(name.value));
 
-function requireOperation({ schema, document, operation, operationName }: Requested) {
+function requireOperation(requested: Requested) {
+  const { schema, document, operation, operationName, isStreamed } = requested;
   if (!operation) {
     throw refused('OPERATION_RESOLUTION_FAILURE', unresolved(document, operationName));
   }
   if (!schema.getRootType(operation.operation)) {
     throw refused('GRAPHQL_VALIDATION_FAILED', `The schema has no ${operation.operation} type`);
   }
+  if ((operation.operation === OperationTypeNode.SUBSCRIPTION) !== isStreamed) {
+    throw refused('BAD_REQUEST', isStreamed ? NOT_STREAMED : ONLY_STREAMED);
+  }
   return operation;
 }
+
+const NOT_STREAMED =
+  'Only subscriptions are answered at /graphql/stream: send queries and mutations to /graphql';
+const ONLY_STREAMED =
+  'A subscription is answered with a stream of events: send it to /graphql/stream';
 
 function unresolved({ definitions }: DocumentNode, name: string | undefined): string {
   if (name !== undefined) return `Unknown operation named ${JSON.stringify(name)}`;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type FieldNode,
   type GraphQLField,
@@ -15,6 +14,7 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { resourceOfType } from '../../domain/resources.ts';
+import { mapInSlices } from '../../share/pace.ts';
 import type { Info } from '../planning/field.ts';
 import { keyBelow, PlanCache } from '../planning/plan-cache.ts';
 import { propertyOf } from '../resolvers/renamed.ts';
@@ -35,17 +35,12 @@ export async function complete(context: Context): Promise<Data | undefined> {
   const fields = plainFields(admitted);
   if (!fields) return undefined;
   // All of them, also after a refusal: what is still being read would count towards the next attempt.
-  const reading: Promise<unknown>[] = [];
-  let since = performance.now();
-  for (const field of fields) {
+  const reading = await mapInSlices(fields, (field) => {
     const one = read(field, context);
     // Refused while others have their turn, it would count as not handled, which ends the process.
     one.catch(() => {});
-    reading.push(one);
-    if (performance.now() - since < UNINTERRUPTED_MS) continue;
-    await setImmediate();
-    since = performance.now();
-  }
+    return one;
+  });
   const settled = await Promise.allSettled(reading);
   const data = Object.fromEntries(
     settled.flatMap((each, at) =>
@@ -57,13 +52,31 @@ export async function complete(context: Context): Promise<Data | undefined> {
   return undefined;
 }
 
-/** How long many fields may be planned before others have their turn. */
-const UNINTERRUPTED_MS = 10;
-
 async function read({ definition, info, completed }: RootField, context: Context) {
   const [node] = info.fieldNodes as [FieldNode];
   const args = getArgumentValues(definition, node, info.variableValues);
-  return completed(await definition.resolve?.(undefined, args, context, info));
+  return finished(completed(await definition.resolve?.(undefined, args, context, info)));
+}
+
+/** The items of a list that are still to be completed. */
+class Unfinished {
+  readonly items: unknown[];
+  readonly complete: Complete;
+
+  constructor(items: unknown[], complete: Complete) {
+    this.items = items;
+    this.complete = complete;
+  }
+}
+
+/** Completes the lists that a field at the root holds, with pauses where they are long. */
+async function finished(value: unknown): Promise<unknown> {
+  const shown = value as Data | null;
+  for (const [key, member] of Object.entries(shown ?? {})) {
+    if (!(member instanceof Unfinished)) continue;
+    (shown as Data)[key] = await mapInSlices(member.items, member.complete);
+  }
+  return shown;
 }
 
 type RootField = {
@@ -127,11 +140,18 @@ function completeType(
   }
   if (isListType(type)) {
     const inner = completeType(info, type.ofType, position);
-    return inner && nullable((value) => (Array.isArray(value) ? value.map(inner) : notPlain()));
+    if (!inner) return undefined;
+    const completeAll = isAtRoot(position)
+      ? (items: unknown[]) => new Unfinished(items, inner)
+      : (items: unknown[]) => items.map(inner);
+    return nullable((value) => (Array.isArray(value) ? completeAll(value) : notPlain()));
   }
   if (isLeafType(type)) return nullable((value) => type.serialize(value));
   return isObjectType(type) ? completeObject(info, type, position) : undefined;
 }
+
+/** Whether a list is that of a connection at the root. */
+const isAtRoot = ({ path }: Position) => path.split('.').length === 2;
 
 function completeObject(
   info: Info,

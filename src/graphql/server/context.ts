@@ -1,7 +1,9 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphQLResolveInfo, subscribe } from 'graphql';
 import { type Call, type Guest, readerOf } from '../../call.ts';
 import { SCOPES } from '../../domain/auth/scopes.ts';
 import type { Visitor } from '../../domain/auth/visitor.ts';
+import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
+import type { ChangeStream, IsStillValid } from '../../domain/changes/change.stream.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
 import type { AnyResource, RowOf } from '../../read/resource.ts';
 import { fieldOf } from '../planning/field.ts';
@@ -21,8 +23,20 @@ export type Session = {
   keep: (token: string | null) => void;
 };
 
+/** A request for a stream of events: what its operation listens to, and how it begins once it was admitted. */
+export type Streaming = {
+  readonly feed: ChangeFeed;
+  readonly isStillValid: IsStillValid;
+  /** The cursor of the last event that the client has heard, as a browser sends it when it connects again. */
+  readonly lastEventId: string | undefined;
+  begin?: () => ReturnType<typeof subscribe>;
+  changes?: ChangeStream;
+};
+
 type Parts = {
   guest: Guest;
+  /** Only where events are streamed. */
+  streaming?: Streaming | undefined;
   call: Call | undefined;
   session: Session;
   signUpOpen: boolean;
@@ -75,6 +89,21 @@ export class Context {
 
   get guest(): Guest {
     return this.opened.guest;
+  }
+
+  /** What a request for a stream brings along; undefined for one that gets a single answer. */
+  get streaming(): Streaming | undefined {
+    return this.parts.streaming;
+  }
+
+  /** What changes from here on, or from where the client has left off. */
+  async changes(request: { types?: unknown; since?: unknown }): Promise<ChangeStream> {
+    const { streaming } = this.opened;
+    if (!streaming) throw new Error('a subscription is executed where nothing is streamed');
+    const { feed, lastEventId, isStillValid } = streaming;
+    const since = lastEventId ?? request.since;
+    streaming.changes = await feed.open(this.call, { ...request, since }, isStillValid);
+    return streaming.changes;
   }
 
   get session(): Session {

@@ -3,14 +3,18 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { FormattedExecutionResult } from 'graphql';
 import type Koa from 'koa';
+import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
 import type { DoorSettings } from '../../http/visitor.ts';
 import type { Logger } from '../../process/logger.ts';
+import { jsonText } from '../../share/json-text.ts';
 import { schema } from '../schema.ts';
 import type { Context } from './context.ts';
 import { cost } from './cost.ts';
 import { type CurrentRequest, currentRequest } from './current-request.ts';
 import { formatError } from './errors.ts';
+import { listsInSlices } from './field-resolver.ts';
 import { LIMITS } from './limits.ts';
 import { observed } from './observed.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
@@ -21,31 +25,41 @@ import {
   emptyOperationName,
   faultLogger,
   logFaults,
+  pauses,
   statusForJsonClients,
   statusForUnavailable,
+  streaming,
 } from './plugins.ts';
 import { answer, PREFLIGHTED } from './request.ts';
 import { respond, respondRefused } from './response.ts';
+import { answerStream } from './stream.ts';
 
 export const PATH = '/graphql';
+const STREAM_PATH = `${PATH}/stream`;
 
-type Settings = DoorSettings & { introspection: boolean; logger: Logger };
+type Settings = DoorSettings & { introspection: boolean; logger: Logger; changes: ChangeFeed };
 
-/** The GraphQL door: everything at `/graphql`. */
+/** The GraphQL door: everything at `/graphql`, and subscriptions at `/graphql/stream`. */
 export function graphqlApi(settings: Settings): Koa.Middleware {
   const persisted = new PersistedQueries();
   const server = apolloServer(settings, persisted);
-  const door = { server, persisted, settings };
+  const door = { server, persisted, settings, changes: settings.changes, logger: settings.logger };
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
   return async (context, next) => {
-    if (context.path !== PATH) return next();
-    try {
-      const request: CurrentRequest = { id: context.state.requestId };
-      respond(context, await currentRequest.run(request, () => answer(context, door)));
+    if (context.path !== PATH && context.path !== STREAM_PATH) return next();
+    const request: CurrentRequest = { id: context.state.requestId };
+    const note = () => {
       context.state.operation = request.operation;
-    } catch (error) {
-      respondRefused(context, error, settings.logger);
-    }
+    };
+    await currentRequest.run(request, async () => {
+      try {
+        if (context.path === STREAM_PATH) await answerStream(context, door, note);
+        else respond(context, await answer(context, door));
+        note();
+      } catch (error) {
+        respondRefused(context, error, settings.logger);
+      }
+    });
   };
 }
 
@@ -56,12 +70,15 @@ const apolloServer = ({ introspection, logger }: Settings, persisted: PersistedQ
     // Otherwise its refusals tell, name by name, what introspection does not.
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError,
+    fieldResolver: listsInSlices,
     logger,
     plugins: [
+      pauses,
       emptyOperationName,
       observed,
       textualHash,
       admission({ introspection }),
+      streaming,
       completion,
       cost,
       deduplicateErrors,
@@ -82,9 +99,9 @@ const apolloServer = ({ introspection, logger }: Settings, persisted: PersistedQ
   });
 
 /** An answer as text. One that is too large to be written is a fault, which nobody else would log. */
-function written(result: unknown, logger: Logger): string {
+async function written(result: FormattedExecutionResult, logger: Logger): Promise<string> {
   try {
-    return JSON.stringify(result);
+    return await jsonText(result);
   } catch (error) {
     faultLogger(logger)(error as Error);
     throw error;

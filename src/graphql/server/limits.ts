@@ -7,6 +7,12 @@ import { type Operation, sizeOf } from './measure.ts';
 export const LIMITS = {
   /** Words and signs of the document. */
   tokens: 4_000,
+  /** Fragments of the document. */
+  fragments: 64,
+  /** Fields of the document, fragments written out. */
+  fields: 20_000,
+  /** Fields of one name at one place, each with fields inside: they are merged into one. */
+  repeats: 60,
   /** Fields inside fields. */
   depth: 15,
   /** Fields with fields inside, fragments written out: each is a part of a statement. */
@@ -28,9 +34,9 @@ export function requireWithinLimits(given: Operation): number {
   return size.cost;
 }
 
-/** What may be read for a field before its texts are counted: four bytes for each, and the rest. */
+/** What may be read for a field before its texts are counted: two bytes for each, and the rest. */
 export const READ_LIMIT: ByteLimit = {
-  most: 8 * LIMITS.size,
+  most: 2 * LIMITS.size,
   refusal: (size: number) => exceeded('size', size),
 };
 
@@ -40,7 +46,7 @@ export function requireSize(characters: number): void {
 }
 
 /** What is refused while it is executed leaves the rest of the answer, and its status, as they are. */
-const exceeded = (limit: keyof typeof LIMITS, found: number, http?: { status: number }) =>
+export const exceeded = (limit: keyof typeof LIMITS, found: number, http?: { status: number }) =>
   new GraphQLError(`The query's ${limit} of ${found} exceeds the limit of ${LIMITS[limit]}`, {
     extensions: { ...extensionsOf(limit, found), ...(http && { http }) },
   });

@@ -174,6 +174,7 @@ const EXPENSIVE: Record<string, number> = {
   previewPlan: 10_000,
   planningOutlook: 10_000,
   planRemedies: 40_000,
+  search: 2_500,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode, GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { tellGraphError } from '../../observability/channels.ts';
 import type { Context } from './context.ts';
 import { currentRequest } from './current-request.ts';
@@ -19,14 +19,18 @@ export const observed: ApolloServerPlugin<Context> = {
       request.operation = describe(document, operation);
     },
     willSendResponse: async ({ response: { body } }) => {
-      if (body.kind !== 'single') return;
-      for (const { extensions } of body.singleResult.errors ?? []) {
-        const code = String(extensions?.code);
-        tellGraphError({ code: known.has(code) ? code : 'other' });
-      }
+      if (body.kind === 'single') tellErrors(body.singleResult.errors ?? []);
     },
   }),
 };
+
+/** Tells of the errors in an answer. */
+export function tellErrors(errors: readonly GraphQLFormattedError[]): void {
+  for (const { extensions } of errors) {
+    const code = String(extensions?.code);
+    tellGraphError({ code: known.has(code) ? code : 'other' });
+  }
+}
 
 /**
  * An operation by its type and its field: `query tasks`. Its own name is the client's choice, and so is

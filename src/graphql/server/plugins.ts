@@ -1,6 +1,7 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, subscribe } from 'graphql';
 import type { Logger } from '../../process/logger.ts';
+import { pace } from '../../share/pace.ts';
 import { admit } from './admission.ts';
 import { complete } from './completion.ts';
 import type { Context } from './context.ts';
@@ -8,6 +9,16 @@ import { currentRequest } from './current-request.ts';
 import { isDatabaseFault, isFault } from './errors.ts';
 
 type Plugin = ApolloServerPlugin<Context>;
+
+/** Lets others have their turn before and after a new document is validated. */
+export const pauses: Plugin = {
+  requestDidStart: async () => ({
+    validationDidStart: async () => {
+      await pace.pause();
+      return async () => pace.pause();
+    },
+  }),
+};
 
 /** An empty name is no name, as it is in every form field that was left empty. */
 export const emptyOperationName: Plugin = {
@@ -22,11 +33,27 @@ export const admission = ({ introspection }: { introspection: boolean }): Plugin
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
       const { variables = {}, operationName } = request;
       const isOwnRequest = (signsIn: boolean) => contextValue.isOwnRequest(signsIn);
+      const isStreamed = contextValue.streaming !== undefined;
       const requested = { schema, document, operation, operationName, variables };
-      contextValue.admit(admit({ ...requested, isOwnRequest, introspection }));
+      contextValue.admit(admit({ ...requested, isOwnRequest, introspection, isStreamed }));
     },
   }),
 });
+
+/** Leaves a subscription that passed every check to who streams its events. */
+export const streaming: Plugin = {
+  requestDidStart: async () => ({
+    responseForOperation: async ({ schema, document, request, contextValue }) => {
+      const { streaming } = contextValue;
+      if (!streaming) return null;
+      const { variables: variableValues, operationName } = request;
+      streaming.begin = () =>
+        subscribe({ schema, document, contextValue, variableValues, operationName });
+      const http = { status: undefined, headers: new HeaderMap() };
+      return { http, body: { kind: 'single', singleResult: { data: null } } };
+    },
+  }),
+};
 
 /**
  * Answers a query of lists and records without graphql-js, which takes longer to walk through them than it

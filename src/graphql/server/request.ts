@@ -2,28 +2,31 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type Koa from 'koa';
 import type { Call, Guest } from '../../call.ts';
 import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
-import { type DomainError, unauthenticated } from '../../domain/errors.ts';
+import { type DomainError, refused, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { parseJson, readBody } from '../../http/body.ts';
+import { parseJson, readBody, TooManyValues } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { inShare } from '../../http/fair-share.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import { type DoorSettings, visitorOf } from '../../http/visitor.ts';
-import { Context } from './context.ts';
+import { pace } from '../../share/pace.ts';
+import { Context, type Streaming } from './context.ts';
 import { currentRequest } from './current-request.ts';
+import { requireValidatable } from './document-limits.ts';
 import { refusal, unanswerable } from './errors.ts';
 import { mutateOnce, mutationOf } from './once.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import { isPublic } from './public-operations.ts';
 import type { Told } from './response.ts';
+import { requireUnconditional } from './subscriptions.ts';
 
 /** A header that no page can make a browser send to another site without asking that site first. */
 export const PREFLIGHTED = 'apollo-require-preflight';
 
 /** What the door answers with. */
-type Door = {
+export type Door = {
   server: ApolloServer<Context>;
   settings: DoorSettings;
   persisted: PersistedQueries;
@@ -31,6 +34,13 @@ type Door = {
 
 /** The answer to a request, when it is its account's turn. */
 export async function answer(context: Koa.Context, door: Door): Promise<Told> {
+  const { sent, caller, account } = await receive(context);
+  const answered = () => answerOf(context, sent && parseJson(sent), door, caller);
+  return inShare(context, account, answered, sent?.length);
+}
+
+/** Takes a request in: its body, and who sends it. Both are counted towards their rates. */
+export async function receive(context: Koa.Context) {
   const rateLimit = rateLimitOf(context);
   rateLimit?.forAddress(context);
   const sent = context.method === 'POST' ? await readBody(context.req) : undefined;
@@ -41,8 +51,7 @@ export async function answer(context: Koa.Context, door: Door): Promise<Told> {
     () => undefined,
   );
   if (account) rateLimit?.forAccount(context, account);
-  const answered = () => answerOf(context, sent && parseJson(sent), door, caller);
-  return inShare(context, account, answered, sent?.length);
+  return { sent, caller, account };
 }
 
 /** The answer; one that was made before is given again where its client asks for that. */
@@ -75,22 +84,23 @@ async function authenticated(context: Koa.Context): Promise<Call | undefined> {
   return call;
 }
 
-/** Hands the request to Apollo. */
-async function execute(
+/** Hands the request to Apollo; one for a stream as if it had been posted, whichever way it came. */
+export async function execute(
   context: Koa.Context,
   body: unknown,
   { server, settings }: Door,
   parties: Parties,
 ): Promise<Told> {
+  const { streaming } = parties;
   const {
     headers,
     status = 200,
     body: told,
   } = await server.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
-      method: context.method,
-      headers: headersOf(context),
-      search: context.search,
+      method: streaming ? 'POST' : context.method,
+      headers: streaming ? STREAM_HEADERS : headersOf(context),
+      search: streaming ? '' : context.search,
       // What is no JSON is no GraphQL request: Apollo says so in its own form.
       body: body instanceof UnreadableInput ? undefined : body,
     },
@@ -103,6 +113,12 @@ async function execute(
     body: told.kind === 'complete' ? told.string : '',
   };
 }
+
+/** Of these a request for a stream needs no others: it is looked at elsewhere who sends it. */
+const STREAM_HEADERS = new HeaderMap([
+  ['content-type', 'application/json'],
+  ['accept', 'application/graphql-response+json'],
+]);
 
 function headersOf(context: Koa.Context): HeaderMap {
   const headers = new HeaderMap();
@@ -123,7 +139,11 @@ function canBeForged(context: Koa.Context): boolean {
 }
 
 /** Whom a request is executed for, over which connection. */
-type Parties = { guest: Guest; caller: () => Promise<Call | undefined> | Call | undefined };
+type Parties = {
+  guest: Guest;
+  caller: () => Promise<Call | undefined> | Call | undefined;
+  streaming?: Streaming;
+};
 
 /**
  * Who is calling is decided first: an anonymous caller who asks for more than is public is refused before the
@@ -133,15 +153,22 @@ async function contextOf(
   context: Koa.Context,
   body: unknown,
   settings: DoorSettings,
-  { guest, caller }: Parties,
+  { guest, caller, streaming }: Parties,
 ): Promise<Context> {
   const call = await Promise.resolve(caller()).catch((error) => {
     throw unanswerable(error);
   });
-  if (!call && !isPublicRequest(context, body)) throw refusal(401, unauthenticated());
+  const { query, operationName } = asked(context, body);
+  const isPublicRequest = query === undefined || isPublic(query, operationName ?? '');
+  if (!call && (streaming || !isPublicRequest)) throw refusal(401, unauthenticated());
+  if (body instanceof TooManyValues) throw refusal(400, refused(body.reason));
+  if (query !== undefined) requireValidatable(query);
+  if (query !== undefined) requireUnconditional(query);
+  await pace.pause();
   return new Context({
     guest,
     call,
+    streaming,
     signUpOpen: settings.signUpOpen,
     charge: (cost) => chargeCost(context, call, cost),
     session: {
@@ -162,12 +189,14 @@ function chargeCost(context: Koa.Context, call: Call | undefined, cost: number):
 }
 
 /**
- * Whether a request asks for what is public, or for nothing at all, which Apollo refuses. A hash is nothing
- * either: who is anonymous is asked for the document.
+ * The document that is sent, and the name of the operation in it. A hash is none: who is anonymous is asked for the
+ * document.
  */
-function isPublicRequest({ method, search }: Koa.Context, body: unknown): boolean {
-  const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : body;
+function asked({ method, search }: Koa.Context, body: unknown) {
+  const sent = body ?? (method === 'GET' ? Object.fromEntries(new URLSearchParams(search)) : {});
   const { query, operationName } = isPlainObject(sent) ? sent : {};
-  if (typeof query !== 'string' || query === '') return true;
-  return isPublic(query, typeof operationName === 'string' ? operationName : '');
+  return {
+    query: typeof query === 'string' && query !== '' ? query : undefined,
+    operationName: typeof operationName === 'string' ? operationName : undefined,
+  };
 }

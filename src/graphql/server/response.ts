@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Answer } from '../../domain/kept-answers/kept-answer.store.ts';
 import { UnreadableRequest } from '../../http/body.ts';
 import { STATUS } from '../../http/status.ts';
+import { setText } from '../../http/text-body.ts';
 import type { Logger } from '../../process/logger.ts';
 import type { Code } from './error-codes.ts';
 import { faultLogger } from './plugins.ts';
@@ -16,7 +17,7 @@ export function respond(context: Koa.Context, { headers, contentType, ...told }:
   for (const [name, value] of headers ?? [['content-type', contentType]]) context.set(name, value);
   if (told.replayed) context.set('Idempotency-Replayed', 'true');
   context.status = told.status;
-  context.body = told.body;
+  setText(context, told.body);
 }
 
 /** What is refused, or fails, before or after Apollo has its say is told in the graph's form all the same. */

@@ -1,0 +1,87 @@
+import type { Cursor } from './change.cursor.ts';
+import type { ChangeQueue, ToldChange } from './change.queue.ts';
+import type { ChangedRecords } from './change.reads.ts';
+
+type Next = IteratorResult<ToldChange, undefined>;
+
+const DONE: Next = { done: true, value: undefined };
+
+/** Whether the caller would still be let in. */
+export type IsStillValid = () => Promise<boolean>;
+
+/** What one client hears, until either side ends it. It is read one by one; meanwhile the queue gathers. */
+export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined> {
+  readonly userId: string;
+  readonly #isStillValid: IsStillValid;
+  readonly #onEnd: (stream: ChangeStream) => void;
+  /** That of the change that was told last. */
+  cursor: string | undefined;
+  #queue: ChangeQueue | undefined;
+  #ended = false;
+  #waiting: ((next: Next) => void) | undefined;
+
+  constructor(userId: string, isStillValid: IsStillValid, onEnd: (stream: ChangeStream) => void) {
+    this.userId = userId;
+    this.#isStillValid = isStillValid;
+    this.#onEnd = onEnd;
+  }
+
+  /** Begins to hear, once it is known from where. */
+  begin(queue: ChangeQueue): void {
+    this.#queue = queue;
+  }
+
+  add(changes: readonly ChangedRecords[], heard: Cursor): void {
+    this.#queue?.add(changes, heard);
+    this.#deliver();
+  }
+
+  reset(heard: Cursor): void {
+    this.#queue?.reset(heard);
+    this.#deliver();
+  }
+
+  #deliver(): void {
+    const waiting = this.#waiting;
+    if (!waiting || !this.#queue || this.#queue.isEmpty) return;
+    this.#waiting = undefined;
+    waiting(this.#take());
+  }
+
+  #take(): Next {
+    const value = this.#queue?.take() as ToldChange;
+    this.cursor = value.cursor;
+    return { done: false, value };
+  }
+
+  /** Ends the stream if its caller would not be let in any more; not if that cannot be found out. */
+  async verify(): Promise<void> {
+    const isValid = await this.#isStillValid().catch(() => true);
+    if (!isValid) this.end();
+  }
+
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#onEnd(this);
+    this.#waiting?.(DONE);
+    this.#waiting = undefined;
+  }
+
+  next(): Promise<Next> {
+    if (this.#ended) return Promise.resolve(DONE);
+    if (this.#queue && !this.#queue.isEmpty) return Promise.resolve(this.#take());
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
+  }
+
+  async return(): Promise<Next> {
+    this.end();
+    return DONE;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

@@ -1,0 +1,149 @@
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import type Koa from 'koa';
+import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
+import { isPlainObject } from '../../domain/validation.ts';
+import { parseJson, UnreadableRequest } from '../../http/body.ts';
+import { callerOf, crossOrigin, isOwnStream } from '../../http/caller.ts';
+import { type StreamEvent, sendEvents } from '../../http/event-stream.ts';
+import { inShare } from '../../http/fair-share.ts';
+import type { Logger } from '../../process/logger.ts';
+import type { Streaming } from './context.ts';
+import { formatError, isFault } from './errors.ts';
+import { tellErrors } from './observed.ts';
+import { faultLogger } from './plugins.ts';
+import { type Door, execute, receive } from './request.ts';
+import { respond, type Told } from './response.ts';
+
+type StreamDoor = Door & { changes: ChangeFeed; logger: Logger };
+
+/** Results that follow each other, or the only one that there is. */
+type Results = AsyncGenerator<ExecutionResult, void, void> | ExecutionResult;
+
+const METHODS = ['GET', 'POST'];
+
+/**
+ * Answers with the events of a subscription, in graphql-sse's distinct connections mode. An operation passes the
+ * same checks as any other; only then does its stream begin, which holds neither a connection to the database nor
+ * a part of its account's share.
+ */
+export async function answerStream(
+  context: Koa.Context,
+  door: StreamDoor,
+  note: () => void,
+): Promise<void> {
+  requireStreamable(context);
+  const { sent, caller, account } = await receive(context);
+  const streaming = streamingFor(context, door, account);
+  const begun = await inShare(context, account, () => begin(), sent?.length);
+  if ('status' in begun) {
+    respond(context, begun);
+    return;
+  }
+  note();
+  context.state.streaming();
+  await sendEvents(context, eventsOf(begun, streaming)).catch((fault) => {
+    faultLogger(door.logger)(fault);
+    context.res.destroy();
+  });
+
+  async function begin(): Promise<Results | Told> {
+    const body = sent ? parseJson(sent) : bodyOf(context);
+    const { guest } = context.state;
+    const told = await execute(context, body, door, { guest, caller: () => caller, streaming });
+    const result = streaming.begin ? await streaming.begin() : undefined;
+    if (!result) return refusedAsEvents(told);
+    return 'errors' in result ? refusedToBegin(result, door.logger) : (result as Results);
+  }
+}
+
+function requireStreamable(context: Koa.Context): void {
+  if (!METHODS.includes(context.method)) {
+    throw new UnreadableRequest(405, 'Method not allowed', { Allow: METHODS.join(', ') });
+  }
+  if (!context.accepts('text/event-stream')) {
+    throw new UnreadableRequest(406, 'The answer is a stream: accept text/event-stream');
+  }
+  if (!isOwnStream(context)) throw crossOrigin();
+}
+
+function streamingFor(
+  context: Koa.Context,
+  { changes }: StreamDoor,
+  account: string | undefined,
+): Streaming {
+  return {
+    feed: changes,
+    lastEventId: context.get('last-event-id') || undefined,
+    isStillValid: async () => (await callerOf(context, changes.guest()))?.user.id === account,
+  };
+}
+
+/** A request by GET, as `EventSource` sends it, in the form of a body. */
+function bodyOf({ query }: Koa.Context): object {
+  const parameters = ['query', 'operationName', 'variables', 'extensions'] as const;
+  return Object.fromEntries(
+    parameters.flatMap((name) => {
+      const value = [query[name]].flat()[0];
+      if (value === undefined || value === '') return [];
+      const isJson = name === 'variables' || name === 'extensions';
+      return [[name, isJson ? objectOf(value) : value]];
+    }),
+  );
+}
+
+/** What is no JSON object stays as it is, and is refused as such. */
+function objectOf(text: string): unknown {
+  const parsed = parseJson(Buffer.from(text));
+  return isPlainObject(parsed) ? parsed : text;
+}
+
+/**
+ * What is wrong with a document is told as the only event of a stream, as the protocol wants it: a browser
+ * tells of no other answer but its status.
+ */
+function refusedAsEvents(told: Told): Told | ExecutionResult {
+  return told.status === 400 ? JSON.parse(told.body) : told;
+}
+
+/** What an operation is refused with that was admitted: who may come again later is told so by the status. */
+function refusedToBegin({ errors = [] }: ExecutionResult, logger: Logger): Told | ExecutionResult {
+  const shown: GraphQLFormattedError[] = errors.map((error) => formatError(error.toJSON(), error));
+  errors.filter(isFault).forEach(faultLogger(logger));
+  tellErrors(shown);
+  const seconds = shown.find(isUnavailable)?.extensions?.retryAfterSeconds;
+  if (seconds === undefined) return { errors: shown as never };
+  const contentType = 'application/json; charset=utf-8';
+  return {
+    status: 503,
+    contentType,
+    headers: [
+      ['content-type', contentType],
+      ['retry-after', String(seconds)],
+    ],
+    body: JSON.stringify({ errors: shown }),
+  };
+}
+
+const isUnavailable = ({ extensions }: GraphQLFormattedError) => extensions?.code === 'UNAVAILABLE';
+
+/** Not a generator: who hangs up is not to wait for the next result. */
+function eventsOf(results: Results, streaming: Streaming): AsyncIterator<StreamEvent> {
+  const iterator = 'next' in results ? results : [results][Symbol.iterator]();
+  const done = { done: true, value: undefined } as const;
+  let isComplete = false;
+  return {
+    async next() {
+      const { done: isLast, value } = await iterator.next();
+      if (isLast && isComplete) return done;
+      isComplete = Boolean(isLast);
+      const event = isLast
+        ? { event: 'complete' }
+        : { event: 'next', data: value, id: streaming.changes?.cursor };
+      return { done: false, value: event };
+    },
+    async return() {
+      await iterator.return?.();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type Koa from 'koa';
+
+/** Proxies end what is silent for longer than, mostly, a minute; some after half of one. */
+const HEARTBEAT_MS = 15_000;
+
+const HEARTBEAT = ':\n\n';
+
+/** An event of a stream: its name, what it says, and where a client that was away goes on after it. */
+export type StreamEvent = { event: string; data?: unknown; id?: string | undefined };
+
+/**
+ * Answers with a stream of events (`text/event-stream`), until they end or the client hangs up. The next one is not
+ * asked for before there is room for it: who reads slowly holds up nobody, and nothing heaps up here.
+ */
+export async function sendEvents(
+  context: Koa.Context,
+  events: AsyncIterator<StreamEvent>,
+): Promise<void> {
+  const { res } = context;
+  context.respond = false;
+  context.status = 200;
+  context.set('Content-Type', 'text/event-stream; charset=utf-8');
+  // Or else nginx gathers events before it hands them on.
+  context.set('X-Accel-Buffering', 'no');
+  const hungUp = () => void events.return?.();
+  res.once('close', hungUp);
+  if (res.closed) hungUp();
+  // Some browsers take an answer for open only when its first byte is there.
+  else res.write(HEARTBEAT);
+  const beat = () => res.closed || res.writableNeedDrain || res.write(HEARTBEAT);
+  const heart = setInterval(beat, HEARTBEAT_MS).unref();
+  try {
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done || res.closed) break;
+      if (!res.write(textOf(value))) await closedOr(res, 'drain');
+    }
+    if (!res.closed) await closedOr(res.end(), 'finish');
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+/** JSON has no line breaks outside of its texts, and escapes those inside. */
+function textOf({ event, data, id }: StreamEvent): string {
+  const text = data === undefined ? '' : JSON.stringify(data);
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${text}\n\n`;
+}
+
+/** Waits for what a client that hangs up lets nobody wait for. */
+function closedOr(res: Koa.Context['res'], event: 'drain' | 'finish'): Promise<void> {
+  if (res.closed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off(event, done).off('close', done);
+      resolve();
+    };
+    res.once(event, done).once('close', done);
+  });
+}

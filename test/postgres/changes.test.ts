@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { Client as Connection } from 'pg';
+import { PostgresNotices } from '../../src/db/notices.ts';
+import { parseCursor } from '../../src/domain/changes/change.cursor.ts';
+import { readChanges } from '../../src/domain/changes/change.reads.ts';
+import { sweepChanges } from '../../src/domain/changes/change.sweep.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client } from '../support/client.ts';
+import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
+import { databaseUrl, until } from '../support/locks.ts';
+import { random } from '../support/random.ts';
+
+const api = testApiWithOrm();
+
+let me: Client;
+const open: EventStream[] = [];
+const connections: Connection[] = [];
+
+beforeEach(async () => {
+  me = await api.account();
+});
+
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  for (const connection of connections.splice(0)) await connection.end();
+});
+
+async function connection(): Promise<Connection> {
+  const made = new Connection({ connectionString: await databaseUrl() });
+  await made.connect();
+  connections.push(made);
+  return made;
+}
+
+/** Makes a label in a transaction that is left open. */
+async function begun(): Promise<{ id: string; commit: () => Promise<unknown> }> {
+  const writer = await connection();
+  const id = crypto.randomUUID();
+  await writer.query('begin');
+  await writer.query(
+    'insert into label (id, user_id, name, created_at, updated_at) values ($1::uuid, $2, ($1::uuid)::text, now(), now())',
+    [id, me.userId],
+  );
+  return { id, commit: () => writer.query('commit') };
+}
+
+it('a change is told when it is committed, though one that began before it is not', async () => {
+  const { stream } = await listenFromNow(me);
+  open.push(stream);
+  const first = await begun();
+  const second = await begun();
+  await second.commit();
+  const [heard] = await stream.changesUntil(() => true);
+  expect(heard.id).toBe(second.id);
+  await first.commit();
+  const [later] = await stream.changesUntil(() => true);
+  expect(later.id).toBe(first.id);
+});
+
+it('who left after a change hears of one that began before it and was committed after', async () => {
+  const { stream } = await listenFromNow(me);
+  const first = await begun();
+  const second = await begun();
+  await second.commit();
+  const [{ cursor }] = (await stream.changesUntil(({ id }) => id === second.id)) as [
+    { cursor: string },
+  ];
+  stream.close();
+  await first.commit();
+  const again = await listen(me, { since: cursor });
+  open.push(again);
+  const [missed] = await again.changesUntil(() => true);
+  expect(missed.id).toBe(first.id);
+});
+
+it('with writers that commit in any order or not at all, and clients that come and go, nothing is missed', async () => {
+  const chance = random(7);
+  const committed = new Set<string>();
+  const heard = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const { stream, cursor: from } = await listenFromNow(me);
+  stream.close();
+  let isWriting = true;
+
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const writers = Array.from({ length: 8 }, async () => {
+    const writer = await connection();
+    for (let turn = 0; turn < 25; turn++) {
+      const id = crypto.randomUUID();
+      await writer.query('begin');
+      await writer.query(
+        'insert into label (id, user_id, name, created_at, updated_at) values ($1::uuid, $2, ($1::uuid)::text, now(), now())',
+        [id, me.userId],
+      );
+      await pause(chance() * 20);
+      const isKept = chance() < 0.8;
+      await writer.query(isKept ? 'commit' : 'rollback');
+      if (isKept) committed.add(id);
+    }
+  });
+  const readers = heard.map(async (ids) => {
+    let since = from;
+    const isComplete = () => !isWriting && [...committed].every((id) => ids.has(id));
+    // A visit after the last write hears all that was missed, if anything does.
+    for (let visits = 0; visits < 3 && !isComplete(); visits += isWriting ? 0 : 1) {
+      const one = await listen(me, { since });
+      const leave = setTimeout(() => one.close(), 20 + chance() * 100);
+      for (let event = await one.next(); event; event = await one.next()) {
+        const { id, cursor, operation } = event.data.data.changes;
+        expect(operation).toBe('CREATED');
+        ids.add(id);
+        since = cursor;
+      }
+      clearTimeout(leave);
+    }
+  });
+  await Promise.all(writers);
+  isWriting = false;
+  await Promise.all(readers);
+  expect(committed.size).toBeGreaterThan(100);
+  for (const ids of heard) expect(ids).toEqual(committed);
+});
+
+it('more changes than are read at once are none that could be told', async () => {
+  const { stream, cursor } = await listenFromNow(me);
+  open.push(stream);
+  for (let turn = 0; turn < 3; turn++) await me.create('/api/labels', { name: `${turn}` });
+  const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
+  const since = parseCursor(cursor);
+  expect(await readChanges(guest, [me.userId], since, 2)).toMatchObject({ isComplete: false });
+  expect(await readChanges(guest, [me.userId], since, 3)).toMatchObject({ isComplete: true });
+});
+
+it('what is older than any cursor is swept, what is younger stays', async () => {
+  const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
+  const db = api.orm.em.fork().getKysely();
+  const writer = await connection();
+  await writer.query(
+    `insert into change (user_id, xid, type, operation, ids, at)
+     select $1, n::text::xid8, 'task', 'created', '{}', now() - make_interval(mins => minutes)
+     from (values (3, 41), (4, 39)) as told(n, minutes)`,
+    [me.userId],
+  );
+  await sweepChanges(guest);
+  const { rows } = await sql<{ xid: string }>`select xid::text from change
+    where user_id = ${me.userId} and xid < '10'::xid8`.execute(db);
+  expect(rows).toEqual([{ xid: '4' }]);
+});
+
+it('a process hears from another that it has written, not from itself, and stops when it is told to', async () => {
+  const reports: string[] = [];
+  const made = () =>
+    new PostgresNotices({ orm: api.orm, report: (message) => reports.push(message) });
+  const [here, there] = [made(), made()];
+  let heard = 0;
+  const stop = here.listen(await databaseUrl(), () => heard++);
+  // Once, as it may have missed some until then.
+  await until(async () => heard === 1);
+  await here.tell();
+  await there.tell();
+  await until(async () => heard === 2);
+  stop();
+  const look = await connection();
+  const listening = `select from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
+  await until(async () => (await look.query(listening)).rowCount === 0);
+  expect([heard, reports]).toEqual([2, []]);
+});
+
+it('a connection that is lost is made again, and what may have gone unheard is looked for', async () => {
+  const reports: string[] = [];
+  const notices = new PostgresNotices({
+    orm: api.orm,
+    report: (message) => reports.push(message),
+  });
+  let heard = 0;
+  const stop = notices.listen(await databaseUrl(), () => heard++);
+  await until(async () => heard === 1);
+  const killer = await connection();
+  await killer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike 'listen %'`,
+  );
+  await until(async () => heard === 2);
+  stop();
+  expect(reports).toEqual([expect.stringMatching(/^no notices of changes: /)]);
+});
