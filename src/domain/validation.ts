@@ -1,8 +1,8 @@
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
-import { isStorable, isUuid } from '../read/column-types.ts';
+import { isStorable, isUuid, UUID } from '../read/column-types.ts';
 import { type Details, invalid, refused } from './errors.ts';
-import { parseInstant } from './instant.ts';
+import { CALENDAR_TIMESTAMP, parseInstant } from './instant.ts';
 
 /** Stands for input that could not even be read; `parse` refuses it where it would be used. */
 export class UnreadableInput {
@@ -77,19 +77,47 @@ const expected = (message: string) => ({
 export const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, expected(NOT_OBJECT));
 
+/**
+ * What a rule means in JSON Schema, for rules that Zod cannot tell by itself: it sees no further than the
+ * type of what is refined. Descriptions of inputs are made from it; it refuses nothing.
+ */
+type JsonSchema = {
+  type?: 'string' | 'integer' | 'boolean';
+  format?: 'uuid' | 'date-time' | 'uri' | 'iana-time-zone';
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  uniqueItems?: boolean;
+  description?: string;
+  /** What is not allowed here is ignored, and refused nowhere. */
+  'x-ignored-if-invalid'?: true;
+};
+
+/** Tells what a schema means in JSON Schema, beside what Zod says. */
+export const told = <Schema extends z.ZodType>(schema: Schema, meaning: JsonSchema): Schema =>
+  schema.meta(meaning) as Schema;
+
 const codePoints = (value: string) => [...value].length;
 
 /** Text of `min` to `max` code points, as it is: nothing is trimmed. */
 export function text(min = 0, max = Number.POSITIVE_INFINITY) {
-  const plain = z
-    .string(expected('must be a string'))
-    .refine(isStorable, 'must not contain NUL characters or lone surrogates');
+  const plain = told(
+    z
+      .string(expected('must be a string'))
+      .refine(isStorable, 'must not contain NUL characters or lone surrogates'),
+    // A lone surrogate is no character, so no schema can speak of it.
+    { pattern: '^[^\\u0000]*$' },
+  );
   if (min === 0 && max === Number.POSITIVE_INFINITY) return plain;
-  return plain.refine(
+  const measured = plain.refine(
     (value) =>
       value.length >= min && value.length <= 2 * max && inRange(codePoints(value), min, max),
     `must be ${min}-${max} characters`,
   );
+  return told(measured, { ...(min > 0 && { minLength: min }), maxLength: max });
 }
 
 /** How long a text may be that is looked for: longer ones cost more than they find. */
@@ -103,10 +131,18 @@ const inRange = (value: number, min: number, max: number) => value >= min && val
 /** A whole number in a range; without one, any that PostgreSQL's `integer` holds. */
 export function integer(min = -2_147_483_648, max = 2_147_483_647) {
   const message = `must be an integer from ${min} to ${max}`;
-  return z
+  const whole = z
     .number(expected(message))
     .refine((value) => Number.isInteger(value) && inRange(value, min, max), message);
+  return told(whole, { type: 'integer', minimum: min, maximum: max });
 }
+
+/** A number in a range, its ends included. */
+export const numberFrom = (min: number, max: number) =>
+  told(
+    number().refine((value) => inRange(value, min, max), `must be from ${min} to ${max}`),
+    { minimum: min, maximum: max },
+  );
 
 export const number = () => z.number(expected('must be a finite number'));
 
@@ -120,19 +156,28 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 
 /** A UUID of any version, in lower case from here on. */
 export const uuid = () =>
-  z
-    .string(expected('must be a UUID'))
-    .refine(isUuid, 'must be a UUID')
-    .transform((value) => value.toLowerCase());
+  told(
+    z.string(expected('must be a UUID')).refine(isUuid, 'must be a UUID'),
+    IN_FORM_OF_UUID,
+  ).transform((value) => value.toLowerCase());
+
+export const IN_FORM_OF_UUID = { format: 'uuid', pattern: UUID.source } as const;
 
 /** A timestamp, from here on `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const timestamp = () =>
-  z.string(expected(NOT_TIMESTAMP)).transform((value, context) => {
+  told(z.string(expected(NOT_TIMESTAMP)), TIMESTAMP).transform((value, context) => {
     const moment = parseInstant(value);
     if (moment !== undefined) return moment;
     context.addIssue({ code: 'custom', message: NOT_TIMESTAMP });
     return z.NEVER;
   });
+
+const TIMESTAMP = {
+  format: 'date-time',
+  pattern: CALENDAR_TIMESTAMP.source,
+  description:
+    'ISO 8601. An offset is honoured, without one it is UTC; a bare date is midnight UTC. Years 1970 to 9999.',
+} as const;
 
 /** A span of time, either end of which may be left open. */
 export const timeRange = () => object({ from: timestamp().nullish(), to: timestamp().nullish() });
@@ -149,6 +194,13 @@ const ICU_ONLY = new Set(
 /** An IANA zone by name; a fixed offset such as `+10:00` is none. */
 export const isTimeZone = (value: string) =>
   /^[A-Za-z]/.test(value) && !ICU_ONLY.has(value.toUpperCase()) && IANAZone.isValidZone(value);
+
+/** An IANA zone; `message` is what is said of anything else. */
+export const timeZone = (message: string) =>
+  told(text().refine(isTimeZone, message), {
+    format: 'iana-time-zone',
+    description: 'The name of an IANA time zone, such as Australia/Sydney.',
+  });
 
 /** The zone to plan and to speak in: a stored one that is invalid is read as Australia/Sydney. */
 export const usableZone = (stored: string) => (isTimeZone(stored) ? stored : 'Australia/Sydney');

@@ -13,6 +13,7 @@ import { plannerRoutes } from './planner.routes.ts';
 import { projectRoutes } from './projects.routes.ts';
 import { type ApiContext, ApiRouter, methodsOf } from './router.ts';
 import { schedulePreferenceRoutes } from './schedule-preferences.routes.ts';
+import { searchRoutes } from './search.routes.ts';
 import { spaceRoutes } from './spaces.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { timeBlockRoutes } from './time-blocks.routes.ts';
@@ -43,6 +44,7 @@ export function allRoutes(settings: DoorSettings): ApiRouter {
   plannerRoutes(router);
   userRoutes(router);
   notificationRoutes(router);
+  searchRoutes(router);
   apiKeyRoutes(router);
   authRoutes(router, settings);
   return router;

@@ -1,9 +1,12 @@
 import { isPlainObject } from '../domain/validation.ts';
 
-/**
- * In the REST contract an empty string clears some timestamps on update; the services accept only
- * null.
- */
+/** The instants that an empty string clears on update, as the REST contract has it. */
+export const CLEARABLE = {
+  task: ['dueAt', 'startAfter', 'completedAt'],
+  project: ['targetDate'],
+} as const;
+
+/** The services accept only null for what is to be cleared. */
 export function emptyAsNull(body: unknown, fields: readonly string[]): unknown {
   if (!isPlainObject(body)) return body;
   return Object.fromEntries(

@@ -1,10 +1,7 @@
-import { LABEL_FIELDS, Label } from '../domain/labels/label.entity.ts';
-import { label } from '../domain/labels/label.resource.ts';
+import { Label } from '../domain/labels/label.entity.ts';
 import * as labels from '../domain/labels/label.service.ts';
-import { allRecords } from '../read/query.ts';
-import { counted, group, select } from '../read/select.ts';
-import { listView } from './list-view.ts';
-import { type ApiRequest, type ApiRouter, created, done, ok } from './router.ts';
+import { labelList } from './labels.views.ts';
+import { type ApiRouter, created, done, ok } from './router.ts';
 import { addressed } from './tags.ts';
 
 const ADDRESSED = { record: addressed(Label, 'Label not found') };
@@ -27,12 +24,3 @@ export function labelRoutes(router: ApiRouter): void {
     done(({ call, id }) => labels.remove(call, id), ADDRESSED),
   );
 }
-
-const view = listView(
-  select(label, LABEL_FIELDS, {
-    _count: group<'label'>({ tasks: counted(label, 'taskCount') }),
-  }),
-  () => allRecords(label),
-);
-
-const labelList = ({ call }: ApiRequest) => view(call, {});

@@ -35,6 +35,7 @@ export function listView<Table extends Selection['table'], Filter extends object
   queryOf: (filter: Filter) => ListQuery<NoInfer<Table>>,
 ) {
   const read = listReaders(selection, { counted: false });
-  return async (call: Call, filter: Filter): Promise<Json> =>
+  const show = async (call: Call, filter: Filter): Promise<Json> =>
     new Json((await read(call, filter, () => queryOf(filter))).json);
+  return Object.assign(show, { selection });
 }

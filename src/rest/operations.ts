@@ -56,6 +56,7 @@ export const ENDPOINT_OPERATIONS = {
   'POST /notifications': 'generateNotification',
   'PATCH /notifications': 'markAllNotificationsRead',
   'POST /notifications/read': 'markNotificationRead',
+  'GET /search': 'search',
   'GET /api-keys': 'apiKeys',
   'POST /api-keys': 'createApiKey',
   'DELETE /api-keys/:id': 'deleteApiKey',

@@ -1,9 +1,9 @@
 import * as projects from '../domain/projects/project.service.ts';
-import { emptyAsNull } from './empty-as-null.ts';
+import { parse } from '../domain/validation.ts';
+import { CLEARABLE, emptyAsNull } from './empty-as-null.ts';
 import { editedProject, PROJECT, projectList } from './projects.views.ts';
+import { deletion } from './query.ts';
 import { type ApiRouter, created, done, ok, record } from './router.ts';
-
-const CLEARABLE = ['targetDate'];
 
 export function projectRoutes(router: ApiRouter): void {
   router.get('/projects', ok(projectList));
@@ -19,7 +19,7 @@ export function projectRoutes(router: ApiRouter): void {
     '/projects/:id',
     ok(
       async ({ call, id, body }) => {
-        await projects.update(call, id, emptyAsNull(body, CLEARABLE));
+        await projects.update(call, id, emptyAsNull(body, CLEARABLE.project));
         return editedProject({ call, id });
       },
       { record: PROJECT },
@@ -30,7 +30,7 @@ export function projectRoutes(router: ApiRouter): void {
     '/projects/:id',
     done(
       ({ call, id, query }) =>
-        query.permanent === 'true' ? projects.remove(call, id) : projects.archive(call, id),
+        parse(deletion, query).permanent ? projects.remove(call, id) : projects.archive(call, id),
       { record: PROJECT },
     ),
   );

@@ -2,11 +2,13 @@ import { PROJECT_FIELDS, Project } from '../domain/projects/project.entity.ts';
 import type { ProjectFilter } from '../domain/projects/project.input.ts';
 import { project } from '../domain/projects/project.resource.ts';
 import { PRESSING_FIRST, task } from '../domain/tasks/task.resource.ts';
+import { object, parse } from '../domain/validation.ts';
 import { allRecords, inOrder, limited } from '../read/query.ts';
 import { counted, group, related, select } from '../read/select.ts';
 import { listView } from './list-view.ts';
+import { idFilter } from './query.ts';
 import { recordView } from './record-view.ts';
-import { type ApiRequest, single } from './router.ts';
+import type { ApiRequest } from './router.ts';
 import { LABEL, SPACE } from './summaries.ts';
 import { addressed } from './tags.ts';
 
@@ -19,16 +21,17 @@ const COUNTS = group<'project'>({
   documents: counted(project, 'documentCount'),
 });
 
-const view = listView(
+/** The query parameters of `GET /api/projects`. */
+export const projectQuery = object({ spaceId: idFilter() });
+
+export const LISTED_PROJECTS = listView(
   select(project, PROJECT_FIELDS, { space: SPACE, _count: COUNTS }),
   (filter: ProjectFilter) => allRecords(project, { filter }),
 );
 
 /** The projects that are not archived, with their space and counts. */
-export function projectList({ call, query }: ApiRequest) {
-  const spaceId = single(query.spaceId);
-  return view(call, spaceId === undefined ? {} : { spaceIds: [spaceId] });
-}
+export const projectList = ({ call, query }: ApiRequest) =>
+  LISTED_PROJECTS(call, { spaceIds: parse(projectQuery, query).spaceId });
 
 /** A project as update answers with it: with its space. */
 export const editedProject = recordView(

@@ -8,6 +8,8 @@ import { JSON_TYPE } from '../http/answer-once.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import { inShare } from '../http/fair-share.ts';
 import { fingerprintOf, idempotencyKey } from '../http/idempotency-key.ts';
+import { setText } from '../http/text-body.ts';
+import { jsonText } from '../share/json-text.ts';
 import { Json } from './json.ts';
 import { once } from './once.ts';
 import { ENDPOINT_OPERATIONS, type Endpoint } from './operations.ts';
@@ -31,6 +33,30 @@ const METHODS_WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
 
 type RouteHandler = (context: ApiContext, next: Next) => unknown;
 
+/** What an endpoint does beside its operation, for those who describe it. */
+export type Traits = {
+  status: 200 | 201;
+  /** Its answer has a tag, and is 304 for who knows it already. */
+  isTagged: boolean;
+  /** It can be made to depend on a tag. */
+  isConditional: boolean;
+  /** As a POST it takes an `Idempotency-Key`. */
+  isCarriedOutOnce: boolean;
+  setsCookie: boolean;
+  /** What is said where the record is not there that the path names. */
+  missing?: string | undefined;
+};
+
+type Route = { handler: RouteHandler; traits: Traits };
+
+const PLAIN: Traits = {
+  status: 200,
+  isTagged: false,
+  isConditional: false,
+  isCarriedOutOnce: false,
+  setsCookie: false,
+};
+
 /** The declared paths of a method. */
 type PathOf<Method extends string, Of = Endpoint> = Of extends `${Method} ${infer Path}`
   ? Path
@@ -43,16 +69,29 @@ type PathOf<Method extends string, Of = Endpoint> = Of extends `${Method} ${infe
 export class ApiRouter {
   readonly #router = new Router<ApiState>({ prefix: '/api', sensitive: true });
 
-  get = (path: PathOf<'GET'>, handler: RouteHandler) =>
-    this.#router.get(path, permitted(`GET ${path}`, handler));
-  post = (path: PathOf<'POST'>, handler: RouteHandler) =>
-    this.#router.post(path, permitted(`POST ${path}`, handler));
-  put = (path: PathOf<'PUT'>, handler: RouteHandler) =>
-    this.#router.put(path, permitted(`PUT ${path}`, handler));
-  patch = (path: PathOf<'PATCH'>, handler: RouteHandler) =>
-    this.#router.patch(path, permitted(`PATCH ${path}`, handler));
-  delete = (path: PathOf<'DELETE'>, handler: RouteHandler) =>
-    this.#router.delete(path, permitted(`DELETE ${path}`, handler));
+  /** Of the endpoints that were declared. */
+  readonly traits = new Map<Endpoint, Traits>();
+
+  get = (path: PathOf<'GET'>, route: Route) =>
+    this.#router.get(path, this.#permitted(`GET ${path}`, route));
+  post = (path: PathOf<'POST'>, route: Route) =>
+    this.#router.post(path, this.#permitted(`POST ${path}`, route));
+  put = (path: PathOf<'PUT'>, route: Route) =>
+    this.#router.put(path, this.#permitted(`PUT ${path}`, route));
+  patch = (path: PathOf<'PATCH'>, route: Route) =>
+    this.#router.patch(path, this.#permitted(`PATCH ${path}`, route));
+  delete = (path: PathOf<'DELETE'>, route: Route) =>
+    this.#router.delete(path, this.#permitted(`DELETE ${path}`, route));
+
+  /** Whoever has no call has come to a public path: `authentication` has refused the others. */
+  #permitted(endpoint: Endpoint, { handler, traits }: Route): RouteHandler {
+    this.traits.set(endpoint, traits);
+    const operation = ENDPOINT_OPERATIONS[endpoint];
+    return (context, next) => {
+      if (context.state.call) authorize(context.state.call, operation);
+      return handler(context, next);
+    };
+  }
 
   get stack() {
     return this.#router.stack;
@@ -61,15 +100,6 @@ export class ApiRouter {
   routes() {
     return this.#router.routes();
   }
-}
-
-/** Whoever has no call has come to a public path: `authentication` has refused the others. */
-function permitted(endpoint: Endpoint, handler: RouteHandler): RouteHandler {
-  const operation = ENDPOINT_OPERATIONS[endpoint];
-  return (context, next) => {
-    if (context.state.call) authorize(context.state.call, operation);
-    return handler(context, next);
-  };
 }
 
 type Handler = (request: ApiRequest) => unknown;
@@ -99,8 +129,8 @@ export const done = (handler: (request: ApiRequest) => Promise<void>, options?: 
   );
 
 /** 200 with one record and its tag, or 304 for one that the caller has already. */
-export function record({ show }: Shown) {
-  return async (context: ApiContext): Promise<void> => {
+export function record({ show, missing }: Shown): Route {
+  const handler = async (context: ApiContext): Promise<void> => {
     const known = tagsIn(context, 'If-None-Match');
     const call = context.state.call as Call;
     const { text } = await inShare(context, call.user.id, () =>
@@ -109,13 +139,33 @@ export function record({ show }: Shown) {
     const tag = tagOf(text);
     context.set('ETag', tag);
     context.type = 'application/json';
-    context.body = text;
+    setText(context, text);
     if (known && isKnown(known, tag)) context.status = 304;
   };
+  return { handler, traits: { ...PLAIN, isTagged: true, missing } };
 }
 
-function route(status: number, handler: Handler, { record, inSteps = false }: Options = {}) {
-  return async (context: ApiContext): Promise<void> => {
+/** Answers by itself, without what the others share. */
+export const answering = (
+  traits: Partial<Pick<Traits, 'status' | 'setsCookie'>>,
+  handler: (context: ApiContext) => Promise<void>,
+): Route => ({ handler, traits: { ...PLAIN, ...traits } });
+
+function route(
+  status: Traits['status'],
+  handler: Handler,
+  { record, inSteps = false }: Options = {},
+): Route {
+  const traits = {
+    ...PLAIN,
+    status,
+    isConditional: record !== undefined,
+    isCarriedOutOnce: true,
+    missing: record?.missing,
+  };
+  return { traits, handler: respondTo };
+
+  async function respondTo(context: ApiContext): Promise<void> {
     const { params, query, method } = context;
     const id = params.id ?? '';
     // All of it before a transaction begins: nobody is to wait for a slow client.
@@ -127,7 +177,7 @@ function route(status: number, handler: Handler, { record, inSteps = false }: Op
       const body = sent && parseJson(sent);
       const answer = async (call: Call): Promise<Answer> => {
         const result = await handler({ call, id, params, query, body });
-        const text = result instanceof Json ? result.text : JSON.stringify(result);
+        const text = result instanceof Json ? result.text : await jsonText(result as object);
         return { status, contentType: JSON_TYPE, body: text };
       };
       const key = method === 'POST' && !isReadOnlyKey(call) ? idempotencyKey(context) : undefined;
@@ -140,19 +190,15 @@ function route(status: number, handler: Handler, { record, inSteps = false }: Op
         ? ifUnchanged(call, { record, id, expected }, answer)
         : answer(call);
     }
-  };
+  }
 }
 
 function respond(context: ApiContext, answer: Answer & { replayed?: boolean }): void {
   if (answer.replayed) context.set('Idempotency-Replayed', 'true');
   context.type = answer.contentType;
-  context.body = answer.body;
+  setText(context, answer.body);
   context.status = answer.status;
 }
-
-/** A query parameter; repeated values are joined, which makes them invalid as id, date or number. */
-export const single = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
 
 /** The methods allowed on a path; if a literal path matches, only its own. */
 export function methodsOf(router: ApiRouter, path: string): string[] {

@@ -11,7 +11,7 @@ const HELD = select(project, PROJECT, {
   _count: group<'project'>({ tasks: counted(project, 'taskCount') }),
 });
 
-const view = listView(
+export const LISTED_SPACES = listView(
   select(space, SPACE_FIELDS, {
     projects: related(space, 'projects', { selection: HELD }),
     _count: group<'space'>({
@@ -23,4 +23,4 @@ const view = listView(
 );
 
 /** The spaces with their projects and counts. */
-export const spaceList = ({ call }: ApiRequest) => view(call, {});
+export const spaceList = ({ call }: ApiRequest) => LISTED_SPACES(call, {});

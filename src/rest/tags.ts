@@ -8,7 +8,11 @@ import { write } from '../domain/write.ts';
 import type { Json } from './json.ts';
 
 /** A record that a path names: how it is locked, refusing what is not there. */
-export type Addressed = { lock: (call: Call, id: string) => Promise<unknown> };
+export type Addressed = {
+  lock: (call: Call, id: string) => Promise<unknown>;
+  /** What is said where it is not there. */
+  missing: string;
+};
 
 /** A record that can be got by its path, and so has a tag. */
 export type Shown = Addressed & {
@@ -20,6 +24,7 @@ export const addressed = <Entity extends Owned>(
   entity: OwnedEntity<Entity>,
   missing: string,
 ): Addressed => ({
+  missing,
   lock: (call, id) => requireOwned(call, entity, id, missing),
 });
 
@@ -31,7 +36,11 @@ export const tagOf = (shown: string): string =>
   `"${createHash('sha1').update(shown).digest('base64url')}"`;
 
 const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
-const TAGS = new RegExp(String.raw`^[\t ,]*${TAG}(?:[\t ]*,[\t ,]*${TAG})*[\t ,]*$`);
+const LIST = String.raw`[\t ,]*${TAG}(?:[\t ]*,[\t ,]*${TAG})*[\t ,]*`;
+const TAGS = new RegExp(`^${LIST}$`);
+
+/** What a header with tags may be, spaces around it aside. */
+export const TAGS_OR_ANY = String.raw`^(?:\*|${LIST})$`;
 
 /** The tags in a header; undefined without it, a refusal if there are none in it. */
 export function tagsIn({ req }: Context, header: 'If-Match' | 'If-None-Match'): Tags | undefined {

@@ -1,42 +1,34 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { z } from 'zod';
 import { TASK_STATUSES } from '../domain/tasks/task.entity.ts';
 import type { TaskFilter } from '../domain/tasks/task.input.ts';
-import { oneOf, parse, timestamp } from '../domain/validation.ts';
-import { single } from './router.ts';
-
-const DEFAULT_LIMIT = 50;
-const MAX_LIMIT = 100;
-
-const wholeNumber = (max: number, message: string) =>
-  z
-    .string(message)
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= max, message);
-
-const listQuery = z.object({
-  status: oneOf(TASK_STATUSES).optional(),
-  dueBefore: timestamp().optional(),
-  page: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be an integer from 1').default(1),
-  limit: wholeNumber(MAX_LIMIT, `must be an integer from 1 to ${MAX_LIMIT}`).default(DEFAULT_LIMIT),
-});
+import { object, oneOf, parse, timestamp, told } from '../domain/validation.ts';
+import { pageQuery } from './page-query.ts';
+import { flag, idFilter } from './query.ts';
 
 /** The query parameters of `GET /api/tasks`. */
+export const taskQuery = object({
+  status: oneOf(TASK_STATUSES).optional(),
+  spaceId: idFilter(),
+  projectId: idFilter(),
+  labelId: idFilter(),
+  dueBefore: told(timestamp(), {
+    description: 'Only tasks that are due at or before it.',
+  }).optional(),
+  includeCompleted: flag('Completed, cancelled and archived tasks too; `status` wins over it.'),
+  ...pageQuery,
+});
+
+/** Which tasks a query asks for, and which page of them. */
 export function taskListQuery(query: ParsedUrlQuery) {
-  const { status, dueBefore, page, limit } = parse(listQuery, query);
+  const asked = parse(taskQuery, query);
+  const { status, dueBefore, includeCompleted, page, limit } = asked;
   const filter: TaskFilter = {
     status: status && [status],
     due: { to: dueBefore },
-    includeCompleted: query.includeCompleted === 'true',
-    spaceIds: oneId(query.spaceId),
-    projectIds: oneId(query.projectId),
-    labelIds: oneId(query.labelId),
+    includeCompleted,
+    spaceIds: asked.spaceId,
+    projectIds: asked.projectId,
+    labelIds: asked.labelId,
   };
   return { filter, page, limit };
 }
-
-const oneId = (value: string | string[] | undefined) => {
-  const id = single(value);
-  return id === undefined ? undefined : [id];
-};

@@ -1,14 +1,14 @@
 import { batch } from '../domain/tasks/task.batch.ts';
 import * as links from '../domain/tasks/task.links.ts';
 import * as tasks from '../domain/tasks/task.service.ts';
-import { emptyAsNull } from './empty-as-null.ts';
+import { parse } from '../domain/validation.ts';
+import { CLEARABLE, emptyAsNull } from './empty-as-null.ts';
+import { deletion } from './query.ts';
 import { type ApiRouter, created, done, ok, record } from './router.ts';
 import { dependencies, editedTask, TASK, taskPage } from './tasks.views.ts';
 
 /** Links are parts of their task. */
 const OF_TASK = { record: TASK };
-
-const CLEARABLE = ['dueAt', 'startAfter', 'completedAt'];
 
 export function taskRoutes(router: ApiRouter): void {
   router.get('/tasks', ok(taskPage));
@@ -31,7 +31,7 @@ export function taskRoutes(router: ApiRouter): void {
   router.patch(
     '/tasks/:id',
     ok(async ({ call, id, body }) => {
-      const changes = emptyAsNull(body, CLEARABLE);
+      const changes = emptyAsNull(body, CLEARABLE.task);
       return editedTask({ call, id: await tasks.update(call, id, changes) });
     }, OF_TASK),
   );
@@ -40,7 +40,7 @@ export function taskRoutes(router: ApiRouter): void {
     '/tasks/:id',
     done(
       ({ call, id, query }) =>
-        query.permanent === 'true' ? tasks.remove(call, id) : tasks.archive(call, id),
+        parse(deletion, query).permanent ? tasks.remove(call, id) : tasks.archive(call, id),
       OF_TASK,
     ),
   );

@@ -24,7 +24,10 @@ const RELATIONS = {
 } as const;
 
 /** In lists: the blocks that are not cancelled. */
-const LISTED = select(task, TASK_FIELDS, { ...RELATIONS, timeBlocks: TIME_BLOCK_FIELDS });
+export const LISTED_TASK = select(task, TASK_FIELDS, {
+  ...RELATIONS,
+  timeBlocks: TIME_BLOCK_FIELDS,
+});
 
 /** By itself: every block, its subtasks, its parent and its documents. */
 const FULL = select(task, TASK_FIELDS, {
@@ -46,7 +49,7 @@ export const TASK = { ...addressed(Task, NOT_FOUND), show: recordView(FULL, NOT_
 /** A task as create and update answer with it: its relations without time blocks. */
 export const editedTask = recordView(select(task, TASK_FIELDS, RELATIONS), NOT_FOUND);
 
-const readPage = listReaders(LISTED, { counted: true });
+const readPage = listReaders(LISTED_TASK, { counted: true });
 
 /** One page of tasks, and how many match in all. */
 export async function taskPage({ call, query }: ApiRequest): Promise<Json> {
@@ -55,9 +58,15 @@ export async function taskPage({ call, query }: ApiRequest): Promise<Json> {
   const { json, total } = await readPage(call, asked, () =>
     limited(allRecords(task, { filter }), limit, (page - 1) * limit),
   );
-  const pagination = { page, limit, total, pages: Math.ceil(total / limit) };
-  return new Json(`{"data":${json},"pagination":${JSON.stringify(pagination)}}`);
+  const pagination = JSON.stringify(taskPagination({ page, limit, total }));
+  return new Json(`{"data":${json},"pagination":${pagination}}`);
 }
+
+/** Which page it is, and of how many. */
+export const taskPagination = (page: { page: number; limit: number; total: number }) => ({
+  ...page,
+  pages: Math.ceil(page.total / page.limit),
+});
 
 /** What a task waits for, as link entries. */
 export async function dependencies({ call, id }: ApiRequest) {

@@ -6,6 +6,7 @@ import type { Shown } from './tags.ts';
 
 const PROFILE: Shown = {
   lock: lockAccount,
+  missing: 'User not found',
   show: async ({ call }) => new Json(JSON.stringify(await users.profile(call))),
 };
 

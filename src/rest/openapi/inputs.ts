@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { REFERENCES } from '../../domain/owned.ts';
+import { timestamp } from '../../domain/validation.ts';
+import { type JsonSchema, mapSchemas, orNull, propertiesOf } from './json-schema.ts';
+
+/** What may be sent where that Zod schema parses it. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io: 'input',
+    // Zod leaves out defaults of what is transformed; here they are the same before and after.
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue as null;
+    },
+  });
+  return withReferences(mapSchemas(made as JsonSchema, tidy));
+}
+
+/** Zod says in several schemas what can be said in one. */
+function tidy({ anyOf, pattern, ...rest }: JsonSchema): JsonSchema {
+  const ofNumbers = rest.type === 'integer' || rest.type === 'boolean';
+  const schema = { ...rest, ...(pattern !== undefined && !ofNumbers && { pattern }) };
+  const [given, nothing, ...more] = (anyOf ?? []) as JsonSchema[];
+  if (!given) return schema;
+  const isNullable = nothing?.type === 'null' && more.length === 0;
+  return isNullable ? { ...orNull(given), ...schema } : { ...schema, anyOf };
+}
+
+/** Says of each field that names a record that it must be one of the caller's. */
+const withReferences = (schema: JsonSchema): JsonSchema =>
+  mapSchemas(schema, (each) => {
+    if (each.type !== 'object') return each;
+    const properties = Object.entries(propertiesOf(each)).map(([name, property]) => [
+      name,
+      isReference(name, property) ? { ...property, description: referenceTo(name) } : property,
+    ]);
+    return { ...each, properties: Object.fromEntries(properties) };
+  });
+
+/** In a query they only narrow a list: what is no id matches nothing there. */
+const isReference = (name: string, { format, items }: JsonSchema) =>
+  Object.hasOwn(REFERENCES, name) &&
+  (format ?? (items as JsonSchema | undefined)?.format) === 'uuid';
+
+function referenceTo(field: string): string {
+  const records = `${REFERENCES[field as keyof typeof REFERENCES].replaceAll('_', ' ')}s`;
+  const which = field.endsWith('s') ? `Ids of ${records} of yours.` : `One of your ${records}.`;
+  return `${which} Anything else is refused: \`${field} not found\`.`;
+}
+
+/** What an instant may be sent as, by name. */
+export const INSTANTS = {
+  Timestamp: inputSchema(timestamp()),
+  TimestampOrNull: inputSchema(timestamp().nullable()),
+  ClearableTimestamp: clearable(inputSchema(timestamp().nullable())),
+};
+
+/** Changes of which there must be at least one. */
+export const atLeastOne = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  anyOf: Object.keys(propertiesOf(schema)).map((name) => ({ required: [name] })),
+});
+
+/** Changes in which the empty text clears some instants, as null does. */
+export function clearedByEmpty(schema: JsonSchema, fields: readonly string[]): JsonSchema {
+  const changed = fields.map((name) => [name, clearable(propertiesOf(schema)[name] ?? {})]);
+  return { ...schema, properties: { ...propertiesOf(schema), ...Object.fromEntries(changed) } };
+}
+
+function clearable(schema: JsonSchema): JsonSchema {
+  return {
+    description: 'Null or the empty string clears it.',
+    anyOf: [schema, { type: 'string', const: '' }],
+  };
+}

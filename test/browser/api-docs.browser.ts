@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { KEY, Service } from './service.ts';
+import { Complaints, openBrowser } from './visit.ts';
+
+let service: Service;
+let browser: Browser;
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+type Look = { colorScheme: 'light' | 'dark'; width: number };
+
+async function open({ colorScheme, width }: Look) {
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const heard = await Complaints.of(page);
+  await page.goto(`${service.url}/api/docs`);
+  await page.getByRole('heading', { name: /^Task Planner/ }).waitFor();
+  return { page, heard, close: () => context.close() };
+}
+
+const useKey = async (page: Page, key: string) => {
+  await page.getByRole('textbox', { name: 'API key' }).fill(key);
+  await page.getByRole('button', { name: 'Use key' }).click();
+};
+
+/** Opens an operation by its id. */
+async function operation(page: Page, tag: string, id: string): Promise<Locator> {
+  const section = page.locator(`#operations-${tag}-${id}`);
+  if (!(await section.isVisible())) await page.locator(`[data-tag="${tag}"]`).click();
+  await section.locator('.opblock-summary-control').click();
+  return section;
+}
+
+async function execute(section: Locator): Promise<string> {
+  const [response] = await Promise.all([
+    section.page().waitForResponse(/\/api\/tasks/),
+    section.getByRole('button', { name: 'Execute' }).click(),
+  ]);
+  const shown = section.locator('.live-responses-table');
+  await shown.filter({ hasText: new RegExp(`${response.status()}`) }).waitFor();
+  return (await shown.innerText()).replace(/\s+/g, ' ');
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
+  const { violations } = (await page.evaluate('axe.run()')) as {
+    violations: { id: string; nodes: { html: string; target: string[] }[] }[];
+  };
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+  );
+}
+
+describe.each([
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const)('/api/docs in $colorScheme colours, $width pixels wide', (look) => {
+  let page: Page;
+  let heard: Complaints;
+  let close: () => Promise<void>;
+  const findings: Record<string, string[]> = {};
+  let answers: string[];
+
+  const screenshot = async (name: string) => {
+    const { SCREENSHOTS } = process.env;
+    const path = `${SCREENSHOTS}/docs-${look.colorScheme}-${look.width}-${name}.png`;
+    if (SCREENSHOTS) await page.screenshot({ path });
+  };
+
+  beforeAll(async () => {
+    ({ page, heard, close } = await open(look));
+    await screenshot('closed');
+    findings.closed = await violations(page);
+    const list = await operation(page, 'Tasks', 'listTasks');
+    const stranger = await execute(list);
+    await useKey(page, 'no key of anybody, but long enough');
+    await page.getByText('That key is not valid.').waitFor();
+    await useKey(page, KEY);
+    await page.getByText('(admin@localhost)').waitFor();
+    const known = await execute(list);
+    const create = await operation(page, 'Tasks', 'createTask');
+    await create.getByRole('textbox').last().fill('{"title": "Tried in the page"}');
+    const created = await execute(create);
+    answers = [stranger, known, created];
+    await screenshot('open');
+    findings.open = await violations(page);
+  });
+
+  afterAll(() => close());
+
+  it('lets a key be entered and a request be tried', () => {
+    expect(answers).toEqual([
+      expect.stringContaining('401'),
+      expect.stringMatching(/^.*200.*"pagination"/),
+      expect.stringMatching(/^.*201.*"Tried in the page"/),
+    ]);
+  });
+
+  it('is not wider than the window', async () => {
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.width);
+  });
+
+  it('asks nothing of any other origin', () => {
+    const sent = heard.requests.filter((url) => !url.startsWith('data:'));
+    expect([...new Set(sent.map((url) => new URL(url).origin))]).toEqual([service.url]);
+  });
+
+  it('makes neither the console nor the policy complain, but for what was refused on purpose', () => {
+    expect(heard.complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+  });
+
+  it('has nothing that axe finds', () => {
+    expect(findings).toEqual({ closed: [], open: [] });
+  });
+});
+
+it('forgets the key on demand', async () => {
+  const { page, close } = await open({ colorScheme: 'light', width: 1280 });
+  await useKey(page, KEY);
+  await page.getByRole('button', { name: 'Forget key' }).click();
+  expect(await execute(await operation(page, 'Tasks', 'listTasks'))).toContain('401');
+  await close();
+});
+
+it('lets the page run only scripts of this server, none of them inline, and takes no other method', async () => {
+  const answer = await fetch(`${service.url}/api/docs`);
+  const policy = answer.headers.get('content-security-policy')?.split('; ');
+  expect(policy).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(await answer.text()).not.toMatch(/<script(?![^>]*\ssrc="\/api\/docs\/)/);
+  const { status, headers } = await fetch(`${service.url}/api/docs`, { method: 'POST' });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});

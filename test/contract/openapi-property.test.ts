@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { testApi } from '../support/api.ts';
+import type { Client, Json } from '../support/client.ts';
+import { OPERATIONS, requestAjv, requestBodyAt, validatorAt } from '../support/document-ajv.ts';
+import { ENDPOINTS } from '../support/endpoints.ts';
+import {
+  allowed,
+  mutated,
+  mutations,
+  type References,
+  resolved,
+} from '../support/schema-arbitraries.ts';
+import { makeWorld, type World } from '../support/world.ts';
+
+/**
+ * The OpenAPI document and the service say the same: what the document allows is never refused with 400, and what
+ * it forbids is never carried out. More of each with RUNS, others with SEED.
+ */
+const RUNS = Number(process.env.RUNS ?? 6);
+const SEED = Number(process.env.SEED ?? 20_261_116);
+
+const api = testApi({ quotas: undefined });
+
+let me: Client;
+let world: World;
+
+beforeEach(async () => {
+  me = await api.account({ withPassword: true });
+  world = await makeWorld(me);
+});
+
+const counts = { allowed: 0, forbidden: 0, disagreements: 0 };
+
+/** The document and the service do not say the same. */
+function disagree(answer: string): never {
+  counts.disagreements++;
+  throw new Error(answer);
+}
+
+afterAll(() => {
+  process.stdout.write(
+    `${counts.allowed} requests that the OpenAPI document allows, ${counts.forbidden} that it forbids: ` +
+      `${counts.disagreements} disagreements (RUNS=${RUNS}, SEED=${SEED})\n`,
+  );
+});
+
+const references: References = (field) =>
+  ({
+    spaceId: world.space,
+    projectId: world.project,
+    parentTaskId: world.dependency,
+    schedulePreferenceId: world.preference,
+    labelIds: world.label,
+    orderedIds: world.timeBlock,
+    notificationId: world.notification,
+  })[field];
+
+const MINUTE = 60_000;
+
+const later = (instant: string, minutes: number) =>
+  new Date(
+    Date.parse(/^\d{4}-\d\d-\d\d/.exec(instant)?.[0] ?? '') + minutes * MINUTE,
+  ).toISOString();
+
+/** The ends of a span, the second a while after the first. */
+const span = (first: string, second: string, sent: Json) => {
+  if (sent[first] === undefined && sent[second] === undefined) return sent;
+  const start = later(sent[first] ?? sent[second], 0);
+  return { ...sent, [first]: start, [second]: later(start, 90) };
+};
+
+const windows = (sent: Json) =>
+  sent.windows
+    ? {
+        ...sent,
+        windows: sent.windows.map((each: Json) => ({ ...each, start: '09:00', end: '09:01' })),
+      }
+    : sent;
+
+let password = '';
+
+/** What the descriptions say and no schema can: the rules between fields, and about the moment. */
+const RULES: Record<string, (sent: Json) => Json> = {
+  createTimeBlock: (sent) => span('startAt', 'endAt', sent),
+  updateTimeBlock: (sent) => span('startAt', 'endAt', sent),
+  listTimeBlocks: (sent) => span('from', 'to', sent),
+  reorderTimeBlocks: ({ orderedIds, ...sent }) => ({
+    ...sent,
+    orderedIds: [...new Set(orderedIds.map((each: string) => each.toLowerCase()))],
+  }),
+  createSchedulePreference: windows,
+  updateSchedulePreference: windows,
+  createApiKey: ({ scopes, expiresAt, ...sent }) => ({
+    ...sent,
+    ...(scopes && !sent.readOnly && { scopes }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt && '9998-01-01' }),
+  }),
+  signUp: (sent) => ({ ...sent, password: `${sent.password}, which nobody is called`.slice(-200) }),
+  changePassword: (sent) => ({
+    ...sent,
+    currentPassword: password,
+    newPassword: `${sent.newPassword}!`.slice(-256),
+  }),
+};
+
+type Operation = (typeof OPERATIONS)[number];
+
+const idOf = ({ operation }: Operation): string => operation.operationId;
+const bodyOf = ({ operation }: Operation): Json =>
+  operation.requestBody?.content['application/json'].schema;
+
+type Parameter = { name: string; in: string; required?: boolean; schema: Json; at: string };
+
+const parametersOf = ({ operation }: Operation, kind: string): Parameter[] =>
+  operation.parameters
+    .map((each: Json, at: number) => ({ ...resolved(each), at: String(at) }))
+    .filter((each: Parameter) => each.in === kind);
+
+/** Parameters that are given, each as the text that it is sent as. */
+const given = (operation: Operation, kind: 'query' | 'header') => {
+  const parameters = parametersOf(operation, kind);
+  return fc.record(
+    Object.fromEntries(
+      parameters.map(({ name, schema }) => [name, allowed(schema, () => undefined)]),
+    ),
+    { requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name) },
+  );
+};
+
+type Request = { query: Json; headers: Json; body: Json };
+
+const requests = (operation: Operation): fc.Arbitrary<Request> => {
+  const schema = bodyOf(operation);
+  const rule = RULES[idOf(operation)] ?? ((sent: Json) => sent);
+  return fc.record({
+    query: given(operation, 'query').map((query) => (schema ? query : rule(query))),
+    headers: given(operation, 'header'),
+    body: schema ? allowed(schema, references).map(rule) : fc.constant(undefined),
+  });
+};
+
+/** The ids that the path names. */
+function placeOf({ path, method }: Operation): string {
+  const declared = path.replace(/\{(\w+)\}/g, ':$1');
+  const kinds = ENDPOINTS.find(
+    (each) => each.path === declared && each.method === method.toUpperCase(),
+  )?.ids;
+  let at = 0;
+  return path.replace(/\{\w+\}/g, () => world[kinds?.[at++] as keyof World]);
+}
+
+function send(operation: Operation, { query, headers, body }: Request, who = me) {
+  const { method } = operation;
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  // A header cannot carry all that a text may be.
+  const plain = Object.entries<string>(headers).filter(([, value]) => /^[\t -~]*$/.test(value));
+  return who.send(
+    method.toUpperCase(),
+    placeOf(operation) + search,
+    text,
+    Object.fromEntries(plain),
+  );
+}
+
+const named = (operations: Operation[]) =>
+  operations.map((operation) => [idOf(operation), operation] as const);
+
+/** What removes the records that the others need, or ends what they come with. */
+const isEnd = ({ method, path }: Operation) => method === 'delete' || path === '/api/auth/sign-out';
+
+const settings = (numRuns: number) => ({ numRuns, seed: SEED, endOnFailure: true });
+
+describe('what the document allows is never refused with 400', () => {
+  beforeEach(() => {
+    password = 'long enough';
+  });
+
+  it.each(named(OPERATIONS))('%s', async (id, operation) => {
+    const isPlanning = operation.path.startsWith('/api/planner');
+    const runs = isEnd(operation) || isPlanning ? Math.ceil(RUNS / 3) : RUNS;
+    const property = fc.asyncProperty(requests(operation), async (request) => {
+      counts.allowed++;
+      const sent =
+        id === 'changePassword' ? { ...request, body: RULES[id]?.(request.body) } : request;
+      const { status, body } = await send(operation, sent);
+      if (status === 400 || status >= 500) disagree(`${status} ${JSON.stringify(body)}`);
+      if (id === 'changePassword' && status === 200) password = sent.body.newPassword;
+    });
+    await fc.assert(property, settings(runs));
+  });
+});
+
+describe('what the document forbids is never carried out', () => {
+  const ajv = requestAjv();
+
+  it.each(named(OPERATIONS.filter(bodyOf)))('a body of %s', async (id, operation) => {
+    const validate = requestBodyAt(ajv, id);
+    const schema = bodyOf(operation);
+    const wrong = requests(operation).chain((request) => {
+      const forbidden = mutations(schema, request.body).filter(
+        (mutation) => !validate(JSON.parse(JSON.stringify(mutated(request.body, mutation)))),
+      );
+      return fc
+        .constantFrom(...forbidden)
+        .map((mutation) => ({ ...request, body: mutated(request.body, mutation) }));
+    });
+    const property = fc.asyncProperty(wrong, async (request) => {
+      counts.forbidden++;
+      const { status } = await send(operation, request);
+      if (status < 300 || status >= 500) disagree(`${status}`);
+    });
+    await fc.assert(property, settings(2 * RUNS));
+  });
+
+  const withQuery = OPERATIONS.filter((each) => parametersOf(each, 'query').length > 0);
+
+  it.each(named(withQuery))('a parameter of %s', async (_, operation) => {
+    const { path, method } = operation;
+    const TEXTS = [
+      '',
+      'nope',
+      '0',
+      '-1',
+      '101',
+      '1.5',
+      '1e1',
+      '99999999999999999999',
+      '2026-02-30',
+      '\0',
+    ];
+    const forbidden = parametersOf(operation, 'query')
+      .filter(({ schema }) => !schema['x-ignored-if-invalid'])
+      .flatMap(({ name, schema, at }) => {
+        const validate = validatorAt(ajv, ['paths', path, method, 'parameters', at, 'schema']);
+        const isAllowed = (text: string) =>
+          schema.type === 'integer' ? /^\d+$/.test(text) && validate(Number(text)) : validate(text);
+        return TEXTS.filter((text) => !isAllowed(text)).map((text) => [name, text] as const);
+      });
+    for (const [name, text] of forbidden) {
+      counts.forbidden++;
+      const query = { ...(operation.path === '/api/search' && { q: 'x' }), [name]: text };
+      const { status } = await send(operation, { query, headers: {}, body: undefined });
+      if (status !== 400) disagree(`${status} for ${name}=${JSON.stringify(text)}`);
+    }
+  });
+});

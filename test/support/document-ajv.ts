@@ -1,0 +1,67 @@
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isLink } from '../../src/domain/documents/document.input.ts';
+import { parseInstant } from '../../src/domain/instant.ts';
+import { isTimeZone } from '../../src/domain/validation.ts';
+import { openApiDocument } from '../../src/rest/openapi/document.ts';
+import type { Json } from './client.ts';
+
+/** The OpenAPI document as clients get it. */
+export const DOCUMENT: Json = JSON.parse(JSON.stringify(openApiDocument()));
+
+const ID = 'openapi';
+
+/** What knows the schemas of the document. Its formats are those of JSON Schema. */
+export function documentAjv(document: object = DOCUMENT): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addFormat('iana-time-zone', isTimeZone);
+  ajv.addSchema({ $id: ID, ...document });
+  return ajv;
+}
+
+/**
+ * The same for what is sent: the descriptions of the document say what a format allows there, and where
+ * another value is ignored, none is forbidden.
+ */
+export function requestAjv(): Ajv2020 {
+  const ajv = documentAjv(
+    JSON.parse(JSON.stringify(DOCUMENT), (_, each) =>
+      each?.['x-ignored-if-invalid'] ? { description: each.description } : each,
+    ),
+  );
+  ajv.addFormat('date-time', (text) => parseInstant(text) !== undefined);
+  ajv.addFormat('uri', isLink);
+  return ajv;
+}
+
+const compiled = new WeakMap<Ajv2020, Map<string, ValidateFunction>>();
+
+/** The schema at a place of the document. */
+export function validatorAt(ajv: Ajv2020, place: readonly string[]): ValidateFunction {
+  const pointer = place
+    .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const known = compiled.get(ajv) ?? new Map<string, ValidateFunction>();
+  compiled.set(ajv, known);
+  const found = known.get(pointer) ?? ajv.compile({ $ref: `${ID}#/${pointer}` });
+  known.set(pointer, found);
+  return found;
+}
+
+/** Every operation with its method and path. */
+export const OPERATIONS: { method: string; path: string; operation: Json }[] = Object.entries<Json>(
+  DOCUMENT.paths,
+).flatMap(([path, item]) =>
+  Object.entries<Json>(item).map(([method, operation]) => ({ method, path, operation })),
+);
+
+/** What may be the body of an operation. */
+export function requestBodyAt(ajv: Ajv2020, operationId: string): ValidateFunction {
+  const found = OPERATIONS.find(({ operation }) => operation.operationId === operationId);
+  if (!found) throw new Error(`there is no operation ${operationId}`);
+  const { path, method } = found;
+  const content = ['requestBody', 'content', 'application/json', 'schema'];
+  return validatorAt(ajv, ['paths', path, method, ...content]);
+}
