@@ -1,0 +1,25 @@
+import type { OperationName } from '../domain/auth/scopes.ts';
+
+/**
+ * Every tool, and the operation that it is: what that needs is declared once for all doors. A tool that is not
+ * here does not compile.
+ */
+export const TOOL_OPERATIONS = {
+  search: 'search',
+  find_tasks: 'tasks',
+  get_task: 'task',
+  add_tasks: 'createTasks',
+  change_tasks: 'updateTasks',
+  finish_tasks: 'batchTasks',
+  list_projects_and_labels: 'projects',
+  add_project: 'createProject',
+  add_label: 'createLabel',
+  show_plan: 'timeBlocks',
+  run_planner: 'runPlanner',
+  undo_plan: 'undoPlannerRun',
+  preview_plan: 'previewPlan',
+  explain: 'planRemedies',
+  show_outlook: 'planningOutlook',
+} as const satisfies Record<string, OperationName>;
+
+export type ToolName = keyof typeof TOOL_OPERATIONS;

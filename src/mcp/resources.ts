@@ -1,0 +1,124 @@
+import {
+  type ListResourcesResult,
+  type ReadResourceResult,
+  ResourceNotFoundError,
+  type ResourceTemplateType,
+} from '@modelcontextprotocol/server';
+import { type Call, readerOf } from '../call.ts';
+import { ANSWER_LIMIT } from '../domain/answer-limit.ts';
+import { document } from '../domain/documents/document.resource.ts';
+import { invalid } from '../domain/errors.ts';
+import { task } from '../domain/tasks/task.resource.ts';
+import { isUuid } from '../read/column-types.ts';
+import { allRecords, limited } from '../read/query.ts';
+import { recordReader } from '../read/readers.ts';
+import { select } from '../read/select.ts';
+import { pageOf, taskInFull } from './records.ts';
+import { blockLines, inZone, oneLine, taskLine } from './wording.ts';
+
+const MIME_TYPE = 'text/markdown';
+const PAGE = 50;
+
+/** What can be read, in the order in which it is listed. */
+const KINDS = ['tasks', 'documents'] as const;
+type Kind = (typeof KINDS)[number];
+
+const uriOf = (kind: Kind, id: string) => `planner://${kind}/${id}`;
+
+export const resourceTemplates: ResourceTemplateType[] = [
+  {
+    name: 'task',
+    title: 'A task',
+    uriTemplate: 'planner://tasks/{id}',
+    description: 'A task with its description, checklist and time in the plan',
+    mimeType: MIME_TYPE,
+  },
+  {
+    name: 'document',
+    title: 'A document',
+    uriTemplate: 'planner://documents/{id}',
+    description: 'A document as Markdown',
+    mimeType: MIME_TYPE,
+  },
+];
+
+type Named = { id: string; title: string };
+
+const LISTS = {
+  tasks: (call: Call, offset: number) =>
+    pageOf<Named>(call, select(task, ['id', 'title']), limited(allRecords(task), PAGE, offset)),
+  documents: (call: Call, offset: number) =>
+    pageOf<Named>(
+      call,
+      select(document, ['id', 'title']),
+      limited(allRecords(document), PAGE, offset),
+    ),
+} satisfies Record<Kind, unknown>;
+
+/** A page of the open tasks, then of the documents. The cursor says where it begins. */
+export async function listResources(
+  call: Call,
+  cursor: string | undefined,
+): Promise<ListResourcesResult> {
+  const { kind, offset } = placeOf(cursor);
+  const { rows, total } = await LISTS[kind](call, offset);
+  const next =
+    offset + PAGE < total
+      ? `${kind}:${offset + PAGE}`
+      : KINDS.indexOf(kind) + 1 < KINDS.length
+        ? `${KINDS[KINDS.indexOf(kind) + 1]}:0`
+        : undefined;
+  return {
+    resources: rows.map(({ id, title }) => ({
+      uri: uriOf(kind, id),
+      name: oneLine(title),
+      mimeType: MIME_TYPE,
+    })),
+    ...(next && { nextCursor: next }),
+  };
+}
+
+function placeOf(cursor = 'tasks:0'): { kind: Kind; offset: number } {
+  const [, kind, offset] = /^(tasks|documents):(\d{1,9})$/.exec(cursor) ?? [];
+  if (!kind) throw invalid({ cursor: ['must be a cursor of this list'] });
+  return { kind: kind as Kind, offset: Number(offset) };
+}
+
+/** A task or a document as Markdown. */
+export async function readResource(call: Call, uri: string): Promise<ReadResourceResult> {
+  const [, kind, id = ''] = /^planner:\/\/(tasks|documents)\/([^/]+)$/.exec(uri) ?? [];
+  const read = kind === 'tasks' ? taskText : kind === 'documents' ? documentText : undefined;
+  const text = isUuid(id) ? await read?.(call, id) : undefined;
+  if (text === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
+  return { contents: [{ uri, mimeType: MIME_TYPE, text }] };
+}
+
+async function taskText(call: Call, id: string): Promise<string | undefined> {
+  const found = await taskInFull(call, id);
+  if (!found) return undefined;
+  const { title, description, checklistItems, timeBlocks } = found;
+  const { timezone } = call.user;
+  const checklist = checklistItems.map(
+    ({ title, completed }) => `- [${completed ? 'x' : ' '}] ${title}`,
+  );
+  return [
+    `# ${oneLine(title)}`,
+    taskLine(found, timezone),
+    ...(description ? [description] : []),
+    ...(checklist.length > 0 ? [checklist.join('\n')] : []),
+    ...(timeBlocks.length > 0 ? [blockLines(timeBlocks, timezone), inZone(timezone)] : []),
+  ].join('\n\n');
+}
+
+const readDocument = recordReader(select(document, ['title', 'content', 'url']), ANSWER_LIMIT);
+
+async function documentText(call: Call, id: string): Promise<string | undefined> {
+  const [json] = await readDocument(readerOf(call), [id]);
+  if (json === undefined) return undefined;
+  const { title, content, url } = JSON.parse(json) as {
+    title: string;
+    content: string;
+    url: string | null;
+  };
+  return [`# ${oneLine(title)}`, ...(url ? [url] : []), content].join('\n\n');
+}

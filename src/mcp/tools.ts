@@ -1,0 +1,31 @@
+import type { ToolName } from './operations.ts';
+import type { Tool } from './tool.ts';
+import {
+  explain,
+  previewPlan,
+  runPlan,
+  showOutlook,
+  showPlan,
+  undoPlan,
+} from './tools/plan.tools.ts';
+import { addLabel, addProject, listProjectsAndLabels, search } from './tools/records.tools.ts';
+import { addTasks, changeTasks, findTasks, finishTasks, getTask } from './tools/tasks.tools.ts';
+
+/** Every tool, in the order in which they are listed. */
+export const TOOLS: Record<ToolName, Tool> = {
+  search,
+  find_tasks: findTasks,
+  get_task: getTask,
+  add_tasks: addTasks,
+  change_tasks: changeTasks,
+  finish_tasks: finishTasks,
+  list_projects_and_labels: listProjectsAndLabels,
+  add_project: addProject,
+  add_label: addLabel,
+  show_plan: showPlan,
+  run_planner: runPlan,
+  undo_plan: undoPlan,
+  preview_plan: previewPlan,
+  explain,
+  show_outlook: showOutlook,
+};

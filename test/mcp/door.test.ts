@@ -1,0 +1,331 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { OPERATION_NEEDS } from '../../src/domain/auth/scopes.ts';
+import { TOOL_OPERATIONS, type ToolName } from '../../src/mcp/operations.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
+import type { Client as Account } from '../support/client.ts';
+import { type Credential, everyCredential } from '../support/credentials.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { called, connected } from '../support/mcp.ts';
+import { everythingOf, makeWorld } from '../support/world.ts';
+
+const api = testApiWithOrm();
+
+let me: Account;
+
+beforeAll(async () => {
+  me = await api.account();
+});
+
+const ACCEPT = { accept: 'application/json, text/event-stream' };
+
+const send = (message: unknown, headers: Record<string, string> = {}, as = me) =>
+  as.send('POST', '/mcp', typeof message === 'string' ? message : JSON.stringify(message), {
+    ...ACCEPT,
+    ...headers,
+  });
+
+const request = (method: string, params: object = {}) => ({
+  jsonrpc: '2.0',
+  id: 7,
+  method,
+  params,
+});
+
+const LIST = request('tools/list');
+
+describe('who may come in', () => {
+  it('nobody without a key: 401 with WWW-Authenticate, whatever is sent', async () => {
+    for (const sent of [LIST, 'no JSON', '']) {
+      const { status, body, headers } = await send(sent, {}, api.stranger());
+      expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="task-planner"');
+    }
+    expect((await api.stranger().get('/mcp')).status).toBe(401);
+  });
+
+  it.each([
+    ['a Host that is not of this machine', { host: 'evil.example.com' }],
+    ['another origin', { origin: 'http://evil.example.com' }],
+    ['an origin that is none', { origin: 'null' }],
+    ['what a browser says comes from another site', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'a Host and an origin that agree',
+      { host: 'evil.example.com', origin: 'http://evil.example.com' },
+    ],
+  ])('%s is refused with 403, with a valid key too', async (_case, headers) => {
+    const { status, body } = await send(LIST, headers as Record<string, string>);
+    expect([status, typeof body.error]).toEqual([403, 'string']);
+  });
+
+  it.each(['localhost', 'localhost:1234', '127.0.0.1', '[::1]:80'])(
+    'the Host %s is expected',
+    async (host) => {
+      expect((await send(LIST, { host })).status).toBe(200);
+    },
+  );
+
+  it('the origin of the service itself is expected', async () => {
+    expect((await send(LIST, { origin: me.url })).status).toBe(200);
+  });
+});
+
+describe('what is no message of the protocol', () => {
+  it.each(['GET', 'DELETE', 'PUT', 'PATCH'])(
+    '%s is 405, as there are no sessions',
+    async (method) => {
+      const { status, headers } = await me.send(method, '/mcp', undefined, ACCEPT);
+      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    },
+  );
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['a batch', '[]', 400],
+    ['a batch of requests', JSON.stringify([LIST, LIST]), 400],
+    ['a text', '"x"', 400],
+    ['null', 'null', 400],
+    ['an object', '{}', 400],
+    ['a method that is a number', '{"jsonrpc":"2.0","id":1,"method":5}', 400],
+    [
+      'a very deep value',
+      `{"jsonrpc":"2.0","id":1,"method":"ping","params":${'[1,'.repeat(2000)}1${']'.repeat(2000)}}`,
+      400,
+    ],
+  ])('%s is refused', async (_case, sent, expected) => {
+    const { status, body } = await send(sent);
+    expect([status, typeof body?.error?.message]).toEqual([expected, 'string']);
+  });
+
+  it('a body over a megabyte is 413', async () => {
+    const { status } = await send(
+      request('tools/call', { name: 'search', arguments: { query: 'x'.repeat(2 ** 20) } }),
+    );
+    expect(status).toBe(413);
+  });
+
+  it('without the types that it may be answered with it is 406', async () => {
+    const { status } = await send(LIST, { accept: 'text/html' });
+    expect(status).toBe(406);
+  });
+
+  it('of another type than JSON it is 415', async () => {
+    expect((await send(LIST, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  it('an unknown method is an error of the protocol', async () => {
+    const { status, body } = await send(request('tools/explode'));
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('-32601')]);
+  });
+});
+
+it('is not there under another path', async () => {
+  for (const path of ['/mcp/', '/mcp/x', '/MCP']) expect((await me.get(path)).status).toBe(404);
+});
+
+describe('an unknown tool, and arguments that do not fit', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connected(me);
+  });
+  afterAll(() => client.close());
+
+  it.each(['explode', 'toString', '__proto__', ''])(
+    '%p is no tool: an error of the protocol',
+    async (name) => {
+      await expect(client.callTool({ name, arguments: {} })).rejects.toMatchObject({
+        code: -32602,
+      });
+    },
+  );
+
+  it.each(Object.keys(TOOLS))(
+    '%s refuses a field that it does not have, and tells which',
+    async (name) => {
+      const { isError, text } = await called(client, name, { surprise: 1 });
+      expect([isError, text]).toEqual([true, expect.stringContaining('surprise')]);
+    },
+  );
+
+  it.each([
+    ['add_tasks', {}, 'tasks is required'],
+    ['add_tasks', { tasks: [] }, 'tasks must hold at least one task'],
+    [
+      'add_tasks',
+      { tasks: [{ title: 'x', due: '2026-01-01' }] },
+      'tasks.0 must not have due: there is no such field',
+    ],
+    [
+      'add_tasks',
+      { tasks: [{ title: 'x', estimateMinutes: 961 }] },
+      'tasks.0.estimateMinutes must be an integer from 0 to 960',
+    ],
+    ['add_tasks', { tasks: Array(101).fill({ title: 'x' }) }, 'tasks must hold at most 100 tasks'],
+    ['add_tasks', { tasks: [{ title: 'x\0' }] }, 'tasks.0.title must not contain NUL'],
+    ['add_tasks', { tasks: 'x' }, 'tasks must be an array'],
+    ['add_tasks', { tasks: [null] }, 'tasks.0 must be a JSON object'],
+    ['change_tasks', { tasks: [{ title: 'x' }] }, 'tasks.0.id is required'],
+    ['finish_tasks', { taskIds: ['x'] }, 'taskIds.0 must be a UUID'],
+    [
+      'finish_tasks',
+      { taskIds: [UNKNOWN_ID], as: 'explode' },
+      'as must be one of: complete, archive',
+    ],
+    ['find_tasks', { limit: 51 }, 'limit must be an integer from 1 to 50'],
+    ['find_tasks', { page: 0 }, 'page must be an integer from 1 to 100000'],
+    ['search', { query: null }, 'query must be a string'],
+  ])('%s with %j says so', async (name, args, message) => {
+    const { isError, text } = await called(client, name, args as Record<string, unknown>);
+    expect([isError, text]).toEqual([true, expect.stringContaining(message)]);
+  });
+
+  it('a reference to what is not there names its field', async () => {
+    const { text } = await called(client, 'add_tasks', {
+      tasks: [{ title: 'x', projectId: UNKNOWN_ID }],
+    });
+    expect(text).toBe('tasks.0.projectId not found');
+  });
+});
+
+describe('every tool with every credential', () => {
+  const needOf = (name: ToolName) => OPERATION_NEEDS[TOOL_OPERATIONS[name]];
+  let credentials: Credential[];
+
+  beforeAll(async () => {
+    credentials = await everyCredential(api, me);
+  });
+
+  it.each(Object.keys(TOOL_OPERATIONS) as ToolName[])('%s', async (name) => {
+    for (const { name: credential, scopes, headers, isForeign } of credentials) {
+      const message = request('tools/call', { name, arguments: { surprise: 1 } });
+      const { status, body } = await send(message, headers, api.stranger());
+      const told = [credential, status, String(JSON.stringify(body))];
+      if (isForeign && scopes.length > 0)
+        expect(told).toEqual([credential, 403, expect.anything()]);
+      else if (scopes.length === 0)
+        expect(told.slice(0, 2)).toEqual([credential, isForeign ? 403 : 401]);
+      else {
+        // Who may goes on, and is refused for the field.
+        const expected = scopes.includes(needOf(name) as 'read') ? 'surprise' : 'This key ';
+        expect(told).toEqual([credential, 200, expect.stringContaining(expected)]);
+      }
+    }
+  });
+
+  it('lists only the tools that a key may use', async () => {
+    const reader = await api.account({ readOnly: true });
+    const client = await connected(reader);
+    const { tools } = await client.listTools();
+    await client.close();
+    const reading = (Object.keys(TOOLS) as ToolName[]).filter((name) => needOf(name) === 'read');
+    expect(tools.map(({ name }) => name)).toEqual(reading);
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+  });
+});
+
+describe('the list of tools', () => {
+  it('tells of each what it is for, what it takes and tells, and what it does', async () => {
+    const client = await connected(me);
+    const { tools } = await client.listTools();
+    await client.close();
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOL_OPERATIONS));
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
+      expect([name, title?.length, description?.length]).toEqual([
+        name,
+        expect.any(Number),
+        expect.any(Number),
+      ]);
+      expect([name, inputSchema.type, inputSchema.additionalProperties]).toEqual([
+        name,
+        'object',
+        false,
+      ]);
+      expect([name, outputSchema?.type]).toEqual([name, 'object']);
+      const fields = Object.values(inputSchema.properties ?? {}) as { description?: string }[];
+      expect([name, fields.filter((field) => !field.description)]).toEqual([name, []]);
+      const reads = needOfName(name) === 'read';
+      expect([name, annotations]).toEqual([
+        name,
+        expect.objectContaining({ readOnlyHint: reads, openWorldHint: false }),
+      ]);
+      if (reads) expect([name, annotations?.destructiveHint]).toEqual([name, false]);
+    }
+  });
+
+  const needOfName = (name: string) => OPERATION_NEEDS[TOOL_OPERATIONS[name as ToolName]];
+});
+
+it('no tool shows or changes what belongs to another account', async () => {
+  const other = await api.account();
+  const theirs = await makeWorld(other);
+  const before = await everythingOf(other);
+  const client = await connected(me);
+  const { task, project, label, timeBlock, space, preference } = theirs;
+  const calls: [string, Record<string, unknown>][] = [
+    ['get_task', { id: task }],
+    ['change_tasks', { tasks: [{ id: task, title: 'Stolen' }] }],
+    ['explain', { taskId: task }],
+    ['explain', { blockId: timeBlock }],
+    ...Object.entries({
+      projectId: project,
+      spaceId: space,
+      schedulePreferenceId: preference,
+      parentTaskId: task,
+      labelIds: [label],
+    }).flatMap(([field, value]): [string, Record<string, unknown>][] => [
+      ['add_tasks', { tasks: [{ title: 'x', [field]: value }] }],
+      ['preview_plan', { tasks: [{ title: 'x', [field]: value }] }],
+    ]),
+    ['add_project', { name: 'x', spaceId: space }],
+  ];
+  for (const [name, args] of calls) {
+    const { isError, text } = await called(client, name, args);
+    expect([name, args, isError, text]).toEqual([
+      name,
+      args,
+      true,
+      expect.stringMatching(/not found/),
+    ]);
+  }
+  expect((await called(client, 'finish_tasks', { taskIds: [task] })).data).toEqual({
+    tasks: [],
+    notFound: 1,
+  });
+  for (const [name, args] of [
+    ['find_tasks', { projectId: project, includeCompleted: true }],
+    ['find_tasks', { labelId: label }],
+    ['search', { query: 'task document label project' }],
+    ['search', { query: 'task' }],
+  ] as const) {
+    expect((await called(client, name, args)).data.total).toBe(0);
+  }
+  for (const uri of [`planner://tasks/${task}`, `planner://documents/${theirs.document}`]) {
+    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
+  }
+  await client.close();
+  expect(await everythingOf(other)).toEqual(before);
+});
+
+describe('both revisions of the protocol', () => {
+  it.each([
+    ['2025-11-25', undefined],
+    ['2026-07-28', { mode: { pin: '2026-07-28' } } as const],
+  ])('%s', async (version, versionNegotiation) => {
+    const client = new Client(
+      { name: 'test', version: '1' },
+      versionNegotiation ? { versionNegotiation } : {},
+    );
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL('/mcp', me.url), {
+        requestInit: { headers: { authorization: `Bearer ${me.key}` } },
+      }),
+    );
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
+    expect(client.getServerVersion()).toMatchObject({ name: 'task-planner' });
+    expect(client.getInstructions()).toContain('time zone');
+    expect((await client.listTools()).tools).toHaveLength(Object.keys(TOOLS).length);
+    expect((await called(client, 'find_tasks')).isError).toBe(false);
+    await client.close();
+  });
+});

@@ -1,0 +1,305 @@
+import type { Client } from '@modelcontextprotocol/client';
+import { testApi } from '../support/api.ts';
+import type { Client as Account, Json } from '../support/client.ts';
+import { UNKNOWN_ID } from '../support/expectations.ts';
+import { called, connected } from '../support/mcp.ts';
+
+const api = testApi();
+
+// A Monday.
+const NOW = new Date('2026-03-02T08:00:00Z');
+const ZONE = 'Europe/Berlin';
+
+let me: Account;
+let client: Client;
+
+beforeEach(async () => {
+  api.now = NOW;
+  me = await api.account();
+  await me.patch('/api/user', { timezone: ZONE });
+  client = await connected(me);
+});
+
+afterEach(() => client.close());
+
+const call = (name: string, args?: Record<string, unknown>) => called(client, name, args);
+
+/** What a tool tells, if it is no error. */
+async function told(name: string, args?: Record<string, unknown>): Promise<Json> {
+  const { isError, text, data } = await call(name, args);
+  expect([isError, text]).toEqual([false, text]);
+  return data;
+}
+
+it('add_tasks makes many at once, all or none, and tells them', async () => {
+  const { text, data } = await call('add_tasks', {
+    tasks: [{ title: 'One', estimateMinutes: 90, dueAt: '2026-03-04T17:00' }, { title: 'Two' }],
+  });
+  expect(data.tasks.map(({ title, dueAt }: Json) => [title, dueAt])).toEqual([
+    ['One', '2026-03-04T16:00:00.000Z'],
+    ['Two', null],
+  ]);
+  expect(text).toContain(`- One (todo; due Wed 4 Mar, 17:00; 1 h 30 min) [${data.tasks[0].id}]`);
+  expect(text).toContain('Times in Europe/Berlin.');
+
+  const refused = await call('add_tasks', { tasks: [{ title: 'Three' }, { title: '' }] });
+  expect(refused).toEqual({
+    isError: true,
+    text: 'Validation failed\n- tasks.1.title must be 1-500 characters',
+    data: undefined,
+  });
+  expect((await told('find_tasks')).total).toBe(2);
+});
+
+it('add_tasks under a chosen id makes a task once, however often it is called', async () => {
+  const id = '0190c0de-0000-7000-8000-0123456789ab';
+  await told('add_tasks', { tasks: [{ id, title: 'One' }] });
+  await told('add_tasks', { tasks: [{ id, title: 'One' }] });
+  expect((await told('find_tasks')).total).toBe(1);
+});
+
+describe('times', () => {
+  it.each([
+    ['without an offset are of the account’s zone', '2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
+    ['with an offset are what they say', '2026-07-01T09:00:00-05:00', '2026-07-01T14:00:00.000Z'],
+    ['of a day alone are its end for a due date', '2026-07-01', '2026-07-01T21:59:00.000Z'],
+  ])('%s', async (_case, dueAt, instant) => {
+    const { tasks } = await told('add_tasks', { tasks: [{ title: 'x', dueAt }] });
+    expect(tasks[0].dueAt).toBe(instant);
+  });
+
+  it('of a day alone are its start for what begins then', async () => {
+    const { tasks } = await told('add_tasks', {
+      tasks: [{ title: 'x', startAfter: '2026-07-01' }],
+    });
+    expect(tasks[0].startAfter).toBe('2026-06-30T22:00:00.000Z');
+  });
+
+  it.each(['soon', '2026-02-30', '2026-02-30T09:00', ''])(
+    'that are none, as %p, are refused by name',
+    async (dueAt) => {
+      const { isError, text } = await call('add_tasks', { tasks: [{ title: 'x', dueAt }] });
+      expect([isError, text]).toEqual([
+        true,
+        expect.stringContaining('tasks.0.dueAt must be an ISO 8601 timestamp'),
+      ]);
+    },
+  );
+});
+
+it('find_tasks tells open tasks page by page, with filters', async () => {
+  const project = await me.create('/api/projects', { name: 'Garden' });
+  const label = await me.create('/api/labels', { name: 'outside' });
+  await told('add_tasks', {
+    tasks: [
+      { title: 'Weed', projectId: project.id, labelIds: [label.id], priority: 'high' },
+      { title: 'Sow', projectId: project.id },
+      { title: 'Late', dueAt: '2026-02-01' },
+      { title: 'Done', status: 'completed' },
+    ],
+  });
+  const titles = async (args: object) =>
+    (await told('find_tasks', { ...args })).tasks.map(({ title }: Json) => title).sort();
+  expect(await titles({})).toEqual(['Late', 'Sow', 'Weed']);
+  expect(await titles({ projectId: project.id })).toEqual(['Sow', 'Weed']);
+  expect(await titles({ labelId: label.id })).toEqual(['Weed']);
+  expect(await titles({ priority: ['high'] })).toEqual(['Weed']);
+  expect(await titles({ overdue: true })).toEqual(['Late']);
+  expect(await titles({ dueBefore: '2026-02-01' })).toEqual(['Late']);
+  expect(await titles({ status: ['completed'] })).toEqual(['Done']);
+  expect(await titles({ includeCompleted: true, titleContains: 'o' })).toEqual(['Done', 'Sow']);
+  expect(await titles({ projectId: UNKNOWN_ID })).toEqual([]);
+  expect(await titles({ projectId: 'no-uuid' })).toEqual([]);
+  expect(await titles({ status: null, projectId: null, dueBefore: null })).toHaveLength(3);
+  const second = await told('find_tasks', { limit: 2, page: 2 });
+  expect([second.tasks.length, second.total, second.page, second.pages]).toEqual([1, 3, 2, 2]);
+});
+
+it('change_tasks changes what is given, and clears with null', async () => {
+  const { tasks } = await told('add_tasks', {
+    tasks: [{ title: 'One', dueAt: '2026-03-04', priority: 'high' }, { title: 'Two' }],
+  });
+  const [one, two] = tasks.map(({ id }: Json) => id);
+  const changed = await told('change_tasks', {
+    tasks: [
+      { id: one, dueAt: null, title: 'First' },
+      { id: two, estimateMinutes: 30 },
+    ],
+  });
+  expect(changed.tasks).toMatchObject([
+    { title: 'First', dueAt: null, priority: 'high' },
+    { title: 'Two', estimateMinutes: 30 },
+  ]);
+  const { isError, text } = await call('change_tasks', { tasks: [{ id: UNKNOWN_ID, title: 'x' }] });
+  expect([isError, text]).toEqual([true, 'tasks.0.id: Task not found']);
+});
+
+it('finish_tasks completes or archives, and counts ids that are no tasks', async () => {
+  const { tasks } = await told('add_tasks', { tasks: [{ title: 'One' }, { title: 'Two' }] });
+  const [one, two] = tasks.map(({ id }: Json) => id);
+  const done = await told('finish_tasks', { taskIds: [one, one, UNKNOWN_ID] });
+  expect([done.tasks[0].status, done.notFound]).toEqual(['completed', 1]);
+  const gone = await told('finish_tasks', { taskIds: [two], as: 'archive' });
+  expect(gone.tasks[0].status).toBe('archived');
+});
+
+it('get_task tells all of a task', async () => {
+  const { id } = await me.create('/api/tasks', { title: 'Whole', description: 'All of it' });
+  await me.create('/api/checklist-items', { taskId: id, title: 'First step' });
+  await me.create('/api/tasks', { title: 'Part', parentTaskId: id });
+  await me.create('/api/time-blocks', {
+    taskId: id,
+    startAt: '2026-03-02T09:00:00Z',
+    endAt: '2026-03-02T10:00:00Z',
+  });
+  const { text, data } = await call('get_task', { id });
+  expect(data).toMatchObject({
+    title: 'Whole',
+    description: 'All of it',
+    checklistItems: [{ title: 'First step', completed: false }],
+    subtasks: [{ title: 'Part' }],
+    timeBlocks: [{ title: 'Whole', source: 'manual' }],
+  });
+  expect(text).toContain('- [ ] First step');
+  expect(text).toContain('10:00-11:00 Whole (placed by hand)');
+  for (const missing of [UNKNOWN_ID, 'no-uuid', '']) {
+    expect(await call('get_task', { id: missing })).toMatchObject({
+      isError: true,
+      text: 'id: Task not found',
+    });
+  }
+});
+
+it('get_task tells at most 100 of each thing that a task has many of, and cuts a very long text', async () => {
+  const { id } = await me.create('/api/tasks', { title: 'Much', description: 'x'.repeat(30_000) });
+  const part = { title: 'Part', parentTaskId: id };
+  for (const count of [100, 5]) await told('add_tasks', { tasks: Array(count).fill(part) });
+  const { subtasks, description } = await told('get_task', { id });
+  expect([subtasks.length, description.length]).toEqual([100, 20_001]);
+});
+
+it('search finds records of every kind by words', async () => {
+  await me.create('/api/tasks', { title: 'Tax report', description: 'for the office' });
+  await me.create('/api/documents', { title: 'Note', content: 'about the report' });
+  const { hits, total } = await told('search', { query: 'rep' });
+  expect([total, hits.map(({ type }: Json) => type)]).toEqual([2, ['task', 'document']]);
+  expect(await call('search', { query: '' })).toMatchObject({
+    isError: true,
+    text: 'Validation failed\n- query must be 1-200 characters',
+  });
+});
+
+it('list_projects_and_labels, add_project and add_label', async () => {
+  const project = await told('add_project', { name: 'Garden', targetDate: '2026-05-01' });
+  const label = await told('add_label', { name: 'outside' });
+  await me.create('/api/tasks', { title: 'x', projectId: project.id, labelIds: [label.id] });
+  expect(await told('list_projects_and_labels')).toEqual({
+    projects: [
+      { ...project, status: 'backlog', targetDate: '2026-05-01T21:59:00.000Z', taskCount: 1 },
+    ],
+    labels: [{ ...label, taskCount: 1 }],
+    totalProjects: 1,
+    totalLabels: 1,
+  });
+  expect(await call('add_label', { name: 'outside' })).toMatchObject({
+    isError: true,
+    text: 'Label name already in use',
+  });
+});
+
+describe('the plan', () => {
+  const WORK = [
+    { title: 'Long', estimateMinutes: 120, dueAt: '2026-03-03T17:00' },
+    { title: 'Late', estimateMinutes: 60, dueAt: '2026-03-01' },
+  ];
+
+  it('is run, shown, explained and undone', async () => {
+    await told('add_tasks', { tasks: WORK });
+    const run = await told('run_planner');
+    expect(run).toMatchObject({ timezone: ZONE, totalAtRisk: 1, totalUnscheduled: 0 });
+    expect(run.atRisk[0]).toMatchObject({ title: 'Late', reason: expect.stringMatching(/\.$/) });
+
+    const { text, data } = await call('show_plan');
+    expect(data.total).toBe(run.blocksPlanned);
+    expect(text).toMatch(/Monday 2 March\n {2}09:\d\d-\d\d:\d\d Late/);
+
+    const [block] = data.blocks;
+    const why = await told('explain', { blockId: block.id });
+    expect(why).toEqual({ explanation: block.explanation, remedies: [], block });
+
+    const late = await told('explain', { taskId: run.atRisk[0].taskId });
+    expect(late.explanation).toBe(run.atRisk[0].reason);
+    expect(late.remedies.length).toBeGreaterThan(0);
+    const fine = data.blocks.find(({ title }: Json) => title === 'Long');
+    expect((await told('explain', { taskId: fine.taskId })).explanation).toMatch(
+      /^It is planned in time\. /,
+    );
+
+    expect(await told('undo_plan')).toEqual({ removed: run.blocksPlanned, restored: 0 });
+    expect(await call('undo_plan')).toMatchObject({
+      isError: true,
+      text: 'There is no run to undo',
+    });
+    expect((await told('show_plan')).total).toBe(0);
+  });
+
+  it('is previewed with tasks that do not exist, which writes nothing', async () => {
+    await told('add_tasks', { tasks: WORK.slice(0, 1) });
+    const { hypothetical, totalBlocks } = await told('preview_plan', {
+      tasks: [
+        { title: 'Supposed', estimateMinutes: 30, priority: 'urgent' },
+        { title: 'No estimate' },
+      ],
+    });
+    expect(totalBlocks).toBeGreaterThan(1);
+    expect(hypothetical).toMatchObject([
+      {
+        title: 'Supposed',
+        start: '2026-03-02T08:00:00.000Z',
+        end: '2026-03-02T08:30:00.000Z',
+        atRisk: false,
+      },
+      { title: 'No estimate', start: null, end: null },
+    ]);
+    expect((await told('show_plan')).total).toBe(0);
+    expect((await told('find_tasks')).total).toBe(1);
+    expect((await told('preview_plan')).hypothetical).toEqual([]);
+  });
+
+  it('show_outlook tells how full the days are, and what will be late', async () => {
+    await told('add_tasks', { tasks: WORK });
+    const { data, text } = await call('show_outlook');
+    expect(data.days.length).toBeGreaterThanOrEqual(14);
+    expect(data.late).toMatchObject([{ title: 'Late' }]);
+    expect(text).toContain('- Mon 2 Mar: 3 h planned, 0 min fixed, 5 h free');
+  });
+
+  it.each([
+    ['no estimate', { title: 'x' }, /no estimate/],
+    ['manual', { title: 'x', estimateMinutes: 5, autoSchedule: false }, /manual/],
+    ['done', { title: 'x', status: 'completed' }, /It is completed/],
+  ])('explain says why a task is not planned: %s', async (_case, task, why) => {
+    const { id } = await me.create('/api/tasks', task);
+    expect((await told('explain', { taskId: id })).explanation).toMatch(why);
+  });
+
+  it.each([
+    ['explain', {}, 'taskId must be given, or blockId, but not both'],
+    ['explain', { taskId: '', blockId: null }, 'taskId must be given, or blockId, but not both'],
+    ['show_plan', { from: '2026-03-05', to: '2026-03-01' }, 'to must be after from'],
+    ['show_plan', { to: '2027-03-01' }, 'to must be at most 62 days after from'],
+  ])('%s refuses %j', async (name, args, message) => {
+    expect(await call(name, args)).toMatchObject({
+      isError: true,
+      text: `Validation failed\n- ${message}`,
+    });
+  });
+
+  it.each([
+    [{ taskId: UNKNOWN_ID }, 'taskId: Task not found'],
+    [{ blockId: UNKNOWN_ID }, 'blockId: Time block not found'],
+    [{ blockId: 'no-uuid' }, 'blockId: Time block not found'],
+  ])('explain finds nothing for %j', async (args, text) => {
+    expect(await call('explain', args)).toMatchObject({ isError: true, text });
+  });
+});

@@ -1,0 +1,174 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { DataFolders } from '../support/data-folders.ts';
+import { called } from '../support/mcp.ts';
+import { Program } from '../support/process.ts';
+
+const KEY = 'a-key-for-the-protocol-0123456789abcdef';
+const EMAIL = 'admin@localhost';
+
+const folders = new DataFolders();
+beforeAll(() => folders.prepare());
+afterAll(() => folders.remove());
+
+const cli = (env: Record<string, string>, ...args: string[]) =>
+  new Program('bin/cli.js', ['mcp', ...args], env);
+
+/** A client that starts the command line as its server, as programs on a desk do. */
+async function attached(env: Record<string, string>, ...args: string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const { PATH = '' } = process.env;
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['--liftoff-only', 'bin/cli.js', 'mcp', ...args],
+      env: { PATH, ...env },
+      stderr: 'inherit',
+    }),
+  );
+  return client;
+}
+
+async function withAccount(): Promise<string> {
+  const DATA_DIR = await folders.migrated();
+  const { code, stderr } = await new Program('bin/cli.js', ['user', 'add', 'ann@example.com'], {
+    DATA_DIR,
+  }).ended();
+  expect([code, stderr]).toEqual([0, '']);
+  return DATA_DIR;
+}
+
+it('acts for an account on the database itself, as long as its input lasts', async () => {
+  const DATA_DIR = await withAccount();
+  const client = await attached({ DATA_DIR }, '--email', 'ann@example.com');
+  expect(client.getServerVersion()).toMatchObject({ name: 'task-planner' });
+  const { data } = await called(client, 'add_tasks', {
+    tasks: [{ title: 'From a desk', estimateMinutes: 30 }],
+  });
+  expect(data.tasks[0].title).toBe('From a desk');
+  expect((await called(client, 'run_planner')).data.blocksPlanned).toBe(1);
+  await client.ping();
+  await client.close();
+
+  // The folder is free again, and has what was written.
+  const reader = await attached({ DATA_DIR }, '--email', 'ann@example.com', '--read-only');
+  expect((await called(reader, 'find_tasks')).data.total).toBe(1);
+  const { tools } = await reader.listTools();
+  expect(tools.map(({ name }) => name)).not.toContain('add_tasks');
+  expect(await called(reader, 'add_tasks', { tasks: [{ title: 'x' }] })).toMatchObject({
+    isError: true,
+    text: 'This key is read-only',
+  });
+  await reader.close();
+});
+
+describe('beside a service that runs', () => {
+  let service: Program;
+  let url = '';
+  let DATA_DIR = '';
+
+  beforeAll(async () => {
+    DATA_DIR = await folders.migrated();
+    service = new Program('bin/start.js', [], {
+      DATA_DIR,
+      PORT: '0',
+      BOOTSTRAP_API_KEY: KEY,
+      LOG_FORMAT: 'pretty',
+    });
+    [, url = ''] = await service.says(/Task Planner is at (\S+)/);
+  });
+  afterAll(() => service.stop());
+
+  it('says how to attach to it, as the embedded database is taken', async () => {
+    const { code, stdout, stderr } = await cli({ DATA_DIR }, '--email', EMAIL).ended();
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^error: the data folder .* is in use .*; or attach to it: mcp --url http/,
+    );
+  });
+
+  it('attaches to it over HTTP, with tools, prompts and resources', async () => {
+    const client = await attached({ TASK_PLANNER_KEY: KEY }, '--url', url);
+    expect(client.getInstructions()).toContain('time zone');
+    const { data } = await called(client, 'add_tasks', { tasks: [{ title: 'Attached' }] });
+    const [{ id }] = data.tasks;
+    expect((await called(client, 'find_tasks')).data.total).toBe(1);
+    expect(await called(client, 'get_task', { id: 'nowhere' })).toMatchObject({
+      isError: true,
+      text: 'id: Task not found',
+    });
+    await expect(client.callTool({ name: 'explode', arguments: {} })).rejects.toMatchObject({
+      code: -32602,
+    });
+    expect((await client.listTools()).tools.length).toBeGreaterThan(10);
+    expect((await client.listPrompts()).prompts).toHaveLength(2);
+    expect((await client.getPrompt({ name: 'plan_my_day' })).messages).toHaveLength(1);
+    expect((await client.listResources()).resources).toHaveLength(1);
+    const { contents } = await client.readResource({ uri: `planner://tasks/${id}` });
+    expect(contents[0]).toMatchObject({ text: expect.stringContaining('# Attached') });
+    await client.close();
+  });
+
+  it.each([
+    [
+      'a wrong key',
+      { TASK_PLANNER_KEY: 'a-wrong-key-0123456789abcdef' },
+      /answered 401 Unauthorized\n$/,
+    ],
+    ['no key', {}, /^error: --url needs a key of the account in TASK_PLANNER_KEY\n$/],
+  ])('says so at once with %s', async (_case, env, said) => {
+    const { code, stdout, stderr } = await cli(env as Record<string, string>, '--url', url).ended();
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
+  });
+});
+
+it.each([
+  [
+    'no service',
+    ['--url', 'http://127.0.0.1:9'],
+    /^error: No service answers at http:\/\/127.0.0.1:9\/mcp/,
+  ],
+  ['no address', ['--url', 'nowhere'], /^error: --url must be an http or https address\n$/],
+  [
+    'an account that is not there',
+    ['--email', 'nobody@example.com'],
+    /^error: .*nobody@example.com/,
+  ],
+  ['a key that is not there', [], /^error: TASK_PLANNER_KEY is no valid key\n$/],
+])('says so at once with %s', async (_case, args, said) => {
+  const DATA_DIR = await folders.migrated();
+  const { code, stdout, stderr } = await cli({ DATA_DIR, TASK_PLANNER_KEY: KEY }, ...args).ended();
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
+});
+
+it('says what it needs if it is told nothing', async () => {
+  const { code, stdout, stderr } = await cli({ DATA_DIR: folders.missing() }).ended();
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    'error: mcp without --email needs a key of the account in TASK_PLANNER_KEY\n',
+  );
+});
+
+it('writes nothing but the protocol to standard output, and ends with its input', async () => {
+  const DATA_DIR = await withAccount();
+  const program = cli({ DATA_DIR }, '--email', 'ann@example.com');
+  const ask = (id: number, method: string, params: object) =>
+    program.input(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+  ask(1, 'initialize', {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  });
+  await program.says(/"id":1/);
+  program.input('no JSON\n');
+  ask(2, 'tools/call', { name: 'show_outlook', arguments: {} });
+  await program.says(/"id":2/);
+  program.signal('SIGTERM');
+  const { code, stdout } = await program.ended();
+  expect(code).toBe(0);
+  const messages = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(messages.every(({ jsonrpc }) => jsonrpc === '2.0')).toBe(true);
+});
