@@ -3,15 +3,20 @@ import { readConfig } from '../config.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { COMMAND } from '../program.ts';
 import type { Shell } from './shell.ts';
 
 /** Runs `work` on the configured database; throws if migrations are pending. */
-export function onDatabase<T>(shell: Shell, work: (guest: Guest) => Promise<T>): Promise<T> {
+export const onDatabase = <T>(shell: Shell, work: (guest: Guest) => Promise<T>): Promise<T> =>
+  onOrm(shell, (orm) => work({ em: orm.em.fork(), now: new Date().toISOString() }));
+
+/** The same for work of many requests, each of which has a unit of work of its own. */
+export function onOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise<T> {
   return withOrm(shell, async (orm) => {
     if ((await pendingMigrations(orm)).length > 0) {
-      throw new StartupError('the database is not up to date: run `npm run cli -- migrate` first');
+      throw new StartupError(`the database is not up to date: run \`${COMMAND} migrate\` first`);
     }
-    return work({ em: orm.em.fork(), now: new Date().toISOString() });
+    return work(orm);
   });
 }
 

@@ -44,6 +44,6 @@ async function previewPlan(call: Call, email: string, columns: number) {
   const heading = `Preview of the plan of ${email}: nothing was written`;
   return {
     text: `${heading}\n\n${renderTimetable(simulation.input, simulation.plan, columns)}`,
-    record: toContractPreview(simulation),
+    record: await toContractPreview(simulation),
   };
 }

@@ -2,13 +2,16 @@ import { Command, CommanderError } from 'commander';
 import { DomainError } from '../domain/errors.ts';
 import { serve } from '../process/serve.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { COMMAND, START } from '../program.ts';
 import { addBackupCommands } from './backup.commands.ts';
+import { addExportCommand } from './export.command.ts';
+import { addImportCommand } from './import.command.ts';
 import { addKeyCommands } from './key.commands.ts';
+import { addMcpCommand } from './mcp.command.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 import { addSessionCommands } from './session.commands.ts';
 import type { Shell } from './shell.ts';
-import { addTransferCommands } from './transfer.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 /** Runs one command; returns its exit code. */
@@ -26,9 +29,9 @@ export async function run(args: string[], shell: Shell): Promise<number> {
 }
 
 export function program(shell: Shell): Command {
-  const program = new Command('npm run cli --')
+  const program = new Command(COMMAND)
     .description(
-      'Runs and looks after the Task Planner Service. Reads the same environment as npm start.',
+      `Runs and looks after the Task Planner Service. Reads the same environment as ${START}.`,
     )
     .showHelpAfterError('(add --help for usage)')
     .configureOutput({
@@ -38,14 +41,16 @@ export function program(shell: Shell): Command {
     .exitOverride();
   program
     .command('serve')
-    .description('run the service, as npm start does')
+    .description(`run the service, as ${START} does`)
     .action(() => serve(shell.env));
   addMigrateCommand(program, shell);
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
   addSessionCommands(program, shell);
   addPlanCommand(program, shell);
-  addTransferCommands(program, shell);
+  addMcpCommand(program, shell);
+  addExportCommand(program, shell);
+  addImportCommand(program, shell);
   addBackupCommands(program, shell);
   return program;
 }

@@ -1,20 +1,16 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { refused } from '../domain/errors.ts';
 import { recordsIn, type Summary } from '../domain/transfer/account-file.ts';
 import { exportAccount } from '../domain/transfer/export.ts';
-import { importAccount } from '../domain/transfer/import.ts';
 import { actingFor } from '../domain/users/account.service.ts';
 import { onDatabase } from './database.ts';
-import { passwordFrom } from './input.ts';
 import { report } from './output.ts';
 import type { Shell } from './shell.ts';
 
 type Exported = { json?: boolean; out?: string };
-type Imported = { json?: boolean; email?: string; admin?: boolean; passwordStdin?: boolean };
 
-export function addTransferCommands(program: Command, shell: Shell): void {
+export function addExportCommand(program: Command, shell: Shell): void {
   program
     .command('export <email>')
     .description('write an account with all that it owns to a file, without password and keys')
@@ -27,32 +23,6 @@ export function addTransferCommands(program: Command, shell: Shell): void {
       // What is told must not end up in the file.
       const told = out ? shell : { stdout: shell.stderr };
       report(told, sentence, { email, file: out ?? null, ...summary }, options);
-    });
-
-  program
-    .command('import <file>')
-    .description(
-      'make an account from a file that export wrote, whole or not at all; - reads standard input',
-    )
-    .option('--email <email>', 'another address than that of the file')
-    .option('--admin', 'make it an admin; else it is none, whatever the file says')
-    .option('--password-stdin', 'read a password for signing in from standard input')
-    .option('--json', 'say what was read as JSON')
-    .action(async (file: string, options: Imported) => {
-      const { email, admin, passwordStdin } = options;
-      if (file === '-' && passwordStdin)
-        throw refused('standard input cannot be file and password');
-      const password = passwordStdin ? await passwordFrom(shell) : null;
-      const source = () => (file === '-' ? shell.stdin : createReadStream(file));
-      const imported = await onDatabase(shell, (guest) =>
-        importAccount(guest, source, { email, password, admin }),
-      ).catch((error) => {
-        throw error.syscall ? refused(`cannot read ${file}: ${error.message}`) : error;
-      });
-      const { account, wasAdmin } = imported;
-      const role = wasAdmin && !admin ? '; it was an admin, and is none here' : '';
-      const sentence = `imported ${account.email}: ${recordsIn(imported)} records${role}`;
-      report(shell, sentence, imported, options);
     });
 }
 

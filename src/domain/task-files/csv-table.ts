@@ -1,0 +1,78 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { refused } from '../errors.ts';
+
+/** A row by the names of its columns, in lower case; a cell that is not there is empty. */
+export type TableRow = { line: number; cell: (column: string) => string };
+
+export type Table = { columns: string[]; rows: TableRow[] };
+
+type Parsed = { record: string[]; raw: string; info: { lines: number } };
+
+const LONGEST_RECORD = 1_000_000;
+
+/** Reads a CSV whose first line names the columns. Separated by commas, or as its header is, by semicolons or tabs. */
+export function readTable(text: string): Table {
+  // With one kind of line ends, also within cells, lines are counted as editors do.
+  const [header, ...records] = recordsIn(text.replace(/\r\n?/g, '\n'));
+  if (!header) throw refused('the file is empty');
+  const columns = header.record.map((name) => name.trim().toLowerCase());
+  const places = new Map<string, number>();
+  for (const [at, name] of columns.entries()) {
+    if (name !== '' && places.has(name)) {
+      throw refused(`line 1: the column ${name} is there twice`);
+    }
+    places.set(name, at);
+  }
+  const rows = records.map(({ record, raw, info }) => {
+    const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
+    if (
+      record.length > columns.length &&
+      record.slice(columns.length).some((each) => each !== '')
+    ) {
+      throw refused(
+        `line ${line} has ${record.length} cells, and the header has ${columns.length} columns`,
+      );
+    }
+    return { line, cell: (column: string) => record[places.get(column) ?? -1] ?? '' };
+  });
+  return { columns: columns.filter((name) => name !== ''), rows };
+}
+
+/** Refuses a header without one of those columns. */
+export function requireColumns(
+  { columns }: Table,
+  required: readonly string[],
+  also: string,
+): void {
+  const missing = required.find((name) => !columns.includes(name.toLowerCase()));
+  if (missing) throw refused(`line 1: the column ${missing} is missing. ${also}`);
+}
+
+function recordsIn(text: string): Parsed[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_RECORD,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refused(whyUnreadable(error));
+  }
+}
+
+function whyUnreadable(error: CsvError): string {
+  const at = `line ${(error as unknown as { lines?: number }).lines ?? '?'}`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `${at}: a row is too long`;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `${at}: a quote is opened and not closed`;
+  return `${at}: a quote is in the middle of a cell; a cell with quotes begins and ends with one, and has "" for each`;
+}
+
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split('\n', 1);
+  return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
+}

@@ -1,0 +1,216 @@
+import { DateTime, Duration } from 'luxon';
+import { refused } from '../errors.ts';
+import { type DateText, dueAt, startAt } from './dates.ts';
+import { type Component, type Property, readComponents, textsIn, unescaped } from './ics-lines.ts';
+import { CalendarZones } from './ics-zones.ts';
+import {
+  type FoundTask,
+  fitTitle,
+  keep,
+  Occurrences,
+  plainTask,
+  type Surroundings,
+  setEstimate,
+  setLabels,
+  type TaskFile,
+} from './task-file.ts';
+
+const STATUSES = new Map<string, FoundTask['status']>([
+  ['NEEDS-ACTION', 'todo'],
+  ['IN-PROCESS', 'in_progress'],
+  ['COMPLETED', 'completed'],
+  ['CANCELLED', 'cancelled'],
+]);
+
+/** What has no place in a task, by the name under which it is kept. */
+const KEPT = new Map([
+  ['LOCATION', 'Location'],
+  ['URL', 'URL'],
+  ['RRULE', 'Repeats'],
+  ['RDATE', 'Repeats also'],
+  ['CONTACT', 'Contact'],
+  ['ATTACH', 'Attachment'],
+  ['COMMENT', 'Comment'],
+]);
+
+/** Reads the tasks (VTODO) of an iCalendar file. */
+export function readIcs(text: string, surroundings: Surroundings): TaskFile {
+  const calendars = readComponents(text).filter(({ name }) => name === 'VCALENDAR');
+  if (calendars.length === 0) throw refused('this is no calendar: BEGIN:VCALENDAR is missing');
+  const file: TaskFile = { tasks: [], notices: [] };
+  const reader = new IcsReader(file, surroundings);
+  for (const calendar of calendars) reader.addCalendar(calendar);
+  reader.setParents();
+  return file;
+}
+
+class IcsReader {
+  readonly #file: TaskFile;
+  readonly #surroundings: Surroundings;
+  readonly #occurrences = new Occurrences();
+  /** The first task of each UID. */
+  readonly #byUid = new Map<string, number>();
+  readonly #relations: { child: string | number; parent: string | number; line: number }[] = [];
+
+  constructor(file: TaskFile, surroundings: Surroundings) {
+    this.#file = file;
+    this.#surroundings = surroundings;
+  }
+
+  addCalendar(calendar: Component): void {
+    const zones = new CalendarZones(calendar);
+    const name = calendar.properties.find((each) => each.name === 'X-WR-CALNAME')?.value ?? '';
+    const project = this.#surroundings.project ?? (unescaped(name).trim() || null);
+    const others = new Map<string, { line: number; count: number }>();
+    for (const component of calendar.components) {
+      if (component.name === 'VTODO') this.#addTask(component, zones, project);
+      else if (component.name !== 'VTIMEZONE') {
+        const { line, count } = others.get(component.name) ?? { line: component.line, count: 0 };
+        others.set(component.name, { line, count: count + 1 });
+      }
+    }
+    for (const [name, { line, count }] of others) {
+      const message = `${count} ${name} left out: only tasks (VTODO) are taken`;
+      this.#file.notices.push({ line, message });
+    }
+  }
+
+  #addTask(component: Component, zones: CalendarZones, project: string | null): void {
+    const all = (name: string) => component.properties.filter((each) => each.name === name);
+    const text = (name: string) => unescaped(all(name)[0]?.value ?? '').trim();
+    const task = plainTask(component.line, text('SUMMARY').replace(/\s+/g, ' '), project);
+    if (task.title === '') {
+      task.title = '(untitled)';
+      this.#file.notices.push({
+        line: task.line,
+        message: 'a task without a SUMMARY is (untitled)',
+      });
+    }
+    task.description = text('DESCRIPTION');
+    fitTitle(this.#file, task);
+    setLabels(
+      this.#file,
+      task,
+      all('CATEGORIES').flatMap(({ value }) => textsIn(value)),
+    );
+    this.#setStatus(task, text, all('STATUS')[0]);
+    this.#setPriority(task, all('PRIORITY')[0]);
+    this.#setDates(task, component, zones);
+    for (const { name, line, value } of component.properties) {
+      const kept = KEPT.get(name);
+      if (kept) keep(this.#file, task, kept, unescaped(value).trim(), `${name} has no place`, line);
+    }
+    const { length: alarms } = component.components;
+    if (alarms > 0) {
+      this.#file.notices.push({ line: task.line, message: `reminders left out: ${alarms}` });
+    }
+    this.#identify(task, text('UID'), text('RECURRENCE-ID'), all('RELATED-TO'));
+  }
+
+  #identify(task: FoundTask, uid: string, recurrence: string, related: Property[]): void {
+    const at = this.#file.tasks.length;
+    const path = uid === '' ? ['', task.project ?? '', task.title] : [uid, recurrence];
+    task.key = [...path, this.#occurrences.next(...path)];
+    if (uid !== '' && !this.#byUid.has(uid)) this.#byUid.set(uid, at);
+    for (const { value, parameters, line } of related) {
+      const other = unescaped(value).trim();
+      const type = parameters.get('RELTYPE')?.toUpperCase() ?? 'PARENT';
+      if (type === 'PARENT') this.#relations.push({ child: at, parent: other, line });
+      else if (type === 'CHILD') this.#relations.push({ child: other, parent: at, line });
+      else {
+        const message = `a relation of the type ${type} is left out`;
+        this.#file.notices.push({ line, message });
+      }
+    }
+    this.#file.tasks.push(task);
+  }
+
+  /** When all tasks are known: a part may come before its whole. */
+  setParents(): void {
+    const { tasks, notices } = this.#file;
+    const placeOf = (which: string | number) =>
+      typeof which === 'number' ? which : this.#byUid.get(which);
+    for (const { child, parent, line } of this.#relations) {
+      const [part, whole] = [placeOf(child), placeOf(parent)];
+      const task = part === undefined ? undefined : tasks[part];
+      if (!task || whole === undefined) {
+        notices.push({ line, message: 'RELATED-TO names no task of the file; left out' });
+      } else if (task.parent !== null && task.parent !== whole) {
+        notices.push({ line, message: 'a task is a part of one other at most; left out' });
+      } else {
+        task.parent = whole;
+      }
+    }
+  }
+
+  #setStatus(task: FoundTask, text: (name: string) => string, property?: Property): void {
+    const status = property?.value.trim().toUpperCase();
+    if (status !== undefined && !STATUSES.has(status)) {
+      keep(this.#file, task, 'Status', status, `the status ${status} is not known`, property?.line);
+    }
+    const isDone = text('PERCENT-COMPLETE') === '100' || text('COMPLETED') !== '';
+    task.status = STATUSES.get(status ?? '') ?? (isDone ? 'completed' : 'todo');
+  }
+
+  #setPriority(task: FoundTask, property?: Property): void {
+    const text = property?.value.trim() ?? '0';
+    if (/^\d$/.test(text)) task.priority = priorityOf(Number(text));
+    else keep(this.#file, task, 'Priority', text, 'the priority is not 0 to 9', property?.line);
+  }
+
+  #setDates(task: FoundTask, component: Component, zones: CalendarZones): void {
+    const [due, start, completed] = ['DUE', 'DTSTART', 'COMPLETED'].map((name) => {
+      const property = component.properties.find((each) => each.name === name);
+      const read = property && this.#dateIn(property, zones);
+      if (property && !read) {
+        const { value, line, parameters } = property;
+        const shown = [value, parameters.get('TZID')].filter(Boolean).join(' ');
+        keep(this.#file, task, name, shown, `${name} cannot be read`, line);
+      }
+      return read;
+    });
+    const span = this.#duration(task, component, 'DURATION');
+    const estimate = this.#duration(task, component, 'ESTIMATED-DURATION') ?? span;
+    if (due) task.dueAt = dueAt(due);
+    else if (start && span) task.dueAt = startAt({ ...start, at: start.at.plus(span) });
+    if (start) task.startAfter = startAt(start);
+    if (completed && task.status === 'completed') task.completedAt = startAt(completed);
+    if (estimate) {
+      const text = estimate.toISO() ?? '';
+      setEstimate(this.#file, task, estimate.as('minutes'), text);
+    }
+  }
+
+  #duration(task: FoundTask, component: Component, name: string): Duration | undefined {
+    const property = component.properties.find((each) => each.name === name);
+    if (!property) return undefined;
+    const duration = Duration.fromISO(property.value.trim());
+    if (duration.isValid && duration.as('minutes') >= 0) return duration;
+    keep(this.#file, task, name, property.value, `${name} cannot be read`, property.line);
+    return undefined;
+  }
+
+  #dateIn({ value, parameters }: Property, zones: CalendarZones): DateText | undefined {
+    const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(value.trim());
+    if (!match) return undefined;
+    const [year, month, day, hour = 0, minute = 0, second = 0] = match
+      .slice(1, 7)
+      .map((part) => (part === undefined ? undefined : Number(part)));
+    const named = parameters.get('TZID');
+    const zone = match[7] ? 'utc' : named ? zones.find(named) : this.#surroundings.zone;
+    if (!zone) return undefined;
+    // A leap second is the second before it.
+    const parts = { year, month, day, hour, minute, second: Math.min(second, 59) };
+    const at = DateTime.fromObject(parts, { zone });
+    const inRange = at.isValid && at.year >= 1970 && at.year <= 9998;
+    return inRange ? { at, wholeDay: match[4] === undefined } : undefined;
+  }
+}
+
+/** 1 is the highest, 5 the middle, 9 the lowest; 0 is none. */
+function priorityOf(value: number): FoundTask['priority'] {
+  if (value === 0) return 'none';
+  if (value === 1) return 'urgent';
+  if (value < 5) return 'high';
+  return value === 5 ? 'medium' : 'low';
+}

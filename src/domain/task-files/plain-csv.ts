@@ -1,0 +1,94 @@
+import { refused } from '../errors.ts';
+import { readTable, requireColumns, type TableRow } from './csv-table.ts';
+import { dueAt, readDate, startAt } from './dates.ts';
+import {
+  type FoundTask,
+  fitTitle,
+  Occurrences,
+  plainTask,
+  type Surroundings,
+  setLabels,
+  type TaskFile,
+} from './task-file.ts';
+
+/** The columns that there may be; only `title` must. */
+export const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'status',
+  'priority',
+  'dueAt',
+  'startAfter',
+  'completedAt',
+  'estimateMinutes',
+  'labels',
+  'project',
+  'parent',
+] as const;
+
+const KNOWN = `Columns may be: ${COLUMNS.join(', ')}`;
+
+/** Reads a CSV with the columns of this service. What it cannot mean is refused, not guessed. */
+export function readPlainCsv(text: string, { zone, project }: Surroundings): TaskFile {
+  const table = readTable(text);
+  requireColumns(table, ['title'], KNOWN);
+  const names = new Set(COLUMNS.map((name) => name.toLowerCase()));
+  const stranger = table.columns.find((name) => !names.has(name));
+  if (stranger) throw refused(`line 1: the column ${stranger} is not known. ${KNOWN}`);
+  const file: TaskFile = { tasks: [], notices: [] };
+  const occurrences = new Occurrences();
+  const byId = new Map<string, number>();
+  for (const row of table.rows) {
+    const id = row.cell('id').trim();
+    if (byId.has(id)) throw refused(`line ${row.line}: the id ${id} is given twice`);
+    if (id !== '') byId.set(id, file.tasks.length);
+    const task = taskOf(row, zone, row.cell('project').trim() || project);
+    fitTitle(file, task);
+    setLabels(
+      file,
+      task,
+      row
+        .cell('labels')
+        .split(/[;,]/)
+        .map((name) => name.trim()),
+    );
+    const path = [task.project, row.cell('parent').trim(), task.title];
+    task.key = id === '' ? ['row', ...path.map(String), occurrences.next(...path)] : ['id', id];
+    file.tasks.push(task);
+  }
+  table.rows.forEach((row, at) => {
+    const named = row.cell('parent').trim();
+    const parent = byId.get(named);
+    if (named !== '' && parent === undefined) {
+      throw refused(`line ${row.line}: parent names no row with the id ${named}`);
+    }
+    (file.tasks[at] as FoundTask).parent = parent ?? null;
+  });
+  return file;
+}
+
+/** Statuses and priorities are held to what a task may have when it is made. */
+function taskOf(row: TableRow, zone: string, project: string | null): FoundTask {
+  const text = (column: (typeof COLUMNS)[number]) => row.cell(column.toLowerCase()).trim();
+  const dateIn = (column: 'dueAt' | 'startAfter' | 'completedAt') => {
+    if (text(column) === '') return undefined;
+    const read = readDate(text(column), zone);
+    if (read) return read;
+    throw refused(
+      `line ${row.line}: ${column} ${JSON.stringify(text(column))} is no date such as 2026-12-01 or 2026-12-01 14:00`,
+    );
+  };
+  const [due, start, completed] = [dateIn('dueAt'), dateIn('startAfter'), dateIn('completedAt')];
+  const estimate = text('estimateMinutes');
+  return {
+    ...plainTask(row.line, text('title'), project),
+    description: row.cell('description'),
+    status: (text('status') || 'todo') as FoundTask['status'],
+    priority: (text('priority') || 'none') as FoundTask['priority'],
+    dueAt: due ? dueAt(due) : null,
+    startAfter: start ? startAt(start) : null,
+    completedAt: completed ? startAt(completed) : null,
+    estimateMinutes: estimate === '' ? null : Number(estimate),
+  };
+}

@@ -1,0 +1,188 @@
+import { isTimeZone } from '../validation.ts';
+import { readTable, requireColumns, type TableRow } from './csv-table.ts';
+import { dueAt, readDate, startAt } from './dates.ts';
+import {
+  describe,
+  type FoundTask,
+  fitTitle,
+  keep,
+  Occurrences,
+  plainTask,
+  type Surroundings,
+  setEstimate,
+  setLabels,
+  type TaskFile,
+} from './task-file.ts';
+
+/** What is taken; what else Todoist writes is about its own display or its own accounts. */
+const TAKEN =
+  'TYPE CONTENT DESCRIPTION PRIORITY INDENT RESPONSIBLE DATE TIMEZONE DURATION DURATION_UNIT DEADLINE';
+const LEFT_OUT = 'AUTHOR DATE_LANG DEADLINE_LANG IS_COLLAPSED META';
+const KNOWN = new Set(`${TAKEN} ${LEFT_OUT}`.toLowerCase().split(' '));
+
+/** Priority 4 is Todoist's "none". */
+const PRIORITIES = new Map<string, FoundTask['priority']>([
+  ['1', 'urgent'],
+  ['2', 'high'],
+  ['3', 'medium'],
+  ['4', 'none'],
+  ['', 'none'],
+]);
+
+const MINUTES = new Map([
+  ['', 1],
+  ['minute', 1],
+  ['day', 24 * 60],
+]);
+
+/** Reads the CSV that Todoist exports of a project. */
+export function readTodoist(text: string, surroundings: Surroundings): TaskFile {
+  const table = readTable(text);
+  requireColumns(table, ['TYPE', 'CONTENT'], 'Is this the CSV that Todoist exports of a project?');
+  const file: TaskFile = { tasks: [], notices: [] };
+  for (const column of table.columns.filter((name) => !KNOWN.has(name))) {
+    file.notices.push({ line: 1, message: `the column ${column} is not known, and left out` });
+  }
+  const reader = new TodoistReader(file, surroundings);
+  for (const row of table.rows) reader.add(row);
+  return file;
+}
+
+class TodoistReader {
+  readonly #file: TaskFile;
+  readonly #surroundings: Surroundings;
+  readonly #occurrences = new Occurrences();
+  #section = '';
+  /** The task that each deeper one would be a part of, with its indent. */
+  #above: { indent: number; at: number }[] = [];
+
+  constructor(file: TaskFile, surroundings: Surroundings) {
+    this.#file = file;
+    this.#surroundings = surroundings;
+  }
+
+  add(row: TableRow): void {
+    const content = row.cell('content').trim();
+    const type = row.cell('type').trim();
+    if (type === '' && content === '') return;
+    if (type === 'task') this.#addTask(row, content);
+    else if (type === 'note') this.#addNote(row, content);
+    else if (type === 'section') this.#beginSection(content);
+    else if (type !== 'meta') {
+      this.#say(row, `a row of the type ${JSON.stringify(type)} is left out: ${content}`);
+    }
+  }
+
+  #beginSection(name: string): void {
+    this.#section = name;
+    this.#above = [];
+  }
+
+  #say({ line }: TableRow, message: string): void {
+    this.#file.notices.push({ line, message });
+  }
+
+  #addTask(row: TableRow, content: string): void {
+    if (content === '') {
+      this.#say(row, 'a task without a name is left out');
+      return;
+    }
+    const { project } = this.#surroundings;
+    const { title, labels } = withoutLabels(content);
+    const task = plainTask(row.line, title, project);
+    task.parent = this.#parentAt(row);
+    task.description = row.cell('description');
+    fitTitle(this.#file, task);
+    setLabels(this.#file, task, this.#section ? [...labels, this.#section] : labels);
+    this.#setPriority(row, task);
+    this.#setDates(row, task);
+    this.#setDuration(row, task);
+    const responsible = row.cell('responsible').trim();
+    if (responsible) {
+      keep(this.#file, task, 'Assigned to', responsible, 'a task here has no assignee');
+    }
+    const above = task.parent === null ? [] : this.#file.tasks[task.parent]?.key;
+    const path = [project ?? '', this.#section, ...(above?.slice(2) ?? []), content];
+    task.key = [...path, this.#occurrences.next(...path.map(String))];
+    this.#file.tasks.push(task);
+  }
+
+  /** The nearest task above with a smaller indent. */
+  #parentAt(row: TableRow): number | null {
+    const text = row.cell('indent').trim();
+    const indent = /^[1-9]$/.test(text) ? Number(text) : 1;
+    if (text !== '' && !/^[1-9]$/.test(text)) {
+      this.#say(row, `the indent ${JSON.stringify(text)} is no number from 1 to 9; read as 1`);
+    }
+    while (this.#above.length > 0 && (this.#above.at(-1)?.indent ?? 0) >= indent) this.#above.pop();
+    const parent = this.#above.at(-1)?.at ?? null;
+    this.#above.push({ indent, at: this.#file.tasks.length });
+    return parent;
+  }
+
+  #addNote(row: TableRow, content: string): void {
+    const task = this.#file.tasks.at(-1);
+    if (task) describe(task, `Comment: ${content}`);
+    else this.#say(row, `a comment on the project is left out: ${content}`);
+  }
+
+  #setPriority(row: TableRow, task: FoundTask): void {
+    const text = row.cell('priority').trim();
+    const priority = PRIORITIES.get(text);
+    if (priority) task.priority = priority;
+    else
+      keep(
+        this.#file,
+        task,
+        'Priority',
+        text,
+        `the priority ${JSON.stringify(text)} is not 1 to 4`,
+      );
+  }
+
+  /** A date is when it is due; beside a deadline, when it is begun. */
+  #setDates(row: TableRow, task: FoundTask): void {
+    const zone = this.#zoneOf(row);
+    const [date, deadline] = ['date', 'deadline'].map((column) => {
+      const text = row.cell(column).trim();
+      const read = text === '' ? undefined : readDate(text, zone);
+      if (text !== '' && !read) {
+        const name = column === 'date' ? 'Date' : 'Deadline';
+        keep(this.#file, task, name, text, `the ${column} ${JSON.stringify(text)} cannot be read`);
+      }
+      return read;
+    });
+    const due = deadline ?? date;
+    if (due) task.dueAt = dueAt(due);
+    if (deadline && date) task.startAfter = startAt(date);
+  }
+
+  #zoneOf(row: TableRow): string {
+    const named = row.cell('timezone').trim();
+    if (named === '' || isTimeZone(named)) return named || this.#surroundings.zone;
+    const { zone } = this.#surroundings;
+    this.#say(row, `the zone ${JSON.stringify(named)} is not known; dates are read in ${zone}`);
+    return zone;
+  }
+
+  #setDuration(row: TableRow, task: FoundTask): void {
+    const [amount, unit] = [row.cell('duration').trim(), row.cell('duration_unit').trim()];
+    if (amount === '' || /^none$/i.test(amount)) return;
+    const minutes = Number(amount) * (MINUTES.get(unit) ?? Number.NaN);
+    setEstimate(this.#file, task, minutes, [amount, unit].join(' ').trim());
+  }
+}
+
+/** Labels stand in the name of a task: `Buy milk @shop @today`. */
+function withoutLabels(content: string): { title: string; labels: string[] } {
+  const labels: string[] = [];
+  const title = content
+    .replace(/(?<=^|\s)@([^\s@]+)(?=\s|$)/g, (_, name: string) => {
+      labels.push(name);
+      return '';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+  // A name of nothing but labels stays as it is.
+  return { title: title || content, labels };
+}

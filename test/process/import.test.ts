@@ -1,0 +1,232 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+
+const api = testApi();
+
+let folder: string;
+let me: Client;
+let email: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planner-import-'));
+});
+
+beforeEach(async () => {
+  me = await api.account({ timezone: 'Europe/Paris' });
+  email = (await me.get('/api/user')).body.email;
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const cli = (...args: string[]) => globalThis.runCommand(args);
+
+async function file(name: string, ...lines: string[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, lines.join('\r\n'));
+  return path;
+}
+
+const bringIn = (format: string, path: string, ...more: string[]) =>
+  cli('import', '--from', format, path, '--for', email, ...more);
+
+const tasks = async () => (await me.get('/api/tasks?includeCompleted=true&limit=100')).body.data;
+
+const TODOIST = [
+  'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT',
+  'section,Soon,,,,,,,,,,',
+  'task,Write report @office,"Q3, final",1,1,Ann (1),,2026-12-10,en,,45,minute',
+  'task,Gather numbers,,4,2,Ann (1),,,,,,',
+  'task,Water plants,,4,1,Ann (1),,every monday,en,,,',
+];
+
+it('says what would come and writes nothing, until --apply writes it', async () => {
+  const path = await file('Work [220474322].csv', ...TODOIST);
+  const shown = await bringIn('todoist', path);
+  expect(shown).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: `3 tasks would come to ${email}
+  line 3: Write report (urgent, due 2026-12-10 23:59, 45 min, @office, @Soon, in Work)
+  line 4: Gather numbers (@Soon, in Work, a part of another)
+  line 5: Water plants (@Soon, in Work)
+New labels: office, Soon
+New projects: Work
+Not as it was:
+  line 5: the date "every monday" cannot be read; kept in the description
+Nothing was written. Add --apply to do it.
+`,
+  });
+  expect(await tasks()).toEqual([]);
+  expect((await me.get('/api/labels')).body).toEqual([]);
+  expect((await me.get('/api/projects')).body).toEqual([]);
+
+  const applied = await bringIn('todoist', path, '--apply');
+  expect(applied.stdout).toMatch(new RegExp(`^3 tasks came to ${email}\n`));
+  expect(applied.stdout).not.toContain('Nothing was written');
+  const [report, numbers, plants] = await tasks();
+  expect(report).toMatchObject({
+    title: 'Write report',
+    description: 'Q3, final',
+    priority: 'urgent',
+    dueAt: '2026-12-10T22:59:00.000Z',
+    estimateMinutes: 45,
+    labels: [{ name: 'Soon' }, { name: 'office' }],
+    project: { name: 'Work' },
+  });
+  expect(numbers).toMatchObject({ title: 'Gather numbers', parentTaskId: report.id });
+  expect(plants).toMatchObject({ title: 'Water plants', description: 'Date: every monday' });
+});
+
+it('a second run adds only what is new, changes nothing, and does not bring back what was deleted', async () => {
+  await bringIn('todoist', await file('Home.csv', ...TODOIST), '--apply');
+  const [report, numbers, plants] = await tasks();
+  await me.patch(`/api/tasks/${plants.id}`, { title: 'Water the plants' });
+  await me.delete(`/api/tasks/${report.id}?permanent=true`);
+  const more = [...TODOIST, 'task,Part of plants,,4,2,,,,,,,'];
+  more.splice(4, 0, 'task,Second part,,4,2,,,,,,,');
+  const again = await bringIn('todoist', await file('Home.csv', ...more), '--apply');
+  expect(again.stdout).toMatch(
+    /^2 tasks came to .+; 3 were brought in before, and are left alone\n/,
+  );
+  expect(again.stdout).toContain('what it was a part of was deleted since');
+  expect(again.stdout).not.toContain('New ');
+  const titles = (await tasks()).map(({ title }: { title: string }) => title);
+  expect(titles.sort()).toEqual([
+    'Gather numbers',
+    'Part of plants',
+    'Second part',
+    'Water the plants',
+  ]);
+  expect((await me.get(`/api/tasks/${numbers.id}`)).body.parentTaskId).toBeNull();
+  const third = await bringIn('todoist', await file('Home.csv', ...more), '--apply');
+  expect(third.stdout).toMatch(/^0 tasks came/);
+});
+
+it('labels and projects that are there are used; equal tasks of two projects are two', async () => {
+  const label = await me.create('/api/labels', { name: 'office' });
+  const project = await me.create('/api/projects', { name: 'A' });
+  const path = await file('plain.csv', 'title,project,labels', 'Call,A,office', 'Call,B,');
+  const { stdout } = await bringIn('csv', path, '--apply');
+  expect(stdout).toContain('New projects: B\n');
+  expect(stdout).not.toContain('New labels');
+  expect(await tasks()).toMatchObject([
+    { project: { id: project.id }, labels: [{ id: label.id }] },
+    { project: { name: 'B' }, labels: [] },
+  ]);
+});
+
+it('the tasks keep the order of the file, more than one statement takes of them too', async () => {
+  const titles = Array.from({ length: 230 }, (_, at) => `Task ${at}`);
+  const lines = titles.map((title, at) => `${at},${title},${at % 7 === 6 ? at - 1 : ''}`);
+  const path = await file('many.csv', 'id,title,parent', ...lines);
+  const { stdout } = await bringIn('csv', path, '--project', 'Many', '--apply');
+  expect(stdout).toContain('  … and 130 more');
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => me.get(`/api/tasks?limit=100&page=${page}`)),
+  );
+  const all = pages.flatMap(({ body }) => body.data);
+  expect(all.map(({ title }) => title)).toEqual(titles);
+  expect(all[6].parentTaskId).toBe(all[5].id);
+});
+
+it('tasks of a calendar come with what was done and when, as JSON too', async () => {
+  const path = await file(
+    'list.ics',
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTODO',
+    'UID:2',
+    'SUMMARY:Part',
+    'RELATED-TO:1',
+    'STATUS:COMPLETED',
+    'COMPLETED:20261101T101500Z',
+    'END:VTODO',
+    'BEGIN:VTODO',
+    'UID:1',
+    'SUMMARY:Whole',
+    'END:VTODO',
+    'END:VCALENDAR',
+  );
+  const { stdout } = await bringIn('ics', path, '--apply', '--json');
+  const told = JSON.parse(stdout);
+  expect(told).toMatchObject({ email, applied: true, known: [], notices: [] });
+  const found = await tasks();
+  expect(found).toMatchObject([
+    { title: 'Whole', status: 'todo', parentTaskId: null },
+    { title: 'Part', status: 'completed', completedAt: '2026-11-01T10:15:00.000Z' },
+  ]);
+  expect(told.made.map(({ id }: { id: string }) => id)).toEqual([found[1].id, found[0].id]);
+});
+
+it('nothing is written where a line is wrong; every wrong field is named with its line', async () => {
+  const path = await file(
+    'wrong.csv',
+    'title,status,priority,estimateMinutes,project',
+    'Good,,,,New',
+    ',done,top,many,',
+  );
+  const { code, stdout, stderr } = await bringIn('csv', path, '--apply');
+  expect([code, stdout]).toEqual([1, '']);
+  for (const field of [
+    'title must be',
+    'status must be',
+    'priority must be',
+    'estimateMinutes must',
+  ]) {
+    expect(stderr).toContain(`line 3: ${field}`);
+  }
+  expect(await tasks()).toEqual([]);
+  expect((await me.get('/api/projects')).body).toEqual([]);
+});
+
+it('an account comes to its quota, and then nothing is written', async () => {
+  const path = await file(
+    'long.csv',
+    'title',
+    ...Array.from({ length: 10_001 }, (_, at) => `T${at}`),
+  );
+  expect((await bringIn('csv', path)).stderr).toBe(
+    'error: the file has 10001 tasks, and may have 10000: divide it\n',
+  );
+  const many = Array.from({ length: 5_001 }, (_, at) => `l${at}`).join(';');
+  const labels = await file('labels.csv', 'title,labels', `T,${many}`);
+  expect((await bringIn('csv', labels, '--apply')).stderr).toMatch(/^error: .*5,?000 labels/);
+  expect((await me.get('/api/labels')).body).toEqual([]);
+});
+
+it.each([
+  [['x.csv', '--from', 'csv'], '--for EMAIL is needed: the account that the tasks are for'],
+  [['x.csv', '--from', 'csv', '--for', 'nobody@example.com'], 'cannot read x.csv: ENOENT'],
+  [['-', '--from', 'csv', '--for', 'nobody@example.com'], 'User nobody@example.com not found'],
+  [['-', '--apply'], '--apply does not go with --from account'],
+  [['-', '--from', 'ics', '--for', 'a@b', '--admin'], '--admin does not go with --from ics'],
+  [['-', '--from', 'outlook'], "option '--from <format>' argument 'outlook' is invalid"],
+])('import %j is refused: %s', async (args, message) => {
+  const { code, stdout, stderr } = await cli('import', ...args);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`error: ${message}`);
+});
+
+it('a part of itself, a file that is not UTF-8, and names that nothing may have are refused', async () => {
+  const circle = await file('circle.csv', 'id,title,parent', '1,A,2', '2,B,1');
+  expect((await bringIn('csv', circle)).stderr).toBe(
+    'error: line 2: the task is a part of itself\n',
+  );
+  const latin = join(folder, 'latin.csv');
+  await writeFile(latin, Buffer.from('title\nGr\xfc\xdfe\n', 'latin1'));
+  expect((await bringIn('csv', latin)).stderr).toContain('error: the file is not UTF-8');
+  const long = await file('project.csv', 'title,project', `T,${'p'.repeat(201)}`);
+  expect((await bringIn('csv', long)).stderr).toMatch(/^error: the project "p+": must be 1-200/);
+});
+
+it('another account that brings in the same file has tasks of its own', async () => {
+  const path = await file('same.csv', 'id,title', '1,Mine');
+  await bringIn('csv', path, '--apply');
+  const other = await api.account();
+  const { email: theirs } = (await other.get('/api/user')).body;
+  const { stdout } = await cli('import', '--from', 'csv', path, '--for', theirs, '--apply');
+  expect(stdout).toMatch(/^1 task came/);
+  expect((await other.get('/api/tasks')).body.data).toHaveLength(1);
+});
