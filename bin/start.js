@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import './require-node.js';
+import { load } from './load.js';
 
-await import('../src/main.ts');
+await load('main');

@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { RunningProgram } from '../support/process.ts';
+
+const run = promisify(execFile);
+
+/** A registry that does not answer must not hold up the run for ever. */
+const MINUTES = 60_000;
+
+/** What the machine says of itself (where its registry is, for one), without what the run of the tests adds. */
+function surroundings(): NodeJS.ProcessEnv {
+  const added = /^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|JEST_|TEST_)/;
+  const { PATH = '', ...rest } = process.env;
+  const own = Object.entries(rest).filter(([name]) => !added.test(name));
+  const path = PATH.split(delimiter).filter((each) => !each.includes('node_modules'));
+  return {
+    ...Object.fromEntries(own),
+    PATH: [dirname(process.execPath), ...path].join(delimiter),
+  };
+}
+
+/** The package as somebody gets it: packed, then installed from the tarball into an empty folder. */
+export class InstalledPackage {
+  readonly folder: string;
+  /** What the tarball holds. */
+  readonly files: string[];
+
+  private constructor(folder: string, files: string[]) {
+    this.folder = folder;
+    this.files = files;
+  }
+
+  static async make(): Promise<InstalledPackage> {
+    const folder = await mkdtemp(join(tmpdir(), 'planner-package-'));
+    const began = performance.now();
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder]);
+    // What the build prints comes before it.
+    const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
+    const packedAt = performance.now();
+    const install = ['install', '--omit=dev', '--prefer-offline', join(folder, packed.filename)];
+    await run('npm', install, { cwd: folder, env: surroundings(), timeout: 5 * MINUTES });
+    const installed = await sizeOf(join(folder, 'node_modules'));
+    console.log(
+      `packed in ${seconds(packedAt - began)}: ${packed.size} bytes, ${packed.entryCount} files; ` +
+        `installed in ${seconds(performance.now() - packedAt)}: ${Math.round(installed / 1e6)} MB`,
+    );
+    return new InstalledPackage(
+      folder,
+      packed.files.map(({ path }: { path: string }) => path),
+    );
+  }
+
+  has = (name: string) => existsSync(join(this.folder, 'node_modules', name));
+
+  /** Runs it in its folder as a person does. (Of a signal to npx alone, the service does not hear.) */
+  npx(args: string[], environment: Record<string, string> = {}): RunningProgram {
+    const env = { ...surroundings(), ...environment };
+    const words = ['--no', 'task-planner-service', ...args];
+    const child = spawn('npx', words, { cwd: this.folder, env, detached: true });
+    return new RunningProgram(child, { group: true });
+  }
+
+  /** Runs one of its files by this Node. */
+  node(args: string[]): RunningProgram {
+    const cwd = join(this.folder, 'node_modules/task-planner-service');
+    return new RunningProgram(spawn(process.execPath, args, { cwd, env: {} }));
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+}
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+export const manifest = async () => JSON.parse(await readFile('package.json', 'utf8'));
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((each) => each.isFile())
+    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

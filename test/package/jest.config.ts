@@ -1,0 +1,17 @@
+import type { Config } from 'jest';
+import base from '../../jest.config.ts';
+
+/** The packed tarball in an empty folder: `npm run test:package`. It needs the npm registry. */
+const config: Config = {
+  extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,
+  transform: base.transform,
+  rootDir: '../..',
+  roots: ['<rootDir>/test/package'],
+  testMatch: ['<rootDir>/test/package/*.package.ts'],
+  testTimeout: 600_000,
+  maxWorkers: 1,
+  verbose: true,
+};
+
+// biome-ignore lint/style/noDefaultExport: Jest wants it so.
+export default config;
