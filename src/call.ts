@@ -30,10 +30,15 @@ export type Once = {
   /** Texts of the answer that are shown this once: what is kept of it has null in their place. */
   readonly secrets: string[];
   /**
-   * For operations of several transactions: remembers in the one that counts, with the answer if it is
-   * known by then, that the request was carried out. Refuses if it was so before.
+   * For operations of several transactions: remembers in the one that counts that the request was carried
+   * out, with its answer, or with what the answer can be made of. Refuses if it was so before.
    */
-  readonly settle?: (call: Call, answer?: object) => Promise<void>;
+  readonly settle?: (
+    call: Call,
+    settled: { answer: object } | { outcome: object },
+  ) => Promise<void>;
+  /** What an earlier request under the key has settled and not answered: only the answer is to be made. */
+  readonly outcome?: unknown;
   /** Why the whole request has to be run again, if it does. */
   runAgain?: unknown;
 };

@@ -44,6 +44,14 @@ export type Config = Readonly<{
   metricsPort: number | undefined;
   /** Where traces go, and which; undefined: nowhere. */
   tracing: TracingConfig | undefined;
+  changes: ChangesConfig;
+}>;
+
+export type ChangesConfig = Readonly<{
+  /** The server to hear from that other processes have written; undefined: nobody is listened to. */
+  listenUrl: string | undefined;
+  /** How often it is looked for changes that nobody has told of. */
+  pollMs: number;
 }>;
 
 export type TracingConfig = Readonly<{
@@ -74,6 +82,8 @@ const number = (min: number, max: number, what = 'number') => {
     .refine((value) => value >= min && value <= max, message);
 };
 
+const isPostgresUrl = (url: string) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
 const httpUrl = z
   .string()
   .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https URL');
@@ -96,7 +106,7 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      (url) => url === 'memory://' || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+      (url) => url === 'memory://' || isPostgresUrl(url),
       'must be postgres://user:password@host:port/database, or memory://, or be left unset',
     )
     .optional(),
@@ -135,6 +145,14 @@ const ENVIRONMENT = z.object({
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
+  LISTEN_DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => url === 'off' || isPostgresUrl(url),
+      'must be off, postgres://user:password@host:port/database, or be left unset',
+    )
+    .optional(),
+  CHANGES_POLL_MS: number(50, 60_000).default(500),
   METRICS_PORT: number(0, 65535, 'port number').optional(),
   // Names of the OpenTelemetry specification; its packages read the other OTEL_… themselves.
   OTEL_SDK_DISABLED: z.string().optional(),
@@ -188,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     quotas: quotasOf(env),
     metricsPort: env.METRICS_PORT,
     tracing: tracingOf(env),
+    changes: changesOf(env),
   });
 }
 
@@ -212,6 +231,12 @@ function tracingOf(env: z.output<typeof ENVIRONMENT>): TracingConfig | undefined
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined || env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;
   return { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG };
+}
+
+/** Notices are heard where they are told, unless that is through a pooler. */
+function changesOf(env: z.output<typeof ENVIRONMENT>): ChangesConfig {
+  const { LISTEN_DATABASE_URL: url = env.DATABASE_URL ?? 'off', CHANGES_POLL_MS: pollMs } = env;
+  return { listenUrl: isPostgresUrl(url) ? url : undefined, pollMs };
 }
 
 function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {

@@ -1,72 +1,51 @@
-import type { Context, Middleware, Next } from 'koa';
+import { Worker } from 'node:worker_threads';
+import type { Context, Middleware } from 'koa';
 import { PATH } from '../graphql/server/door.ts';
+import type { Bundle } from '../http/assets.ts';
 import { callerOf } from '../http/caller.ts';
-import { type Bundle, type Encoding, encoded, loadBundle } from './assets.ts';
-
-const ASSETS = `${PATH}/assets/`;
+import { page, strictPolicy } from '../http/page.ts';
+import { moduleFile } from '../program.ts';
 
 /**
- * What the page may do: nothing but load from this server and talk to it. Monaco, the editor, makes
- * its styles as it runs and carries its fonts and cursors in them; that is all that is let through.
+ * Monaco, the editor, makes its styles as it runs and carries its fonts and cursors in them; that is all
+ * that is let through.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  'font-src data:',
-  "img-src 'self' data:",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const POLICY = strictPolicy({
+  'worker-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'font-src': 'data:',
+});
 
-/** GraphiQL for a browser that opens `/graphql`, whole from this server, loaded when first asked for. */
-export function graphiql(): Middleware {
-  let loading: Promise<Bundle> | undefined;
-  const bundle = () => {
-    loading ??= loadBundle().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-  return async (context, next) => {
-    if (context.method !== 'GET' && context.method !== 'HEAD') return next();
-    if (isPageRequest(context)) return answerPage(context, await bundle());
-    if (context.path.startsWith(ASSETS)) return answerAsset(context, next, await bundle());
-    return next();
-  };
-}
+/** GraphiQL for a browser that opens `/graphql`. */
+export const graphiql = (): Middleware =>
+  page({
+    assets: `${PATH}/assets/`,
+    policy: POLICY,
+    load: loadBundle,
+    isAskedFor: isPageRequest,
+    // The cookie is out of the page's sight: without this it could only try, and be refused.
+    fill: async (context) => {
+      const caller = await callerOf(context, context.state.guest);
+      return { session: caller ? 'open' : 'none' };
+    },
+  });
 
 const isPageRequest = ({ path, headers, query }: Context) =>
   path === PATH &&
-  headers.accept?.includes('text/html') &&
+  Boolean(headers.accept?.includes('text/html')) &&
   // A persisted query by its hash has only extensions.
   query.query === undefined &&
   query.extensions === undefined;
 
-async function answerPage(context: Context, bundle: Bundle): Promise<void> {
-  const caller = await callerOf(context, context.state.guest);
-  context.set('Content-Security-Policy', POLICY);
-  context.set('Referrer-Policy', 'same-origin');
-  context.vary('Accept');
-  context.type = 'html';
-  // The cookie is out of the page's sight: without this it could only try, and be refused.
-  context.body = bundle.html
-    .replaceAll('{{assets}}', `${ASSETS}${bundle.version}`)
-    .replaceAll('{{session}}', caller ? 'open' : 'none');
-}
-
-async function answerAsset(context: Context, next: Next, bundle: Bundle): Promise<unknown> {
-  const [version, name = ''] = context.path.slice(ASSETS.length).split('/', 2);
-  const asset = version === bundle.version ? bundle.assets.get(name) : undefined;
-  if (!asset) return next();
-  const accepted = context.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
-  context.vary('Accept-Encoding');
-  context.set('Cache-Control', 'public, max-age=31536000, immutable');
-  if (accepted !== 'identity') context.set('Content-Encoding', accepted);
-  context.type = asset.type;
-  context.body = await encoded(asset, accepted as Encoding);
+/**
+ * Loads the page and its files in a thread that then ends: no request waits while GraphiQL's
+ * megabytes are parsed, and what that takes of memory is given back.
+ */
+function loadBundle(): Promise<Bundle> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(moduleFile('./bundle.worker', import.meta.url));
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('GraphiQL could not be loaded')));
+  });
 }

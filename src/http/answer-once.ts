@@ -71,57 +71,75 @@ export function answerOnce(call: Call, request: KeyedRequest, carryOut: CarryOut
 class Overtaken extends Error {}
 
 /**
- * The same for what takes several transactions. That the request was carried out is remembered in the one
- * that counts, by `settle`, and the answer added afterwards if it was not known there. Two at once may
- * both work; one of them finds itself overtaken and changes nothing.
+ * The same for what takes several transactions. What the request came to is remembered in the one that
+ * counts, by `settle`, and its answer added afterwards if it was not known there; where that fails, a
+ * repeat makes the answer. Two at once may both work; one of them finds itself overtaken and changes nothing.
  */
 export async function answerOnceInSteps(
   call: Call,
   request: KeyedRequest,
   carryOut: CarryOut,
 ): Promise<Given> {
-  const known = await polling(call, async () => {
+  const steps = await polling(call, async () => {
     const kept = await findKept(call, request.key);
-    return kept ? replay(kept, request, call.now) : NOTHING;
+    return kept ? resume(kept, request, call.now) : new Steps(request);
   });
-  if (known !== NOTHING) return known as Given;
-  const steps = new Steps(request);
+  if (!(steps instanceof Steps)) return steps;
   const answer = await carryOut({ ...call, once: steps }).catch((error) => {
     if (!steps.overtaken) throw error;
   });
-  const isFirst = answer !== undefined && (await steps.keepAnswer(call, answer));
-  return isFirst ? { ...answer, replayed: false } : answerOnceInSteps(call, request, carryOut);
+  if (answer && (await steps.keepAnswer(call, answer))) {
+    return { ...answer, replayed: steps.outcome !== undefined };
+  }
+  if (!answer || steps.overtaken) return answerOnceInSteps(call, request, carryOut);
+  // Another request has made the answer meanwhile, unless it is gone already.
+  const kept = await findKept(call, request.key);
+  return (kept && replay(kept, request, call.now)) ?? { ...answer, replayed: false };
 }
-
-const NOTHING = Symbol('nothing is kept');
 
 class Steps implements Once {
   readonly secrets: string[] = [];
+  readonly outcome: unknown;
   readonly #request: KeyedRequest;
-  #settled = false;
+  #settled: boolean;
+  #answered = false;
   overtaken = false;
 
-  constructor(request: KeyedRequest) {
+  constructor(request: KeyedRequest, outcome?: unknown) {
     this.#request = request;
+    this.outcome = outcome;
+    this.#settled = outcome !== undefined;
   }
 
-  readonly settle = async (call: Call, answer?: object): Promise<void> => {
-    const body = answer && { status: 200, contentType: JSON_TYPE, body: JSON.stringify(answer) };
-    this.#settled = await keep(call, this.#request, body);
+  readonly settle: Once['settle'] = async (call, settled) => {
+    const kept =
+      'answer' in settled
+        ? { status: 200, contentType: JSON_TYPE, body: JSON.stringify(settled.answer) }
+        : { status: null, contentType: null, body: JSON.stringify(settled.outcome) };
+    this.#settled = await keep(call, this.#request, kept);
+    this.#answered = this.#settled && kept.status !== null;
     this.overtaken = !this.#settled;
     if (this.overtaken) throw underWay();
   };
 
   /** False if another request was first. */
   async keepAnswer(call: Call, answer: Answer): Promise<boolean> {
-    if (this.overtaken) return false;
+    if (this.overtaken || this.#answered) return this.#answered;
     const kept = withoutSecrets(answer, this);
     return write(call, async (call) => {
-      if (!this.#settled) return keep(call, this.#request, kept);
-      await complete(call, this.#request.key, kept);
-      return true;
+      if (this.#settled) return complete(call, this.#request.key, kept);
+      this.overtaken = !(await keep(call, this.#request, kept));
+      return !this.overtaken;
     });
   }
+}
+
+/** The kept answer again, or what is left to do for it. */
+function resume(kept: Kept, request: KeyedRequest, now: string): Given | Steps | undefined {
+  const isOutcome = kept.fingerprint === request.fingerprint && kept.status === null;
+  return isOutcome && kept.body !== null
+    ? new Steps(request, JSON.parse(kept.body))
+    : replay(kept, request, now);
 }
 
 /** The kept answer again; undefined as long as it is to be waited for. */

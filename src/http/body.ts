@@ -8,6 +8,9 @@ const BODY_LIMIT = 1024 * 1024;
 /** Larger bodies are read up to here, as a client cut off while sending never sees the 413. */
 const READ_LIMIT = 16 * BODY_LIMIT;
 
+/** How many values a body may hold: parsing takes as long as there are, and while it is nobody else is answered. */
+const MOST_VALUES = 60_000;
+
 /** How long a body may take to arrive. */
 const BODY_DEADLINE_MS = 30_000;
 
@@ -38,6 +41,9 @@ const tooSlow = (ms: number) =>
 /** Tells an empty body from other invalid JSON, for `emptyBodyAsObject`. */
 class EmptyBody extends UnreadableInput {}
 
+/** Tells what is not even parsed from what is no JSON. */
+export class TooManyValues extends UnreadableInput {}
+
 /** For endpoints with an optional body: none is the same as `{}`. */
 export const emptyBodyAsObject = (body: unknown): unknown =>
   body instanceof EmptyBody ? {} : body;
@@ -59,11 +65,28 @@ export const readBody = (
  * rather than thrown, so that a 404 for the addressed record takes precedence.
  */
 export function parseJson(bytes: Buffer): unknown {
+  if (holdsTooMany(bytes)) return new TooManyValues(`JSON holds more than ${MOST_VALUES} values`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return new (bytes.length === 0 ? EmptyBody : UnreadableInput)('Invalid JSON');
   }
+}
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+
+/** Whether a body has too many values, told by its commas and opening brackets; before it is parsed. */
+function holdsTooMany(bytes: Buffer): boolean {
+  if (bytes.length <= MOST_VALUES) return false;
+  let found = 1;
+  let inText = false;
+  for (let at = 0; at < bytes.length && found <= MOST_VALUES; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) inText = !inText;
+    else if (inText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) found++;
+  }
+  return found > MOST_VALUES;
 }
 
 async function inTime(reading: Promise<Buffer>, deadlineMs: number): Promise<Buffer> {

@@ -30,8 +30,15 @@ export function isOwnRequest(context: Context, { signsIn }: { signsIn: boolean }
   return (!signsIn && sessionToken(context) === undefined) || isSameOrigin(context);
 }
 
+/**
+ * The same for a request whose answer goes on and on, whatever its method: another site must not open one
+ * with somebody's cookie.
+ */
+export const isOwnStream = (context: Context): boolean =>
+  sessionToken(context) === undefined || isSameOrigin(context);
+
 /** True also for clients that name no origin, which no browser does for what another site sends. */
-function isSameOrigin(context: Context): boolean {
+export function isSameOrigin(context: Context): boolean {
   const origin = context.get('origin');
   const site = context.get('sec-fetch-site') || 'none';
   // Not context.origin: Koa takes it from the Origin header, which is being validated.

@@ -3,7 +3,7 @@ import { rateLimited } from '../domain/errors.ts';
 import { currentScope } from '../request-scope.ts';
 import { serving } from '../share/current.ts';
 import { LoopTime } from '../share/loop-time.ts';
-import { type Leave, Shares } from '../share/shares.ts';
+import { guestsFrom, type Leave, Shares } from '../share/shares.ts';
 import { addressGroup } from './client-address.ts';
 
 /** How many requests of an account are answered at a time by this process. */
@@ -37,7 +37,7 @@ export async function inShare<T>(
   /** How long the body is that it holds meanwhile. */
   bytes = 0,
 ): Promise<T> {
-  const account = userId ?? `from ${addressGroup(context.ip)}`;
+  const account = userId ?? guestsFrom(addressGroup(context.ip));
   const turn = new Turn(account, await turnOf(account, bytes));
   try {
     return await serving(account, turn, answer);
@@ -55,6 +55,8 @@ class Turn {
   /** How many of the things that are done for the request have stepped out. */
   #outside = 0;
   #ended = false;
+  /** Until it is back, while it waits for that. */
+  #coming: Promise<void> | undefined;
 
   constructor(account: string, leave: Leave) {
     this.#account = account;
@@ -67,16 +69,25 @@ class Turn {
 
   async in(): Promise<void> {
     if (--this.#outside > 0 || this.#ended) return;
-    this.#leave = await shares.take(this.#account);
-    this.#stop = loopTime.begin();
-    // It was answered meanwhile, without what is coming back here.
-    if (this.#ended || this.#outside > 0) this.#pause();
+    this.#coming ??= this.#comeBack();
+    await this.#coming;
   }
 
   end(): void {
     this.#ended = true;
     if (this.#outside === 0) this.#pause();
     if (this.#busyMs > LIGHT_MS) shares.rest(this.#account, this.#busyMs * REST);
+  }
+
+  async #comeBack(): Promise<void> {
+    try {
+      this.#leave = await shares.take(this.#account);
+    } finally {
+      this.#coming = undefined;
+    }
+    this.#stop = loopTime.begin();
+    // It was answered meanwhile, without what is coming back here.
+    if (this.#ended || this.#outside > 0) this.#pause();
   }
 
   #pause(): void {

@@ -4,12 +4,14 @@ import { invalid } from '../domain/errors.ts';
 
 const HEADER = 'Idempotency-Key';
 
+export const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;
+
 /** The key that the client gave its request; undefined for none, a refusal for one that is malformed. */
 export function idempotencyKey({ req }: Context): string | undefined {
   const key = req.headers[HEADER.toLowerCase()];
   if (key === undefined) return undefined;
   // Two such headers arrive as one text with a space in it.
-  if (typeof key === 'string' && /^[!-~]{1,255}$/.test(key)) return key;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw invalid({ [HEADER]: ['must be 1-255 visible ASCII characters'] });
 }
 

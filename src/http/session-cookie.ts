@@ -1,13 +1,14 @@
 import type { Context } from 'koa';
 import { SESSION_DAYS } from '../domain/auth/session.start.ts';
 
-const NAME = 'tp_session';
+export const SESSION_COOKIE = 'tp_session';
 
-export const sessionToken = (context: Context): string | undefined => context.cookies.get(NAME);
+export const sessionToken = (context: Context): string | undefined =>
+  context.cookies.get(SESSION_COOKIE);
 
 /** Sets the session cookie; null clears it. */
 export function setSession(context: Context, token: string | null): void {
-  context.cookies.set(NAME, token, {
+  context.cookies.set(SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: context.secure,

@@ -25,22 +25,37 @@ type Settings = {
   viewport?: { width: number; height: number };
 };
 
+/** What a page asks for, and what the console and the policy complain about. */
+export class Complaints {
+  readonly requests: string[] = [];
+  readonly complaints: string[] = [];
+
+  /** Of a page that is still to be opened. */
+  static async of(page: Page): Promise<Complaints> {
+    const heard = new Complaints();
+    const context = page.context();
+    context.on('request', (request) => heard.requests.push(request.url()));
+    context.on('weberror', (error) => heard.complaints.push(String(error.error())));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) heard.complaints.push(message.text());
+    });
+    await page.addInitScript(reportViolations);
+    return heard;
+  }
+}
+
 /** Somebody who opens GraphiQL in a browser of their own, and all that they come across. */
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly requests: string[] = [];
-  /** What the console and the policy complained about. */
-  readonly complaints: string[] = [];
+  readonly requests: string[];
+  readonly complaints: string[];
 
-  private constructor(context: BrowserContext, page: Page) {
-    this.context = context;
+  private constructor(page: Page, { requests, complaints }: Complaints) {
     this.page = page;
-    context.on('request', (request) => this.requests.push(request.url()));
-    context.on('weberror', (error) => this.complaints.push(String(error.error())));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
-    });
+    this.context = page.context();
+    this.requests = requests;
+    this.complaints = complaints;
   }
 
   static async to(url: string, browser: Browser, settings: Settings = {}): Promise<Visit> {
@@ -49,8 +64,8 @@ export class Visit {
       ...settings,
     });
     context.setDefaultTimeout(30_000);
-    const visit = new Visit(context, await context.newPage());
-    await visit.page.addInitScript(reportViolations);
+    const page = await context.newPage();
+    const visit = new Visit(page, await Complaints.of(page));
     await visit.page.goto(`${url}/graphql`);
     await visit.tabs.first().waitFor();
     return visit;
@@ -127,7 +142,7 @@ export class Visit {
 }
 
 /** Runs in the page, before all else. */
-function reportViolations(): void {
+export function reportViolations(): void {
   const page = globalThis as unknown as EventTarget;
   page.addEventListener('securitypolicyviolation', (event) => {
     const { violatedDirective, blockedURI } = event as unknown as Record<string, string>;

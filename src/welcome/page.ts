@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Context, Middleware } from 'koa';
+import { pagePolicy } from '../http/page-policy.ts';
+import {
+  ABOUT,
+  DATABASES,
+  DOORS,
+  type Facts,
+  NAME,
+  type Place,
+  probesOf,
+  waysToKey,
+} from './facts.ts';
+
+const file = (name: string) => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8');
+
+const TEMPLATE = file('page.html');
+const STYLE = file('page.css');
+const ICON = `data:image/svg+xml,${encodeURIComponent(file('icon.svg'))}`;
+
+/** One answer is the whole page: its style is in it, and known by its hash. */
+const POLICY = pagePolicy({
+  'style-src': `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src': 'data:',
+});
+
+/** What a browser finds at `/`; other clients get the same as JSON. */
+export function welcome(facts: Facts): Middleware {
+  return (context, next) => {
+    if (context.path !== '/' || (context.method !== 'GET' && context.method !== 'HEAD')) {
+      return next();
+    }
+    context.vary('Accept');
+    context.set('Cache-Control', 'private, no-cache');
+    if (context.accepts('json', 'html') === 'html') answerPage(context, facts);
+    else context.body = inJson(facts);
+    setTag(context);
+  };
+}
+
+function answerPage(context: Context, facts: Facts): void {
+  context.set('Content-Security-Policy', POLICY);
+  context.type = 'html';
+  context.body = render(facts, addressOf(context));
+}
+
+/** Where the client has found the service, unless what it says of that is no address. */
+function addressOf({ protocol, host }: Context): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'http://127.0.0.1:4000';
+}
+
+/** 304 for who has it already. */
+function setTag(context: Context): void {
+  const text = typeof context.body === 'string' ? context.body : JSON.stringify(context.body);
+  context.etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  context.status = 200;
+  if (context.fresh) context.status = 304;
+}
+
+const inJson = (facts: Facts) => ({
+  name: NAME,
+  about: ABOUT,
+  database: facts.database,
+  signUp: facts.signUpOpen ? 'open' : 'closed',
+  links: Object.fromEntries(
+    [...DOORS, ...probesOf(facts)].map(({ name, path }) => [name.toLowerCase(), path]),
+  ),
+});
+
+export function render(facts: Facts, at: string): string {
+  const parts: Record<string, string> = {
+    style: `<style>${STYLE}</style>`,
+    icon: ICON,
+    name: NAME,
+    about: escaped(ABOUT),
+    database: DATABASES[facts.database],
+    signUp: facts.signUpOpen ? 'Open' : 'Closed',
+    doors: DOORS.map(card).join('\n'),
+    probes: probesOf(facts).map(card).join('\n'),
+    keys: waysToKey(facts, at).map(way).join('\n'),
+    try: command(`curl -H "Authorization: Bearer tp_…" ${at}/api/tasks`),
+  };
+  return TEMPLATE.replace(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part] as string);
+}
+
+const card = ({ name, path, about }: Place) => `<li>
+  <a href="${escaped(path)}"><strong>${escaped(name)}</strong> <code>${escaped(path)}</code></a>
+  <span>${escaped(about)}</span>
+</li>`;
+
+const way = ({ title, text, commands }: ReturnType<typeof waysToKey>[number]) => `<section>
+  <h3>${escaped(title)}</h3>
+  <p>${escaped(text)}</p>
+  ${command(commands.join('\n'))}
+</section>`;
+
+const command = (text: string) => `<pre><code>${escaped(text)}</code></pre>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => ENTITIES[each] as string);

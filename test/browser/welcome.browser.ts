@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let service: Service;
+let browser: Browser;
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the first page in %s colours, %d pixels wide', (colorScheme, width) => {
+  let context: BrowserContext;
+  let page: Page;
+  const requests: string[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    // axe is brought in from outside: the page itself lets no script run.
+    const viewport = { width, height: 844 };
+    context = await browser.newContext({ colorScheme, viewport });
+    page = await context.newPage();
+    context.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(service.url);
+    const { SCREENSHOTS } = process.env;
+    const path = `${SCREENSHOTS}/welcome-${colorScheme}-${width}.png`;
+    if (SCREENSHOTS) await page.screenshot({ path, fullPage: true });
+  });
+
+  afterAll(() => context?.close());
+
+  it('is one request to this server, and nothing complains', () => {
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([`${service.url}/`]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('has no finding of axe', async () => {
+    // Through the debugger, which no policy of the page concerns.
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(
+      '(async () => (await axe.run(document)).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))()',
+    );
+    expect(violations).toEqual([]);
+  });
+
+  it('fits: nothing scrolls sideways', async () => {
+    const widths = await page.evaluate(
+      '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+    );
+    expect(widths).toEqual([width, width]);
+  });
+
+  it('shows its links to the keyboard in the order of the page', async () => {
+    const links = await page.getByRole('link').evaluateAll(hrefs);
+    const reached: string[] = [];
+    for (const _ of links) {
+      await page.keyboard.press('Tab');
+      reached.push(...(await page.locator('a:focus').evaluateAll(hrefs)));
+    }
+    expect(links.length).toBeGreaterThan(3);
+    expect(reached).toEqual(links);
+  });
+});
+
+/** Runs in the page. */
+function hrefs(links: unknown[]): string[] {
+  return links.map((link) => (link as { pathname: string }).pathname);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { testApi } from '../support/api.ts';
+
+const api = testApi();
+const closed = testApi({ signUp: 'closed' });
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const get = (headers: Record<string, string> = {}, { url } = api) => fetch(`${url}/`, { headers });
+
+const page = async (server = api) => (await get(HTML, server)).text();
+
+/** A GET by plain HTTP: `fetch` asks for a new answer where a tag is sent, and names the host itself. */
+function plainGet(headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request(api.url, { headers }, async (answer) => {
+      const text = Buffer.concat(await answer.toArray()).toString();
+      resolve({ status: answer.statusCode, text });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+it('a browser gets a page at /, without a key', async () => {
+  const answer = await get(HTML);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toMatch(/^<!doctype html>/);
+});
+
+it.each([
+  ['application/json', { accept: 'application/json' }],
+  ['anything', { accept: '*/*' }],
+])('a client that accepts %s gets the same links as JSON', async (_, headers) => {
+  const answer = await get(headers);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const { links, ...told } = (await answer.json()) as { links: object };
+  expect(told).toEqual({
+    name: 'Task Planner',
+    about: expect.any(String),
+    database: expect.stringMatching(/^(embedded|memory|postgres)$/),
+    signUp: 'open',
+  });
+  const linked = [...(await page()).matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
+  expect(Object.values(links)).toEqual(linked);
+});
+
+it('every link leads somewhere', async () => {
+  const { links } = (await (await get()).json()) as { links: Record<string, string> };
+  for (const path of Object.values(links)) {
+    const { status } = await fetch(`${api.url}${path}`, { headers: HTML });
+    expect([path, status === 200 || status === 401]).toEqual([path, true]);
+  }
+});
+
+it('the page may load nothing: its style is in it and known by its hash, and it has no script', async () => {
+  const answer = await get(HTML);
+  const html = await answer.text();
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    'img-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(html).not.toMatch(/<script|\son\w+=|\{\{/);
+});
+
+it('who has the page already is told 304; JSON is another answer under the same path', async () => {
+  const first = await get(HTML);
+  const tag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')).toContain('Accept');
+  const again = { 'if-none-match': tag };
+  expect(await plainGet({ ...HTML, ...again })).toEqual({ status: 304, text: '' });
+  expect(await plainGet(again)).toMatchObject({ status: 200 });
+});
+
+it('HEAD answers without a body; other methods are 404', async () => {
+  const head = await fetch(`${api.url}/`, { method: 'HEAD', headers: HTML });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const post = await fetch(`${api.url}/`, { method: 'POST' });
+  expect([post.status, await post.json()]).toEqual([404, { error: 'Not found' }]);
+});
+
+it('tells how to make a key: by signing up where that is open, else by signing in', async () => {
+  expect(await page()).toContain('/api/auth/sign-up \\\n');
+  const html = await page(closed);
+  expect(html).toContain('/api/auth/sign-in \\\n');
+  expect(html).not.toContain('/api/auth/sign-up');
+  expect(await (await get({}, closed)).json()).toMatchObject({ signUp: 'closed' });
+});
+
+it('commands have the address by which the service was found, unless that is none', async () => {
+  const pageFor = async (host: string) => (await plainGet({ ...HTML, host })).text;
+  expect(await pageFor('planner.example:8080')).toContain('<code>AT=http://planner.example:8080\n');
+  for (const host of ['<b>', 'a;rm -rf ~', '"onload=x']) {
+    const html = await pageFor(host);
+    expect(html).toContain('<code>AT=http://127.0.0.1:4000\n');
+    expect(html).not.toContain(host);
+  }
+});
