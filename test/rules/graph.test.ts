@@ -32,6 +32,7 @@ import { planningSettingsChanges } from '../../src/domain/planning-settings/plan
 import * as project from '../../src/domain/projects/project.input.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import * as preference from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
+import { searchByCursor } from '../../src/domain/search/search.input.ts';
 import * as space from '../../src/domain/spaces/space.input.ts';
 import * as task from '../../src/domain/tasks/task.input.ts';
 import * as timeBlock from '../../src/domain/time-blocks/time-block.input.ts';
@@ -48,10 +49,10 @@ import { GRAPH_ONLY, OPERATIONS } from '../support/operations.ts';
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 const fieldsOf = (name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
 const namesOf = (name: string) => Object.keys(fieldsOf(name));
-const operations = [...namesOf('Query'), ...namesOf('Mutation')];
+const operations = [...namesOf('Query'), ...namesOf('Mutation'), ...namesOf('Subscription')];
 
 /** A row of the page about one operation. */
-const OPERATION = /^\| `(GET|POST|PATCH|PUT|DELETE|query|mutation) /;
+const OPERATION = /^\| `(GET|POST|PATCH|PUT|DELETE|query|mutation|subscription) /;
 
 describe('the table over all operations', () => {
   it('has every endpoint of the REST door', () => {
@@ -71,7 +72,10 @@ describe('the table over all operations', () => {
   });
 
   it('is what docs/graphql-operations.md says', () => {
-    const kind = (field: string) => (namesOf('Query').includes(field) ? 'query' : 'mutation');
+    const kind = (field: string) =>
+      ['Query', 'Mutation', 'Subscription']
+        .find((type) => namesOf(type).includes(field))
+        ?.toLowerCase();
     const rows = [
       ...OPERATIONS.map(({ rest, graph }) => `| \`${rest}\` | \`${kind(graph)} ${graph}\` |`),
       ...Object.entries(GRAPH_ONLY).map(
@@ -229,6 +233,10 @@ describe('an input of the graph has exactly the fields that the domain takes', (
     expect(connections.length).toBeGreaterThan(20);
     for (const { name, args } of connections) {
       const taken = args.map((arg) => arg.name);
+      if (name === 'search') {
+        expect(taken).toEqual(Object.keys(searchByCursor.shape));
+        continue;
+      }
       const page = taken.filter((arg) => arg !== 'filter' && arg !== 'orderBy');
       expect([name, page]).toEqual([name, Object.keys(pageArguments)]);
       expect([name, args.filter(({ type }) => isNonNullType(type))]).toEqual([name, []]);

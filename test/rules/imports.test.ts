@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { importCircles } from '../support/import-circles.ts';
 
 const SOURCE = resolve('src');
 
@@ -33,13 +34,17 @@ const ALLOWED: Record<string, string[]> = {
     'lru-cache',
     'luxon',
     'uuid',
+    'csv-parse',
+    'windows-iana',
     'node:',
   ],
   share: ['share/', 'domain/errors', 'request-scope', 'lru-cache', 'node:'],
   threads: [
     'threads/',
     'scheduler/',
+    'share/',
     'request-scope',
+    'program',
     'observability/channels',
     'piscina',
     'node:',
@@ -52,11 +57,13 @@ const ALLOWED: Record<string, string[]> = {
     'share/',
     'request-scope',
     'process/startup-error',
+    'program',
     '@electric-sql/pglite',
     '@mikro-orm/',
     'kysely',
     'lru-cache',
     'luxon',
+    'pg',
     'node:',
   ],
   http: [
@@ -76,6 +83,8 @@ const ALLOWED: Record<string, string[]> = {
     'http/',
     'domain/',
     'read/',
+    'share/',
+    'scheduler/types',
     'call',
     'process/logger',
     'koa',
@@ -85,12 +94,38 @@ const ALLOWED: Record<string, string[]> = {
     'zod',
     'node:',
   ],
-  graphiql: ['graphiql/', 'graphql/server/door', 'http/', 'koa', '@graphql-yoga/', 'node:'],
+  'api-docs': ['api-docs/', 'http/', 'koa', 'node:'],
+  week: ['week/', 'http/', 'program', 'koa', 'esbuild', 'node:'],
+  mcp: [
+    'mcp/',
+    'http/',
+    'domain/',
+    'read/',
+    'scheduler/types',
+    'call',
+    'process/logger',
+    '@modelcontextprotocol/server',
+    'koa',
+    'luxon',
+    'zod',
+    'node:',
+  ],
+  welcome: ['welcome/', 'http/', 'program', 'config', 'koa', 'node:'],
+  graphiql: [
+    'graphiql/',
+    'graphql/server/door',
+    'http/',
+    'program',
+    'koa',
+    '@graphql-yoga/',
+    'node:',
+  ],
   graphql: [
     'graphql/',
     'http/',
     'domain/',
     'read/',
+    'share/',
     'scheduler/types',
     'observability/channels',
     'call',
@@ -137,6 +172,24 @@ it('db reads only entities of the domain', () => {
   expect(strangers).toEqual([]);
 });
 
+it('what src imports comes with a package: no dependency of development', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const missing = files
+    .filter((file) => !file.endsWith('.d.ts'))
+    .flatMap(importsOf)
+    .filter((target) => !target.endsWith('.ts') && !target.startsWith('node:'))
+    .map((target) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] as string)
+    .filter((name) => !(name in dependencies));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+it('modules that are started by their file are found in a build too: by moduleFile', () => {
+  const named = files.filter((file) =>
+    /new URL\('[^']*\.ts'/.test(readFileSync(join(SOURCE, file), 'utf8')),
+  );
+  expect(named).toEqual([]);
+});
+
 it('there are no barrels and no default exports', () => {
   const offending = files.filter((file) =>
     /^export (default|\* from)/m.test(readFileSync(join(SOURCE, file), 'utf8')),
@@ -148,15 +201,5 @@ it('there are no import circles, those of types included', () => {
   const imports = new Map(
     files.map((file) => [file, importsOf(file).filter((to) => files.includes(to))]),
   );
-  const finished = new Set<string>();
-  const circles: string[] = [];
-  const visit = (file: string, path: string[]): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) circles.push([...path.slice(start), file].join(' > '));
-    if (start >= 0 || finished.has(file)) return;
-    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
-    finished.add(file);
-  };
-  for (const file of files) visit(file, []);
-  expect(circles).toEqual([]);
+  expect(importCircles(imports)).toEqual([]);
 });

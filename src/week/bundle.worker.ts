@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { buildSync } from 'esbuild';
+import { bundled, CSS, type File, JAVASCRIPT, SVG } from '../http/assets.ts';
+
+const WEB = new URL('../../web/', import.meta.url);
+
+const own = (name: string) => readFile(new URL(name, WEB), 'utf8');
+
+/** What browsers of the last two years know; nesting and layers of style sheets among it. */
+const TARGET = ['chrome125', 'firefox128', 'safari17.5'];
+
+const { outputFiles } = buildSync({
+  absWorkingDir: fileURLToPath(WEB),
+  entryPoints: { main: 'main.tsx', style: 'style/main.css' },
+  outdir: 'out',
+  write: false,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: TARGET,
+  // Said here too: under node_modules esbuild reads no tsconfig.json.
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  legalComments: 'none',
+  logLevel: 'silent',
+});
+
+const files = outputFiles.map(({ path, contents }): File => {
+  const name = basename(path);
+  return [name, name.endsWith('.css') ? CSS : JAVASCRIPT, contents];
+});
+
+parentPort?.postMessage(
+  bundled(await own('index.html'), [...files, ['icon.svg', SVG, await own('icon.svg')]]),
+);

@@ -1,0 +1,367 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Locator } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+import { WeekVisit } from './week-visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: WeekVisit;
+
+const open = async (settings: Parameters<typeof WeekVisit.to>[2] = {}) => {
+  visit = await WeekVisit.to(service.url, browser, settings);
+};
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterEach(() => visit?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Wednesday, 11:00 in Berlin. */
+const NOW = '2026-11-18T10:00:00Z';
+
+/** Where something is, in days from the left and hours from the top of the grid. */
+async function placeOf(block: Locator): Promise<{ day: number; from: number; hours: number }> {
+  await block.waitFor();
+  return block.evaluate((button) => {
+    type Box = { x: number; y: number; width: number; height: number };
+    type Part = { getBoundingClientRect(): Box; querySelector(s: string): Part };
+    const part = button as unknown as Part & { closest(s: string): Part };
+    const grid = part.closest('.columns');
+    const columns = (
+      grid as unknown as { querySelectorAll(s: string): { length: number } }
+    ).querySelectorAll('.column').length;
+    const all = grid.getBoundingClientRect();
+    const own = part.getBoundingClientRect();
+    const length = Number(
+      (
+        part.closest('.grid') as unknown as { style: { getPropertyValue(n: string): string } }
+      ).style.getPropertyValue('--length'),
+    );
+    const hour = all.height / (length / 60);
+    const rounded = (value: number) => Math.round(value * 4) / 4;
+    return {
+      day: Math.floor((own.x - all.x) / (all.width / columns)),
+      from: rounded((own.y - all.y) / hour),
+      hours: rounded(own.height / hour),
+    };
+  });
+}
+
+describe('what is sent', () => {
+  const BUDGET = 60_000;
+
+  it('may load from this server and talk to it, and do nothing else', async () => {
+    const { headers } = await fetch(`${service.url}/week`);
+    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]);
+  });
+
+  it(`is at most ${BUDGET / 1000} kB, compressed, with script and style`, async () => {
+    const html = await (await fetch(`${service.url}/week`)).text();
+    const paths = [...html.matchAll(/"(\/week\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    const sizes = paths.map(async (path) => {
+      const response = await fetch(`${service.url}${path}`);
+      expect(response.status).toBe(200);
+      return gzipSync(await response.bytes()).length;
+    });
+    const all = (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(html).length);
+    expect(paths).toHaveLength(3);
+    expect(all).toBeLessThanOrEqual(BUDGET);
+  });
+});
+
+describe('who comes for the first time', () => {
+  beforeEach(() => open());
+
+  it('opens an account, in the zone of the browser unless another is chosen, and sees what to do first', async () => {
+    await visit.button('Create an account').click();
+    expect(await visit.field('Time zone').inputValue()).toBe('Asia/Tokyo');
+    await visit.button('Sign in instead').click();
+    await visit.signUp('Europe/Berlin');
+    await visit.heading('Your week is empty. Begin like this:').waitFor();
+    expect(await visit.page.locator('.blocks li').count()).toBe(0);
+    await visit.button('Account of Ada Byron').click();
+    await visit.page.getByText('Europe/Berlin').waitFor();
+  });
+
+  it('is told at each field what is wrong with it', async () => {
+    await visit.button('Create an account').click();
+    await visit.field('Email').fill('nobody');
+    await visit.field('Password').fill('password');
+    await visit.button('Create account').click();
+    await visit.page.getByText('Email must be an email address.').waitFor();
+    await visit.page.getByText('Password is one of the most common passwords.').waitFor();
+    expect(await visit.field('Email').getAttribute('aria-invalid')).toBe('true');
+    await visit.page.locator('input[name=email]:focus').waitFor();
+  });
+
+  it('is told that an address is taken', async () => {
+    const { email, password } = await service.signUp();
+    await visit.button('Create an account').click();
+    await visit.field('Email').fill(email);
+    await visit.field('Password').fill(password);
+    await visit.button('Create account').click();
+    await visit.page.getByText(/already/i).waitFor();
+  });
+});
+
+describe('who has an account', () => {
+  it('signs in, is signed in after a reload, and signs out', async () => {
+    const { email, password } = await service.signUp();
+    await open();
+    await visit.signIn(email, 'wrong horse');
+    await visit.page.getByText(/wrong|invalid|incorrect|unauthor/i).waitFor();
+    await visit.signIn(email, password);
+    await visit.button(/^Account of/).waitFor();
+    await visit.page.reload();
+    await visit.button(/^Account of/).click();
+    await visit.button('Sign out').click();
+    await visit.heading('Sign in').waitFor();
+    await visit.page.reload();
+    await visit.heading('Sign in').waitFor();
+  });
+
+  it('is told when the session has ended elsewhere', async () => {
+    await open();
+    await visit.signUp('UTC');
+    await visit.rest('DELETE', '/auth/sessions');
+    await visit.page.getByRole('link', { name: 'Next week' }).click();
+    await visit.page.getByText('You are no longer signed in.').waitFor();
+  });
+});
+
+describe('the week', () => {
+  it('shows blocks where they are in the zone of the account, whatever that of the browser', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    // 9:00 in Berlin is 17:00 in Tokyo; 23:00 is the next day there.
+    await visit.place('Report', '2026-11-17T08:00:00Z', '2026-11-17T09:30:00Z');
+    await visit.place('Late call', '2026-11-17T22:00:00Z', '2026-11-17T23:00:00Z');
+    await visit.open();
+    await visit.heading(/16.+22 Nov 2026/).waitFor();
+    expect(await placeOf(visit.block('Report'))).toEqual({ day: 1, from: 9, hours: 1.5 });
+    expect(await placeOf(visit.block('Late call'))).toEqual({ day: 1, from: 23, hours: 1 });
+    await visit
+      .button(/^Report\s*, Tuesday 17 November,\s*9:00 – 10:30\s*, Placed by hand$/)
+      .waitFor();
+    const today = visit.page.locator('.head.today');
+    expect(await today.innerText()).toMatch(/Wed\s+18/);
+  });
+
+  it.each([
+    {
+      change: 'put forward',
+      date: '2026-03-29',
+      // 1:30 to 3:30 on the wall clock is one hour.
+      night: ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'],
+      morning: ['2026-03-29T07:00:00Z', '2026-03-29T08:00:00Z'],
+      expected: [
+        { day: 6, from: 1.5, hours: 2 },
+        { day: 6, from: 9, hours: 1 },
+      ],
+      hours: '23 hours',
+    },
+    {
+      change: 'put back',
+      date: '2026-10-25',
+      // From the first 2:30 to the second.
+      night: ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+      morning: ['2026-10-25T08:00:00Z', '2026-10-25T09:00:00Z'],
+      // The hour that is there twice moves all that follows.
+      expected: [
+        { day: 6, from: 2.5, hours: 1 },
+        { day: 6, from: 10, hours: 1 },
+      ],
+      hours: '25 hours',
+    },
+  ])('is right when the clock is $change', async ({ date, night, morning, expected, hours }) => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.place('Watch the night', night[0] as string, night[1] as string);
+    await visit.place('Breakfast', morning[0] as string, morning[1] as string);
+    await visit.open(`?date=${date}`);
+    const found = [
+      await placeOf(visit.block('Watch the night')),
+      await placeOf(visit.block('Breakfast')),
+    ];
+    expect(found).toEqual(expected);
+    await visit.button(/^Breakfast\s*, Sunday \d+ \w+,\s*9:00 – 10:00/).waitFor();
+    await visit.page.getByText(hours).waitFor();
+  });
+
+  it('shows what lies over midnight on both days, as one block', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.takeTime('Night train', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
+    await visit.open();
+    const parts = visit.page.locator('.block', { hasText: 'Night train' });
+    expect(await placeOf(parts.first())).toEqual({ day: 2, from: 22, hours: 2 });
+    expect(await placeOf(parts.last())).toEqual({ day: 3, from: 0, hours: 5 });
+    expect(await visit.page.locator('[data-block]').count()).toBe(1);
+  });
+
+  it('tells locked, hand-placed, late and busy apart in words and pictures', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    const locked = await visit.place('Kept', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
+    await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
+    await visit.takeTime('Dentist', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
+    const due = await visit.rest<{ id: string }>('POST', '/tasks', {
+      title: 'Taxes',
+      dueAt: '2026-11-20T12:00:00Z',
+    });
+    await visit.rest('POST', '/time-blocks', {
+      taskId: due.id,
+      startAt: '2026-11-20T13:00:00Z',
+      endAt: '2026-11-20T15:00:00Z',
+    });
+    await visit.open();
+    await visit.button(/^Kept\b.*, Locked\s*, Placed by hand$/).waitFor();
+    await visit.button(/^Dentist\b.*, Busy$/).waitFor();
+    await visit.button(/^Taxes\b.*, After its due date\s*, Placed by hand$/).waitFor();
+    await visit.block('Kept').getByText('Locked').waitFor();
+    await visit.block('Dentist').getByText('Busy').waitFor();
+    await visit.block('Taxes').getByText('After its due date').waitFor();
+  });
+
+  it('tells what the planner had placed and nobody has done', async () => {
+    await open();
+    await visit.signUp('UTC');
+    await visit.rest('POST', '/schedule-preferences', {
+      name: 'Always',
+      windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
+    });
+    const [preference] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
+    await visit.rest('POST', '/tasks', {
+      title: 'Forgotten',
+      estimateMinutes: 60,
+      schedulePreferenceId: preference?.id,
+    });
+    await visit.rest('POST', '/planner');
+    const inFiveHours = new Date(Date.now() + 5 * 3_600_000);
+    await visit.page.clock.setFixedTime(inFiveHours);
+    await visit.open('?view=list');
+    await visit.button(/Forgotten.*Missed/).waitFor();
+  });
+
+  it('shows why the planner placed something where it is; Escape and Back close it', async () => {
+    await open();
+    await visit.signUp('UTC');
+    await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60, priority: 'high' });
+    await visit.rest('POST', '/planner');
+    const [block] = await visit.rest<{ startAt: string; explanation: string }[]>(
+      'GET',
+      `/time-blocks?from=${new Date().toISOString()}&to=${new Date(Date.now() + 14 * 86_400_000).toISOString()}`,
+    );
+    await visit.open(`?view=week&date=${block?.startAt.slice(0, 10)}`);
+    const details = visit.page.getByRole('dialog', { name: 'Slides' });
+    await visit.block('Slides').click();
+    await details.getByText(block?.explanation as string).waitFor();
+    await visit.page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    await visit.page.locator('[data-block]:focus', { hasText: 'Slides' }).waitFor();
+    await visit.page.keyboard.press('Enter');
+    await details.waitFor();
+    await visit.page.goBack();
+    await details.waitFor({ state: 'detached' });
+    await visit.block('Slides').waitFor();
+  });
+
+  it('is walked through by keyboard in the order of time', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.place('Third', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
+    await visit.place('First', '2026-11-16T08:00:00Z', '2026-11-16T10:00:00Z');
+    await visit.place('Second', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+    await visit.open();
+    await visit.block('Third').focus();
+    const focused = () => visit.page.locator(':focus .title').innerText();
+    const walk = [];
+    for (const key of ['Home', 'Tab', 'Tab', 'Shift+Tab', 'End']) {
+      await visit.page.keyboard.press(key);
+      walk.push(await focused());
+    }
+    expect(walk).toEqual(['First', 'Second', 'Third', 'Second', 'Third']);
+  });
+
+  it('puts what overlaps side by side', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.place('One', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+    await visit.place('Two', '2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z');
+    await visit.open();
+    await visit.block('Two').waitFor();
+    const one = await visit.block('One').boundingBox();
+    const two = await visit.block('Two').boundingBox();
+    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0);
+  });
+
+  it('says that the server does not answer, and goes on when it does', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.context.route('**/graphql', (route) => route.abort());
+    await visit.page.getByRole('link', { name: 'Next week' }).click();
+    await visit.page.getByText('The server does not answer. Trying again…').waitFor();
+    await visit.context.unroute('**/graphql');
+    await visit.page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
+  it.each([
+    [1280, 800],
+    [390, 844],
+    [2560, 1440],
+  ])('%d by %d pixels: axe finds nothing, and no other origin is asked', async (width, height) => {
+    await open({ now: NOW, colorScheme, viewport: { width, height } });
+    const found = [['entrance', await visit.accessibilityProblems()]];
+    await visit.signUp('Europe/Berlin');
+    await visit.heading(/Begin like this/).waitFor();
+    found.push(['empty', await visit.accessibilityProblems()]);
+    const locked = await visit.place('Kept', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+    await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
+    await visit.place('Beside', '2026-11-18T08:30:00Z', '2026-11-18T09:00:00Z');
+    await visit.takeTime('Dentist', '2026-11-18T12:00:00Z', '2026-11-18T14:00:00Z');
+    for (const view of ['week', 'day', 'list']) {
+      await visit.open(`?view=${view}`);
+      await visit.page.locator('[data-block]').first().waitFor();
+      found.push([view, await visit.accessibilityProblems()]);
+      expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    await visit.button(/Dentist/).click();
+    await visit.page.getByRole('dialog', { name: 'Dentist' }).waitFor();
+    found.push(['details', await visit.accessibilityProblems()]);
+    await visit.open('?panel=tasks');
+    await visit.page.locator('.task').first().waitFor();
+    found.push(['tasks', await visit.accessibilityProblems()]);
+    expect(found).toEqual(found.map(([name]) => [name, []]));
+    expect(new Set(visit.requests.map((url) => new URL(url).origin))).toEqual(
+      new Set([service.url]),
+    );
+    expect(visit.complaints).toEqual([]);
+    if (process.env.SCREENSHOTS) {
+      await visit.open('?view=week');
+      await visit.page.locator('[data-block]').first().waitFor();
+      await visit.page.screenshot({
+        path: `${process.env.SCREENSHOTS}/week-${width}-${colorScheme}.png`,
+      });
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { importCircles } from '../support/import-circles.ts';
+
+const WEB = resolve('web');
+
+const PREACT = ['preact', '@preact/signals'];
+const FEATURE = ['parts/', 'state/', 'graph/', 'time/', ...PREACT];
+
+/** Who may import whom in the week page: nothing of the server, and features only what they are made of. */
+const ALLOWED: Record<string, string[]> = {
+  time: ['time/'],
+  graph: ['graph/', '@graphql-typed-document-node/core'],
+  state: ['state/', 'graph/', 'time/', '@preact/signals'],
+  parts: ['parts/', 'state/messages', 'state/place', 'graph/generated/', ...PREACT],
+  entrance: ['entrance/', ...FEATURE],
+  shell: ['shell/', ...FEATURE],
+  tasks: ['tasks/', ...FEATURE],
+  blocks: ['blocks/', ...FEATURE],
+  grid: ['grid/', 'blocks/', ...FEATURE],
+  calendar: ['calendar/', 'grid/', 'blocks/', ...FEATURE],
+};
+
+const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !name.startsWith('graph/generated/'),
+);
+
+const textOf = (file: string) => readFileSync(join(WEB, file), 'utf8');
+
+/** Each import of a file, those of our own as paths from web. */
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/^(?:import|export)[^;']*? from '([^']+)'/gm)].map(([, target = '']) =>
+    target.startsWith('.') ? relative(WEB, resolve(WEB, file, '..', target)) : target,
+  );
+
+it.each(files.filter((file) => file.includes('/')))(
+  '%s imports only what its folder may',
+  (file) => {
+    const allowed = ALLOWED[file.split('/')[0] as string] ?? [];
+    const strangers = importsOf(file).filter(
+      (target) => !allowed.some((prefix) => target.startsWith(prefix)),
+    );
+    expect(strangers).toEqual([]);
+  },
+);
+
+it.each(files)('%s imports nothing from outside of web but Preact', (file) => {
+  const strangers = importsOf(file).filter(
+    (target) => target.startsWith('..') || target.startsWith('node:'),
+  );
+  expect(strangers).toEqual([]);
+});
+
+it('there are no barrels and no default exports', () => {
+  const offending = files.filter((file) => /^export (default|\* from)/m.test(textOf(file)));
+  expect(offending).toEqual([]);
+});
+
+it('nothing writes HTML from text', () => {
+  const offending = files.filter((file) =>
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML/.test(textOf(file)),
+  );
+  expect(offending).toEqual([]);
+});
+
+it('there are no import circles', () => {
+  const imports = new Map(
+    files.map((file) => [file, importsOf(file).filter((to) => files.includes(to))]),
+  );
+  expect(importCircles(imports)).toEqual([]);
+});

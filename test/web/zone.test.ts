@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { dayOf } from '../../web/time/axis.ts';
+import { addDays, isCalendarDate, startOfWeek, weekdayOf } from '../../web/time/dates.ts';
+import { dateIn, evenStretches, offsetAt, startOfDay } from '../../web/time/zone.ts';
+import { dates, zones } from './zones.ts';
+
+const hoursOf = (zone: string, date: string) => {
+  const { start, end } = dayOf(zone, date);
+  return (end - start) / 3_600_000;
+};
+
+describe('days of the calendar', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['', false],
+    ['today', false],
+  ])('%j is one: %j', (text, is) => {
+    expect(isCalendarDate(text)).toBe(is);
+  });
+
+  it('weeks begin on the weekday that is asked for', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 6 }), (date, first) => {
+        const start = startOfWeek(date, first);
+        expect(weekdayOf(start)).toBe(first);
+        expect(start <= date && date < addDays(start, 7)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the clock of a zone', () => {
+  it('is that of luxon at any moment', () => {
+    fc.assert(
+      fc.property(zones, fc.integer({ min: 1_230_000_000, max: 2_140_000_000 }), (zone, second) => {
+        const instant = second * 1000;
+        const expected = DateTime.fromMillis(instant, { zone });
+        expect(offsetAt(zone, instant)).toBe(expected.offset * 60_000);
+        expect(dateIn(zone, instant)).toBe(expected.toISODate());
+      }),
+    );
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29', 23],
+    ['Europe/Berlin', '2026-10-25', 25],
+    ['Europe/Berlin', '2026-10-26', 24],
+    ['Australia/Lord_Howe', '2026-10-04', 23.5],
+    ['Australia/Lord_Howe', '2026-04-05', 24.5],
+    // Midnight itself is skipped, and the last hour of the day is there twice.
+    ['Africa/Cairo', '2026-04-24', 23],
+    ['Africa/Cairo', '2026-10-29', 25],
+    ['America/Havana', '2026-11-01', 25],
+    // The day that Samoa left out when it changed the side of the date line.
+    ['Pacific/Apia', '2011-12-30', 0],
+    ['Asia/Tokyo', '2026-10-25', 24],
+  ])('%s has on %s so many hours: %d', (zone, date, hours) => {
+    expect(hoursOf(zone, date)).toBe(hours);
+  });
+
+  it('makes days follow each other without a gap, each moment on its own', () => {
+    fc.assert(
+      fc.property(
+        zones,
+        dates,
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (zone, date, part) => {
+          const { start, end } = dayOf(zone, date);
+          expect(startOfDay(zone, addDays(date, 1))).toBe(end);
+          if (start === end) return;
+          expect(dateIn(zone, start + Math.floor((end - start) * part))).toBe(date);
+          expect(dateIn(zone, start - 1) < date).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('runs evenly between its changes, which are found to the second', () => {
+    const start = Date.parse('2026-10-24T00:00:00Z');
+    const stretches = evenStretches('Europe/Berlin', start, start + 3 * 86_400_000);
+    const change = Date.parse('2026-10-25T01:00:00Z');
+    expect(stretches).toEqual([
+      { start, end: change, offset: 7_200_000 },
+      { start: change, end: start + 3 * 86_400_000, offset: 3_600_000 },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { BlockDetails } from './blocks/block-details.tsx';
+import { Calendar } from './calendar/calendar.tsx';
+import { Entrance } from './entrance/entrance.tsx';
+import { Messages } from './parts/messages.tsx';
+import { Header } from './shell/header.tsx';
+import { Outage } from './shell/outage.tsx';
+import { Tabs } from './shell/tabs.tsx';
+import { place } from './state/place.ts';
+import { session } from './state/session.ts';
+import { isNarrow } from './state/view.ts';
+import { TaskPanel } from './tasks/task-panel.tsx';
+
+/** The page: what is to be seen of it follows from who is there, and from its address. */
+export const App = () => (
+  <>
+    {session.value.kind === 'guest' && <Entrance />}
+    {session.value.kind === 'account' && <Planner />}
+    <Outage />
+    <Messages />
+  </>
+);
+
+function Planner() {
+  const hasTasks = !isNarrow.value || place.value.panel === 'tasks';
+  const hasCalendar = !isNarrow.value || place.value.panel !== 'tasks';
+  return (
+    <div class="planner">
+      <Header />
+      {hasTasks && <TaskPanel />}
+      {hasCalendar && <Calendar />}
+      {isNarrow.value && <Tabs />}
+      <BlockDetails />
+    </div>
+  );
+}

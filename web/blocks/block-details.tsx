@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Popover } from '../parts/popover.tsx';
+import { tint } from '../parts/tint.ts';
+import { type Block, blockById } from '../state/blocks.ts';
+import { now } from '../state/clock.ts';
+import { marksOf } from '../state/marks.ts';
+import { close, place } from '../state/place.ts';
+import { PRIORITIES } from '../state/priorities.ts';
+import { zone } from '../state/session.ts';
+import { wording } from '../state/view.ts';
+import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
+import { dateIn } from '../time/zone.ts';
+import { Marks } from './marks.tsx';
+
+/** The block that is open, beside its place in the calendar. */
+export function BlockDetails() {
+  const id = place.value.block;
+  const block = id === undefined ? undefined : blockById(id);
+  if (!block) return null;
+  const anchor = () => document.querySelector(`[data-block="${CSS.escape(block.id)}"]`);
+  return (
+    <Popover key={block.id} anchor={anchor} side="beside" label={block.title} onClose={close}>
+      <Details block={block} />
+    </Popover>
+  );
+}
+
+function Details({ block }: { block: Block }) {
+  const { task, explanation } = block;
+  const minutes = (block.end - block.start) / 60_000;
+  const marks = marksOf(block, now.value);
+  return (
+    <article class="details" {...tint(task)}>
+      <header>
+        <h2>{block.title}</h2>
+        <IconButton icon="close" label="Close" onClick={close} />
+      </header>
+      <p>
+        {dayInWords(wording, dateIn(zone.value, block.start))}
+        <br />
+        {spanInWords(wording, zone.value, block)}{' '}
+        <span class="hint">{durationInWords(minutes)}</span>
+      </p>
+      {marks.length > 0 && <Marks marks={marks} />}
+      {task && (
+        <dl>
+          <Fact name="Priority">{PRIORITIES[task.priority]}</Fact>
+          {task.project && <Fact name="Project">{task.project.name}</Fact>}
+          {task.dueAt && (
+            <Fact name="Due">{momentInWords(wording, zone.value, Date.parse(task.dueAt))}</Fact>
+          )}
+        </dl>
+      )}
+      {explanation && (
+        <div class="why">
+          <h3>
+            <Icon name="why" /> Why here
+          </h3>
+          <p>{explanation}</p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);

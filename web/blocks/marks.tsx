@@ -1,0 +1,26 @@
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { MARKS, type Mark } from '../state/marks.ts';
+
+const ICONS: Record<Mark, IconName> = {
+  busy: 'busy',
+  done: 'check',
+  running: 'running',
+  missed: 'missed',
+  late: 'warning',
+  overdue: 'warning',
+  locked: 'locked',
+  'hand-placed': 'hand',
+};
+
+/** The marks of a block, each a picture with its word. */
+export const Marks = ({ marks }: { marks: Mark[] }) => (
+  <span class="marks">
+    {marks.map((mark) => (
+      <span key={mark} class={`mark ${mark}`}>
+        <span class="unseen">, </span>
+        <Icon name={ICONS[mark]} />
+        <span class="word">{MARKS[mark]}</span>
+      </span>
+    ))}
+  </span>
+);

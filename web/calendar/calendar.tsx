@@ -1,0 +1,21 @@
+import { WeekGrid } from '../grid/week-grid.tsx';
+import { blocksState, shownBlocks } from '../state/blocks.ts';
+import { openTasks, tasksState } from '../state/tasks.ts';
+import { view } from '../state/view.ts';
+import { Agenda } from './agenda.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+/** The days that are shown, in the view that was chosen. */
+export function Calendar() {
+  const isEmpty =
+    blocksState.value === 'ready' &&
+    tasksState.value === 'ready' &&
+    shownBlocks.value.length === 0 &&
+    openTasks.value.total === 0;
+  return (
+    <main class="calendar" aria-busy={blocksState.value === 'loading'}>
+      {isEmpty && <FirstSteps />}
+      {view.value === 'list' ? <Agenda /> : <WeekGrid />}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { Refused, Unreachable } from './client.ts';
+
+/** What went wrong, as people read it. */
+export function problemInWords(error: unknown): string {
+  if (error instanceof Unreachable) return 'The server does not answer. Nothing was changed.';
+  if (!(error instanceof Refused)) return 'Something went wrong on this page. Reload it.';
+  if (error.code === 'INTERNAL') return 'The server had a problem with this. Try again.';
+  if (error.code === 'RATE_LIMITED' || error.code === 'UNAVAILABLE') return `${waitFor(error)}.`;
+  const [first] = Object.entries(error.details);
+  if (first) return `${sentence(first[0], first[1][0] ?? error.message)}.`;
+  return `${error.message}.`;
+}
+
+function waitFor({ message, retryAfterSeconds }: Refused): string {
+  if (!retryAfterSeconds) return `${message}. Try again in a moment`;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${minutes} minutes`;
+  return `${message}. Try again in ${wait}`;
+}
+
+/** The messages about the fields of a form by their names, each a sentence that begins with the field's label. */
+export function fieldProblems(
+  error: unknown,
+  labels: Record<string, string>,
+): Record<string, string> {
+  if (!(error instanceof Refused)) return {};
+  const found = Object.entries(error.details).map(([path, [message = '']]) => {
+    const name = path.split('.').at(-1) ?? path;
+    return [name, `${sentence(labels[name] ?? name, message)}.`];
+  });
+  return Object.fromEntries(found.filter(([name = '']) => name in labels));
+}
+
+/** The service says what of a field: "must be 8-256 characters". */
+function sentence(field: string, message: string): string {
+  const isPredicate = /^(must|is|may|has|was|cannot|does|should)\b/.test(message);
+  return isPredicate ? `${capital(field)} ${message}` : capital(message);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,27 @@
+import { computed } from '@preact/signals';
+import { type Block, shownBlocks } from '../state/blocks.ts';
+import { axis, days } from '../state/view.ts';
+import { type Segment, segmentsOf } from '../time/axis.ts';
+import { type Column, layOut } from '../time/columns.ts';
+
+/** A block, or what of it is on one day, at its place in the grid. */
+export type PlacedBlock = Segment & Column & { block: Block; part: number };
+
+/** A block of fewer minutes is drawn as if it had so many: below that nothing could be read or hit. */
+export const LEAST_MINUTES = 22;
+
+/** All that is shown in the grid, in the order of time. */
+export const placedBlocks = computed((): PlacedBlock[] => {
+  const segments = shownBlocks.value.flatMap((block) =>
+    segmentsOf(axis.value, days.value, block.start, block.end).map((segment, part) => ({
+      ...segment,
+      block,
+      part,
+    })),
+  );
+  return days.value.flatMap((_, day) => {
+    const ofDay = segments.filter((segment) => segment.day === day);
+    const columns = layOut(ofDay, LEAST_MINUTES);
+    return ofDay.map((segment, index) => ({ ...segment, ...(columns[index] as Column) }));
+  });
+});

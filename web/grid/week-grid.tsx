@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { now } from '../state/clock.ts';
+import { axis, days, today, wording } from '../state/view.ts';
+import { windows } from '../state/windows.ts';
+import { type Day, gapsOf, hoursOf, placeOf, type Span } from '../time/axis.ts';
+import { windowsOn } from '../time/windows.ts';
+import { dayInWords, hourInWords } from '../time/words.ts';
+import { BlockLayer } from './block-layer.tsx';
+import { placedBlocks } from './layout.ts';
+
+/** The days side by side, with what is on them. One day is a grid of one column. */
+export function WeekGrid() {
+  const scroller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => scrollToWork(scroller.current), [days.value]);
+  return (
+    <section
+      ref={scroller}
+      class="grid"
+      aria-label="Calendar"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be reached by keyboard
+      tabIndex={0}
+      style={{ '--days': String(days.value.length), '--length': String(axis.value.length) }}
+    >
+      <div class="heads">
+        {days.value.map((day) => (
+          <DayHead key={day.date} day={day} />
+        ))}
+      </div>
+      <div class="body">
+        <Hours />
+        <div class="columns">
+          {days.value.map((day) => (
+            <DayColumn key={day.date} day={day} />
+          ))}
+          <BlockLayer />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** From half an hour before the first work on. */
+function scrollToWork(scroller: HTMLElement | null): void {
+  const starts = [...placedBlocks.peek().map(({ from }) => from), 8 * 60];
+  const first = Math.max(Math.min(...starts) - 30, 0);
+  const body = scroller?.querySelector('.body');
+  if (scroller && body) scroller.scrollTop = (first / axis.peek().length) * body.clientHeight;
+}
+
+function DayHead({ day }: { day: Day }) {
+  const isToday = day.date === today.value;
+  return (
+    <h2
+      class={isToday ? 'head today' : 'head'}
+      aria-label={dayInWords(wording, day.date)}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <span class="weekday">{dayInWords(wording, day.date, { weekday: 'short' })}</span>{' '}
+      <span class="number">{dayInWords(wording, day.date, { day: 'numeric' })}</span>
+      {clockChange(day)}
+    </h2>
+  );
+}
+
+/** A day of other than 24 hours says so. */
+function clockChange({ start, end }: Day) {
+  const hours = (end - start) / 3_600_000;
+  if (hours === 24) return null;
+  return <span class="change">{hours === 0 ? 'skipped' : `${hours} hours`}</span>;
+}
+
+const Hours = () => (
+  <div class="hours" aria-hidden="true">
+    {hoursOf(axis.value).map(({ place, hour, again }) => (
+      <span key={`${hour}${again}`} style={{ '--from': String(place) }}>
+        {again ? `${hourInWords(wording, hour)} again` : hour > 0 && hourInWords(wording, hour)}
+      </span>
+    ))}
+  </div>
+);
+
+/** What lies behind the blocks of a day: the hours, the windows, what the day does not have, and the time that it is. */
+function DayColumn({ day }: { day: Day }) {
+  const isToday = day.date === today.value;
+  const open = windowsOn(axis.value, day, windows.value);
+  return (
+    <div class={isToday ? 'column today' : 'column'} data-date={day.date}>
+      {open.map((span) => (
+        <Stretch key={span.from} name="window" span={span} />
+      ))}
+      {hoursOf(axis.value).map(({ place }) => (
+        <i key={place} class="line" style={{ '--from': String(place) }} />
+      ))}
+      {gapsOf(axis.value, day).map((span) => (
+        <Stretch key={span.from} name="gap" span={span} />
+      ))}
+      {isToday && (
+        <i class="now" style={{ '--from': String(placeOf(axis.value, day, now.value, 'start')) }} />
+      )}
+    </div>
+  );
+}
+
+const Stretch = ({ name, span }: { name: string; span: Span }) => (
+  <i class={name} style={{ '--from': String(span.from), '--to': String(span.to) }} />
+);

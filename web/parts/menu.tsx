@@ -1,0 +1,45 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Popover } from './popover.tsx';
+
+type MenuProps = {
+  /** What the menu is about, for those who do not see it. */
+  label: string;
+  /** What is on its button. */
+  face: ComponentChildren;
+  /** What is in it; `close` closes it. */
+  children: (close: () => void) => ComponentChildren;
+};
+
+/** A button that shows further choices below it. */
+export function Menu({ label, face, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useSignal(false);
+  const close = () => {
+    isOpen.value = false;
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class="button quiet"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen.value}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        {face}
+      </button>
+      {isOpen.value && (
+        <Popover anchor={() => button.current} side="below" label={label} onClose={close}>
+          <div class="menu">{children(close)}</div>
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TaskPriority } from '../graph/generated/graphql.ts';
+
+type Tinted = {
+  priority: TaskPriority;
+  project: { color: string } | null;
+};
+
+/** The service's colour of a project to which nobody has given one. */
+const UNCHOSEN = '#6B7280';
+
+/** The colour of a task: that of its project, else by its priority. A project's colour may be any text. */
+export function tint(task: Tinted | null) {
+  const color = task?.project?.color;
+  const isColor = color && color.toUpperCase() !== UNCHOSEN && CSS.supports('color', color);
+  return isColor
+    ? { style: { '--tint': color } }
+    : { 'data-priority': task?.priority.toLowerCase() ?? 'none' };
+}

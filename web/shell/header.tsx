@@ -1,0 +1,67 @@
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { VIEWS, type View } from '../state/place.ts';
+import { date, dateBeside, days, today, view, wording } from '../state/view.ts';
+import { addDays } from '../time/dates.ts';
+import { dayInWords, daysInWords } from '../time/words.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const NAMES: Record<View, string> = { week: 'Week', day: 'Day', list: 'List' };
+
+export const Header = () => (
+  <header class="bar">
+    <p class="brand">
+      <Icon name="calendar" />
+      <span>Task planner</span>
+    </p>
+    <nav aria-label="Days" class="navigation">
+      <Link class="button" to={{ date: undefined }} aria-current={isToday() ? 'date' : undefined}>
+        Today
+      </Link>
+      <Beside direction={-1} />
+      <Beside direction={1} />
+    </nav>
+    <h1 aria-live="polite">{heading()}</h1>
+    <nav aria-label="View" class="views">
+      {VIEWS.map((name) => (
+        <Link
+          key={name}
+          to={{ view: name }}
+          aria-current={view.value === name ? 'page' : undefined}
+        >
+          {NAMES[name]}
+        </Link>
+      ))}
+    </nav>
+    <AccountMenu />
+  </header>
+);
+
+const isToday = () => date.value === today.value;
+
+function heading(): string {
+  const [first] = days.value;
+  if (!first) return '';
+  if (view.value !== 'day') return daysInWords(wording, first.date, addDays(first.date, 6));
+  return dayInWords(wording, first.date, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+}
+
+function Beside({ direction }: { direction: 1 | -1 }) {
+  const period = view.value === 'day' ? 'day' : 'week';
+  const label = direction === 1 ? `Next ${period}` : `Previous ${period}`;
+  return (
+    <Link
+      class="button quiet icon-only"
+      to={{ date: dateBeside(direction) }}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={direction === 1 ? 'next' : 'previous'} />
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { batch, computed, signal } from '@preact/signals';
+import { problemInWords } from '../graph/refusals.ts';
+import { say } from './messages.ts';
+import type { Shown } from './optimistic.ts';
+import { readAnew } from './refresh.ts';
+
+/** Something that a person does: the only way in which the page changes what the server has. */
+export type Command = {
+  /** What was done, as it is said: "Moved Report". */
+  done: string;
+  /** Shows the change at once. */
+  show?: () => Shown[];
+  /** Asks the server for it and takes over what it answers; gives back the command that undoes it, if there is one. */
+  send: () => Promise<Command | undefined>;
+};
+
+const MOST = 100;
+
+const undoable = signal<readonly Command[]>([]);
+const redoable = signal<readonly Command[]>([]);
+
+export const canUndo = computed(() => undoable.value.length > 0);
+export const canRedo = computed(() => redoable.value.length > 0);
+
+/** What is sent goes one after the other: the second arrow key must not overtake the first. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Carries a command out; what is refused is taken away again and said. Tells whether it was done. */
+export async function run(command: Command): Promise<boolean> {
+  const inverse = await carryOut(command);
+  if (!inverse.ok) return false;
+  redoable.value = [];
+  if (!inverse.command) say(`${command.done}.`);
+  else offerUndo(command.done, inverse.command);
+  return true;
+}
+
+/** Takes back what was done last. */
+export async function undo(): Promise<void> {
+  const command = undoable.peek().at(-1);
+  if (!command) return;
+  undoable.value = undoable.peek().slice(0, -1);
+  const inverse = await carryOut(command);
+  if (!inverse.ok) return;
+  if (inverse.command) redoable.value = [...redoable.peek(), inverse.command];
+  say(`Undone: ${command.done}.`);
+}
+
+/** Does again what was taken back last. */
+export async function redo(): Promise<void> {
+  const command = redoable.peek().at(-1);
+  if (!command) return;
+  redoable.value = redoable.peek().slice(0, -1);
+  const inverse = await carryOut(command);
+  if (inverse.ok && inverse.command) offerUndo(command.done, inverse.command);
+}
+
+function offerUndo(done: string, inverse: Command): void {
+  undoable.value = [...undoable.peek(), inverse].slice(-MOST);
+  say(`${done}.`, { action: { label: 'Undo', run: undo } });
+}
+
+type Outcome = { ok: true; command: Command | undefined } | { ok: false };
+
+async function carryOut(command: Command): Promise<Outcome> {
+  const shown = command.show?.() ?? [];
+  const hide = () =>
+    batch(() => {
+      for (const { remove } of shown) remove();
+    });
+  const sent = queue.then(command.send);
+  queue = sent.catch(() => {});
+  try {
+    return { ok: true, command: await sent };
+  } catch (error) {
+    say(problemInWords(error), { tone: 'problem' });
+    readAnew();
+    return { ok: false };
+  } finally {
+    hide();
+  }
+}

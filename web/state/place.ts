@@ -1,0 +1,86 @@
+import { computed, signal } from '@preact/signals';
+import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
+
+/** The ways in which the time of the account is shown. */
+export const VIEWS = ['week', 'day', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/**
+ * Where the page is. All of it is in the address, so that a reload shows the same and the browser's Back leads to what
+ * was before: also out of a dialog.
+ */
+export type Place = {
+  /** Without one, as the window has room for. */
+  view?: View | undefined;
+  /** A day that is shown; without one, today. */
+  date?: CalendarDate | undefined;
+  /** At phone width the tasks take the place of the calendar. */
+  panel?: 'tasks' | undefined;
+  /** The block whose details are open. */
+  block?: string | undefined;
+  /** The dialog that is open. */
+  dialog?: string | undefined;
+};
+
+const PATH = '/week';
+
+function placeIn(search: string): Place {
+  const query = new URLSearchParams(search);
+  const view = VIEWS.find((view) => view === query.get('view'));
+  const date = query.get('date') ?? '';
+  return {
+    view,
+    date: isCalendarDate(date) ? date : undefined,
+    panel: query.get('panel') === 'tasks' ? 'tasks' : undefined,
+    block: query.get('block') ?? undefined,
+    dialog: query.get('dialog') ?? undefined,
+  };
+}
+
+function searchOf(place: Place): string {
+  const given = Object.entries(place).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+const current = signal<Place>(placeIn(location.search));
+
+export const place = computed(() => current.value);
+
+/** The address of a place that differs from the present one in this. */
+export const addressOf = (change: Place): string =>
+  `${PATH}${searchOf({ ...current.peek(), ...change })}`;
+
+/** Goes to a place; Back leads to the present one. */
+export function go(change: Place): void {
+  move(change, 'pushState', { within: true });
+}
+
+/** Goes to a place that Back does not lead away from. */
+export function goInstead(change: Place): void {
+  move(change, 'replaceState', history.state);
+}
+
+/** Opens something over the page. */
+export type Overlay = Pick<Place, 'block' | 'dialog'>;
+export const open = (overlay: Overlay): void =>
+  isOverlaid(current.peek()) ? goInstead({ ...CLOSED, ...overlay }) : go(overlay);
+
+/** Closes what is open over the page, as Back does where it was opened from here. */
+export function close(): void {
+  if (!isOverlaid(current.peek())) return;
+  if (history.state?.within) history.back();
+  else goInstead(CLOSED);
+}
+
+const CLOSED: Overlay = { block: undefined, dialog: undefined };
+const isOverlaid = ({ block, dialog }: Place) => block !== undefined || dialog !== undefined;
+
+function move(change: Place, how: 'pushState' | 'replaceState', state: unknown): void {
+  const next = { ...current.peek(), ...change };
+  history[how](state, '', `${PATH}${searchOf(next)}`);
+  current.value = next;
+}
+
+addEventListener('popstate', () => {
+  current.value = placeIn(location.search);
+});

@@ -1,0 +1,75 @@
+import { computed, signal } from '@preact/signals';
+import { ask } from '../graph/client.ts';
+import {
+  SignInDocument,
+  type SignInInput,
+  SignOutDocument,
+  SignUpDocument,
+  type SignUpInput,
+  ViewerDocument,
+  type ViewerFragment,
+} from '../graph/generated/graphql.ts';
+import { Reading, whenSessionEnds } from './loaded.ts';
+import { keepFresh } from './refresh.ts';
+
+export type Viewer = ViewerFragment;
+
+/** Who is at the page: nobody knows yet, nobody, or the account that is signed in. */
+type Session =
+  | { kind: 'unknown' }
+  | { kind: 'guest'; notice?: string | undefined }
+  | { kind: 'account'; viewer: Viewer };
+
+export const session = signal<Session>({ kind: 'unknown' });
+
+/** The account that is signed in. Only asked for below what is shown to one. */
+export const viewer = computed((): Viewer => {
+  if (session.value.kind !== 'account') throw new Error('Nobody is signed in');
+  return session.value.viewer;
+});
+
+/** The id of the account that is signed in; undefined for a guest. It stays the same when the profile is read again. */
+export const accountId = computed(() =>
+  session.value.kind === 'account' ? session.value.viewer.id : undefined,
+);
+
+/** The zone of the account: all that is shown is meant in it, wherever the browser is. */
+export const zone = computed(() => viewer.value.timezone);
+
+const enter = (viewer: Viewer) => {
+  session.value = { kind: 'account', viewer };
+};
+
+const reading = new Reading(async (isLast) => {
+  const { viewer } = await ask(ViewerDocument);
+  if (isLast()) enter(viewer);
+});
+
+/** Finds out who is at the page. The cookie is out of its sight: the server says whether there is one. */
+export function begin(): void {
+  whenSessionEnds(() => leave('You are no longer signed in.'));
+  keepFresh(['User'], () => {
+    if (session.peek().kind === 'account') reading.start();
+  });
+  if (document.body.dataset.session === 'open') reading.start();
+  else leave();
+}
+
+export async function signIn(input: SignInInput): Promise<void> {
+  enter((await ask(SignInDocument, { input })).signIn.viewer);
+}
+
+export async function signUp(input: SignUpInput): Promise<void> {
+  enter((await ask(SignUpDocument, { input })).signUp.viewer);
+}
+
+export async function signOut(): Promise<void> {
+  await ask(SignOutDocument);
+  leave();
+}
+
+/** What the page knows of the account goes with it: nothing of it is left for whoever signs in next. */
+function leave(notice?: string): void {
+  reading.stop();
+  session.value = { kind: 'guest', notice };
+}

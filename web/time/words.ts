@@ -1,0 +1,89 @@
+import type { CalendarDate } from './dates.ts';
+import { dateIn, type Instant } from './zone.ts';
+
+/** How dates and times are written: in the page's language, as the reader's region does. */
+export type Wording = {
+  locale: string;
+  /** 0 is Sunday. */
+  firstWeekday: number;
+};
+
+type WeekInfo = { firstDay: number };
+
+/** The page speaks English: who prefers another language gets its dates in that of Britain, with 24 hours. */
+export function wordingOf(languages: readonly string[]): Wording {
+  const locale = languages.find((language) => /^en-/i.test(language)) ?? 'en-GB';
+  const known = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => WeekInfo;
+    weekInfo?: WeekInfo;
+  };
+  const { firstDay } = known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1 };
+  return { locale, firstWeekday: firstDay % 7 };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+const noon = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`);
+
+/** A day of the calendar in words: `Monday 16 November`. */
+export const dayInWords = (
+  { locale }: Wording,
+  date: CalendarDate,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string => formatOf(locale, { ...options, timeZone: 'UTC' }).format(noon(date));
+
+/** Some days in a row: `16 – 22 November 2026`. */
+export const daysInWords = ({ locale }: Wording, from: CalendarDate, to: CalendarDate): string =>
+  formatOf(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(noon(from), noon(to));
+
+export const timeInWords = ({ locale }: Wording, zone: string, instant: Instant): string =>
+  formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(instant);
+
+/** An hour beside the grid: `09:00`, or `9 AM` where that is usual. */
+export function hourInWords({ locale }: Wording, hour: number): string {
+  const is12 = formatOf(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const options: Intl.DateTimeFormatOptions = is12
+    ? { hour: 'numeric' }
+    : { hour: '2-digit', minute: '2-digit' };
+  return formatOf(locale, { ...options, timeZone: 'UTC' }).format(hour * 3_600_000);
+}
+
+/** From when to when, the day only where it is another than that of the start. */
+export function spanInWords(
+  wording: Wording,
+  zone: string,
+  { start, end }: { start: Instant; end: Instant },
+): string {
+  const from = timeInWords(wording, zone, start);
+  const to = timeInWords(wording, zone, end);
+  const endsOn = dateIn(zone, end);
+  if (dateIn(zone, start) === endsOn) return `${from} – ${to}`;
+  return `${from} – ${dayInWords(wording, endsOn, { weekday: 'short' })} ${to}`;
+}
+
+/** A moment with its day: `Fri 20 Nov, 17:00`. */
+export function momentInWords(wording: Wording, zone: string, instant: Instant): string {
+  const date = dateIn(zone, instant);
+  const day = dayInWords(wording, date, { weekday: 'short', day: 'numeric', month: 'short' });
+  return `${day}, ${timeInWords(wording, zone, instant)}`;
+}
+
+/** `45 min`, `2 h`, `1 h 30 min`. */
+export function durationInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
+  return parts.filter(Boolean).join(' ');
+}
