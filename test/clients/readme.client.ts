@@ -1,108 +1,82 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { makeTasks, newKey, url } from './support/account.ts';
+import { newKey, url } from './support/account.ts';
 
 const DOCUMENTED_URL = 'http://127.0.0.1:4000';
 
-/** npm installs some 300 packages; a registry that does not answer must not hold up the run for ever. */
-const MINUTES = 60_000;
+/** The blocks of commands below a heading of the README, as they are but for the service's address. */
+async function commandsOf(heading: string): Promise<string> {
+  const readme = await readFile('README.md', 'utf8');
+  const [, section = ''] = readme.split(new RegExp(`^### ${heading}$`, 'm'));
+  const [text = ''] = section.split(/^#{2,3} /m);
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands);
+  if (blocks.length === 0) throw new Error(`the README has no commands for ${heading}`);
+  return blocks.join('\n').replaceAll(DOCUMENTED_URL, url);
+}
 
-type Block = { language: string; text: string };
+/** The answers of the commands, each of which is JSON. */
+async function pasted(heading: string, key: string): Promise<unknown[]> {
+  // Each curl ends its line, so that the answers are a line each.
+  const commands = `curl() { command curl --fail-with-body "$@"; echo; }\n${await commandsOf(heading)}`;
+  const env = { ...process.env, KEY: key };
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], {
+    env,
+  });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
 
-let folder: string;
-let key: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'planner-frontend-'));
-  key = await newKey();
-  await makeTasks(key, ['Write the report']);
+it("the README's REST commands make a task, plan it and show its hours", async () => {
+  const [task, run, list] = await pasted('REST', await newKey());
+  expect(task).toMatchObject({ title: 'Write the report', priority: 'high', estimateMinutes: 120 });
+  expect(run).toMatchObject({ ok: true, atRiskTaskIds: [], unscheduledTaskIds: [] });
+  expect(list).toMatchObject({
+    data: [
+      {
+        title: 'Write the report',
+        timeBlocks: expect.arrayContaining([expect.objectContaining({ status: 'scheduled' })]),
+      },
+    ],
+    pagination: { total: 1 },
+  });
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The blocks of code of the section, as they are but for the service's address. */
-async function blocks(): Promise<Block[]> {
-  const readme = await readFile('README.md', 'utf8');
-  const [, section = ''] = readme.split(/^### A typed frontend$/m);
-  const [text = ''] = section.split(/^#{2,3} /m);
-  return [...text.replaceAll(DOCUMENTED_URL, url).matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
-    ([, language = '', text = '']) => ({ language, text }),
-  );
-}
-
-/** A shell in the folder, with what a person there has: not the packages and settings of this project. */
-async function shell(commands: string): Promise<string> {
-  const { PATH = '', ...rest } = process.env;
-  const own = Object.entries(rest).filter(
-    ([name]) => !/^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|JEST_)/.test(name),
-  );
-  const path = PATH.split(delimiter).filter((each) => !each.includes('node_modules'));
-  const env = {
-    ...Object.fromEntries(own),
-    PATH: [dirname(process.execPath), ...path].join(delimiter),
-    KEY: key,
-    // The project's own installation has brought most of the packages already.
-    npm_config_prefer_offline: 'true',
-  };
-  const options = { cwd: folder, env, timeout: 5 * MINUTES };
-  const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], options);
-  const { stdout } = await run.catch(({ message, stdout }) => {
-    throw new Error(`${message}\n${stdout}`);
+it("the README's GraphQL command answers with tasks, their hours and why those", async () => {
+  const key = await newKey();
+  await pasted('REST', key);
+  const [answer] = await pasted('GraphQL', key);
+  expect(answer).toEqual({
+    data: {
+      tasks: {
+        totalCount: 1,
+        nodes: [
+          {
+            title: 'Write the report',
+            dueAt: null,
+            timeBlocks: {
+              nodes: expect.arrayContaining([
+                {
+                  startAt: expect.any(String),
+                  endAt: expect.any(String),
+                  explanation: expect.any(String),
+                },
+              ]),
+            },
+          },
+        ],
+      },
+    },
   });
-  return stdout;
-}
+});
 
-it(
-  "the README's typed frontend, followed to the letter in an empty folder with an API key, prints the tasks",
-  async () => {
-    const started = performance.now();
-    let printed = '';
-    for (const { language, text } of await blocks()) {
-      const [, file] = /^(?:#|\/\/) (\S+)\n/.exec(text) ?? [];
-      if (file) await writeFile(join(folder, file), text);
-      else if (language === 'sh') printed = await shell(text);
-      else throw new Error(`neither a file nor commands:\n${text}`);
-    }
-    expect(printed.trimEnd().split('\n').at(-1)).toBe('Write the report (NONE), some day');
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(
-      `README's typed frontend: installed, generated, checked, run in ${seconds} s\n`,
-    );
-  },
-  10 * MINUTES,
-);
-
-it(
-  'its client refuses what the types forbid, and says what the service refuses',
-  async () => {
-    await writeFile(
-      join(folder, 'src/held.ts'),
-      `
-import { execute } from './client.ts';
-import { graphql } from './gql/index.ts';
-
-const OneTask = graphql(\`query OneTask($id: ID!) { task(id: $id) { title } }\`);
-const Everything = graphql(\`query Everything { viewer { displayName } }\`);
-const Page = graphql(\`query Page($first: Int) { tasks(first: $first) { nodes { title } } }\`);
-
-// @ts-expect-error: a variable that is required
-void (() => execute(OneTask));
-// @ts-expect-error: no such variable
-void (() => execute(Page, { last: 1 }));
-// @ts-expect-error: not of this type
-void (() => execute(Page, { first: 'one' }));
-
-const { viewer } = await execute(Everything);
-const { task } = await execute(OneTask, { id: 'no-such-id' });
-console.log(viewer.displayName.length > 0, task?.title);
-await execute(Page, { first: 1000 }).catch(({ message }) => console.log(message));
-`,
-    );
-    const printed = await shell('npx graphql-codegen >/dev/null; npx tsc; node src/held.ts');
-    expect(printed).toMatch(/^true undefined\n.*VALIDATION_FAILED.*first/);
-  },
-  5 * MINUTES,
-);
+it("the README's MCP command adds two tasks", async () => {
+  const key = await newKey();
+  const [answer] = await pasted('MCP', key);
+  expect(answer).toMatchObject({ jsonrpc: '2.0', id: 1, result: { content: [{ type: 'text' }] } });
+  const response = await fetch(`${url}/api/tasks`, { headers: { authorization: `Bearer ${key}` } });
+  const { data } = (await response.json()) as { data: { title: string }[] };
+  expect(data.map(({ title }) => title).sort()).toEqual(['Call Ben', 'Slides']);
+});

@@ -2,28 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { Program } from '../../support/process.ts';
-
-declare global {
-  var clientsService: Program;
-}
+import startService from './service.ts';
 
 const FOLDER = 'test/clients';
-
-const KEY = 'a-key-for-the-clients-0123456789abcdef';
 
 /** Starts the service, and has the code made that frontends generate from their documents. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function setup(): Promise<void> {
-  globalThis.clientsService = new Program('src/main.ts', [], {
-    PORT: '0',
-    DATABASE_URL: 'memory://',
-    BOOTSTRAP_API_KEY: KEY,
-    LOG_FORMAT: 'pretty',
-  });
-  const [, url = ''] = await globalThis.clientsService.says(/Task Planner is at (\S+)/);
-  process.env.PLANNER_URL = url;
-  process.env.PLANNER_KEY = KEY;
+  await startService();
   try {
     await mkdir(`${FOLDER}/relay/generated`, { recursive: true });
     await Promise.all([
