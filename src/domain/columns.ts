@@ -20,6 +20,19 @@ export const length = (column: string, low: number, high: number) => ({
   expression: `char_length(${column}) >= ${low} and char_length(${column}) <= ${high}`,
 });
 
+/**
+ * An index of the words of a table's rows, by account; `search_words` is made by a migration. New words are not put
+ * off: who writes next would wait for all of them, and whoever searches would go through them one by one.
+ */
+export const searchIndex = (table: string, title: string, text?: string) => ({
+  name: `${table}_search_index`,
+  expression: `create index "${table}_search_index" on "${table}" using gin (${searchWords(title, text)}) with (fastupdate = off)`,
+});
+
+/** The words of a row: the same expression in the index and in what it is to serve. */
+export const searchWords = (title: string, text?: string) =>
+  `search_words("user_id", "${title}", ${text ? `"${text}"` : `''`})`;
+
 type Column<Table extends string, Field extends string> = Field extends string
   ? `${Table}.${SnakeCase<Field>} as ${Field}`
   : never;

@@ -1,7 +1,11 @@
 import { DateTime } from 'luxon';
 
-const CALENDAR_TIMESTAMP =
-  /^\d{4}-\d{2}-\d{2}([Tt]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?)?$/;
+/**
+ * What an instant may be written as; that the day is one of its month is left to the calendar.
+ * The last hours of 1969 may be 1970 already, by the offset.
+ */
+export const CALENDAR_TIMESTAMP =
+  /^(1969|19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([Tt](([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?|24:00(:00([.,]0+)?)?)([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?)?$/;
 
 /**
  * The instant that an ISO 8601 text names, as `YYYY-MM-DDTHH:mm:ss.sssZ`, or undefined.

@@ -6,7 +6,7 @@ import { isUuid } from '../read/column-types.ts';
 import { compilable, statement } from '../read/sql/statement.ts';
 import { columns } from './columns.ts';
 import { notFound, referenceNotFound } from './errors.ts';
-import { type CountedTable, growthOf, textIn } from './quotas/quotas.ts';
+import { type Change, type CountedTable, growthOf, textIn } from './quotas/quotas.ts';
 
 export type Owned = { id: string; userId: string };
 
@@ -120,25 +120,26 @@ export async function saveOwned<Entity extends Owned>(
   changes: Partial<Entity>,
 ): Promise<Entity> {
   if (Object.keys(changes).length > 0) {
-    await requireTextRoom(call, growthOf(record, changes));
+    await requireTextRoom(call, growthOf([{ record, changes }]));
     await call.em.nativeUpdate(entity, own<Entity>(call, record.id), changes as EntityData<Entity>);
   }
   return { ...record, ...changes };
 }
 
-/** Writes whole records that were found to be the caller's, in one statement. */
+/** Writes changes of records that were found to be the caller's, in one statement. */
 export async function saveAllOwned<Entity extends Owned>(
   call: Call,
   entity: EntityName<Entity>,
-  records: readonly Entity[],
+  changed: readonly Change<Entity>[],
 ): Promise<void> {
-  if (records.length === 0) return;
-  await requireTextRoom(call, textIn(records));
+  if (changed.length === 0) return;
+  await requireTextRoom(call, growthOf(changed));
   const { tableName, props } = call.em.getMetadata(entity);
   const names = props.map(({ name, fieldNames }) => [name, fieldNames[0] as string] as const);
-  const rows = records.map((record) =>
-    Object.fromEntries(names.map(([name, column]) => [column, record[name as keyof Entity]])),
-  );
+  const rows = changed.map(({ record, changes }) => {
+    const saved = { ...record, ...changes };
+    return Object.fromEntries(names.map(([name, column]) => [column, saved[name as keyof Entity]]));
+  });
   const written = names.map(([, column]) => column).filter((column) => !KEYS.includes(column));
   await sql`update ${sql.table(tableName)}
     set ${sql.join(written.map((column) => sql`${sql.id(column)} = changed.${sql.id(column)}`))}
@@ -182,7 +183,7 @@ const lockStatement = (table: string, fields: string[]) =>
   );
 
 /** Which table each reference in an input points to. */
-const TABLES = {
+export const REFERENCES = {
   spaceId: 'space',
   projectId: 'project',
   parentTaskId: 'task',
@@ -190,9 +191,9 @@ const TABLES = {
   labelIds: 'label',
 } as const satisfies Record<string, TableName>;
 
-type Reference = keyof typeof TABLES;
+type Reference = keyof typeof REFERENCES;
 
-const REFERENCES = Object.keys(TABLES) as Reference[];
+const REFERENCE_FIELDS = Object.keys(REFERENCES) as Reference[];
 
 type References = { [Field in Reference]?: string | string[] | null | undefined };
 
@@ -207,9 +208,10 @@ export async function missingReference(
   call: Call,
   input: References,
 ): Promise<{ field: Reference; ids: string[] } | undefined> {
-  const wanted = REFERENCES.map((field) => ({ field, ids: [input[field] ?? []].flat() })).filter(
-    ({ ids }) => ids.length > 0,
-  );
+  const wanted = REFERENCE_FIELDS.map((field) => ({
+    field,
+    ids: [input[field] ?? []].flat(),
+  })).filter(({ ids }) => ids.length > 0);
   if (wanted.length === 0) return undefined;
   const malformed = wanted.find(({ ids }) => !ids.every(isUuid));
   if (malformed) return { ...malformed, ids: malformed.ids.filter((id) => !isUuid(id)) };
@@ -237,7 +239,7 @@ const lookup = (fields: Reference[]) =>
       tables,
       sql<{ field: string; id: string }>`${sql.join(
         fields.map(
-          (field) => sql`select ${sql.lit(field)} as field, id from ${sql.table(TABLES[field])}
+          (field) => sql`select ${sql.lit(field)} as field, id from ${sql.table(REFERENCES[field])}
             where user_id = ${param('userId')} and id = any(${param(field)}::uuid[])`,
         ),
         sql` union all `,

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Call, Guest } from '../call.ts';
 import { isReadOnlyKey, readOnlyKey } from './auth/authorize.ts';
+import { written } from './changes/change.signal.ts';
 import { constraintRefusal } from './constraints.ts';
 import { forbidden } from './errors.ts';
 import { inWriteSlot } from './write-slots.ts';
@@ -39,7 +40,9 @@ const readOnlyInstance = () => forbidden('This instance only reads');
 /** A single statement that writes and needs no transaction. */
 export async function writeOnce<T>(statement: Promise<T>): Promise<T> {
   try {
-    return await statement;
+    const result = await statement;
+    written();
+    return result;
   } catch (error) {
     throw isReadOnly(error) ? readOnlyInstance() : error;
   }
@@ -52,9 +55,12 @@ export async function inTransaction<G extends Guest, T>(
   turn = 1,
 ): Promise<T> {
   try {
-    return await guest.em.transactional((em) => work({ ...guest, em: em as SqlEntityManager }), {
-      clear: true,
-    });
+    const result = await guest.em.transactional(
+      (em) => work({ ...guest, em: em as SqlEntityManager }),
+      { clear: true },
+    );
+    if (!guest.em.isInTransaction()) written();
+    return result;
   } catch (error) {
     const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
     if (RETRIED.has(code) && guest.em.isInTransaction()) throw fromOutermost(guest, error);

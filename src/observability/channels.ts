@@ -44,6 +44,10 @@ const graphErrors = channel('task-planner.graph-error');
 export type ToldRefusal = { limit: string };
 const refusals = channel('task-planner.rate-limited');
 
+/** Streams of changes that were opened, or closed: 1 or -1. */
+const streams = channel('task-planner.streams');
+
+export const tellStreams = (more: 1 | -1) => streams.publish(more);
 export const tellGraphError = (told: ToldGraphError) => graphErrors.publish(told);
 export const tellRateLimited = (told: ToldRefusal) => refusals.publish(told);
 
@@ -75,6 +79,8 @@ export function during<Told extends object, Content>(
 
 export const onGraphError = (listener: Listener<ToldGraphError>) => on(graphErrors, listener);
 export const onRateLimited = (listener: Listener<ToldRefusal>) => on(refusals, listener);
+
+export const onStreams = (listener: Listener<1 | -1>) => on(streams, listener);
 
 function on<Told>(told: ReturnType<typeof channel>, listener: Listener<Told>): () => void {
   const heard = (message: unknown) => listener(message as Told);

@@ -8,6 +8,7 @@ import {
   onEnd,
   onGraphError,
   onRateLimited,
+  onStreams,
   plannerRuns,
   requests,
   statements,
@@ -83,6 +84,11 @@ function watchRequests(register: Registry): (() => void)[] {
     labelNames: ['limit'],
     registers,
   });
+  const streams = new Gauge({
+    name: 'taskplanner_streams_open',
+    help: 'Streams of changes that are open',
+    registers,
+  });
   const begun = () => inFlight.inc();
   requests.start.subscribe(begun);
   return [
@@ -94,6 +100,7 @@ function watchRequests(register: Registry): (() => void)[] {
     }),
     onGraphError((told) => graphErrors.inc(told)),
     onRateLimited((told) => refusals.inc(told)),
+    onStreams((more) => streams.inc(more)),
   ];
 }
 

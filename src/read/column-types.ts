@@ -7,6 +7,8 @@ export type ColumnType = {
   nullable: boolean;
   /** Whether it holds texts, which may be long. */
   isText?: boolean;
+  /** Of an enumeration: what it may hold. */
+  words?: readonly string[];
   /** Its type in SQL, which a parameter is cast to. */
   sql: string;
   /** Whether a value, taken from a cursor, can be one of this column. */
@@ -42,7 +44,7 @@ function columnTypeOf(property: Property): Omit<ColumnType, 'nullable'> {
   }
   if (nativeEnumName) {
     const accepts = (value: unknown) => items.includes(value);
-    return { json: 'word', sql: nativeEnumName, accepts };
+    return { json: 'word', words: items as string[], sql: nativeEnumName, accepts };
   }
   if (mapToPk || type === UuidType) return { json: 'word', sql: 'uuid', accepts: isUuid };
   if (property.enum) return { json: 'word', sql: 'text', accepts: isText };
@@ -71,7 +73,7 @@ const isInstant = (value: unknown) =>
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && UUID.test(value);

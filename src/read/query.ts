@@ -87,8 +87,11 @@ export class CursorRefused extends Error {
   }
 }
 
+/** What a page needs to know of the list that it is one of. */
+type Listed = Pick<AnyResource, 'table' | 'orders'>;
+
 /** The values of the cursors that are given. */
-export function cursorsOf(resource: AnyResource, args: ListArgs): Cursors {
+export function cursorsOf(resource: Listed, args: ListArgs): Cursors {
   const order = orderOf(resource, args.orderBy ?? []);
   const cursors: Cursors = {};
   for (const argument of ['after', 'before'] as const) {
@@ -110,12 +113,12 @@ const LARGE_FILTER = 10;
 /** A page of a list: how it is queried, and what is made of the rows that are found. */
 export class PageQuery<Row extends Record<string, unknown>> {
   readonly order: Order;
-  readonly #resource: AnyResource;
+  readonly #resource: Listed;
   readonly #filter: unknown;
   readonly #backwards: boolean;
   readonly #size: number;
 
-  constructor(resource: AnyResource, { filter, orderBy, first, last }: ListArgs) {
+  constructor(resource: Listed, { filter, orderBy, first, last }: ListArgs) {
     this.order = orderOf(resource, orderBy ?? []);
     this.#resource = resource;
     this.#filter = filter ?? {};

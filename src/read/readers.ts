@@ -39,18 +39,31 @@ const limitedTo = ({ most }: ByteLimit, answer: RawBuilder<unknown>, size: RawBu
     coalesce(octet_length(answer.json), answer.texts)::float8 as size, answer.total, answer.previous, answer.next
     from (${answer}) as answer`;
 
-type ListOptions = { counted?: boolean; limit: ByteLimit };
+type ListOptions = {
+  counted?: boolean;
+  limit: ByteLimit;
+  /** Each record in a line of its own, as `linesOf` takes them apart. */
+  inLines?: boolean;
+};
+
+/** No JSON that PostgreSQL writes has a line break in it. */
+const LINE_BREAK = ',\n';
+
+/** The records of a list that was read in lines, each as JSON. */
+export const linesOf = (json: string): string[] =>
+  json.length === 2 ? [] : json.slice(1, -1).split(LINE_BREAK);
 
 /** Reads lists of a selection; `queryOf` may use parameters, whose values each run brings. */
 export function listReader<Values extends object = object>(
   selection: Selection,
   queryOf: (param: Params<Values>) => ListQuery,
-  { counted = false, limit }: ListOptions,
+  { counted = false, limit, inLines = false }: ListOptions,
 ) {
   const read = statement<ScopeValues & Values>()((tables, param) => {
     const compiler = new SelectionCompiler(scopeOf(tables, param));
     const query = queryOf(param as Params<Values>);
-    const list = sql`${compiler.list(selection, query, limit.most)}, ${compiler.summary(query, { counted })}`;
+    const options = { most: limit.most, separator: inLines ? LINE_BREAK : ',' };
+    const list = sql`${compiler.list(selection, query, options)}, ${compiler.summary(query, { counted })}`;
     return compilable(tables, limitedTo(limit, list, SIZE_OF_ONE));
   });
   return async ({ tables, ...scope }: Reader, values: Values) => {

@@ -2,7 +2,8 @@ import type { Call } from '../../call.ts';
 import { invalid, unauthenticated } from '../errors.ts';
 import { removeAccount } from '../users/account.remove.ts';
 import { emailKey } from '../users/account.service.ts';
-import { User, type UserRow } from '../users/user.entity.ts';
+import type { UserRow } from '../users/user.entity.ts';
+import { findUser } from '../users/user.find.ts';
 import { parse } from '../validation.ts';
 import { requireWritable } from '../write.ts';
 import { accountDeletion } from './auth.input.ts';
@@ -18,7 +19,7 @@ import type { Visitor } from './visitor.ts';
 export async function deleteOwn(call: Call, visitor: Visitor, input: unknown): Promise<string> {
   requireWritable(call);
   const { email, password } = parse(accountDeletion, input);
-  const user = await call.em.findOne(User, { id: call.user.id });
+  const user = await findUser(call, { id: call.user.id });
   if (!user) throw unauthenticated();
   if (emailKey(email) !== user.emailKey) {
     throw invalid({ email: ['must be the address of this account'] });

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 import type { Scope } from './scopes.ts';
@@ -29,6 +30,18 @@ export const ApiKey = defineEntity({
     },
   ],
   indexes: [{ name: 'api_key_list_index', properties: ['userId', 'createdAt', 'id'] }],
+  triggers: [
+    ...tellsRecords('api_key', 'api_key', ['insert', 'delete']),
+    {
+      // An instance that knows no scopes yet, while others are upgraded, issues keys as it did.
+      name: 'scopes_given',
+      timing: 'before',
+      events: ['insert'],
+      when: '(new.scopes IS NULL)',
+      body: `new.scopes := case when new.read_only then '["read"]'::jsonb
+  else '["read", "write", "plan", "admin"]'::jsonb end; return new`,
+    },
+  ],
 });
 
 /** As the contract has it. */

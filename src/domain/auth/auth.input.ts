@@ -1,6 +1,6 @@
 import { ROLES } from '../users/user.entity.ts';
 import { DEFAULT_TIMEZONE, userFields } from '../users/user.input.ts';
-import { boolean, list, object, oneOf, text, timestamp } from '../validation.ts';
+import { boolean, list, object, oneOf, text, timestamp, told } from '../validation.ts';
 import { comparable, isCommon } from './common-passwords.ts';
 import { READ_ONLY, SCOPES } from './scopes.ts';
 
@@ -59,8 +59,10 @@ export const newApiKey = object({
   name: text(1, 100),
   expiresAt: timestamp().nullable().default(null),
   readOnly: boolean().default(false),
-  scopes: list(oneOf(SCOPES))
-    .refine((scopes) => scopes.length > 0, 'must name at least one scope')
+  scopes: told(
+    list(oneOf(SCOPES)).refine((scopes) => scopes.length > 0, 'must name at least one scope'),
+    { minItems: 1 },
+  )
     .transform((named) => SCOPES.filter((each) => each === 'read' || named.includes(each)))
     .optional(),
 }).refine(({ readOnly, scopes }) => !readOnly || !scopes || isReadOnly(scopes), {

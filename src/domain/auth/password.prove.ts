@@ -12,7 +12,7 @@ export async function provePassword(
   guest: Guest,
   attempt: Attempt,
   password: string,
-  user: UserRow | null,
+  user: UserRow | undefined,
 ): Promise<boolean> {
   await countAttempt(guest, attempt);
   return inHashingTurn(attempt.visitor, () => verifyPassword(password, user?.passwordHash ?? null));

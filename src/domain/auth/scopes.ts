@@ -40,6 +40,7 @@ export const OPERATION_NEEDS = {
   timeBlock: 'read',
   notifications: 'read',
   notification: 'read',
+  search: 'read',
   planner: 'read',
   previewPlan: 'read',
   planningOutlook: 'read',
@@ -50,6 +51,7 @@ export const OPERATION_NEEDS = {
   sessions: 'read',
   session: 'read',
   accounts: 'read',
+  changes: 'read',
 
   createTask: 'write',
   createTasks: 'write',

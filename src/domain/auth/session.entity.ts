@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -21,6 +22,7 @@ export const Session = defineEntity({
     { name: 'session_user_index', properties: ['userId', 'expiresAt'] },
     { name: 'session_list_index', properties: ['userId', 'createdAt', 'id'] },
   ],
+  triggers: tellsRecords('session', 'session', ['insert', 'delete']),
 });
 
 /** Never the token. */

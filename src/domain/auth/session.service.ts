@@ -3,7 +3,8 @@ import { columns } from '../columns.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { removeOwned } from '../owned.ts';
 import { createAccount, emailKey } from '../users/account.service.ts';
-import { User, type UserRow } from '../users/user.entity.ts';
+import type { UserRow } from '../users/user.entity.ts';
+import { findUser } from '../users/user.find.ts';
 import { profileOf } from '../users/user.service.ts';
 import { parse, parseAsync } from '../validation.ts';
 import { inTransaction, write, writeOnce } from '../write.ts';
@@ -18,9 +19,13 @@ import { removeOldSessions, startSession } from './session.start.ts';
 import { clearAttempts, countSignUp } from './sign-in-limit.ts';
 import type { Visitor } from './visitor.ts';
 
+export const SIGN_UP_CLOSED = 'Sign-up is closed';
+export const WRONG_CREDENTIALS = 'Invalid email or password';
+export const SESSION_MISSING = 'Session not found';
+
 /** Creates an account and signs in. `allowed`: whether the instance has open sign-up. */
 export async function signUp(guest: Guest, visitor: Visitor, allowed: boolean, input: unknown) {
-  if (!allowed) throw forbidden('Sign-up is closed');
+  if (!allowed) throw forbidden(SIGN_UP_CLOSED);
   const { password, ...account } = await parseAsync(signUpInput, input);
   await countSignUp(guest, visitor);
   const passwordHash = await inHashingTurn(visitor, () => hashPassword(password));
@@ -38,7 +43,7 @@ export async function signUp(guest: Guest, visitor: Visitor, allowed: boolean, i
 export async function signIn(guest: Guest, visitor: Visitor, input: unknown) {
   const { email, password } = parse(credentials, input);
   const attempt = { emailKey: emailKey(email), visitor };
-  const user = await guest.em.findOne(User, { emailKey: attempt.emailKey });
+  const user = await findUser(guest, { emailKey: attempt.emailKey });
   const proven = await provePassword(guest, attempt, password, user);
   if (!user || !proven || user.disabledAt) throw wrongCredentials();
   return inTransaction(guest, async (guest) => {
@@ -49,7 +54,7 @@ export async function signIn(guest: Guest, visitor: Visitor, input: unknown) {
   });
 }
 
-const wrongCredentials = () => unauthenticated('Invalid email or password');
+const wrongCredentials = () => unauthenticated(WRONG_CREDENTIALS);
 
 /** A password that is changed at this moment ends the sessions that there are: this one must be of them. */
 async function requireUnchanged(guest: Guest, user: UserRow): Promise<void> {
@@ -87,7 +92,7 @@ export const isCurrent = ({ sessionId }: Call, { id }: { id: string }) => id ===
 
 /** Ends a session, effective at once. */
 export function end(call: Call, id: string): Promise<void> {
-  return write(call, (call) => removeOwned(call, Session, id, 'Session not found'));
+  return write(call, (call) => removeOwned(call, Session, id, SESSION_MISSING));
 }
 
 /** Ends every session of the account, the caller's own too. */

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant, length } from '../columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -24,6 +25,7 @@ export const ChecklistItem = defineEntity({
     },
     { name: 'checklist_item_user_index', properties: ['userId'] },
   ],
+  triggers: tellsRecords('checklist_item', 'checklist_item'),
 });
 
 export const CHECKLIST_ITEM_FIELDS = ['id', 'taskId', 'title', 'completed', 'sortOrder'] as const;

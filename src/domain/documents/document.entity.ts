@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { instant, length } from '../columns.ts';
+import { tellsRecords, tellsTasks } from '../changes/change.triggers.ts';
+import { instant, length, searchIndex } from '../columns.ts';
 import { projectReference } from '../projects/project.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { Task } from '../tasks/task.entity.ts';
@@ -29,7 +30,9 @@ export const Document = defineEntity({
     { name: 'document_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] },
     { name: 'document_space_index', properties: ['spaceId', 'userId'] },
     { name: 'document_project_index', properties: ['projectId', 'userId'] },
+    searchIndex('document', 'title', 'content'),
   ],
+  triggers: tellsRecords('document', 'document'),
 });
 
 export const DOCUMENT_FIELDS = [
@@ -65,4 +68,5 @@ export const TaskDocument = defineEntity({
     userId: owner,
   },
   indexes: [{ name: 'task_document_user_index', properties: ['userId'] }],
+  triggers: tellsTasks('task_document'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   boolean,
+  IN_FORM_OF_UUID,
   list,
   number,
   object,
@@ -8,26 +9,31 @@ import {
   searchText,
   text,
   timeRange,
+  told,
 } from '../validation.ts';
 import { DOC_TYPES } from './document.entity.ts';
 
 /** Schemes that run or embed what they name instead of pointing to it. */
 const REFUSED_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'blob:']);
 
-const isLink = (value: string) =>
+export const isLink = (value: string) =>
   URL.canParse(value) && !REFUSED_SCHEMES.has(new URL(value).protocol);
+
+const LINK = {
+  format: 'uri',
+  description: `A URL as browsers read them, not of the schemes ${[...REFUSED_SCHEMES].join(' ')}`,
+} as const;
 
 /** Whatever is no id of the caller's is answered `<field> not found`, be it a text or not. */
 const reference = () =>
-  z
-    .unknown()
+  told(z.unknown(), { type: 'string', ...IN_FORM_OF_UUID })
     .transform((value) => (typeof value === 'string' ? value.toLowerCase() : 'no id'))
     .nullable();
 
 const fields = {
   title: text(1, 500),
   content: text(),
-  url: text().refine(isLink, 'must be a valid URL').nullable(),
+  url: told(text().refine(isLink, 'must be a valid URL'), LINK).nullable(),
   docType: oneOf(DOC_TYPES),
   spaceId: reference(),
   projectId: reference(),

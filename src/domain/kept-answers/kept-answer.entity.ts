@@ -14,7 +14,7 @@ export const KeptAnswer = defineEntity({
     /** Null for a request that was carried out and whose answer is not known yet. */
     status: p.integer().nullable(),
     contentType: p.text().nullable(),
-    /** Null if it is too large to be kept. */
+    /** Of the answer, or as long as that is not known, what it can be made of. Null if that is too large to be kept. */
     body: p.text().nullable(),
     createdAt: instant(),
   },

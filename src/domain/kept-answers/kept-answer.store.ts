@@ -55,16 +55,19 @@ export function findKept(call: Call, key: string) {
 
 export type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>;
 
+/** What a request came to, as JSON, from which its answer can be made. */
+export type Outcome = { status: null; contentType: null; body: string };
+
 /**
- * Keeps an answer, or without one that the request was carried out. False if another request was kept
- * under the key before. A few outdated answers of the account go on the way.
+ * Keeps an answer, or an outcome until its answer is known. False if another request was kept under the
+ * key before. A few outdated answers of the account go on the way.
  */
 export async function keep(
   call: Call,
   { key, fingerprint }: KeyedRequest,
-  answer?: Answer,
+  kept: Answer | Outcome,
 ): Promise<boolean> {
-  const { status, contentType, body } = columnsOf(answer);
+  const { status, contentType, body } = columnsOf(kept);
   const { rows } = await sql`
     with outdated as (delete from kept_answer where user_id = ${call.user.id} and key in (
       select key from kept_answer where user_id = ${call.user.id} and key <> ${key}
@@ -82,22 +85,23 @@ export async function keep(
   return rows.length > 0;
 }
 
-/** Adds the answer to a request of which it was kept only that it was carried out. */
-export async function complete(call: Call, key: string, answer: Answer): Promise<void> {
+/** Replaces an outcome by its answer. False if another request was faster. */
+export async function complete(call: Call, key: string, answer: Answer): Promise<boolean> {
   const { status, contentType, body } = columnsOf(answer);
-  await query(call)
+  const { numUpdatedRows } = await query(call)
     .updateTable('kept_answer')
     .set({ status, content_type: contentType, body })
     .where('user_id', '=', call.user.id)
     .where('key', '=', key)
     .where('status', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-const columnsOf = (answer: Answer | undefined) => ({
-  status: answer?.status ?? null,
-  contentType: answer?.contentType ?? null,
-  body: answer && Buffer.byteLength(answer.body) <= LARGEST_KEPT ? answer.body : null,
+const columnsOf = ({ status, contentType, body }: Answer | Outcome) => ({
+  status,
+  contentType,
+  body: Buffer.byteLength(body) <= LARGEST_KEPT ? body : null,
 });
 
 /** Removes the oldest answers of an account that keeps too much. */

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { instant, length } from '../columns.ts';
+import { tellsRecords, tellsTasks } from '../changes/change.triggers.ts';
+import { instant, length, searchIndex } from '../columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -20,6 +21,8 @@ export const Label = defineEntity({
     { name: 'color_format', expression: `color ~ '^#[0-9A-Fa-f]{6}$'` },
   ],
   uniques: [{ name: 'label_name_unique', properties: ['userId', 'name'] }],
+  triggers: tellsRecords('label', 'label'),
+  indexes: [searchIndex('label', 'name')],
 });
 
 export const LABEL_FIELDS = ['id', 'userId', 'name', 'color', 'createdAt', 'updatedAt'] as const;
@@ -37,4 +40,5 @@ export const TaskLabel = defineEntity({
     userId: owner,
   },
   indexes: [{ name: 'task_label_user_index', properties: ['userId', 'labelId'] }],
+  triggers: tellsTasks('task_label'),
 });

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -25,6 +26,7 @@ export const Notification = defineEntity({
     { name: 'notification_unread_index', properties: ['userId'], where: 'not read' },
   ],
   uniques: [{ name: 'notification_day_unique', properties: ['userId', 'type', 'day'] }],
+  triggers: tellsRecords('notification', 'notification'),
 });
 
 export const NOTIFICATION_FIELDS = [

@@ -17,6 +17,8 @@ import {
   unreadCount,
 } from './notification.reads.ts';
 
+export const NOTIFICATION_MISSING = 'Notification not found';
+
 /** A task is not alerted again for this long. */
 const ALERT_COOLDOWN_HOURS = 6;
 
@@ -54,7 +56,7 @@ export function markRead(call: Call, id: string) {
 }
 
 async function readOne(call: Call, id: string): Promise<void> {
-  const notification = await requireOwned(call, Notification, id, 'Notification not found');
+  const notification = await requireOwned(call, Notification, id, NOTIFICATION_MISSING);
   if (!notification.read) await saveOwned(call, Notification, notification, { read: true });
 }
 
@@ -62,8 +64,14 @@ async function readOne(call: Call, id: string): Promise<void> {
 async function createSummary(call: Call): Promise<number> {
   const { timezone } = call.user;
   const { day, from, to } = localDay(call.now, timezone);
-  const today = { userId: call.user.id, type: 'morning_summary' as const, day };
-  if (await call.em.findOne(Notification, today)) return 1;
+  const today = await query(call)
+    .selectFrom('notification')
+    .where('user_id', '=', call.user.id)
+    .where('type', '=', 'morning_summary')
+    .where('day', '=', day)
+    .select('id')
+    .executeTakeFirst();
+  if (today) return 1;
   const blocks = await blocksOfDay(call, from, to);
   const atRisk = [...(await overdueTasks(call)), ...(await tasksAtRisk(call))];
   await store(call, morningSummary(call.now, timezone, blocks, atRisk));

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { PlanningSettings as Settings } from '../../scheduler/types.ts';
+import { tellsSettings } from '../changes/change.triggers.ts';
 import { range } from '../columns.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -30,6 +31,7 @@ export const PlanningSettings = defineEntity({
       expression: `spare_share >= '0'::double precision and spare_share <= '0.9'::double precision`,
     },
   ],
+  triggers: tellsSettings('planning_settings'),
 });
 
 export const PLANNING_SETTINGS_FIELDS = [

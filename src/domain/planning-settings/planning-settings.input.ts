@@ -1,4 +1,4 @@
-import { integer, number, object, oneOf } from '../validation.ts';
+import { integer, numberFrom, object, oneOf } from '../validation.ts';
 import { MISSED_WORK } from './planning-settings.entity.ts';
 
 const MOST_SPARE = 0.9;
@@ -10,7 +10,5 @@ export const planningSettingsChanges = object({
   breakAfterMinutes: integer(15, 1440).nullable(),
   breakMinutes: integer(0, 240).nullable(),
   comfortableSessionMinutes: integer(1, 240).nullable(),
-  spareShare: number()
-    .refine((share) => share >= 0 && share <= MOST_SPARE, `must be from 0 to ${MOST_SPARE}`)
-    .nullable(),
+  spareShare: numberFrom(0, MOST_SPARE).nullable(),
 }).partial();

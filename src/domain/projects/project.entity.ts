@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { instant, length } from '../columns.ts';
+import { tellsRecords } from '../changes/change.triggers.ts';
+import { instant, length, searchIndex } from '../columns.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -38,7 +39,9 @@ export const Project = defineEntity({
   indexes: [
     { name: 'project_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] },
     { name: 'project_space_index', properties: ['spaceId', 'userId'] },
+    searchIndex('project', 'name', 'description'),
   ],
+  triggers: tellsRecords('project', 'project'),
 });
 
 export const PROJECT_FIELDS = [

@@ -19,6 +19,8 @@ export const QUOTAS = {
   links: 500_000,
   /** Ids that clients chose for records, those that are gone included. */
   chosenIds: 1_000_000,
+  /** Streams of changes that are open at a time with a process. */
+  streams: 100,
   /** Bytes of titles, descriptions and contents. */
   text: 1_000_000_000,
 };
@@ -63,6 +65,7 @@ const named: Record<Quota, (limit: string) => string> = {
   keys: (limit) => `${limit} API keys`,
   links: (limit) => `${limit} links of a kind`,
   chosenIds: (limit) => `${limit} chosen ids`,
+  streams: (limit) => `${limit} open streams`,
   text: (limit) => `${limit} bytes of text`,
 };
 
@@ -117,9 +120,17 @@ export class Quotas {
     known.added = more;
     if (known.found + more <= limit) return;
     known.added = 0;
-    throw forbidden(`The account has reached its quota of ${named[quota](String(limit))}`);
+    throw reached(quota, limit);
+  }
+
+  /** Refuses one more stream than an account may have open. */
+  requireStream(open: number): void {
+    if (open >= this.#limits.streams) throw reached('streams', this.#limits.streams);
   }
 }
+
+const reached = (quota: Quota, limit: number) =>
+  forbidden(`The account has reached its quota of ${named[quota](String(limit))}`);
 
 const rowsOf = async (tables: Kysely<Database>, userId: string, table: CountedTable) =>
   (
@@ -156,9 +167,13 @@ export function textIn(rows: readonly object[]): number {
   return bytes;
 }
 
-/** By how many bytes of text changes make records larger: who makes room is never refused. */
-export function growthOf(before: object, changes: object): number {
-  const names = Object.keys(changes);
-  const replaced = Object.entries(before).filter(([name]) => names.includes(name));
-  return Math.max(0, textIn([changes]) - textIn([Object.fromEntries(replaced)]));
+/** A record, and what is changed of it. */
+export type Change<Entity extends object> = { record: Entity; changes: Partial<Entity> };
+
+/** By how many bytes of text changes make records larger, together: who makes room is never refused. */
+export function growthOf(changed: readonly Change<object>[]): number {
+  const replaced = changed.map(({ record, changes }) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(changes, name))),
+  );
+  return Math.max(0, textIn(changed.map(({ changes }) => changes)) - textIn(replaced));
 }

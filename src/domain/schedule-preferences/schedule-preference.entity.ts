@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -25,6 +26,7 @@ export const SchedulePreference = defineEntity({
       properties: ['userId', 'priority', 'createdAt', 'id'],
     },
   ],
+  triggers: tellsRecords('schedule_preference', 'schedule_preference'),
 });
 
 export const SCHEDULE_PREFERENCE_FIELDS = [

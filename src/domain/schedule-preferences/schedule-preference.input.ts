@@ -18,7 +18,7 @@ const times = { start: timeOfDay(), end: timeOfDay() };
 
 const IN_ORDER = { path: ['end'], message: 'must be after start' };
 
-const windowOfContract = object({ day: days, ...times }).refine(inOrder, IN_ORDER);
+export const windowOfContract = object({ day: days, ...times }).refine(inOrder, IN_ORDER);
 
 const windowOfGraph = object({ days, ...times })
   .refine(inOrder, IN_ORDER)

@@ -29,6 +29,8 @@ export function create(
   });
 }
 
+export const NOTHING_TO_UPDATE = 'No valid fields to update';
+
 /** Changes the sent fields, of which there must be at least one. */
 export function update(
   call: Call,
@@ -44,7 +46,7 @@ export function update(
       'Schedule preference not found',
     );
     const changes = parse(schema, input);
-    if (Object.keys(changes).length === 0) throw refused('No valid fields to update');
+    if (Object.keys(changes).length === 0) throw refused(NOTHING_TO_UPDATE);
     const saved = edited(preference, changes, call.now);
     return pick(
       await saveOwned(call, SchedulePreference, preference, saved),

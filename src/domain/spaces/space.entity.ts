@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant, length } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -20,6 +21,7 @@ export const Space = defineEntity({
   checks: [length('name', 1, 100), length('color', 1, 32), length('icon', 1, 64)],
   indexes: [{ name: 'space_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] }],
   uniques: [{ name: 'space_default_unique', properties: ['userId'], where: 'is_default' }],
+  triggers: tellsRecords('space', 'space'),
 });
 
 export const SPACE_FIELDS = [

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tellsTasks } from '../changes/change.triggers.ts';
 import { instant } from '../columns.ts';
 import { owner } from '../users/user.entity.ts';
 import { Task } from './task.entity.ts';
@@ -22,4 +23,5 @@ export const TaskDependency = defineEntity({
   },
   indexes: [{ name: 'task_dependency_user_index', properties: ['userId'] }],
   checks: [{ name: 'not_on_itself', expression: 'task_id <> depends_on_id' }],
+  triggers: tellsTasks('task_dependency', 'tell_changes_of_tasks'),
 });

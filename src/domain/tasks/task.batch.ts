@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { type Call, query } from '../../call.ts';
 import { isUuid } from '../../read/column-types.ts';
 import { anyOf } from '../conditions.ts';
@@ -6,6 +7,9 @@ import { touchedInPlace } from '../edit.ts';
 import { refused } from '../errors.ts';
 import { record } from '../validation.ts';
 import { write } from '../write.ts';
+import { BATCH_ACTIONS, batchOfTasks } from './task.input.ts';
+
+type Action = z.output<typeof batchOfTasks>['action'];
 
 type Changes = { [column: string]: RawBuilder<unknown> };
 
@@ -23,7 +27,10 @@ export const ACTIONS = {
   }),
   delete: archive,
   archive,
-} satisfies Record<string, (now: string) => Changes>;
+} satisfies Record<Action, (now: string) => Changes>;
+
+export const FIELDS_MISSING = 'action and taskIds[] are required';
+export const NO_SUCH_ACTION = `Invalid action. Use: ${BATCH_ACTIONS.join(', ')}`;
 
 /**
  * Completes or archives the caller's tasks among `taskIds`, in one statement. Other ids, repeats
@@ -31,14 +38,14 @@ export const ACTIONS = {
  */
 export function batch(call: Call, input: unknown) {
   return write(call, async (call) => {
-    const { action, taskIds } = record(input);
-    if (!action || !Array.isArray(taskIds) || taskIds.length === 0) {
-      throw refused('action and taskIds[] are required');
+    const sent = record(input);
+    if (!sent.action || !Array.isArray(sent.taskIds) || sent.taskIds.length === 0) {
+      throw refused(FIELDS_MISSING);
     }
-    if (typeof action !== 'string' || !Object.hasOwn(ACTIONS, action)) {
-      throw refused('Invalid action. Use: complete, delete, archive');
-    }
-    const changed = await apply(call, ACTIONS[action as keyof typeof ACTIONS], taskIds);
+    const { data } = batchOfTasks.safeParse(sent);
+    if (!data) throw refused(NO_SUCH_ACTION);
+    const { action, taskIds } = data;
+    const changed = await apply(call, ACTIONS[action], taskIds);
     const affected = changed.length;
     return { affected, requested: taskIds.length, invalid: taskIds.length - affected, changed };
   });

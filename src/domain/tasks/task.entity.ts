@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { instant, length, range } from '../columns.ts';
+import { tellsRecords } from '../changes/change.triggers.ts';
+import { instant, length, range, searchIndex } from '../columns.ts';
 import { projectReference } from '../projects/project.entity.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
@@ -91,7 +92,9 @@ export const Task = defineEntity({
     },
     { name: 'task_space_index', properties: ['spaceId', 'userId'] },
     { name: 'task_due_index', properties: ['userId', 'dueAt'] },
+    searchIndex('task', 'title', 'description'),
   ],
+  triggers: tellsRecords('task', 'task'),
 });
 
 /** What REST shows of a task. */

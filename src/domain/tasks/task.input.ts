@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fixedArgs } from '../list-args.ts';
 import {
   boolean,
@@ -11,6 +11,7 @@ import {
   text,
   timeRange,
   timestamp,
+  told,
   uuid,
 } from '../validation.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from './task.entity.ts';
@@ -76,6 +77,14 @@ export const taskChangesOfGraph = taskChanges.extend({
 
 /** The labels to put on a task, or to take off it. */
 export const taskLabels = object({ labelIds: fields.labelIds });
+
+export const BATCH_ACTIONS = ['complete', 'delete', 'archive'] as const;
+
+/** Entries that are no ids are skipped, whatever they are. */
+export const batchOfTasks = object({
+  action: oneOf(BATCH_ACTIONS),
+  taskIds: list(told(z.unknown(), { type: 'string', 'x-ignored-if-invalid': true })).min(1),
+});
 
 /** What a list of tasks is narrowed to: every condition given. An id that cannot exist matches nothing. */
 export const taskFilter = object({

@@ -14,7 +14,7 @@ import { OWN_PART, tasksInCircles } from './task.parents.ts';
 import { changesOf, newRow } from './task.rows.ts';
 
 /** How many tasks one call may make or change. */
-const MOST_TASKS = 100;
+export const MOST_TASKS = 100;
 
 const manyTasks = object({
   tasks: list(z.unknown())
@@ -77,9 +77,9 @@ export function updateMany(call: Call, input: unknown): Promise<string[]> {
       relabelled.flatMap(({ id, labelIds }) => labelled(id, labelIds)),
     );
     const changed = all.flatMap(({ id, ...changes }) => {
-      const task = found.get(id) as StoredTask;
-      const saved = changesOf(task, changes, call.now);
-      return Object.keys(saved).length > 0 ? [{ ...task, ...saved }] : [];
+      const record = found.get(id) as StoredTask;
+      const saved = changesOf(record, changes, call.now);
+      return Object.keys(saved).length > 0 ? [{ record, changes: saved }] : [];
     });
     await saveAllOwned(call, Task, changed);
     await requireNoCircles(

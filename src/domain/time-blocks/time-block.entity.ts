@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Fact } from '../../scheduler/types.ts';
+import { tellsRecords } from '../changes/change.triggers.ts';
 import { instant, length } from '../columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -61,6 +62,7 @@ export const TimeBlock = defineEntity({
         'create index "time_block_replaced_index" on "time_block" ("user_id") where "replaced_by_run_id" is not null',
     },
   ],
+  triggers: tellsRecords('time_block', 'time_block'),
 });
 
 export const TIME_BLOCK_FIELDS = [

@@ -9,6 +9,7 @@ import {
   text,
   timeRange,
   timestamp,
+  told,
   uuid,
 } from '../validation.ts';
 import { TIME_BLOCK_STATUSES } from './time-block.entity.ts';
@@ -64,9 +65,12 @@ export const timeBlockFilter = object({
 export type TimeBlockFilter = z.output<typeof timeBlockFilter>;
 
 export const newOrder = object({
-  orderedIds: list(uuid())
-    .min(1, 'must hold at least one id')
-    .refine((ids) => new Set(ids).size === ids.length, 'must not repeat an id'),
+  orderedIds: told(
+    list(uuid())
+      .min(1, 'must hold at least one id')
+      .refine((ids) => new Set(ids).size === ids.length, 'must not repeat an id'),
+    { uniqueItems: true, description: 'No id twice, be it in capitals or not.' },
+  ),
 });
 
 /** What became of the time of missed blocks. */

@@ -5,11 +5,16 @@ import { minutesBetween } from '../instant.ts';
 
 const LONGEST_RANGE_MINUTES = 62 * 24 * 60;
 
+export const RANGE_REFUSALS = {
+  order: 'to must be after from',
+  length: 'range must not exceed 62 days',
+};
+
 /** Refuses a range of time that no list answers. */
 export function requireRange(from: string, to: string): void {
-  if (to <= from) throw refused('to must be after from');
+  if (to <= from) throw refused(RANGE_REFUSALS.order);
   if (minutesBetween(from, to) > LONGEST_RANGE_MINUTES) {
-    throw refused('range must not exceed 62 days');
+    throw refused(RANGE_REFUSALS.length);
   }
 }
 

@@ -18,6 +18,9 @@ import {
   type timeBlockChangesOfGraph,
 } from './time-block.input.ts';
 
+export const REPLACED = 'Time block was replaced by a newer plan';
+export const BLOCKS_MISSING = 'One or more time blocks not found or access denied';
+
 /** What only the planner's blocks have. */
 const NOT_PLANNED = {
   explanation: null,
@@ -140,7 +143,7 @@ function unpinFault({ type, taskId, status, endAt }: TimeBlockRow, now: string) 
 const UNEXPLAINED = { explanation: null, explanationCode: null, explanationFacts: null };
 
 const replaced = (by: string | null | undefined) =>
-  conflict('Time block was replaced by a newer plan', by ? { replacedBy: by } : {});
+  conflict(REPLACED, by ? { replacedBy: by } : {});
 
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
@@ -162,7 +165,7 @@ export function reorder(call: Call, input: unknown) {
       .forUpdate()
       .execute();
     if (owned.length < orderedIds.length) {
-      throw notFound('One or more time blocks not found or access denied');
+      throw notFound(BLOCKS_MISSING);
     }
     await sql`
       update time_block set sort_order = place.number - 1,

@@ -6,6 +6,7 @@ import { invalid, refused } from '../errors.ts';
 import { insert } from '../owned.ts';
 import { accountView, emailKey } from '../users/account.service.ts';
 import { type AccountRow, User, type UserRow } from '../users/user.entity.ts';
+import { findUser } from '../users/user.find.ts';
 import { userFields } from '../users/user.input.ts';
 import { integer, parseAsync } from '../validation.ts';
 import { inTransaction } from '../write.ts';
@@ -117,7 +118,8 @@ function accountIn(line: Line): UserRow {
 
 async function insertAccount(guest: Guest, row: UserRow): Promise<UserRow> {
   const key = emailKey(row.email);
-  const taken = await guest.em.findOne(User, { $or: [{ id: row.id }, { emailKey: key }] });
+  const taken =
+    (await findUser(guest, { id: row.id })) ?? (await findUser(guest, { emailKey: key }));
   if (taken?.id === row.id) {
     throw refused(`the account ${row.id} is here already, as ${taken.email}: delete it first`);
   }

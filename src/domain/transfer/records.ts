@@ -61,6 +61,7 @@ export const LEFT_OUT: Record<string, string> = {
   sign_in_attempt: 'is of an address, not of an account, and lasts for minutes',
   kept_answer: 'serves a client that sends a request again; it may hold what others wrote since',
   chosen_id: 'serves a client that sends a call again at once; the records keep their ids',
+  change: 'tells clients for minutes of what has changed; a new account has none that listen',
   planner_lease: 'lasts as long as a run that is under way',
 };
 

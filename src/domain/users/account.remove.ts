@@ -2,6 +2,7 @@ import type { EntityMetadata } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type RawBuilder, sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
+import { Change } from '../changes/change.entity.ts';
 import { columns } from '../columns.ts';
 import { isLockTimeout } from '../database-faults.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -99,7 +100,10 @@ async function requireOtherAdmin(guest: Guest, id: string): Promise<void> {
 /** `inward`: the columns that lead to other rows of the same table. */
 type Table = { name: string; inward: string[] };
 
-/** Every table with rows of accounts; those that refer to others come before them. */
+/**
+ * Every table with rows of accounts; those that refer to others come before them. Last comes the outbox, which
+ * refers to nothing: the removal of the others is written to it.
+ */
 export function ownedTables(em: SqlEntityManager): Table[] {
   const owned = [...em.getMetadata().getAll().values()].filter(({ properties }) =>
     Object.hasOwn(properties, 'userId'),
@@ -112,8 +116,9 @@ export function ownedTables(em: SqlEntityManager): Table[] {
         .filter((target) => target && target !== meta && owned.includes(target))
         .map((target) => rank(target as EntityMetadata) + 1),
     );
+  const isOutbox = (meta: EntityMetadata) => Number(meta.tableName === Change.meta.tableName);
   return owned
-    .toSorted((a, b) => rank(b) - rank(a))
+    .toSorted((a, b) => isOutbox(a) - isOutbox(b) || rank(b) - rank(a))
     .map((meta) => ({
       name: meta.tableName,
       inward: meta.props

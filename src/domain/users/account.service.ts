@@ -10,6 +10,7 @@ import { insert } from '../owned.ts';
 import { createDefault } from '../spaces/space.service.ts';
 import { inTransaction } from '../write.ts';
 import { ACCOUNT_FIELDS, type ROLES, User, type UserRow } from './user.entity.ts';
+import { findUser } from './user.find.ts';
 
 type NewAccount = {
   email: string;
@@ -59,13 +60,13 @@ export function list(guest: Guest) {
 
 export type Which = { email: string } | { id: string };
 
-export async function requireAccount({ em }: Guest, which: Which): Promise<UserRow> {
+export async function requireAccount(guest: Guest, which: Which): Promise<UserRow> {
   if ('id' in which) {
-    const user = isUuid(which.id) ? await em.findOne(User, { id: which.id.toLowerCase() }) : null;
+    const user = isUuid(which.id) && (await findUser(guest, { id: which.id.toLowerCase() }));
     if (!user) throw notFound('Account not found');
     return user;
   }
-  const user = await em.findOne(User, { emailKey: emailKey(which.email) });
+  const user = await findUser(guest, { emailKey: emailKey(which.email) });
   if (!user) throw notFound(`User ${which.email} not found`);
   return user;
 }

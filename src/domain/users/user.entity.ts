@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { tellsAccount } from '../changes/change.triggers.ts';
 import { instant } from '../columns.ts';
 
 export const ROLES = ['user', 'admin'] as const;
@@ -20,9 +21,23 @@ export const User = defineEntity({
     createdAt: instant(),
     updatedAt: instant(),
   },
+  triggers: tellsAccount('user_account'),
 });
 
-export type UserRow = InferEntity<typeof User>;
+export const USER_FIELDS = [
+  'id',
+  'email',
+  'emailKey',
+  'displayName',
+  'timezone',
+  'role',
+  'passwordHash',
+  'disabledAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export type UserRow = Pick<InferEntity<typeof User>, (typeof USER_FIELDS)[number]>;
 
 /** The fields that admins see. */
 export const ACCOUNT_FIELDS = [

@@ -1,15 +1,19 @@
-import { isTimeZone, object, text } from '../validation.ts';
+import { object, text, timeZone, told } from '../validation.ts';
 
 export const DEFAULT_TIMEZONE = 'UTC';
 
+const EMAIL = /^[^\s@\0]+@[^\s@\0]+$/;
+
+const IGNORED = { 'x-ignored-if-invalid': true } as const;
+
 export const userFields = {
-  email: text(1, 254).regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address'),
+  email: told(text(1, 254).regex(EMAIL, 'must be an email address'), { pattern: EMAIL.source }),
   displayName: text(1, 200),
-  timezone: text().refine(isTimeZone, 'must be an IANA zone, e.g. Australia/Sydney'),
+  timezone: timeZone('must be an IANA zone, e.g. Australia/Sydney'),
 };
 
-/** The service validates the timezone first, with its own message. */
+/** Values that are no texts are not sent as far as the service is concerned, which looks at the timezone first. */
 export const profileChanges = object({
-  displayName: userFields.displayName,
-  timezone: text(),
+  displayName: told(userFields.displayName, IGNORED),
+  timezone: told(userFields.timezone, IGNORED),
 }).partial();

@@ -3,11 +3,12 @@ import { notFound, refused } from '../errors.ts';
 import { isTimeZone, parse, record } from '../validation.ts';
 import { write } from '../write.ts';
 import { saveAccount } from './account.service.ts';
-import { User, type UserRow } from './user.entity.ts';
+import type { UserRow } from './user.entity.ts';
+import { findUser } from './user.find.ts';
 import { profileChanges } from './user.input.ts';
 
-const NOTHING_SENT = 'No valid fields to update';
-const NOT_A_ZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney';
+export const NOTHING_SENT = 'No valid fields to update';
+export const NOT_A_ZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney';
 
 /** The account as its owner sees it. */
 export const profileOf = ({ id, email, displayName, timezone, role }: UserRow) => ({
@@ -41,7 +42,7 @@ export function update(call: Call, input: unknown) {
 }
 
 export async function requireSelf(call: Call): Promise<UserRow> {
-  const user = await call.em.findOne(User, { id: call.user.id });
+  const user = await findUser(call, { id: call.user.id });
   if (!user) throw notFound('User not found');
   return user;
 }

@@ -33,10 +33,14 @@ export class SelectionCompiler {
    * The records of a list as a JSON array in the column `json`. A list without a limit is not even written if
    * its texts alone have more than `most` bytes: then `json` is null; `texts` is how many they have.
    */
-  list(selection: Selection, query: ListQuery, most: number): Sql {
+  list(
+    selection: Selection,
+    query: ListQuery,
+    { most, separator }: { most: number; separator: string },
+  ): Sql {
     const page = this.#alias();
     const target = { alias: page, joins: [], ctes: [] };
-    const elements = this.#elements(selection, query, sql.table(page), target);
+    const elements = this.#elements(selection, query, sql.table(page), target, { separator });
     const cte = sql`${sql.table(page)} as materialized (${this.#rows(selection, query)})`;
     const json = concatenated(jsonArray(sql`(${elements})`));
     const texts = query.limit === undefined && textSize(selection, page);
@@ -76,8 +80,14 @@ export class SelectionCompiler {
   /** How many records of a list there are. */
   count = (query: ListQuery): Sql => this.#scope.count(resourceOf(query.table), query);
 
-  /** The JSON of rows joined by commas, in their order; with an `owner`, grouped by it. */
-  #elements(selection: Selection, query: ListQuery, rows: Sql, target: Target, owner?: Sql): Sql {
+  /** The JSON of rows joined by the separator, in their order; with an `owner`, grouped by it. */
+  #elements(
+    selection: Selection,
+    query: ListQuery,
+    rows: Sql,
+    target: Target,
+    { owner, separator = ',' }: { owner?: Sql; separator?: string } = {},
+  ): Sql {
     const { walk, limit } = query;
     const row = concatenated(this.#object(selection, target));
     const from = target.ctes ? rows : sql`(${rows}) as ${sql.table(target.alias)}`;
@@ -90,9 +100,9 @@ export class SelectionCompiler {
     const each = sql`select ${owner ? sql`${owner} as owner, ` : sql``}${row} as json
       from ${from} ${joins(target)} ${order}`;
     return owner
-      ? sql`select element.owner, string_agg(element.json, ',') as elements
+      ? sql`select element.owner, string_agg(element.json, ${sql.lit(separator)}) as elements
           from (${each}) as element group by element.owner`
-      : sql`select string_agg(element.json, ',') from (${each}) as element`;
+      : sql`select string_agg(element.json, ${sql.lit(separator)}) from (${each}) as element`;
   }
 
   #object({ table, fields, parts }: Selection, target: Target): Piece[] {
@@ -166,7 +176,8 @@ export class SelectionCompiler {
     const rows = sql`select ${owner} as owner, ${columnsOf(selection, query)} from ${source}
       where ${and(wanted)}`;
     const ownerOf = sql.ref(`${alias}.owner`);
-    const elements = this.#elements(selection, query, rows, { alias, joins: [] }, ownerOf);
+    const list = { alias, joins: [] };
+    const elements = this.#elements(selection, query, rows, list, { owner: ownerOf });
     ctes.push(sql`${lists} as materialized (${elements})`);
     target.joins.push(sql`left join ${lists} on ${lists}.owner = ${column(target.alias, 'id')}`);
     return sql`${lists}.elements`;
