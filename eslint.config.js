@@ -5,6 +5,7 @@ const PRESETS = ['flat/schema-recommended', 'flat/schema-relay'];
 
 /** What is part of a record or of an answer, and not to be found by itself. */
 const WITHOUT_ID = [
+  'Change',
   'HypotheticalTask',
   'LateCounts',
   'MovedBlock',

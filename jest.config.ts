@@ -10,7 +10,7 @@ const config: Config = {
   // its own, is not run a second time on one.
   testPathIgnorePatterns: onPostgres
     ? [
-        '<rootDir>/test/(unit|property)/',
+        '<rootDir>/test/(unit|property|web)/',
         '<rootDir>/test/process/(start|backup|power-cut|full-disk|folder-lock).test.ts',
       ]
     : ['<rootDir>/test/postgres/'],

@@ -83,6 +83,59 @@ describe('a body', () => {
     expect([status, body.name, body.icon, body.isDefault]).toEqual([201, 'x', 'folder', false]);
   });
 
+  describe('is refused with 400 before it is parsed if it holds more than 60,000 values', () => {
+    const ids = (count: number) =>
+      JSON.stringify({ action: 'archive', taskIds: Array(count).fill(1) });
+    const REFUSED = [400, { error: 'JSON holds more than 60000 values' }];
+
+    it('in a list', async () => {
+      const me = await api.account();
+      // The body, its two members, and those of the list.
+      const taken = await me.send('POST', '/api/tasks/batch', ids(59_997));
+      expect([taken.status, taken.body.error]).toEqual([200, undefined]);
+      const { status, body } = await me.send('POST', '/api/tasks/batch', ids(59_998));
+      expect([status, body]).toEqual(REFUSED);
+    });
+
+    it.each([
+      ['lists in lists', `{"name":${'['.repeat(70_000)}${']'.repeat(70_000)}}`],
+      ['objects in a list', `{"name":[${Array(70_000).fill('{}').join()}]}`],
+      ['the members of an object', `{${Array(70_000).fill('"a":1').join()}}`],
+      ['what is no JSON', '['.repeat(100_000)],
+    ])('as %s', async (_case, sent) => {
+      const me = await api.account();
+      const { status, body } = await me.send('POST', '/api/labels', sent);
+      expect([status, body]).toEqual(REFUSED);
+    });
+
+    it('through the graph too, and not counting the signs in texts', async () => {
+      const me = await api.account();
+      const document = (text: string) =>
+        `{"query":"mutation ($name: String!) { createLabel(input: { name: $name }) { label { name } } }","variables":{"name":"x"},"extensions":${text}}`;
+      const signs = JSON.stringify({ text: '",[{\\'.repeat(60_000) });
+      const taken = await me.send('POST', '/graphql', document(signs));
+      expect(taken.body.data).toEqual({ createLabel: { label: { name: 'x' } } });
+      const { status, body } = await me.send(
+        'POST',
+        '/graphql',
+        document(`[${'{},'.repeat(60_000)}{}]`),
+      );
+      expect([status, body.errors[0].message, body.errors[0].extensions.code]).toEqual([
+        400,
+        'JSON holds more than 60000 values',
+        'VALIDATION_FAILED',
+      ]);
+    });
+
+    it('after 401 and 404', async () => {
+      const me = await api.account();
+      const many = ids(70_000);
+      expect((await api.stranger().send('POST', '/api/labels', many)).status).toBe(401);
+      const path = '/api/labels/00000000-0000-4000-8000-000000000000';
+      expect((await me.send('PATCH', path, many)).status).toBe(404);
+    });
+  });
+
   it('of exactly 1 MiB is read', async () => {
     const me = await api.account();
     const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}'.padEnd(MIB));

@@ -74,6 +74,7 @@ describe('a known path with another method answers 405 with Allow', () => {
     ['POST', '/api/user', 'GET, HEAD, PATCH'],
     ['DELETE', '/api/notifications', 'GET, HEAD, PATCH, POST'],
     ['GET', '/api/notifications/read', 'POST'],
+    ['POST', '/api/search', 'GET, HEAD'],
     ['PATCH', '/api/api-keys', 'GET, HEAD, POST'],
     ['GET', '/api/api-keys/{id}', 'DELETE'],
     ['GET', '/api/auth/sign-up', 'POST'],

@@ -170,6 +170,7 @@ describe('nasty query values', () => {
     ['/api/documents', ['spaceId', 'projectId']],
     ['/api/time-blocks', ['from', 'to']],
     ['/api/tasks/{task}', ['permanent']],
+    ['/api/search', ['q', 'type', 'includeCompleted', 'page', 'limit']],
   ])('GET %s with %j answers 200 or 400', async (path, fields) => {
     const values = ['', '%00', '%ED%A0%80', '%', '-1', '1e9', '9007199254740993', '[]', 'a&x=b'];
     for (const field of fields) {

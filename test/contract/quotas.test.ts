@@ -136,4 +136,26 @@ describe('the quota of text', () => {
     expect((await change('')).status).toBe(200);
     expect((await me.post('/api/tasks', { title: 't', description: text(400) })).status).toBe(201);
   });
+
+  it('counts by how much many changes at once make the texts larger together', async () => {
+    const me = await short.account();
+    const make = async (title: string, length: number) =>
+      (await me.create('/api/tasks', { title, description: text(length) })).id as string;
+    const ids = [await make('a', 600), await make('b', 200)];
+    const update = async (...tasks: object[]) =>
+      ask(
+        me,
+        'mutation ($tasks: [UpdateTaskInput!]!) { updateTasks(input: { tasks: $tasks }) { tasks { title } } }',
+        { tasks: tasks.map((task, at) => ({ id: ids[at], ...task })) },
+      );
+    const accepted = { data: { updateTasks: expect.anything() } };
+    expect(await update({ priority: 'HIGH' }, { priority: 'HIGH' })).toMatchObject(accepted);
+    expect(await update({ description: text(200) }, { description: text(600) })).toMatchObject(
+      accepted,
+    );
+    const { errors } = await update({ description: text(200) }, { description: text(800) });
+    expect(errors?.[0]?.message).toBe(refusal('900 bytes of text').error);
+    expect(await update({ description: '' }, { description: '' })).toMatchObject(accepted);
+    expect((await me.post('/api/tasks', { title: 't', description: text(800) })).status).toBe(201);
+  });
 });

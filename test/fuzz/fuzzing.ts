@@ -146,7 +146,7 @@ export class Fuzzing {
     const { complaints, ended } = this.#server;
     for (const line of complaints.slice(0, MOST_FAILURES)) console.log(`\nIN THE LOG: ${line}`);
     const sound = this.#failures.length + complaints.length === 0 && !grown;
-    console.log(sound ? '\nnothing found' : '\nFOUND SOMETHING');
+    console.log(sound ? '\nfuzz: 0 findings' : '\nfuzz: FOUND SOMETHING');
     return sound && ended;
   }
 

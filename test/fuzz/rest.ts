@@ -11,6 +11,7 @@ import { INPUT_OF_CONTRACT } from '../../src/domain/schedule-preferences/schedul
 import { newSpace, spaceChanges } from '../../src/domain/spaces/space.input.ts';
 import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
 import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
+import { TOOL_OPERATIONS } from '../../src/mcp/operations.ts';
 import {
   bodyWith,
   ENDPOINTS,
@@ -47,6 +48,26 @@ const INPUTS: Record<string, z.ZodType> = {
   'POST /api/api-keys': newApiKey,
   'POST /api/auth/sign-up': signUpInput,
   'POST /api/auth/sign-in': signUpInput,
+  'POST /mcp': z.object({
+    jsonrpc: z.literal('2.0'),
+    id: z.number(),
+    method: z.enum([
+      'initialize',
+      'tools/list',
+      'tools/call',
+      'prompts/get',
+      'resources/list',
+      'resources/read',
+    ]),
+    params: z.object({
+      name: z.enum(Object.keys(TOOL_OPERATIONS)).optional(),
+      arguments: z
+        .object({ tasks: z.array(newTask).optional(), query: z.string().optional() })
+        .optional(),
+      uri: z.string().optional(),
+      cursor: z.string().optional(),
+    }),
+  }),
 };
 
 const SCHEMAS = Object.fromEntries(
@@ -57,6 +78,8 @@ const SCHEMAS = Object.fromEntries(
 );
 
 const PARAMETERS = [
+  'q',
+  'type',
   'status',
   'spaceId',
   'projectId',
@@ -76,6 +99,7 @@ const ENDPOINTS_AND_DOORS: Endpoint[] = [
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/metrics' },
   { method: 'GET', path: '/graphql' },
+  ...Array(10).fill({ method: 'POST', path: '/mcp', body: {} }),
 ];
 
 /** A request to an endpoint of the REST interface. */
@@ -101,7 +125,10 @@ export function restRequest(chance: Chance, material: Material): Sent {
         ]),
   );
   const path = pathWith(endpoint, ids) + queryOf(chance, material);
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
   if (chance.percent(97))
     headers.authorization = `Bearer ${chance.percent(97) ? material.key : material.readOnlyKey}`;
   if (method === 'GET' || (method === 'DELETE' && chance.percent(90)))

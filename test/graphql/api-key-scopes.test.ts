@@ -1,8 +1,10 @@
-import { testApi } from '../support/api.ts';
+import { sql } from 'kysely';
+import { generateKey, hashSecret } from '../../src/domain/auth/key-format.ts';
+import { testApiWithOrm } from '../support/api-with-orm.ts';
 import { Client } from '../support/client.ts';
 import { ask, data, refusal } from '../support/graph.ts';
 
-const api = testApi();
+const api = testApiWithOrm();
 
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
   key apiKey { id readOnly scopes } } }`;
@@ -106,5 +108,27 @@ describe('a limited key', () => {
     expect(errors).toBeUndefined();
     const create = 'mutation { createLabel(input: { name: "x" }) { label { id } } }';
     expect((await refusal(planner, create)).message).toBe('This key lacks the scope write');
+  });
+});
+
+describe('a key of an instance that knows no scopes yet, during an upgrade', () => {
+  /** As version 0.1.0 inserts it. */
+  async function issuedByOld({ userId }: Client, readOnly: boolean) {
+    const key = generateKey();
+    await sql`insert into api_key (id, user_id, name, prefix, key_hash, read_only, created_at)
+      values (gen_random_uuid(), ${userId}, 'old', 'tp_', ${hashSecret(key)}, ${readOnly}, now())`.execute(
+      api.orm.em.fork().getKysely(),
+    );
+    return new Client(api.url, { key, userId });
+  }
+
+  it.each([
+    ['has every scope', false, ALL, 201],
+    ['that is read-only may read', true, ['READ'], 403],
+  ])('%s', async (_case, readOnly, scopes, status) => {
+    const holder = await issuedByOld(await api.account(), readOnly);
+    expect((await holder.post('/api/labels', { name: 'x' })).status).toBe(status);
+    const { apiKeys } = await data(holder, '{ apiKeys { nodes { name scopes readOnly } } }');
+    expect(apiKeys.nodes).toContainEqual({ name: 'old', scopes, readOnly });
   });
 });

@@ -43,7 +43,9 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
   DOCUMENTS.set(query, document);
   const operation = getOperationAST(document);
   const requested = { schema, document, operation, operationName: undefined, variables };
-  context.admit(admit({ ...requested, isOwnRequest: () => true, introspection: true }));
+  context.admit(
+    admit({ ...requested, isOwnRequest: () => true, introspection: true, isStreamed: false }),
+  );
   return context;
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const app = buildApp({
     orm: failing(database),
     config: {
+      database: { kind: 'memory' },
       signUp: 'open',
       trustProxy: false,
       introspection: true,
@@ -138,4 +139,33 @@ it('a refusal is no fault: it is not logged', async () => {
   await me.post('/graphql', { query: '{ viewer { id } }', operationName: 'Nope' });
   expect((await ask(new Client(me.url), '{ viewer { id } }')).status).toBe(401);
   expect(log).toEqual([]);
+});
+
+it('wherever the database fails during a keyed run of the planner, a repeat gets its answer, and it is saved once', async () => {
+  const run = (client: Client, key: string) =>
+    ask(client, 'mutation { runPlanner { tasksScheduled oversized { title } } }', undefined, {
+      'idempotency-key': key,
+    });
+  const runOf = async ({ userId }: Client) =>
+    (await database.em.execute(`select id from planner_run where user_id = '${userId}'`))[0]?.id;
+  let unanswered = 0;
+  for (let turns = 1, ended = false; !ended; turns++) {
+    const client = new Client(me.url, await api.account());
+    await client.create('/api/tasks', { title: 'long', estimateMinutes: 600 });
+    allowed = turns;
+    const first = await run(client, 'key');
+    allowed = Number.POSITIVE_INFINITY;
+    ended = first.errors === undefined;
+    const saved = await runOf(client);
+    if (!ended && saved) unanswered++;
+    const again = await run(client, 'key');
+    expect([turns, again.data]).toEqual([
+      turns,
+      { runPlanner: { tasksScheduled: expect.any(Number), oversized: [{ title: 'long' }] } },
+    ]);
+    expect(again.data?.runPlanner.tasksScheduled).toBeGreaterThan(0);
+    if (saved) expect(await runOf(client)).toBe(saved);
+    expect((await run(client, 'key')).data).toEqual(again.data);
+  }
+  expect(unanswered).toBeGreaterThan(0);
 });

@@ -82,6 +82,75 @@ describe('branches', () => {
   it('of 607, in five levels, are refused', () => exceeds(['branches', 300, 607], of(5)));
 });
 
+describe('what takes long to validate is refused before that', () => {
+  const padded = (query: string) => `${query} # ${'x'.repeat(1_000)}`;
+
+  describe('fields of one name at one place, each with fields inside', () => {
+    const of = (count: number) => padded(`{ ${times(count, () => 'viewer { id }')} }`);
+
+    it('are at most 60', () => passes(of(60)));
+    it('of 61 are refused', () => exceeds(['repeats', 60, 61], of(61)));
+
+    it('are counted in fragments, and below fields that are repeated themselves', async () => {
+      const inFragments = times(31, () => '... { viewer { id } }');
+      await exceeds(
+        ['repeats', 60, 61],
+        padded(
+          `{ ${inFragments} ...F } fragment F on Query { ${times(30, () => 'viewer { id }')} }`,
+        ),
+      );
+      const below = times(8, () => `tasks { ${times(8, () => 'nodes { id }')} }`);
+      await exceeds(['repeats', 60, 64], padded(`{ ${below} }`));
+    });
+
+    it('without fields inside may be any number', () =>
+      passes(`{ viewer { ${'id '.repeat(400)} } }`));
+  });
+
+  describe('fragments', () => {
+    const of = (count: number) =>
+      padded(
+        `{ ${times(count, (at) => `...F${at}`)} } ${times(count, (at) => `fragment F${at} on Query { __typename }`)}`,
+      );
+
+    it('are at most 64', () => passes(of(64)));
+    it('of 65 are refused', () => exceeds(['fragments', 64, 65], of(65)));
+
+    it('that spread each other are no fault of the service', async () => {
+      const of = (count: number, spread: number) => {
+        const each = (at: number) =>
+          `fragment F${at} on Query { ${times(spread, (next) => `...F${(at + next + 1) % count}`)} }`;
+        return `{ ...F0 } ${times(count, each)}`;
+      };
+      await exceeds(['fragments', 64, 100], of(100, 10));
+      const { errors } = await ask(me, of(64, 27));
+      expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    });
+
+    it('that spread themselves below a field are no fault of the service', async () => {
+      const { status, errors } = await ask(
+        me,
+        padded('{ tasks { nodes { ...F } } } fragment F on Task { parent { ...F } }'),
+      );
+      expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'LIMIT_EXCEEDED']);
+    });
+  });
+
+  it('fields are at most 20000, fragments written out', async () => {
+    const of = (levels: number) =>
+      `{ tasks(first: 0) { nodes { ...F${levels} } } } fragment F0 on Task { ${'id '.repeat(100)} } ${times(
+        levels,
+        (at) =>
+          `fragment F${at + 1} on Task { parent { ...F${at} } dependencies(first: 0) { nodes { ...F${at} } } }`,
+      )} # ${'x'.repeat(1_000)}`;
+    expect((await refusal(me, of(7))).extensions).toMatchObject({
+      limit: 'fields',
+      allowed: 20_000,
+    });
+    await passes(of(6));
+  });
+});
+
 describe('aliases', () => {
   const of = (count: number) => `{ ${times(count, (at) => `a${at}: __typename`)} }`;
 

@@ -79,6 +79,33 @@ it('who steps out makes room, several times at once too, and comes back when the
   await again.all;
 });
 
+it('who steps out again while it waits to come back takes one place, and gives it back', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const again = Promise.withResolvers<void>();
+  const stepping = inShare(request(), 'g', () =>
+    Promise.all([
+      steppedOut(() => first.promise),
+      again.promise.then(() => steppedOut(() => second.promise)),
+    ]),
+  );
+  await soon();
+  const { all, end } = filled('g', 32);
+  await soon();
+  first.resolve();
+  await soon();
+  again.resolve();
+  await soon();
+  second.resolve();
+  await soon();
+  end();
+  await Promise.all([stepping, all]);
+  const after = filled('g', 33);
+  await soon();
+  expect(after.begun()).toBe(32);
+  after.end();
+  await after.all;
+});
+
 it('what comes back after the answer takes nothing', async () => {
   const outside = Promise.withResolvers<void>();
   let back: Promise<void> | undefined;

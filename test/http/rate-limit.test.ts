@@ -25,6 +25,25 @@ async function statuses(times: number, ask: (at: number) => Promise<{ status: nu
   return found;
 }
 
+it('a plan that an assistant asks for counts as ten requests', async () => {
+  const me = await api.account();
+  const call = (name: string) =>
+    me.send(
+      'POST',
+      '/mcp',
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: {} },
+      }),
+      { accept: 'application/json, text/event-stream', 'x-forwarded-for': `10.0.0.${addresses}` },
+    );
+  expect((await call('preview_plan')).body.result.isError).toBeUndefined();
+  const { status, body } = await call('find_tasks');
+  expect([status, body.error]).toEqual([429, 'Too many requests of this account']);
+});
+
 it('tells the policy and what is left of it', async () => {
   const { status, headers } = await from(await api.account(), '/api/user');
   expect([status, headers.get('ratelimit-policy'), headers.get('ratelimit')]).toEqual([

@@ -14,6 +14,12 @@ export function balancer(instances: string[], clock: () => Date): Server {
     const now = clock().toISOString();
     try {
       const response = await forward(asked, instance, now, agent);
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        answer.writeHead(response.statusCode as number, response.rawHeaders);
+        answer.once('close', () => response.destroy());
+        response.once('close', () => answer.destroy()).pipe(answer);
+        return;
+      }
       const body = await buffer(response);
       answer.writeHead(response.statusCode as number, response.rawHeaders).end(body);
     } catch {

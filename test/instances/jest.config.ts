@@ -11,18 +11,24 @@ const config: Config = {
   testMatch: [
     '<rootDir>/test/contract/*.test.ts',
     '<rootDir>/test/graphql/*.test.ts',
+    '<rootDir>/test/mcp/*.test.ts',
     '<rootDir>/test/postgres/{concurrency,planner}.test.ts',
     '<rootDir>/test/instances/*.instances.ts',
   ],
   testPathIgnorePatterns: [
     // They count the statements of the service, or set its accounts' roles in its own process.
     'statements.test.ts$',
+    '/search-index.test.ts$',
     '/graphql/account-delete.test.ts$',
+    // They look at when the process lets others have their turn.
+    '/long-answers.test.ts$',
     // They break the database under the service.
     'faults.test.ts$',
     // They ask a process for what was registered with it.
     '/persisted-queries.test.ts$',
     '/graphql/idempotency.test.ts$',
+    // Each process has its own streams to count.
+    '/graphql/stream.test.ts$',
     // They send what never ends, which the balancer waits for.
     '/endless-bodies.test.ts$',
   ],

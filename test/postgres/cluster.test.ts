@@ -226,6 +226,7 @@ it('a taken port stops the start with one line and does not use up the first key
   const DATABASE_URL = await createDatabase();
   const { code, stdout, stderr } = await start({ DATABASE_URL, PORT: port }).ended();
   expect(stderr).toMatch(/^task-planner: port \d+ is taken on 127\.0\.0\.1\. .+\n$/);
-  expect([code, stdout]).toEqual([1, '']);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^\{[^\n]*bringing the database up to this version[^\n]*\}\n$/);
   await start({ DATABASE_URL }).says(/"key":"tp_/);
 });

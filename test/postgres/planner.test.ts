@@ -52,7 +52,12 @@ it('runs among other writes of the same user go through', async () => {
   await me.post('/api/planner');
   const { body } = await me.get('/api/tasks');
   const ids: string[] = body.data.map(({ id }: Json) => id);
-  const [block] = await blocksOf(me, MONDAY);
+  // Placed by hand, so that no run replaces it before it is locked.
+  const block = await me.create('/api/time-blocks', {
+    taskId: ids[1],
+    startAt: '2026-03-07T10:00:00.000Z',
+    endAt: '2026-03-07T11:00:00.000Z',
+  });
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, () => me.post('/api/planner')),
     ...ids.slice(1).map((id) => me.patch(`/api/tasks/${id}`, { priority: 'high' })),

@@ -84,6 +84,7 @@ const NOT_SAME = /api-?keys|sessions|accounts/i;
 const QUERIES: Record<string, string[]> = {
   '/api/tasks': ['', '?includeCompleted=true&limit=100', '?status=archived'],
   '/api/time-blocks': ['?from=2026-03-01&to=2026-04-01'],
+  '/api/search': ['?q=a&includeCompleted=true'],
 };
 
 /** The records of each kind, by the names that REST's paths have for them. */

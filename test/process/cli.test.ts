@@ -38,6 +38,7 @@ describe('help', () => {
       'key',
       'session',
       'plan',
+      'mcp',
       'export',
       'import',
       'backup',
@@ -47,7 +48,7 @@ describe('help', () => {
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
   });
 
-  it('of every command says what it does and, but for serve, offers --json', async () => {
+  it('of every command says what it does and, but for serve and mcp, offers --json', async () => {
     const inGroups = await Promise.all(
       ['user', 'key', 'session'].map(async (group) =>
         (await commandsOf(group))
@@ -55,14 +56,16 @@ describe('help', () => {
           .filter(([, name]) => name !== 'help'),
       ),
     );
-    const commands = [['serve'], ['migrate'], ['plan'], ['export'], ['import'], ...inGroups.flat()];
-    expect(commands).toHaveLength(18);
+    const alone = ['serve', 'migrate', 'plan', 'mcp', 'export', 'import'];
+    const commands = [...alone.map((name) => [name]), ...inGroups.flat()];
+    expect(commands).toHaveLength(19);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
       expect([code, stdout.startsWith(usage)]).toEqual([0, true]);
       expect(stdout).toMatch(/^Usage: .+\n\n[a-z].+\n/);
-      expect([command, stdout.includes('--json')]).toEqual([command, command[0] !== 'serve']);
+      const answers = command[0] !== 'serve' && command[0] !== 'mcp';
+      expect([command, stdout.includes('--json')]).toEqual([command, answers]);
     }
   });
 });

@@ -10,7 +10,7 @@ const underNode = (version: string, launcher: string, ...args: string[]) => {
   return new Program(`--import=${preload}`, [launcher, ...args], {}).ended();
 };
 
-it.each(['bin/start.js', 'bin/cli.js'])(
+it.each(['bin/start.js', 'bin/cli.js', 'bin/task-planner-service.js'])(
   '%s says in one line that a Node is too old',
   async (launcher) => {
     for (const version of ['18.0.0', '20.20.2', '22.17.1']) {

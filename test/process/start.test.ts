@@ -28,6 +28,11 @@ it('the first start shows address, email and key once; the second shows no secre
   const first = start({ DATA_DIR });
   const [, curl] = await first.says(/curl (.+)\n/);
   expect(first.stdout).toContain('First account: admin@localhost (admin)');
+  expect(first.stdout).toMatch(
+    new RegExp(
+      `^  Making a database in ${DATA_DIR}, .* …\\n  Bringing the database up to .* …\\n\\n  Task`,
+    ),
+  );
   const [, key, url] = /^-H "Authorization: Bearer (tp_\w{46})" (\S+)$/.exec(curl as string) ?? [];
   expect(first.stdout).toContain(`API key:       ${key}`);
   const headers = { authorization: `Bearer ${key}` };
@@ -38,6 +43,7 @@ it('the first start shows address, email and key once; the second shows no secre
   const second = start({ DATA_DIR });
   const [, address] = await second.says(AT);
   expect(second.stdout).not.toContain('tp_');
+  expect(second.stdout).toMatch(/^\n {2}Task Planner is at/);
   const tasks = await (await fetch(`${address}/api/tasks`, { headers })).json();
   expect(tasks).toMatchObject({ data: [{ title: 'kept' }] });
 });

@@ -5,6 +5,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   getNamedType,
+  isAbstractType,
   isCompositeType,
   isEnumType,
   isInputObjectType,
@@ -89,9 +90,10 @@ export class Author {
 
   /** A selection of a type. Its fields are named once, so that none contradicts another. */
   selection(type: GraphQLNamedType, depth: number): string {
-    if (isInterfaceType(type)) {
+    if (isAbstractType(type)) {
       const actual = this.one(schema.getPossibleTypes(type));
-      return `{ __typename id ... on ${actual.name} ${this.selection(actual, depth)} }`;
+      const shared = isInterfaceType(type) ? 'id ' : '';
+      return `{ __typename ${shared}... on ${actual.name} ${this.selection(actual, depth)} }`;
     }
     const fields = Object.values((type as GraphQLObjectType).getFields()).filter(
       ({ name, type }) =>

@@ -1,5 +1,11 @@
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { text as read } from 'node:stream/consumers';
+import type { Heard } from './documented.ts';
+
+declare global {
+  /** Holds an answer of the REST door against the OpenAPI document. */
+  var checkAnswer: ((heard: Heard) => void) | undefined;
+}
 
 /** JSON of a shape that the test is about to check. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
@@ -57,6 +63,13 @@ export class Client {
       headers: { ...own, ...headers },
     });
     const text = await read(response);
+    globalThis.checkAnswer?.({
+      method,
+      path,
+      status: response.statusCode as number,
+      headers: response.headersDistinct,
+      text,
+    });
     return {
       status: response.statusCode as number,
       body: text === '' ? undefined : JSON.parse(text),

@@ -6,6 +6,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** As the router declares it. */
   path: string;
+  /** Query parameters that it cannot do without. */
+  query?: string;
   /** What the path's ids are ids of, and the answer when they are not. */
   ids?: Kind[];
   missing?: string;
@@ -96,6 +98,7 @@ export const ENDPOINTS: Endpoint[] = [
     path: '/api/notifications/read',
     body: { notificationId: '{notification}' },
   },
+  { method: 'GET', path: '/api/search', query: 'q=a' },
   { method: 'GET', path: '/api/api-keys' },
   { method: 'POST', path: '/api/api-keys', body: { name: 'New' } },
   ...on('/api/api-keys/:id', ['apiKey'], 'API key not found', ['DELETE']),
@@ -129,10 +132,10 @@ function on(
   }));
 }
 
-/** The path with ids in it, one for each place in turn. */
-export function pathWith({ path }: Endpoint, ids: string[]): string {
+/** The path with ids in it, one for each place in turn, and with what has to follow it. */
+export function pathWith({ path, query }: Endpoint, ids: string[]): string {
   const rest = [...ids];
-  return path.replace(/:\w+/g, () => rest.shift() as string);
+  return path.replace(/:\w+/g, () => rest.shift() as string) + (query ? `?${query}` : '');
 }
 
 /** The body with `{kind}` replaced by that record's id, as JSON text. */

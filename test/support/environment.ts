@@ -4,6 +4,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { openDatabase } from '../../src/db/orm.ts';
 import { runOn } from './command-line.ts';
 import { makeShared, openShared, type SharedDatabase } from './database.ts';
+import { checkAnswer, noteCounts } from './documented.ts';
 import { hashQuickly } from './quick-passwords.ts';
 import { schedulerOutside } from './schedule-outside.ts';
 import { type ServerConfig, type TestServer, testServer } from './server.ts';
@@ -60,6 +61,7 @@ export default class ServiceEnvironment extends TestEnvironment {
       startTestServer,
       runCommand,
       openFolder,
+      checkAnswer,
       ...schedulerOutside,
     };
     Object.assign(this.global, offered);
@@ -67,6 +69,7 @@ export default class ServiceEnvironment extends TestEnvironment {
 
   override async teardown(): Promise<void> {
     await super.teardown();
+    noteCounts();
     idle = setTimeout(closeShared, IDLE_MS);
   }
 }

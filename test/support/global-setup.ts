@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 export default async function globalSetup(): Promise<void> {
   // Marks every database of this run, so that the teardown finds them.
   process.env.TEST_RUN = `planner_test_${process.pid}`;
+  process.env.TEST_ANSWERS = join(tmpdir(), `${process.env.TEST_RUN}.answers`);
   process.env.TEST_CLUSTER = await keptCluster();
 }
 

@@ -1,10 +1,27 @@
+import { readFile, rm } from 'node:fs/promises';
 import { onServer } from './postgres.ts';
 
-/** Drops the databases that this run has made. */
+/** Says how many answers were held against the OpenAPI document, and drops the databases that this run has made. */
 export default async function globalTeardown(): Promise<void> {
+  await tellAnswers();
   if (process.env.TEST_DATABASE !== 'postgres') return;
   const made = await onServer(
     `select datname from pg_database where datname like '${process.env.TEST_RUN}\\_%'`,
   );
   for (const { datname } of made) await onServer(`drop database ${datname} with (force)`);
+}
+
+async function tellAnswers(): Promise<void> {
+  const file = process.env.TEST_ANSWERS as string;
+  const lines = await readFile(file, 'utf8').catch(() => '');
+  await rm(file, { force: true });
+  const [described, outside] = lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(Number) as [number, number])
+    .reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+  if (!described) return;
+  process.stdout.write(
+    `${described} answers of the REST door are as the OpenAPI document says, and ${outside} refusals of what is not in it\n`,
+  );
 }

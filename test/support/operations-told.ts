@@ -210,3 +210,21 @@ export function toInput(sent: Json, key = ''): Json {
   if (key === 'day') return DAYS[sent];
   return ENUMERATED.has(key) && typeof sent === 'string' ? sent.toUpperCase() : sent;
 }
+
+/** What REST tells of a record that was found, as the graph has it. */
+export const FOUND = `
+  ... on Task { id updatedAt taskStatus: status project { id name } }
+  ... on Project { id updatedAt projectStatus: status }
+  ... on Document { id updatedAt project { id name } }
+  ... on Label { id updatedAt }`;
+
+export const found = ({ type, title, snippet, rank, node }: Json) => ({
+  type: type.toLowerCase(),
+  id: node.id,
+  title,
+  snippet,
+  rank,
+  status: (node.taskStatus ?? node.projectStatus)?.toLowerCase() ?? null,
+  project: node.project ?? null,
+  updatedAt: node.updatedAt,
+});

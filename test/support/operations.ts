@@ -124,6 +124,7 @@ export const GRAPH_ONLY: Record<string, string> = {
   setAccountRole: 'for admins; decided to be of the graph only',
   setAccountDisabled: 'for admins; decided to be of the graph only',
   deleteAccount: 'ends an account with all it owns; decided to be of the graph only',
+  changes: 'the REST contract has no streams',
 };
 
 /** Every operation of the service as REST and as the graph have it. */
@@ -510,6 +511,31 @@ export const OPERATIONS: Operation[] = [
     refused: [{ notificationId: '{foreign:notification}' }, { notificationId: UNKNOWN_ID }],
     variables: (_ids, { notificationId }) => ({ input: { id: notificationId } }),
     told: ({ notification }) => ({ success: notification.read }),
+  },
+  {
+    rest: 'GET /api/search',
+    graph: 'search',
+    document: `query ($query: String!, $types: [SearchType!], $includeCompleted: Boolean, $first: Int) {
+      search(query: $query, types: $types, includeCompleted: $includeCompleted, first: $first) {
+        totalCount edges { type title snippet rank node { ${told.FOUND} } } } }`,
+    sent: [
+      { q: 'task' },
+      { q: 'Document' },
+      { q: 'pro' },
+      { q: 'l', type: 'label' },
+      { q: 'first this', includeCompleted: 'true', limit: '1' },
+      { q: 'nowhere' },
+    ],
+    variables: (_ids, { q, type, includeCompleted, limit }) => ({
+      query: q,
+      ...(type && { types: [type.toUpperCase()] }),
+      ...(includeCompleted && { includeCompleted: true }),
+      ...(limit && { first: Number(limit) }),
+    }),
+    told: ({ edges, totalCount: total }, _ids, { limit = 50 }) => ({
+      data: edges.map(told.found),
+      pagination: { page: 1, limit: Number(limit), total, pages: Math.ceil(total / limit) },
+    }),
   },
   listing('api-keys', 'apiKeys', told.API_KEY, (key) => key),
   {

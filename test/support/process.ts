@@ -8,43 +8,38 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 /** The database's code is not worth optimising for a program that lives for moments. */
 const FLAGS = ['--liftoff-only'];
 
-/** One of our programs, run as a person runs it: a process of its own with an environment. */
-export class Program {
+/** A process of its own, and what it says. */
+export class RunningProgram {
   stdout = '';
   stderr = '';
   readonly #child: ChildProcess;
+  readonly #group: boolean;
   readonly #ended: Promise<Ended>;
+  #isOver = false;
 
-  constructor(script: string, args: string[], environment: Record<string, string>) {
-    const { PATH = '' } = process.env;
-    // Starts are many here: what one has compiled, the next need not.
-    const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
-    this.#child = spawn(process.execPath, [...FLAGS, script, ...args], {
-      env: { PATH, NODE_COMPILE_CACHE, ...environment },
-    });
+  /** `group`: signals go to all that it has started too, as those of a terminal do. */
+  constructor(child: ChildProcess, { group = false } = {}) {
+    this.#child = child;
+    this.#group = group;
     this.#child.stdout?.on('data', (data) => {
       this.stdout += data;
     });
     this.#child.stderr?.on('data', (data) => {
       this.stderr += data;
     });
-    this.#ended = once(this.#child, 'close').then(([code]) => ({
-      code,
-      stdout: this.stdout,
-      stderr: this.stderr,
-    }));
+    this.#ended = once(this.#child, 'close').then(([code]) => {
+      this.#isOver = true;
+      return { code, stdout: this.stdout, stderr: this.stderr };
+    });
   }
 
   /** Waits until standard output matches; a program that ends before that fails the test. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
-    let ended = false;
-    this.#ended.then(() => {
-      ended = true;
-    });
     for (;;) {
       const match = pattern.exec(this.stdout);
       if (match) return match;
-      if (ended) throw new Error(`ended without saying ${pattern}: ${this.stdout}${this.stderr}`);
+      if (this.#isOver)
+        throw new Error(`ended without saying ${pattern}: ${this.stdout}${this.stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -55,7 +50,9 @@ export class Program {
   }
 
   signal(signal: NodeJS.Signals): void {
-    this.#child.kill(signal);
+    if (this.#isOver) return;
+    if (this.#group) process.kill(-(this.#child.pid as number), signal);
+    else this.#child.kill(signal);
   }
 
   ended(): Promise<Ended> {
@@ -65,5 +62,16 @@ export class Program {
   async stop(): Promise<Ended> {
     this.signal('SIGTERM');
     return this.#ended;
+  }
+}
+
+/** One of our programs, run as a person runs it: a process of its own with an environment. */
+export class Program extends RunningProgram {
+  constructor(script: string, args: string[], environment: Record<string, string>) {
+    const { PATH = '' } = process.env;
+    // Starts are many here: what one has compiled, the next need not.
+    const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
+    const env = { PATH, NODE_COMPILE_CACHE, ...environment };
+    super(spawn(process.execPath, [...FLAGS, script, ...args], { env }));
   }
 }

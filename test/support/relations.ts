@@ -4,6 +4,7 @@ import {
   getNamedType,
   isLeafType,
   isObjectType,
+  isRequiredArgument,
 } from 'graphql';
 import { schema } from './sdl.ts';
 
@@ -11,9 +12,9 @@ type Field = GraphQLField<unknown, unknown>;
 
 const ofQuery = (schema.getQueryType() as GraphQLObjectType).getFields();
 
-/** For each list: all that it tells of its records, and of what hangs on them. */
+/** For each list that can be asked for as it is: all that it tells of its records, and of what hangs on them. */
 export const LISTS_IN_FULL = Object.values(ofQuery)
-  .filter(({ args }) => args.some(({ name }) => name === 'first'))
+  .filter(({ args }) => args.some(({ name }) => name === 'first') && !args.some(isRequiredArgument))
   .map((field) => [field.name, `{ ${inFull(field, 2)} }`] as const);
 
 /** A record by its id: all that is told of it, and of what hangs on it. */

@@ -29,6 +29,7 @@ export async function testServer(orm: Orm, config: ServerConfig, clock: () => Da
   const app = buildApp({
     orm,
     config: {
+      database: { kind: 'memory' },
       signUp: 'open',
       trustProxy: false,
       introspection: true,

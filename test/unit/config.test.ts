@@ -23,6 +23,7 @@ const DEFAULTS = {
   quotas: QUOTAS,
   metricsPort: undefined,
   tracing: undefined,
+  changes: { listenUrl: undefined, pollMs: 500 },
 };
 
 const EVERY_TRACE = { sampler: 'parentbased_always_on', ratio: 1 } as const;
@@ -47,6 +48,8 @@ const VARIABLES = [
   'RATE_LIMIT',
   'QUOTAS',
   'METRICS_PORT',
+  'LISTEN_DATABASE_URL',
+  'CHANGES_POLL_MS',
   'OTEL_SDK_DISABLED',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
@@ -92,12 +95,18 @@ describe('readConfig', () => {
     [
       'DATABASE_URL',
       'postgres://u:p@db:5432/planner',
-      { database: databaseAt('postgres://u:p@db:5432/planner') },
+      {
+        database: databaseAt('postgres://u:p@db:5432/planner'),
+        changes: { listenUrl: 'postgres://u:p@db:5432/planner', pollMs: 500 },
+      },
     ],
     [
       'DATABASE_URL',
       'postgresql://db/planner?sslmode=require',
-      { database: databaseAt('postgresql://db/planner?sslmode=require') },
+      {
+        database: databaseAt('postgresql://db/planner?sslmode=require'),
+        changes: { listenUrl: 'postgresql://db/planner?sslmode=require', pollMs: 500 },
+      },
     ],
     ['DATA_DIR', '/var/lib/x', { database: { kind: 'embedded', folder: '/var/lib/x' } }],
     ['DATA_DIR', 'here', { database: { kind: 'embedded', folder: resolve('here') } }],
@@ -129,6 +138,8 @@ describe('readConfig', () => {
     ['QUOTAS', 'off', { quotas: undefined }],
     ['QUOTAS', 'tasks=7', { quotas: { ...QUOTAS, tasks: 7 } }],
     ['QUOTAS', 'keys=0, text=2000000000', { quotas: { ...QUOTAS, keys: 0, text: 2_000_000_000 } }],
+    ['CHANGES_POLL_MS', '50', { changes: { listenUrl: undefined, pollMs: 50 } }],
+    ['CHANGES_POLL_MS', '60000', { changes: { listenUrl: undefined, pollMs: 60_000 } }],
     ['METRICS_PORT', '0', { metricsPort: 0 }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { tracing: EVERY_TRACE }],
@@ -146,11 +157,19 @@ describe('readConfig', () => {
     ['POOL_SIZE', '2', { database: { ...databaseAt(DATABASE_URL), poolSize: 2 } }],
     ['POOL_SIZE', '1000', { database: { ...databaseAt(DATABASE_URL), poolSize: 1000 } }],
     ['PREPARED_STATEMENTS', 'off', { database: { ...databaseAt(DATABASE_URL), prepared: false } }],
+    ['LISTEN_DATABASE_URL', '', {}],
+    ['LISTEN_DATABASE_URL', 'off', { changes: { listenUrl: undefined, pollMs: 500 } }],
+    [
+      'LISTEN_DATABASE_URL',
+      'postgres://server/planner',
+      { changes: { listenUrl: 'postgres://server/planner', pollMs: 500 } },
+    ],
   ])('takes %s=%s on PostgreSQL', (name, value, expected) => {
     const database = databaseAt(DATABASE_URL);
     expect(readConfig({ DATABASE_URL, [name]: value }, false)).toEqual({
       ...DEFAULTS,
       database,
+      changes: { listenUrl: DATABASE_URL, pollMs: 500 },
       ...expected,
     });
   });
@@ -167,6 +186,8 @@ describe('readConfig', () => {
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
   const QUOTA = 'QUOTAS must be off, or NAME=NUMBER with commas between, of tasks, checklistItems';
+  const LISTEN =
+    'LISTEN_DATABASE_URL must be off, postgres://user:password@host:port/database, or be left unset';
   const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
   const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
@@ -182,6 +203,11 @@ describe('readConfig', () => {
     ['QUOTAS', 'tasks=1=2', QUOTA],
     ['QUOTAS', 'tasks=1,', QUOTA],
     ['QUOTAS', 'on', QUOTA],
+    ['LISTEN_DATABASE_URL', 'memory://', LISTEN],
+    ['LISTEN_DATABASE_URL', 'db:5432', LISTEN],
+    ['LISTEN_DATABASE_URL', 'on', LISTEN],
+    ['CHANGES_POLL_MS', '49', 'CHANGES_POLL_MS must be a number from 50 to 60000'],
+    ['CHANGES_POLL_MS', '0.5', 'CHANGES_POLL_MS must be a number from 50 to 60000'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 0 to 65535'],
     ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535'],
     ['METRICS_PORT', '4000', 'METRICS_PORT must be another port than PORT'],

@@ -45,6 +45,7 @@ export const cursorKey = (type: string, orderBy: readonly OrderKey[]) =>
 
 /** Fields whose answer does not depend on records alone, or that only an admin may ask for. */
 const LEFT_OUT = new Set([
+  'search',
   'planner',
   'previewPlan',
   'planningOutlook',

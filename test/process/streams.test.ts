@@ -1,0 +1,42 @@
+import { Client } from '../support/client.ts';
+import { EventStream, listenFromNow } from '../support/event-stream.ts';
+import { sumOf } from '../support/metrics.ts';
+import { Program } from '../support/process.ts';
+
+const KEY = 'key-of-the-first-account';
+
+it('a stop completes the streams at once, which the log tells of at their end', async () => {
+  const program = new Program('src/main.ts', [], {
+    DATABASE_URL: 'memory://',
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_FORMAT: 'json',
+    BOOTSTRAP_API_KEY: KEY,
+  });
+  const [, url = ''] = await program.says(/"url":"([^"]+)"/);
+  const [, metrics = ''] = await program.says(/metrics are at (http:[^"]+)"/);
+  const scrape = async () => (await fetch(metrics)).text();
+  const me = new Client(url, { key: KEY, userId: '' });
+  const { stream, cursor } = await listenFromNow(me);
+  const route = { door: 'graphql', route: 'subscription changes', status: '200' };
+  const told = await scrape();
+  expect(sumOf(told, 'taskplanner_streams_open')).toBe(1);
+  expect(sumOf(told, 'taskplanner_http_requests_total', route)).toBe(1);
+  // The question for them is one itself.
+  expect(sumOf(told, 'taskplanner_http_requests_in_flight')).toBeLessThanOrEqual(1);
+  expect(program.stdout).not.toContain('POST /graphql/stream');
+
+  const other = await EventStream.open(url, {
+    headers: { authorization: `Bearer ${KEY}` },
+    body: JSON.stringify({ query: `subscription { changes(since: "${cursor}") { id } }` }),
+  });
+  other.close();
+  await program.says(/POST \/graphql\/stream 200/);
+
+  const ending = program.stop();
+  const events = await stream.rest();
+  expect(events).toEqual([{ event: 'complete', id: undefined, data: undefined }]);
+  const { code, stdout, stderr } = await ending;
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.match(/POST \/graphql\/stream 200/g)).toHaveLength(2);
+});
