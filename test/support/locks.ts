@@ -27,6 +27,8 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
 
 /** How many others wait for a lock on this database. */
 export const waiting = async (connection: Connection): Promise<number> => {
+  // Within a transaction the list of connections is the one of the first look.
+  await connection.query('select pg_stat_clear_snapshot()');
   const { rows } = await connection.query(
     `select count(*)::int as n from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
