@@ -8,7 +8,16 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ATTACKS, type Known } from './attacks.ts';
 import { request, type Sent } from './request.ts';
-import { type Account, dropDatabase, endStatements, freshDatabase, seed, signUp } from './world.ts';
+import {
+  type Account,
+  dropDatabase,
+  endStatements,
+  forgetNewTasks,
+  freshDatabase,
+  NEW_TASK,
+  seed,
+  signUp,
+} from './world.ts';
 
 const HELP = `One hostile account on several connections, and a quiet one beside it, on PostgreSQL.
 
@@ -44,7 +53,7 @@ function quietRequests({ key }: Account): Sent[] {
     '{ tasks(first: 50) { totalCount nodes { id title dueAt project { name } labels { nodes { name } } } } }';
   return [
     { method: 'GET', path: '/api/tasks?limit=50' },
-    { method: 'POST', path: '/api/tasks', body: JSON.stringify({ title: 'milk' }) },
+    { method: 'POST', path: '/api/tasks', body: JSON.stringify({ title: NEW_TASK }) },
     { method: 'GET', path: '/api/time-blocks' },
     { method: 'POST', path: '/graphql', body: JSON.stringify({ query }) },
   ].map((sent) => ({ ...sent, key }));
@@ -155,6 +164,7 @@ function chosen(): string[][] {
 
 /** One attack on a service of its own: what another one left behind is not in its figures. */
 async function runOf(attacks: string[], world: World): Promise<Run> {
+  await forgetNewTasks(world.url, world.quiet);
   const service = await startService(world.url);
   try {
     await quietFigures(world.quiet, 1);

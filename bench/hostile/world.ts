@@ -4,8 +4,9 @@ import type { Known } from './attacks.ts';
 /** How much the hostile account has: what the quotas allow, as far as it is quick to make. */
 const HOSTILE = { tasks: 49_000, projects: 100, labels: 90, documents: 119, megabyte: 1_000_000 };
 
-/** An ordinary account. */
+/** An ordinary account, and what its client adds to it. */
 const QUIET = { tasks: 1_000 };
+export const NEW_TASK = 'milk';
 
 export type Account = { key: string; userId: string };
 
@@ -117,6 +118,13 @@ export async function freshDatabase(server: string, name: string): Promise<strin
 
 export const dropDatabase = (server: string, name: string) =>
   withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+/** Takes back what an ordinary client has added: the account is as large in each run. */
+export const forgetNewTasks = (url: string, { userId }: Account) =>
+  withClient(url, async (client) => {
+    await client.query('delete from task where user_id = $1 and title = $2', [userId, NEW_TASK]);
+    await client.query('vacuum analyze task');
+  });
 
 /** Ends what a service that was killed has left running in the database. */
 export const endStatements = (url: string) =>

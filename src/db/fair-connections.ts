@@ -4,6 +4,9 @@ import { type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
 
 const PRESENT_MS = 1_000;
 
+/** Who holds a connection for longer than this has one at a time for a while, beside others. */
+const LONG_MS = 250;
+
 /**
  * Lets an account hold nearly all connections while it is alone, and a third of them while others ask too:
  * there is always one for somebody else. What the service does of its own accord, and finding out who is
@@ -21,14 +24,16 @@ export function shareConnections(pool: Pool, size: number): void {
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const account = currentAccount();
-    return account === undefined ? connect() : connected(await shares.take(account));
+    return account === undefined ? connect() : connected(account, await shares.take(account));
   };
 
-  async function connected(leave: Leave): Promise<Client> {
+  async function connected(account: string, leave: Leave): Promise<Client> {
     try {
       const client = await connect();
+      const taken = performance.now();
       const release = client.release.bind(client);
       client.release = (error) => {
+        if (performance.now() - taken > LONG_MS) shares.rest(account, 0);
         leave();
         release(error);
       };

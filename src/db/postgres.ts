@@ -45,13 +45,16 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
   }
 }
 
-/**
- * Generic plans for prepared statements, because PostgreSQL would otherwise re-plan some on each
- * execution, which takes longer than running them.
- */
+/** A statement has one core: several would be taken from everybody else's. */
+const ONE_CORE = 'set max_parallel_workers_per_gather to 0';
+/** Of statements that are run in milliseconds, compiling takes the longest. */
+const NOT_COMPILED = 'set jit to off';
+/** Otherwise PostgreSQL would plan some prepared statements anew each time, which takes longer than running them. */
+const PLANNED_ONCE = 'set plan_cache_mode to force_generic_plan';
+
 async function setSession(client: Client, prepared: boolean): Promise<void> {
-  const settings = [...SESSION_SETTINGS];
-  if (prepared) settings.push('set plan_cache_mode to force_generic_plan');
+  const settings = [...SESSION_SETTINGS, ONE_CORE, NOT_COMPILED];
+  if (prepared) settings.push(PLANNED_ONCE);
   const timer = setTimeout(() => client.end(), POOL_WAIT_MS);
   try {
     await client.query(settings.join('; '));

@@ -159,8 +159,10 @@ async function contextOf(
     throw unanswerable(error);
   });
   const { query, operationName } = asked(context, body);
-  const isPublicRequest = query === undefined || isPublic(query, operationName ?? '');
-  if (!call && (streaming || !isPublicRequest)) throw refusal(401, unauthenticated());
+  // Reading a document takes its time also where that ends in a refusal.
+  await pace.pause();
+  const isPublicRequest = () => query === undefined || isPublic(query, operationName ?? '');
+  if (!call && (streaming || !isPublicRequest())) throw refusal(401, unauthenticated());
   if (body instanceof TooManyValues) throw refusal(400, refused(body.reason));
   if (query !== undefined) requireValidatable(query);
   if (query !== undefined) requireUnconditional(query);
