@@ -1,4 +1,5 @@
 import { BlockDetails } from './blocks/block-details.tsx';
+import { TimeDialog } from './blocks/time-dialog.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
 import { Messages } from './parts/messages.tsx';
@@ -30,6 +31,7 @@ function Planner() {
       {hasCalendar && <Calendar />}
       {isNarrow.value && <Tabs />}
       <BlockDetails />
+      <TimeDialog />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { followUndoKeys } from './shell/undo-keys.ts';
 import { followAttention } from './state/attention.ts';
 import { followBlocks } from './state/blocks.ts';
 import { begin } from './state/session.ts';
@@ -11,4 +12,5 @@ followAttention();
 followBlocks();
 followWindows();
 followTasks();
+followUndoKeys();
 render(<App />, document.getElementById('app') as HTMLElement);

@@ -12,6 +12,7 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
+import { BlockActions } from './block-actions.tsx';
 import { Marks } from './marks.tsx';
 
 /** The block that is open, beside its place in the calendar. */
@@ -61,6 +62,7 @@ function Details({ block }: { block: Block }) {
           <p>{explanation}</p>
         </div>
       )}
+      <BlockActions block={block} />
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import type { TargetedKeyboardEvent } from 'preact';
 import { Marks } from '../blocks/marks.tsx';
 import { tint } from '../parts/tint.ts';
 import { now } from '../state/clock.ts';
@@ -8,11 +7,19 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
+import { drag } from './held.ts';
+import { left, pressed } from './keys.ts';
 import { LEAST_MINUTES, type PlacedBlock, placedBlocks } from './layout.ts';
 
 /** All blocks in one layer: one that changes its day stays the same element, and keeps the focus. */
 export const BlockLayer = () => (
-  <ul class="blocks" aria-label="Blocks" onKeyDown={walk}>
+  <ul
+    class="blocks"
+    aria-label="Blocks"
+    aria-describedby="block-keys"
+    onKeyDown={pressed}
+    onFocusOut={left}
+  >
     {placedBlocks.value.map((placed) => (
       <GridBlock key={`${placed.block.id} ${placed.part}`} placed={placed} />
     ))}
@@ -28,11 +35,16 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
         type="button"
         class={['block', ...marks].join(' ')}
         data-block={part === 0 ? block.id : undefined}
+        data-part={`${block.id} ${part}`}
         data-size={sizeOf(placed)}
         // What of it lies on a later day is the same block once more.
         tabIndex={part === 0 ? 0 : -1}
         aria-expanded={place.value.block === block.id}
         onClick={() => open({ block: block.id })}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          if (!drag.peek()) open({ block: block.id });
+        }}
         {...tint(block.task)}
       >
         <span class="title">{block.title}</span>
@@ -61,12 +73,4 @@ function styleOf({ day, from, to, column, columns, width }: PlacedBlock) {
     '--columns': String(columns),
     '--width': String(width),
   };
-}
-
-/** Beside Tab, which goes through the blocks in the order of time: Home and End. */
-function walk(event: TargetedKeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== 'Home' && event.key !== 'End') return;
-  const blocks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-block]')];
-  event.preventDefault();
-  blocks.at(event.key === 'Home' ? 0 : -1)?.focus();
 }

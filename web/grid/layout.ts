@@ -10,8 +10,24 @@ export type PlacedBlock = Segment & Column & { block: Block; part: number };
 /** A block of fewer minutes is drawn as if it had so many: below that nothing could be read or hit. */
 export const LEAST_MINUTES = 22;
 
-/** All that is shown in the grid, in the order of time. */
+/** All that is shown in the grid, in the order of time. What stays as it is stays the same object, and is not drawn anew. */
 export const placedBlocks = computed((): PlacedBlock[] => {
+  const placed = placeAll();
+  const next = new Map(placed.map((each) => [`${each.block.id} ${each.part}`, each]));
+  for (const [key, each] of next) {
+    const before = last.get(key);
+    if (before && isSame(before, each)) next.set(key, before);
+  }
+  last = next;
+  return [...next.values()];
+});
+
+let last: ReadonlyMap<string, PlacedBlock> = new Map();
+
+const isSame = (one: PlacedBlock, other: PlacedBlock) =>
+  (Object.keys(one) as (keyof PlacedBlock)[]).every((key) => one[key] === other[key]);
+
+function placeAll(): PlacedBlock[] {
   const segments = shownBlocks.value.flatMap((block) =>
     segmentsOf(axis.value, days.value, block.start, block.end).map((segment, part) => ({
       ...segment,
@@ -24,4 +40,4 @@ export const placedBlocks = computed((): PlacedBlock[] => {
     const columns = layOut(ofDay, LEAST_MINUTES);
     return ofDay.map((segment, index) => ({ ...segment, ...(columns[index] as Column) }));
   });
-});
+}

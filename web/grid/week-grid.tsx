@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { now } from '../state/clock.ts';
 import { axis, days, today, wording } from '../state/view.ts';
 import { windows } from '../state/windows.ts';
@@ -6,12 +6,16 @@ import { type Day, gapsOf, hoursOf, placeOf, type Span } from '../time/axis.ts';
 import { windowsOn } from '../time/windows.ts';
 import { dayInWords, hourInWords } from '../time/words.ts';
 import { BlockLayer } from './block-layer.tsx';
+import { followGestures } from './gestures.ts';
+import { Ghost } from './ghost.tsx';
 import { placedBlocks } from './layout.ts';
+import { Spoken } from './spoken.tsx';
 
 /** The days side by side, with what is on them. One day is a grid of one column. */
 export function WeekGrid() {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => scrollToWork(scroller.current), [days.value]);
+  useEffect(followGestures, []);
   return (
     <section
       ref={scroller}
@@ -33,8 +37,14 @@ export function WeekGrid() {
             <DayColumn key={day.date} day={day} />
           ))}
           <BlockLayer />
+          <Ghost />
         </div>
       </div>
+      <Spoken />
+      <p id="block-keys" hidden>
+        Arrows move a block, with Shift they resize it. L locks it, U gives it back to the planner,
+        F finishes its task, Delete removes it.
+      </p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { date, dateBeside, days, today, view, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
 import { dayInWords, daysInWords } from '../time/words.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 const NAMES: Record<View, string> = { week: 'Week', day: 'Day', list: 'List' };
 
@@ -22,6 +23,7 @@ export const Header = () => (
       <Beside direction={1} />
     </nav>
     <h1 aria-live="polite">{heading()}</h1>
+    <UndoButtons />
     <nav aria-label="View" class="views">
       {VIEWS.map((name) => (
         <Link

@@ -29,16 +29,19 @@ const kept = new Optimistic<Blocks>(EMPTY);
 
 /** Takes over what the server answered about blocks. */
 export const confirmBlocks = (records: BlockFragment[]): void =>
-  kept.confirm((blocks) => new Map([...blocks, ...records.map(entryOf)]));
+  kept.confirm((blocks) => byId([...blocks.values(), ...records.map(blockOf)]));
 
 /** Takes over that blocks are gone. */
 export const confirmGone = (ids: string[]): void =>
   kept.confirm((blocks) => new Map([...blocks].filter(([id]) => !ids.includes(id))));
 
+/** Takes over what follows for blocks from something that the server answered. */
+export const confirmChange = (change: (blocks: Blocks) => Blocks): void => kept.confirm(change);
+
 /** Shows changes of blocks before the server has them. */
 export const showBlocks = (change: (blocks: Blocks) => Blocks) => kept.show(change);
 
-const entryOf = (record: BlockFragment): [string, Block] => [record.id, blockOf(record)];
+const byId = (blocks: Block[]): Blocks => new Map(blocks.map((block) => [block.id, block]));
 
 /** The blocks that lie on the days that are shown, in the order of their starts. */
 export const shownBlocks = computed((): Block[] => {
@@ -51,6 +54,12 @@ export const shownBlocks = computed((): Block[] => {
 
 export const blockById = (id: string): Block | undefined => kept.shown.value.get(id);
 
+/** All blocks that are known, also those of days that are no longer shown. */
+export const knownBlocks = (): Blocks => kept.shown.value;
+
+/** A block as the server said last, without what is under way. */
+export const confirmedBlock = (id: string): Block | undefined => kept.confirmed.get(id);
+
 /** No block is longer than a day. */
 const LONGEST = 24 * 60 * 60 * 1000;
 
@@ -58,20 +67,30 @@ const instant = (time: Instant) => new Date(time).toISOString();
 
 type Page = BlocksStartingQuery['timeBlocks']['pageInfo'];
 
-const reading = new Reading(async (isLast) => {
-  const from = (days.peek().at(0)?.start ?? 0) - LONGEST;
-  const to = days.peek().at(-1)?.end ?? 0;
-  const span = { from: instant(from), to: instant(to) };
-  const found: [string, Block][] = [];
+/** Reads what lies, at least in part, between two moments; stops where nobody wants to know any more. */
+export async function readBlocks(
+  from: Instant,
+  to: Instant,
+  isWanted = () => true,
+): Promise<Block[]> {
+  const span = { from: instant(from - LONGEST), to: instant(to) };
+  const found: Block[] = [];
   let page: Page = { hasNextPage: true, endCursor: null };
-  while (page.hasNextPage) {
+  while (page.hasNextPage && isWanted()) {
     const { timeBlocks } = await ask(BlocksStartingDocument, { span, after: page.endCursor });
-    if (!isLast()) return;
-    found.push(...timeBlocks.nodes.map(entryOf));
+    found.push(...timeBlocks.nodes.map(blockOf));
     page = timeBlocks.pageInfo;
   }
-  const isElsewhere = ([, { start }]: [string, Block]) => start < from || start > to;
-  kept.confirm((blocks) => new Map([...[...blocks].filter(isElsewhere), ...found]));
+  return found;
+}
+
+const reading = new Reading(async (isLast) => {
+  const from = days.peek().at(0)?.start ?? 0;
+  const to = days.peek().at(-1)?.end ?? 0;
+  const found = await readBlocks(from, to, isLast);
+  if (!isLast()) return;
+  const isElsewhere = ({ start }: Block) => start < from - LONGEST || start > to;
+  kept.confirm((blocks) => byId([...[...blocks.values()].filter(isElsewhere), ...found]));
 });
 
 export const blocksState = reading.state;

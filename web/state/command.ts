@@ -25,8 +25,29 @@ export const canRedo = computed(() => redoable.value.length > 0);
 /** What is sent goes one after the other: the second arrow key must not overtake the first. */
 let queue: Promise<unknown> = Promise.resolve();
 
+/** Ends when all that was begun is done: what comes last is only known then. */
+let settled: Promise<unknown> = Promise.resolve();
+
 /** Carries a command out; what is refused is taken away again and said. Tells whether it was done. */
-export async function run(command: Command): Promise<boolean> {
+export function run(command: Command): Promise<boolean> {
+  const running = perform(command);
+  settled = Promise.allSettled([settled, running]);
+  return running;
+}
+
+/** Takes back what was done last, also where the server has not answered yet. */
+export const undo = (): Promise<void> => afterAll(undoLast);
+
+/** Does again what was taken back last. */
+export const redo = (): Promise<void> => afterAll(redoLast);
+
+function afterAll(act: () => Promise<void>): Promise<void> {
+  const acting = settled.then(act);
+  settled = acting.catch(() => {});
+  return acting;
+}
+
+async function perform(command: Command): Promise<boolean> {
   const inverse = await carryOut(command);
   if (!inverse.ok) return false;
   redoable.value = [];
@@ -35,8 +56,7 @@ export async function run(command: Command): Promise<boolean> {
   return true;
 }
 
-/** Takes back what was done last. */
-export async function undo(): Promise<void> {
+async function undoLast(): Promise<void> {
   const command = undoable.peek().at(-1);
   if (!command) return;
   undoable.value = undoable.peek().slice(0, -1);
@@ -46,8 +66,7 @@ export async function undo(): Promise<void> {
   say(`Undone: ${command.done}.`);
 }
 
-/** Does again what was taken back last. */
-export async function redo(): Promise<void> {
+async function redoLast(): Promise<void> {
   const command = redoable.peek().at(-1);
   if (!command) return;
   redoable.value = redoable.peek().slice(0, -1);

@@ -26,18 +26,21 @@ export const MARKS: Record<Mark, string> = {
 
 const OPEN = new Set(['BACKLOG', 'TODO', 'IN_PROGRESS']);
 
+/** Whether a block is for a task that is still to be done. */
+export const isOfOpenTask = ({ task }: Block): boolean => task !== null && OPEN.has(task.status);
+
 /** The marks of a block, the one that asks for something to be done first. */
 export function marksOf(block: Block, now: Instant): Mark[] {
   const { type, source, status, locked, task, end } = block;
-  const isOpen = task !== null && OPEN.has(task.status);
-  const due = isOpen && task.dueAt ? Date.parse(task.dueAt) : Number.POSITIVE_INFINITY;
+  const isOpen = isOfOpenTask(block);
+  const due = isOpen && task?.dueAt ? Date.parse(task.dueAt) : Number.POSITIVE_INFINITY;
   const isAhead = status === 'SCHEDULED' || status === 'IN_PROGRESS';
   const isMissed = source === 'AUTO' && status === 'SCHEDULED' && end <= now && isOpen;
   const found: [Mark, boolean][] = [
     ['missed', isMissed],
     ['overdue', isAhead && !isMissed && due < now],
     ['late', isAhead && !isMissed && due >= now && end > due],
-    ['done', status === 'COMPLETED'],
+    ['done', status === 'COMPLETED' || task?.status === 'COMPLETED'],
     ['running', status === 'IN_PROGRESS'],
     ['busy', type === 'BUSY'],
     ['locked', locked],

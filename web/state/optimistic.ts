@@ -26,6 +26,11 @@ export class Optimistic<State> {
     );
   }
 
+  /** What the server said last. */
+  get confirmed(): State {
+    return this.#confirmed.peek();
+  }
+
   /** Takes over what the server said. */
   confirm(change: Change<State>): void {
     this.#confirmed.value = change(this.#confirmed.peek());

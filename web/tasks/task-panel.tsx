@@ -1,6 +1,8 @@
+import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { tint } from '../parts/tint.ts';
 import { now } from '../state/clock.ts';
+import { open } from '../state/place.ts';
 import { PRIORITIES } from '../state/priorities.ts';
 import { zone } from '../state/session.ts';
 import { type OpenTask, openTasks, tasksState } from '../state/tasks.ts';
@@ -35,8 +37,13 @@ function TaskRow({ task }: { task: OpenTask }) {
     task.project?.name ?? '',
   ].filter(Boolean);
   return (
-    <li class="task" {...tint(task)}>
+    <li class="task" data-task-id={task.id} {...tint(task)}>
       <strong>{task.title}</strong>
+      <IconButton
+        icon="calendar"
+        label={`Place ${task.title} in the calendar`}
+        onClick={() => open({ dialog: `place ${task.id}` })}
+      />
       {facts.length > 0 && <span class="facts">{facts.join(' · ')}</span>}
       {due !== undefined && (
         <span class={isOverdue ? 'facts problem' : 'facts'}>

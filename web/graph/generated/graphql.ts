@@ -4,6 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The block to place. */
+export type CreateTimeBlockInput = {
+  /** When it ends: after the start, by at most 24 hours. */
+  endAt: string;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** When it starts. */
+  startAt: string;
+  /** The task's id. */
+  taskId: string | number;
+};
+
 /** A span of time. Either end may be left open. */
 export type DateTimeRange = {
   /** From this moment on. */
@@ -85,6 +97,24 @@ export type TimeBlockType =
   /** Work on a task. */
   | 'TASK';
 
+/** What to change of a block. What is absent stays. */
+export type UpdateTimeBlockInput = {
+  /** When it ends: after the start, by at most 24 hours. */
+  endAt?: string | null | undefined;
+  /** Which block. */
+  id: string | number;
+  /** Whether the planner leaves it where it is. */
+  locked?: boolean | null | undefined;
+  /** A place, from 0. */
+  sortOrder?: number | null | undefined;
+  /** When it starts. */
+  startAt?: string | null | undefined;
+  /** How it stands. */
+  status?: TimeBlockStatus | null | undefined;
+  /** 1 to 500 characters; only for busy time. */
+  title?: string | null | undefined;
+};
+
 /** A day of the week. */
 export type Weekday =
   /** Friday, 5. */
@@ -111,6 +141,27 @@ export type BlocksStartingQueryVariables = Exact<{
 
 
 export type BlocksStartingQuery = { timeBlocks: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ChangeBlockMutationVariables = Exact<{
+  input: UpdateTimeBlockInput;
+}>;
+
+
+export type ChangeBlockMutation = { updateTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+
+export type UnpinBlockMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UnpinBlockMutation = { unpinTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+
+export type PlaceTaskMutationVariables = Exact<{
+  input: CreateTimeBlockInput;
+}>;
+
+
+export type PlaceTaskMutation = { createTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
 export type WindowsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -149,6 +200,15 @@ export type OpenTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OpenTasksQuery = { tasks: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null }> } };
+
+export type SetTaskStatusMutationVariables = Exact<{
+  id: string | number;
+  status: TaskStatus;
+  completedAt?: string | null | undefined;
+}>;
+
+
+export type SetTaskStatusMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -254,6 +314,102 @@ export const BlocksStartingDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<BlocksStartingQuery, BlocksStartingQueryVariables>;
+export const ChangeBlockDocument = new TypedDocumentString(`
+    mutation ChangeBlock($input: UpdateTimeBlockInput!) {
+  updateTimeBlock(input: $input) {
+    timeBlock {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<ChangeBlockMutation, ChangeBlockMutationVariables>;
+export const UnpinBlockDocument = new TypedDocumentString(`
+    mutation UnpinBlock($id: ID!) {
+  unpinTimeBlock(input: {id: $id}) {
+    timeBlock {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<UnpinBlockMutation, UnpinBlockMutationVariables>;
+export const PlaceTaskDocument = new TypedDocumentString(`
+    mutation PlaceTask($input: CreateTimeBlockInput!) {
+  createTimeBlock(input: $input) {
+    timeBlock {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<PlaceTaskMutation, PlaceTaskMutationVariables>;
 export const WindowsDocument = new TypedDocumentString(`
     query Windows {
   schedulePreferences(first: 100) {
@@ -339,3 +495,25 @@ export const OpenTasksDocument = new TypedDocumentString(`
     color
   }
 }`) as unknown as TypedDocumentString<OpenTasksQuery, OpenTasksQueryVariables>;
+export const SetTaskStatusDocument = new TypedDocumentString(`
+    mutation SetTaskStatus($id: ID!, $status: TaskStatus!, $completedAt: DateTime) {
+  updateTask(input: {id: $id, status: $status, completedAt: $completedAt}) {
+    task {
+      ...OpenTask
+    }
+  }
+}
+    fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  estimateMinutes
+  updatedAt
+  project {
+    id
+    name
+    color
+  }
+}`) as unknown as TypedDocumentString<SetTaskStatusMutation, SetTaskStatusMutationVariables>;

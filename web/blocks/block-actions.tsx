@@ -1,0 +1,42 @@
+import { Button } from '../parts/button.tsx';
+import type { Block } from '../state/blocks.ts';
+import { now } from '../state/clock.ts';
+import { run } from '../state/command.ts';
+import { close, open } from '../state/place.ts';
+import { actionsOf } from './actions.ts';
+import { focusBeside } from './focus.ts';
+
+/** All that can be done with a block, each with its key in the calendar. */
+export const BlockActions = ({ block }: { block: Block }) => (
+  <ul class="actions" aria-label="Actions">
+    <li>
+      <Button look="quiet" icon="move" onClick={() => open({ dialog: `move ${block.id}` })}>
+        Move or resize… <Key name="Arrows" />
+      </Button>
+    </li>
+    {actionsOf(block, now.value).map(({ key, icon, label, command, removes }) => (
+      <li key={key}>
+        <Button
+          look="quiet"
+          icon={key === 'L' && block.locked ? 'unlocked' : icon}
+          onClick={() => {
+            if (removes) {
+              focusBeside(block.id);
+              close();
+            }
+            run(command(block));
+          }}
+        >
+          {label(block)} <Key name={key} />
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Seen only: it is no part of the name of its button. */
+const Key = ({ name }: { name: string }) => (
+  <span class="key" aria-hidden="true">
+    {name}
+  </span>
+);

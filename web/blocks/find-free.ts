@@ -1,0 +1,29 @@
+import { readBlocks } from '../state/blocks.ts';
+import { now } from '../state/clock.ts';
+import { zone } from '../state/session.ts';
+import { today } from '../state/view.ts';
+import { windows } from '../state/windows.ts';
+import { dayOf } from '../time/axis.ts';
+import { daysFrom } from '../time/dates.ts';
+import { firstFree } from '../time/free.ts';
+import { nextStep, type Times } from '../time/moves.ts';
+
+/** As many days as the planner plans. */
+const DAYS = 14;
+
+/** The next time that is free for so long, among the windows of the account; where none is, or none is known, right now. */
+export async function findFree(minutes: number): Promise<Times> {
+  const days = daysFrom(today.peek(), DAYS).map((date) => dayOf(zone.peek(), date));
+  const from = now.peek();
+  const taken = await readBlocks(from, days.at(-1)?.end ?? from).catch(() => []);
+  const start = nextStep(zone.peek(), from, 1);
+  const found = firstFree({
+    zone: zone.peek(),
+    days,
+    windows: windows.peek(),
+    taken,
+    minutes,
+    from,
+  });
+  return found ?? { start, end: start + minutes * 60_000 };
+}

@@ -1,0 +1,62 @@
+import { ask } from '../graph/client.ts';
+import { PlaceTaskDocument } from '../graph/generated/graphql.ts';
+import { type Block, blockOf, confirmBlocks, knownBlocks, showBlocks } from '../state/blocks.ts';
+import type { Command } from '../state/command.ts';
+import type { OpenTask } from '../state/tasks.ts';
+import type { Times } from '../time/moves.ts';
+import { changeBlock } from './change-block.ts';
+
+/** What a task is given that says nothing about how long it takes. */
+const USUAL_MINUTES = 60;
+
+/** How long a new block of a task is: what is left of its estimate after what the planner does not move. */
+export function minutesToPlace({ id, estimateMinutes }: OpenTask): number {
+  const fixed = [...knownBlocks().values()]
+    .filter(({ task, status }) => task?.id === id && status !== 'CANCELLED')
+    .filter(({ source, locked, status }) => source === 'MANUAL' || locked || status === 'COMPLETED')
+    .reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0);
+  const left = (estimateMinutes ?? 0) - fixed;
+  return left > 0 ? left : USUAL_MINUTES;
+}
+
+/** Places a task in the calendar by hand. */
+export function placeTask(task: OpenTask, { start, end }: Times): Command {
+  const done = `Placed ${task.title}`;
+  const block = blockFor(task, start, end);
+  const { id, startAt, endAt } = block;
+  return {
+    done,
+    show: () => [showBlocks((blocks) => new Map(blocks).set(id, block))],
+    send: async () => {
+      // By its own id: a call that is repeated places nothing twice.
+      const input = { id, taskId: task.id, startAt, endAt };
+      const { timeBlock } = (await ask(PlaceTaskDocument, { input })).createTimeBlock;
+      confirmBlocks([timeBlock]);
+      return changeBlock(blockOf(timeBlock), { status: 'CANCELLED' }, done);
+    },
+  };
+}
+
+const blockFor = (task: OpenTask, start: number, end: number): Block =>
+  blockOf({
+    id: newId(),
+    title: task.title,
+    type: 'TASK',
+    startAt: new Date(start).toISOString(),
+    endAt: new Date(end).toISOString(),
+    locked: false,
+    source: 'MANUAL',
+    status: 'SCHEDULED',
+    explanation: null,
+    updatedAt: '',
+    task,
+  });
+
+/** A UUID; the browser's own are only for pages that came over TLS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

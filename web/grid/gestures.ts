@@ -1,0 +1,145 @@
+import { moveBlock } from '../blocks/move-block.ts';
+import { placeTask } from '../blocks/place-task.ts';
+import { run } from '../state/command.ts';
+import { close } from '../state/place.ts';
+import { scrollNear, stopScrolling } from './auto-scroll.ts';
+import { drag, type Held, heldAt, timesAt } from './held.ts';
+import { speakTimes } from './spoken.tsx';
+
+/** A finger that rests so long takes hold; one that moves before scrolls. */
+const LONG_PRESS = 400;
+/** Less is a click, by a hand that is not quite still. */
+const SLACK = { mouse: 4, touch: 10 };
+
+type Press = { held: Held; id: number; x: number; y: number; isTouch: boolean };
+
+/** A pointer that is down and has not begun to drag. */
+let press: Press | undefined;
+let longPress: ReturnType<typeof setTimeout> | undefined;
+
+function down(event: PointerEvent): void {
+  forget();
+  if (!event.isPrimary || event.button !== 0 || event.ctrlKey || drag.peek()) return;
+  if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
+  const held = heldAt(event);
+  if (!held) return;
+  const { pointerId: id, clientX: x, clientY: y, pointerType } = event;
+  press = { held, id, x, y, isTouch: pointerType === 'touch' };
+  if (press.isTouch) longPress = setTimeout(() => begin(x, y), LONG_PRESS);
+}
+
+function move({ pointerId, clientX: x, clientY: y, buttons }: PointerEvent): void {
+  // It was let go where the page could not see it.
+  if (buttons === 0) end();
+  else if (press && press.id === pointerId) {
+    const distance = Math.hypot(x - press.x, y - press.y);
+    if (distance > (press.isTouch ? SLACK.touch : SLACK.mouse)) {
+      if (press.isTouch) forget();
+      else begin(x, y);
+    }
+  } else if (drag.peek()) {
+    follow(x, y);
+  }
+}
+
+function forget(): void {
+  clearTimeout(longPress);
+  press = undefined;
+}
+
+function begin(x: number, y: number): void {
+  if (!press) return;
+  const { held } = press;
+  forget();
+  close();
+  getSelection()?.removeAllRanges();
+  document.documentElement.dataset.dragging = held.kind;
+  drag.value = { held, times: undefined, x, y };
+  mark(held, true);
+  follow(x, y);
+}
+
+/** Set by hand: to draw the grid for it would draw all of it. */
+function mark(held: Held, isDragged: boolean): void {
+  if (held.kind === 'task') return;
+  for (const part of document.querySelectorAll(`[data-part^="${CSS.escape(held.block.id)} "]`)) {
+    part.toggleAttribute('data-dragged', isDragged);
+  }
+}
+
+function follow(x: number, y: number): void {
+  const { held, times: before } = drag.peek() ?? {};
+  if (!held) return;
+  const times = timesAt(held, x, y);
+  const isSame = before && times && times.start === before.start && times.end === before.end;
+  drag.value = { held, times: isSame ? before : times, x, y };
+  // What was scrolled away under a pointer that rests is somewhere else.
+  scrollNear(x, y, () => follow(x, y));
+}
+
+/** Ends the drag, and gives back what it was. */
+function end() {
+  forget();
+  stopScrolling();
+  const last = drag.peek();
+  if (!last) return undefined;
+  drag.value = undefined;
+  mark(last.held, false);
+  delete document.documentElement.dataset.dragging;
+  return last;
+}
+
+function letGo(): void {
+  const last = end();
+  if (!last) return;
+  swallowClick();
+  const { held, times } = last;
+  if (!times) return;
+  if (held.kind === 'task') {
+    run(placeTask(held.task, times));
+    speakTimes(held.task.title, times);
+  } else if (times.start !== held.block.start || times.end !== held.block.end) {
+    run(moveBlock(held.block, times));
+    speakTimes(held.block.title, times);
+  }
+}
+
+/** The click that follows a drag means nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, true));
+}
+
+function leaveByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !end()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  swallowClick();
+}
+
+/** While something is dragged the page stays where it is, and opens no menu under a finger. */
+function keepStill(event: Event): void {
+  if (drag.peek()) event.preventDefault();
+}
+
+/** Lets blocks and tasks be dragged while the grid is shown; gives back what ends that. */
+export function followGestures(): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener('pointerdown', down, { signal });
+  document.addEventListener('pointermove', move, { signal });
+  document.addEventListener('pointerup', letGo, { signal });
+  document.addEventListener('pointercancel', end, { signal });
+  document.addEventListener('keydown', leaveByKey, { signal, capture: true });
+  document.addEventListener('touchmove', keepStill, { signal, passive: false });
+  document.addEventListener('contextmenu', keepStill, { signal });
+  document.addEventListener('dragstart', keepStill, { signal });
+  return () => {
+    end();
+    over.abort();
+  };
+}

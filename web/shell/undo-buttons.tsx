@@ -1,0 +1,11 @@
+import { IconButton } from '../parts/button.tsx';
+import { canRedo, canUndo, redo, undo } from '../state/command.ts';
+
+/** What the messages offer for a moment, for as long as there is something. */
+export const UndoButtons = () =>
+  canUndo.value || canRedo.value ? (
+    <div class="undo">
+      <IconButton icon="undo" label="Undo" disabled={!canUndo.value} onClick={undo} />
+      <IconButton icon="redo" label="Redo" disabled={!canRedo.value} onClick={redo} />
+    </div>
+  ) : null;
