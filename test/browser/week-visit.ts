@@ -110,11 +110,18 @@ export class WeekVisit {
 
   /** Sends something to the graph as who is signed in. */
   async graph(query: string, variables: object): Promise<void> {
+    await this.answer(query, variables);
+  }
+
+  /** What the graph answers to who is signed in. */
+  async answer<Data>(query: string, variables: object = {}): Promise<{ data: Data }> {
     const response = await this.context.request.post(`${this.#url}/graphql`, {
       headers: { origin: this.#url },
       data: { query, variables },
     });
-    expect(await response.json()).toEqual({ data: expect.anything() });
+    const answer = await response.json();
+    expect(answer).toEqual({ data: expect.anything() });
+    return answer;
   }
 
   /** A task, with a block that was placed by hand. */

@@ -25,6 +25,7 @@ export const BlockActions = ({ block }: { block: Block }) => (
               close();
             }
             run(command(block));
+            requestAnimationFrame(stayWithin);
           }}
         >
           {label(block)} <Key name={key} />
@@ -33,6 +34,12 @@ export const BlockActions = ({ block }: { block: Block }) => (
     ))}
   </ul>
 );
+
+/** Where the button that was pressed has gone, who pressed it is still at the details. */
+function stayWithin(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.details')?.closest<HTMLElement>('.popover')?.focus();
+}
 
 /** Seen only: it is no part of the name of its button. */
 const Key = ({ name }: { name: string }) => (

@@ -2,6 +2,7 @@ import { moveBlock } from '../blocks/move-block.ts';
 import { placeTask } from '../blocks/place-task.ts';
 import { run } from '../state/command.ts';
 import { close } from '../state/place.ts';
+import { runWaiting } from '../state/soon.ts';
 import { scrollNear, stopScrolling } from './auto-scroll.ts';
 import { drag, type Held, heldAt, timesAt } from './held.ts';
 import { speakTimes } from './spoken.tsx';
@@ -51,6 +52,7 @@ function begin(x: number, y: number): void {
   if (!press) return;
   const { held } = press;
   forget();
+  runWaiting();
   close();
   getSelection()?.removeAllRanges();
   document.documentElement.dataset.dragging = held.kind;

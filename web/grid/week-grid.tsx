@@ -43,7 +43,7 @@ export function WeekGrid() {
       <Spoken />
       <p id="block-keys" hidden>
         Arrows move a block, with Shift they resize it. L locks it, U gives it back to the planner,
-        F finishes its task, Delete removes it.
+        F finishes its task, Delete removes it. D and N say of a missed one whether it was done.
       </p>
     </section>
   );

@@ -8,8 +8,13 @@ export function Dialog({ title, children }: { title: string; children: Component
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = element.current;
+    const opener = document.activeElement;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // Who was in it goes on where they came from.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <dialog

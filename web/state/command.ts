@@ -22,6 +22,12 @@ const redoable = signal<readonly Command[]>([]);
 export const canUndo = computed(() => undoable.value.length > 0);
 export const canRedo = computed(() => redoable.value.length > 0);
 
+/** Forgets what could be undone: it was somebody else's. */
+export function forgetDone(): void {
+  undoable.value = [];
+  redoable.value = [];
+}
+
 /** What is sent goes one after the other: the second arrow key must not overtake the first. */
 let queue: Promise<unknown> = Promise.resolve();
 

@@ -9,6 +9,7 @@ import {
   ViewerDocument,
   type ViewerFragment,
 } from '../graph/generated/graphql.ts';
+import { forgetDone } from './command.ts';
 import { Reading, whenSessionEnds } from './loaded.ts';
 import { keepFresh } from './refresh.ts';
 
@@ -71,5 +72,6 @@ export async function signOut(): Promise<void> {
 /** What the page knows of the account goes with it: nothing of it is left for whoever signs in next. */
 function leave(notice?: string): void {
   reading.stop();
+  forgetDone();
   session.value = { kind: 'guest', notice };
 }
