@@ -236,7 +236,7 @@ describe('by keyboard', () => {
     expect(await hands.times('Report')).toBe('11-20T09:00 11-20T10:30');
   });
 
-  it('L locks, U gives back, F finishes, Delete removes; each is undone', async () => {
+  it('L locks, F finishes, Delete removes; each is undone', async () => {
     await enterWithReport();
     await report().focus();
     const state = async () => {
@@ -246,13 +246,6 @@ describe('by keyboard', () => {
     await key('l');
     await said('Locked Report.');
     expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
-    await key('u');
-    await said('Gave Report back.');
-    expect(await state()).toEqual([false, 'AUTO', 'SCHEDULED']);
-    await key('Control+z');
-    await said('Undone: Gave Report back.');
-    expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
-    expect(await hands.times('Report')).toBe(UNMOVED);
     await key('f');
     await said('Finished Report.');
     await visit.page.locator('.panel').getByText('Nothing to do yet.').waitFor();
@@ -361,6 +354,31 @@ describe('what the planner has placed', () => {
     expect((await hands.stored('Plan'))[0]).toEqual(before);
   });
 
+  it('is given back to it by U, and that is undone too', async () => {
+    await enterWithPlan();
+    await visit.block('Plan').focus();
+    const state = async () => {
+      const [block] = await hands.stored('Plan');
+      return [block?.locked, block?.source];
+    };
+    await key('l');
+    await said('Locked Plan.');
+    await key('Shift+ArrowDown');
+    await said('Resized Plan.');
+    const times = await hands.times('Plan');
+    expect(await state()).toEqual([true, 'MANUAL']);
+    await key('u');
+    await said('Gave Plan back.');
+    expect(await state()).toEqual([false, 'AUTO']);
+    await key('Control+z');
+    await said('Undone: Gave Plan back.');
+    expect(await state()).toEqual([true, 'MANUAL']);
+    expect(await hands.times('Plan')).toBe(times);
+    await key('Control+z');
+    await said('Undone: Resized Plan.');
+    expect(await state()).toEqual([true, 'AUTO']);
+  });
+
   it('is put back, and that is said, where a newer plan has replaced it', async () => {
     const before = await enterWithPlan();
     await visit.block('Plan').focus();
@@ -389,6 +407,7 @@ describe('what the planner has placed', () => {
     await key('ArrowDown');
     await visit.page.getByText('Plan is no longer there.').waitFor();
     await visit.block('Plan').waitFor({ state: 'detached' });
+    await visit.page.locator('.grid:focus').waitFor();
   });
 
   it('and nobody has done is settled as done or not done', async () => {

@@ -89,9 +89,14 @@ function act(event: TargetedKeyboardEvent<HTMLUListElement>, block: Block): void
   run(action.command(block));
 }
 
-/** Who leaves a block is done with it. */
+/** Who leaves a block is done with it. Whose block has gone is still in the grid. */
 export function left({ target }: FocusEvent): void {
   setTimeout(() => {
-    if (document.activeElement !== target) runWaiting();
+    if (document.activeElement === target) return;
+    runWaiting();
+    const isGone = target instanceof Element && !target.isConnected;
+    if (isGone && document.activeElement === document.body) focusGrid();
   });
 }
+
+const focusGrid = () => document.querySelector<HTMLElement>('.grid')?.focus();

@@ -84,13 +84,20 @@ export async function readBlocks(
   return found;
 }
 
+/** A block that is as it was stays the same object: what shows it need not be drawn anew. */
+const asKnown = (known: Block | undefined, block: Block): Block =>
+  JSON.stringify(known) === JSON.stringify(block) ? (known as Block) : block;
+
 const reading = new Reading(async (isLast) => {
   const from = days.peek().at(0)?.start ?? 0;
   const to = days.peek().at(-1)?.end ?? 0;
   const found = await readBlocks(from, to, isLast);
   if (!isLast()) return;
   const isElsewhere = ({ start }: Block) => start < from - LONGEST || start > to;
-  kept.confirm((blocks) => byId([...[...blocks.values()].filter(isElsewhere), ...found]));
+  kept.confirm((blocks) => {
+    const known = [...blocks.values()].filter(isElsewhere);
+    return byId([...known, ...found.map((block) => asKnown(blocks.get(block.id), block))]);
+  });
 });
 
 export const blocksState = reading.state;
