@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import type { Call } from '../call.ts';
+import type { LoadedInput } from '../domain/planner/planner.load.ts';
 import { toContractPreview } from '../domain/planner/planner.preview.ts';
 import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
 import { simulate } from '../domain/planner/planner.simulate.ts';
 import { actingFor } from '../domain/users/account.service.ts';
+import type { ScheduleInput } from '../scheduler/types.ts';
 import { endThreads } from '../threads/pool.ts';
 import { onDatabase } from './database.ts';
 import { report } from './output.ts';
@@ -35,7 +37,7 @@ const widthOf = ({ stdout, env }: Shell) => stdout.columns ?? Number(env.COLUMNS
 
 async function savePlan(call: Call, email: string, columns: number) {
   const { input, plan } = await runPlanner(call);
-  const text = `The plan of ${email}\n\n${renderTimetable(input, plan, columns)}`;
+  const text = `The plan of ${email}\n\n${renderTimetable(parsed(input), plan, columns)}`;
   return { text, record: runSummary(plan) };
 }
 
@@ -43,7 +45,9 @@ async function previewPlan(call: Call, email: string, columns: number) {
   const simulation = await simulate(call);
   const heading = `Preview of the plan of ${email}: nothing was written`;
   return {
-    text: `${heading}\n\n${renderTimetable(simulation.input, simulation.plan, columns)}`,
+    text: `${heading}\n\n${renderTimetable(parsed(simulation.input), simulation.plan, columns)}`,
     record: await toContractPreview(simulation),
   };
 }
+
+const parsed = (input: LoadedInput): ScheduleInput => ({ ...input, tasks: input.tasks.items() });

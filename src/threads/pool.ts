@@ -5,9 +5,9 @@ import { computations } from '../observability/channels.ts';
 import { moduleFile } from '../program.ts';
 import { currentScope } from '../request-scope.ts';
 import { atMost } from '../share/at-most.ts';
-import { jsonText } from '../share/json-text.ts';
+import { type Job, type Passed, writeJob } from './job.ts';
 import { type Message, readMessage } from './message.ts';
-import type { Job, Work } from './thread.ts';
+import type { Work } from './thread.ts';
 
 /** A core stays free for the event loop and what else runs on the machine. */
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -18,12 +18,12 @@ const IDLE_MS = 20_000;
 /** Who comes first is computed first, however much is to be written of it. */
 const inOrder = atMost(1);
 
-let pool: Piscina<Job, Message> | undefined;
+let pool: Piscina<Job<keyof Work>, Message> | undefined;
 
 /** Computes in a thread, so that nobody else's request waits for it; no longer than its own request goes on. */
 export function inThread<Name extends keyof Work>(
   name: Name,
-  ...args: Parameters<Work[Name]>
+  ...args: Passed<Parameters<Work[Name]>>
 ): Promise<ReturnType<Work[Name]>> {
   const told = { started: performance.now(), work: name };
   return computations.tracePromise(() => runInPool(name, args), told);
@@ -31,7 +31,7 @@ export function inThread<Name extends keyof Work>(
 
 async function runInPool<Name extends keyof Work>(
   name: Name,
-  args: Parameters<Work[Name]>,
+  args: Passed<Parameters<Work[Name]>>,
 ): Promise<ReturnType<Work[Name]>> {
   pool ??= newPool();
   const own = pool;
@@ -40,20 +40,21 @@ async function runInPool<Name extends keyof Work>(
   const abort = new AbortController();
   const forget = scope?.onWithdrawn(() => abort.abort());
   try {
-    const job = { name, args: await inOrder(() => jsonText(args)) };
+    const job = await inOrder(() => writeJob(name, args));
     const answered = own.run(job, { signal: abort.signal });
     return (await readMessage(await answered)) as ReturnType<Work[Name]>;
   } catch (error) {
     // After a thread that died, the pool starts another one only when it is asked for something.
-    if (own === pool && own.queueSize > 0) own.run({ name: 'nothing', args: '[]' }).catch(() => {});
+    if (own === pool && own.queueSize > 0)
+      own.run({ name: 'nothing', args: '[]', lists: [] }).catch(() => {});
     throw abort.signal.aborted ? scope?.withdrawn : error;
   } finally {
     forget?.();
   }
 }
 
-function newPool(): Piscina<Job, Message> {
-  const made: Piscina<Job, Message> = new Piscina({
+function newPool(): Piscina<Job<keyof Work>, Message> {
+  const made: Piscina<Job<keyof Work>, Message> = new Piscina({
     filename: fileURLToPath(moduleFile('./thread', import.meta.url)),
     name: 'compute',
     minThreads: 0,

@@ -24,6 +24,7 @@ const ALLOWED: Record<string, string[]> = {
     'db/tables',
     'scheduler/',
     'threads/pool',
+    'threads/json-list',
     'share/',
     'observability/channels',
     'call',

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Call, query } from '../../call.ts';
-import type { ScheduleInput } from '../../scheduler/types.ts';
+import { instantText } from '../../read/sql/json.ts';
+import type { ScheduleInput, TaskInput } from '../../scheduler/types.ts';
+import { JsonList } from '../../threads/json-list.ts';
 import { columns } from '../columns.ts';
 import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
 import { isOpen } from '../tasks/task.resource.ts';
@@ -12,8 +14,6 @@ const TASK_FIELDS = [
   'title',
   'status',
   'priority',
-  'dueAt',
-  'startAfter',
   'estimateMinutes',
   'minSessionMinutes',
   'maxSessionMinutes',
@@ -23,7 +23,6 @@ const TASK_FIELDS = [
   'schedulePreferenceId',
   'locked',
   'sortOrder',
-  'createdAt',
 ] as const;
 
 const BLOCK_FIELDS = [
@@ -37,11 +36,14 @@ const BLOCK_FIELDS = [
   'status',
 ] as const;
 
+/** The scheduler's input; its tasks may be very many, and are text until a thread computes with them. */
+export type LoadedInput = Omit<ScheduleInput, 'tasks'> & { tasks: JsonList<TaskInput> };
+
 /** The scheduler's input for the caller: four statements, whatever the number of rows. */
-export async function loadScheduleInput(call: Call): Promise<ScheduleInput> {
+export async function loadScheduleInput(call: Call): Promise<LoadedInput> {
   // Blocks before tasks: a block created in between is never read without its task.
   const blocks = await selectBlocks(call).execute();
-  const tasks = await selectTasks(call).execute();
+  const tasks = await asText(call, selectTasks(call));
   const { settings, preferences } = await selectWishes(call).executeTakeFirstOrThrow();
   return {
     now: call.now,
@@ -89,6 +91,24 @@ function selectBlocks(call: Call) {
     .orderBy('id');
 }
 
+/** How many rows come as one text. */
+const AT_ONCE = 500;
+
+// biome-ignore lint/suspicious/noExplicitAny: of whichever tables
+type Selecting<Row> = SelectQueryBuilder<any, any, Row>;
+
+/** Rows as JSON that PostgreSQL writes; instants must be texts already. */
+async function asText<Row>(call: Call, select: Selecting<Row>): Promise<JsonList<Row>> {
+  const { rows } = await sql<{ items: string }>`
+    select '[' || string_agg(item, ',') || ']' as items
+    from (
+      select row_to_json(each)::text as item, (row_number() over () - 1) / ${AT_ONCE}::int as part
+      from (${select}) as each
+    ) as numbered
+    group by part`.execute(query(call));
+  return new JsonList(rows.map(({ items }) => items));
+}
+
 /** Every unfinished task, and every task of a block that has not ended. */
 function selectTasks(call: Call) {
   const ofBlocks = query(call)
@@ -107,6 +127,11 @@ function selectTasks(call: Call) {
     .where('task.user_id', '=', call.user.id)
     .where((eb) => eb.or([isOpen(eb), eb('task.id', 'in', ofBlocks)]))
     .select(columns('task', TASK_FIELDS))
+    .select([
+      instantText<string | null>(sql`task.due_at`).as('dueAt'),
+      instantText<string | null>(sql`task.start_after`).as('startAfter'),
+      instantText<string>(sql`task.created_at`).as('createdAt'),
+    ])
     .select(
       sql<boolean>`task.auto_schedule and coalesce(project.auto_schedule, true)`.as('autoSchedule'),
     )

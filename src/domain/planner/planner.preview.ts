@@ -1,17 +1,10 @@
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
-import type {
-  Fact,
-  Move,
-  Plan,
-  PlannedBlock,
-  ScheduleInput,
-  Trouble,
-} from '../../scheduler/types.ts';
+import type { Fact, Move, PlannedBlock, Trouble } from '../../scheduler/types.ts';
 import { mapInSlices } from '../../share/pace.ts';
 import { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
 import { list, object, parse } from '../validation.ts';
-import { compare, type Placed } from './planner.compare.ts';
+import { compare } from './planner.compare.ts';
 import { type Simulation, simulate } from './planner.simulate.ts';
 
 const inputWith = <Task extends z.ZodType>(task: Task) =>
@@ -40,13 +33,13 @@ export async function preview(
 }
 
 /** The plan's lists include the hypothetical tasks. They may be very long: they are made with pauses in between. */
-export async function toPreview({ input, plan, hypothetical }: Simulation) {
+export async function toPreview({ plan, hypothetical }: Simulation) {
   const blocksOf = Map.groupBy(plan.create, ({ taskId }) => taskId);
   const [late, leftOut] = [idsOf(plan.atRisk), idsOf(plan.unscheduled)];
   return {
     timezone: plan.zone,
     horizon: plan.horizon,
-    ...compare(replacedBlocks(input, plan), plan.create.map(toPlanned)),
+    ...compare(plan.replaced, plan.create.map(toPlanned)),
     atRisk: await mapInSlices(plan.atRisk, toTroubleView),
     unscheduled: await mapInSlices(plan.unscheduled, toTroubleView),
     hypothetical: hypothetical.map(({ id, title }, index) => ({
@@ -89,18 +82,6 @@ export async function toContractPreview(simulation: Simulation) {
 const withoutFacts = <T extends { facts: Fact[] }>({ facts: _, ...rest }: T) => rest;
 
 const idsOf = (troubles: Trouble[]) => new Set(troubles.map(({ taskId }) => taskId));
-
-/** The blocks that the plan cancels. */
-function replacedBlocks(input: ScheduleInput, plan: Plan): Placed[] {
-  const cancelled = new Set(plan.cancel);
-  const titles = new Map(input.tasks.map(({ id, title }) => [id, title]));
-  return input.blocks
-    .filter(({ id }) => cancelled.has(id))
-    .map(({ taskId, startAt, endAt }) => {
-      const id = taskId ?? '';
-      return { taskId: id, title: titles.get(id) ?? '', startAt, endAt };
-    });
-}
 
 const toPlanned = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock) => ({
   taskId,

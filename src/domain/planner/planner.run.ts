@@ -1,13 +1,13 @@
 import { type Call, query } from '../../call.ts';
 import { plannerRuns } from '../../observability/channels.ts';
-import type { Plan, ScheduleInput } from '../../scheduler/types.ts';
+import type { Plan } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
 import { unauthenticated, unavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from '../users/lock.ts';
 import { requireWritable, write } from '../write.ts';
 import { isHeld, withLease } from './planner.lease.ts';
-import { fingerprintOfInput, loadScheduleInput } from './planner.load.ts';
+import { fingerprintOfInput, type LoadedInput, loadScheduleInput } from './planner.load.ts';
 import { ChangedMeanwhile, type SavedPlan, savePlan } from './planner.save.ts';
 import { inSnapshot } from './planner.snapshot.ts';
 import { inTurn } from './planner.turns.ts';
@@ -34,7 +34,7 @@ export function runSummary(plan: Plan) {
 }
 
 /** A run: the scheduler's input, and the plan as it was saved. */
-export type Run = { runId: string; input: ScheduleInput; plan: SavedPlan };
+export type Run = { runId: string; input: LoadedInput; plan: SavedPlan };
 
 /** What is done with a run in the transaction that saves it. */
 type Saved = (call: Call, run: Run) => Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
-import type { BlockInput, Plan, PlannedBlock, ScheduleInput } from '../../scheduler/types.ts';
+import type { BlockInput, Plan, PlannedBlock } from '../../scheduler/types.ts';
 import { anyOf } from '../conditions.ts';
 import { touchedInPlace } from '../edit.ts';
 import { newId } from '../ids.ts';
@@ -22,7 +22,7 @@ export class ChangedMeanwhile extends Error {}
 export async function savePlan(
   call: Call,
   runId: string,
-  input: ScheduleInput,
+  { blocks }: { blocks: readonly BlockInput[] },
   plan: Plan,
   { evenIfChanged }: { evenIfChanged: boolean },
 ): Promise<SavedPlan> {
@@ -30,7 +30,7 @@ export async function savePlan(
   const create = await insertBlocks(call, runId, plan.create);
   await removeReplaced(call);
   const gone = new Set(plan.cancel);
-  const replaced = input.blocks.filter(({ id }) => gone.has(id));
+  const replaced = blocks.filter(({ id }) => gone.has(id));
   const cancelled = await cancelBlocks(call, runId, replaced, create);
   if (cancelled < replaced.length && !evenIfChanged) throw new ChangedMeanwhile();
   await recordRun(call, runId, { created: create.length, cancelled });

@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import { type Call, query } from '../../call.ts';
-import type { Plan, ScheduleInput, TaskInput } from '../../scheduler/types.ts';
+import type { PlanPreview } from '../../scheduler/preview.ts';
+import type { TaskInput } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
 import { anyOf } from '../conditions.ts';
 import { newId } from '../ids.ts';
 import { requireReferences } from '../owned.ts';
 import type { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
-import { loadScheduleInput } from './planner.load.ts';
+import { type LoadedInput, loadScheduleInput } from './planner.load.ts';
 import { inSnapshot } from './planner.snapshot.ts';
 import { inTurn } from './planner.turns.ts';
 
 type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 
 /** The scheduler's input, which includes the hypothetical tasks, and its plan. */
-export type Simulation = { input: ScheduleInput; plan: Plan; hypothetical: TaskInput[] };
+export type Simulation = { input: LoadedInput; plan: PlanPreview; hypothetical: TaskInput[] };
 
 /**
  * Dry run: the plan of a run at this moment if the caller had the hypothetical `tasks` too. Writes
@@ -38,8 +39,8 @@ async function simulateNow(call: Call, tasks: NewTask[]): Promise<Simulation> {
       hypothetical: tasks.map((task) => toTaskInput(task, manualProjectIds, call.now)),
     };
   });
-  const fullInput = { ...input, tasks: [...input.tasks, ...hypothetical] };
-  const plan = await inThread('schedule', fullInput);
+  const fullInput = { ...input, tasks: input.tasks.with(hypothetical) };
+  const plan = await inThread('preview', fullInput);
   return { input: fullInput, plan, hypothetical };
 }
 

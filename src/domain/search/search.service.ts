@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Call, query } from '../../call.ts';
 import { and, type Condition, either } from '../../read/condition.ts';
 import { CursorRefused, cursorsOf, type Page, PageQuery } from '../../read/query.ts';
+import { instantText } from '../../read/sql/json.ts';
 import { orderBy, type Walk } from '../../read/sql/keyset.ts';
 import { column } from '../../read/sql/names.ts';
 import { invalid } from '../errors.ts';
@@ -116,7 +117,7 @@ const isAny = (branches: readonly Condition[] | undefined) =>
  */
 const shown = ({ user }: Call, text: string) => sql`
   select page.type, page.id, page.rank, page.finished,
-    to_char(page.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
+    ${instantText(sql`page.updated_at`)} as "updatedAt",
     record.title, record.status, record.project, excerpt.excerpt, excerpt.cut
   from page
   cross join lateral (

@@ -57,11 +57,14 @@ export function jsonColumn({ json, nullable }: ColumnType, alias: string, field:
 /** The contract's form of an instant; every connection is in UTC. */
 const INSTANT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
+export const instantText = <Text extends string | null>(column: Sql) =>
+  sql<Text>`to_char(${column}, ${INSTANT})`;
+
 const WRITERS: Record<ColumnType['json'], (column: Sql) => Sql> = {
   escaped: (value) => sql`to_json(${value})`,
   // Ids and enumerations need no escaping.
   word: (value) => value,
-  instant: (value) => sql`to_char(${value}, ${INSTANT})`,
+  instant: (value) => instantText(value),
   integer: (value) => value,
   // JSON has a negative zero, the contract has not.
   double: (value) => sql`(${value} + 0)`,
