@@ -61,3 +61,39 @@ it('a connection that could not be had is not counted as taken', async () => {
   expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
   await failing.close();
 });
+
+/** How many connections an account has that has just held one for long, beside another that asks all the while. */
+const takenAfterALongOne = () =>
+  databaseUrl().then((url) =>
+    connected(url, async (connection) => {
+      await connection.query('select pg_advisory_lock($1)', [LOCK]);
+      const other = setInterval(() => run('other', 'select 1').catch(() => {}), 50);
+      await run('greedy', 'select pg_sleep(0.3)');
+      await run('other', 'select 1');
+      const held = Array.from({ length: 20 }, () =>
+        run('greedy', `select pg_advisory_xact_lock(${LOCK})`).catch(() => {}),
+      );
+      await until(async () => (await waiting(connection)) > 0);
+      for (let at = 0; at < 5; at++) await run('other', 'select 1');
+      const taken = await waiting(connection);
+      clearInterval(other);
+      await connection.query('select pg_advisory_unlock($1)', [LOCK]);
+      await Promise.all(held);
+      return taken;
+    }),
+  );
+
+it('who held a connection for long has one at a time beside another account', async () => {
+  let taken = await takenAfterALongOne();
+  // It is for a second, which a slow machine may take to get here.
+  for (let again = 0; again < 9 && taken > 1; again++) taken = await takenAfterALongOne();
+  expect(taken).toBe(1);
+});
+
+it('a statement takes no more than one core, and is not compiled', async () => {
+  const shown = async (setting: string) => (await run('a', `show ${setting}`))[0];
+  expect(await shown('max_parallel_workers_per_gather')).toEqual({
+    max_parallel_workers_per_gather: '0',
+  });
+  expect(await shown('jit')).toEqual({ jit: 'off' });
+});
