@@ -3,6 +3,9 @@ import { TimeDialog } from './blocks/time-dialog.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
 import { Messages } from './parts/messages.tsx';
+import { OutlookDialog } from './plan/outlook-dialog.tsx';
+import { PlanPanel } from './plan/plan-panel.tsx';
+import { WhyDialog } from './plan/why-dialog.tsx';
 import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
 import { Tabs } from './shell/tabs.tsx';
@@ -22,16 +25,21 @@ export const App = () => (
 );
 
 function Planner() {
-  const hasTasks = !isNarrow.value || place.value.panel === 'tasks';
-  const hasCalendar = !isNarrow.value || place.value.panel !== 'tasks';
+  const { panel, dialog } = place.value;
+  const hasPlan = panel === 'plan';
+  const hasTasks = isNarrow.value ? panel === 'tasks' : !hasPlan;
+  const hasCalendar = !isNarrow.value || panel !== 'tasks';
   return (
     <div class="planner">
       <Header />
+      {hasPlan && <PlanPanel />}
       {hasTasks && <TaskPanel />}
       {hasCalendar && <Calendar />}
       {isNarrow.value && <Tabs />}
       <BlockDetails />
       <TimeDialog />
+      {dialog === 'outlook' && <OutlookDialog />}
+      <WhyDialog />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { Program } from '../support/process.ts';
 
 export const KEY = 'a-key-for-the-browser-0123456789abcdef';
 
-/** The service as a process, with a database in memory. */
+type Where = { folder?: string; port?: string };
+
+/** The service as a process, with a database in memory unless it is told a folder. */
 export class Service {
   readonly url: string;
   readonly #program: Program;
@@ -12,10 +14,11 @@ export class Service {
     this.#program = program;
   }
 
-  static async start(): Promise<Service> {
+  /** With a `folder` its data outlives it; without a `port` it takes any. */
+  static async start({ folder, port = '0' }: Where = {}): Promise<Service> {
     const program = new Program('src/main.ts', [], {
-      PORT: '0',
-      DATABASE_URL: 'memory://',
+      PORT: port,
+      ...(folder ? { DATA_DIR: folder } : { DATABASE_URL: 'memory://' }),
       BOOTSTRAP_API_KEY: KEY,
       LOG_FORMAT: 'pretty',
     });

@@ -15,9 +15,10 @@ const ALLOWED: Record<string, string[]> = {
   parts: ['parts/', 'state/messages', 'state/place', 'graph/generated/', ...PREACT],
   entrance: ['entrance/', ...FEATURE],
   shell: ['shell/', ...FEATURE],
-  tasks: ['tasks/', ...FEATURE],
-  blocks: ['blocks/', ...FEATURE],
-  grid: ['grid/', 'blocks/', ...FEATURE],
+  plan: ['plan/', ...FEATURE],
+  tasks: ['tasks/', 'plan/', ...FEATURE],
+  blocks: ['blocks/', 'plan/', ...FEATURE],
+  grid: ['grid/', 'blocks/', 'plan/', ...FEATURE],
   calendar: ['calendar/', 'grid/', 'blocks/', ...FEATURE],
 };
 

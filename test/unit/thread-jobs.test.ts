@@ -13,7 +13,9 @@ it.each([
 });
 
 it('a list that is text comes to a thread as its items, in their order', async () => {
-  const tasks = new JsonList<{ title: string }>(['[{"title":"a"}]', '[]']).with([{ title: 'b\n"' }]);
+  const tasks = new JsonList<{ title: string }>(['[{"title":"a"}]', '[]']).with([
+    { title: 'b\n"' },
+  ]);
   expect(await sent({ zone: 'UTC', tasks }, 1)).toEqual([
     { zone: 'UTC', tasks: [{ title: 'a' }, { title: 'b\n"' }] },
     1,

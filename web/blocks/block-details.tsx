@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { IconButton } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { tint } from '../parts/tint.ts';
-import { type Block, blockById } from '../state/blocks.ts';
+import { ChangeInWords } from '../plan/change.tsx';
+import { TaskForecast } from '../plan/task-forecast.tsx';
+import { WhyHere } from '../plan/why-here.tsx';
+import { type Block, blockById, isSupposed } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { marksOf } from '../state/marks.ts';
 import { close, place } from '../state/place.ts';
@@ -54,15 +56,10 @@ function Details({ block }: { block: Block }) {
           )}
         </dl>
       )}
-      {explanation && (
-        <div class="why">
-          <h3>
-            <Icon name="why" /> Why here
-          </h3>
-          <p>{explanation}</p>
-        </div>
-      )}
-      <BlockActions block={block} />
+      {block.change && <ChangeInWords change={block.change} />}
+      {task && <TaskForecast taskId={task.id} />}
+      {explanation && <WhyHere key={block.id} block={block} explanation={explanation} />}
+      {!isSupposed(block) && <BlockActions block={block} />}
     </article>
   );
 }

@@ -2,6 +2,10 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { MARKS, type Mark } from '../state/marks.ts';
 
 const ICONS: Record<Mark, IconName> = {
+  comes: 'plus',
+  goes: 'close',
+  leaves: 'leaves',
+  arrives: 'arrives',
   busy: 'busy',
   done: 'check',
   running: 'running',

@@ -41,12 +41,40 @@ type VariablesOf<Variables> =
 
 const TIMEOUT = 30_000;
 
+/** Sends something, and again if that is how it is done. */
+type Sender = <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
+
+let mutationSender: Sender = (send) => send();
+
+/** Has the mutations of a command sent in another way for as long as it takes. Commands follow each other. */
+export async function sendingBy<Result>(
+  sender: Sender,
+  command: () => Promise<Result>,
+): Promise<Result> {
+  const before = mutationSender;
+  mutationSender = sender;
+  try {
+    return await command();
+  } finally {
+    mutationSender = before;
+  }
+}
+
 /** Asks the graph. The variables and the answer have the types that were generated for the document. */
 export async function ask<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   ...[variables]: VariablesOf<Variables>
 ): Promise<Done<Data>> {
-  const { data, errors } = await post<Data>({ query: document.toString(), variables });
+  const query = document.toString();
+  const body = JSON.stringify({ query, variables });
+  if (!/^\s*mutation\b/.test(query)) return answerTo(body);
+  // However often it is sent, it is carried out once.
+  const key = crypto.randomUUID();
+  return mutationSender(() => answerTo<Data>(body, { 'idempotency-key': key }));
+}
+
+async function answerTo<Data>(body: string, headers?: Record<string, string>): Promise<Done<Data>> {
+  const { data, errors } = await post<Data>(body, headers);
   const [problem] = errors ?? [];
   if (problem || !data) throw new Refused(problem ?? { message: 'The answer is empty' });
   return data as Done<Data>;
@@ -55,13 +83,13 @@ export async function ask<Data, Variables>(
 type Answer<Data> = { data?: Data | null; errors?: GraphProblem[] };
 
 /** By its content type no other site can send this with the cookie of the session. */
-async function post<Data>(body: unknown): Promise<Answer<Data>> {
+async function post<Data>(body: string, headers?: Record<string, string>): Promise<Answer<Data>> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       credentials: 'same-origin',
-      body: JSON.stringify(body),
+      body,
       signal: AbortSignal.timeout(TIMEOUT),
     });
     return (await response.json()) as Answer<Data>;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { minutesToPlace } from '../blocks/place-task.ts';
-import { type Block, blockById } from '../state/blocks.ts';
+import { type Block, isSupposed } from '../state/blocks.ts';
 import { type OpenTask, openTasks } from '../state/tasks.ts';
 import { axis, days } from '../state/view.ts';
 import type { Day } from '../time/axis.ts';
@@ -50,7 +50,7 @@ function heldBlock(element: HTMLElement, { clientX, clientY, pointerType }: Poin
     .peek()
     .find(({ block, part }) => element.dataset.part === `${block.id} ${part}`);
   // What is only supposed cannot be moved.
-  if (!from || !placed || !blockById(placed.block.id)) return undefined;
+  if (!from || !placed || isSupposed(placed.block)) return undefined;
   const { block } = placed;
   const day = days.peek()[placed.day] as Day;
   const { top, bottom, height } = element.getBoundingClientRect();

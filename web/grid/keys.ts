@@ -2,7 +2,7 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { actionOfKey } from '../blocks/actions.ts';
 import { focusBeside } from '../blocks/focus.ts';
 import { moveBlock } from '../blocks/move-block.ts';
-import { type Block, blockById } from '../state/blocks.ts';
+import { type Block, blockById, isSupposed } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
 import { goInstead } from '../state/place.ts';
@@ -36,7 +36,7 @@ export function pressed(event: TargetedKeyboardEvent<HTMLUListElement>): void {
   }
   const element = (event.target as Element).closest<HTMLElement>('[data-block]');
   const block = element?.dataset.block === undefined ? undefined : blockById(element.dataset.block);
-  if (!block) return;
+  if (!block || isSupposed(block)) return;
   const change = MOVES[event.shiftKey ? `Shift+${event.key}` : event.key];
   if (change) {
     event.preventDefault();

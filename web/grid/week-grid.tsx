@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { DayLoad } from '../plan/day-load.tsx';
 import { now } from '../state/clock.ts';
 import { axis, days, today, wording } from '../state/view.ts';
 import { windows } from '../state/windows.ts';
@@ -60,15 +61,14 @@ function scrollToWork(scroller: HTMLElement | null): void {
 function DayHead({ day }: { day: Day }) {
   const isToday = day.date === today.value;
   return (
-    <h2
-      class={isToday ? 'head today' : 'head'}
-      aria-label={dayInWords(wording, day.date)}
-      aria-current={isToday ? 'date' : undefined}
-    >
-      <span class="weekday">{dayInWords(wording, day.date, { weekday: 'short' })}</span>{' '}
-      <span class="number">{dayInWords(wording, day.date, { day: 'numeric' })}</span>
-      {clockChange(day)}
-    </h2>
+    <div class={isToday ? 'head today' : 'head'}>
+      <h2 aria-label={dayInWords(wording, day.date)} aria-current={isToday ? 'date' : undefined}>
+        <span class="weekday">{dayInWords(wording, day.date, { weekday: 'short' })}</span>{' '}
+        <span class="number">{dayInWords(wording, day.date, { day: 'numeric' })}</span>
+        {clockChange(day)}
+      </h2>
+      <DayLoad date={day.date} />
+    </div>
   );
 }
 

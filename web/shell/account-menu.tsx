@@ -4,10 +4,15 @@ import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { say } from '../state/messages.ts';
 import { signOut, viewer } from '../state/session.ts';
+import { unsaved, unsavedInWords } from '../state/unsaved.ts';
 
 export function AccountMenu() {
   const { displayName, email, timezone } = viewer.value;
   const leave = async () => {
+    if (unsaved.value > 0) {
+      say(`${unsavedInWords(unsaved.value)} Sign out when that is done.`, { tone: 'problem' });
+      return;
+    }
     try {
       await signOut();
     } catch (error) {

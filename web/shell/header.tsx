@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { VIEWS, type View } from '../state/place.ts';
-import { date, dateBeside, days, today, view, wording } from '../state/view.ts';
+import { place, VIEWS, type View } from '../state/place.ts';
+import { date, dateBeside, days, isNarrow, today, view, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
 import { dayInWords, daysInWords } from '../time/words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -35,6 +35,16 @@ export const Header = () => (
         </Link>
       ))}
     </nav>
+    {!isNarrow.value && (
+      <Link
+        class="button primary"
+        to={{ panel: 'plan' }}
+        aria-current={place.value.panel === 'plan' ? 'page' : undefined}
+        data-opens="plan"
+      >
+        <Icon name="plan" /> Plan
+      </Link>
+    )}
     <AccountMenu />
   </header>
 );

@@ -1,14 +1,19 @@
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { place } from '../state/place.ts';
+import { type Place, place } from '../state/place.ts';
+
+const currentIf = (panel: Place['panel']) => (place.value.panel === panel ? 'page' : undefined);
 
 /** At phone width, where calendar and tasks have no room beside each other. */
 export const Tabs = () => (
   <nav class="tabs" aria-label="Parts">
-    <Link to={{ panel: undefined }} aria-current={place.value.panel ? undefined : 'page'}>
+    <Link to={{ panel: undefined }} aria-current={currentIf(undefined)}>
       <Icon name="calendar" /> Calendar
     </Link>
-    <Link to={{ panel: 'tasks' }} aria-current={place.value.panel ? 'page' : undefined}>
+    <Link to={{ panel: 'plan' }} aria-current={currentIf('plan')} data-opens="plan">
+      <Icon name="plan" /> Plan
+    </Link>
+    <Link to={{ panel: 'tasks' }} aria-current={currentIf('tasks')}>
       <Icon name="tasks" /> Tasks
     </Link>
   </nav>

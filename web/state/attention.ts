@@ -1,12 +1,23 @@
+import { noteNetwork } from './connection.ts';
 import { readAnew } from './refresh.ts';
 import { runWaiting } from './soon.ts';
+import { unsaved } from './unsaved.ts';
 
 /** Who comes back to the page, or back to the network, sees what is there now; who leaves it leaves nothing undone. */
 export function followAttention(): void {
-  addEventListener('online', () => readAnew());
+  addEventListener('offline', () => noteNetwork(false));
+  addEventListener('online', () => {
+    noteNetwork(true);
+    void readAnew();
+  });
   addEventListener('pagehide', runWaiting);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') readAnew();
+    if (document.visibilityState === 'visible') void readAnew();
     else runWaiting();
+  });
+  // Who has changes that the server does not have yet is asked whether they want to leave.
+  addEventListener('beforeunload', (event) => {
+    runWaiting();
+    if (unsaved.peek() > 0) event.preventDefault();
   });
 }

@@ -11,8 +11,18 @@ import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
 import { days } from './view.ts';
 
-/** A block as the server has it, with its ends as moments too. */
-export type Block = BlockFragment & { start: Instant; end: Instant };
+/** What a run of the planner would do to a block; `other` is where it comes from or goes to. */
+export type PlanChange = {
+  kind: 'comes' | 'goes' | 'leaves' | 'arrives';
+  other?: { start: Instant; end: Instant };
+};
+
+/** A block as the server has it, with its ends as moments too; `change` while a plan is previewed. */
+export type Block = BlockFragment & { start: Instant; end: Instant; change?: PlanChange };
+
+/** Whether a block is in a preview only: there is nothing yet that could be changed. */
+export const isSupposed = ({ change }: Block): boolean =>
+  change?.kind === 'comes' || change?.kind === 'arrives';
 
 export type Blocks = ReadonlyMap<string, Block>;
 
@@ -51,6 +61,12 @@ export const shownBlocks = computed((): Block[] => {
     .filter(({ start, end, status }) => start < to && end > from && status !== 'CANCELLED')
     .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 });
+
+/** Which of the blocks that were read is the task's and reaches to that moment. */
+export const blockOfTask = (taskId: string, at: Instant): Block | undefined =>
+  [...kept.shown.value.values()].find(
+    ({ task, start, end }) => task?.id === taskId && start <= at && at <= end,
+  );
 
 export const blockById = (id: string): Block | undefined => kept.shown.value.get(id);
 

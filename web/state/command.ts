@@ -1,8 +1,12 @@
 import { batch, computed, signal } from '@preact/signals';
+import { sendingBy } from '../graph/client.ts';
 import { problemInWords } from '../graph/refusals.ts';
+import { untilAnswered } from './connection.ts';
+import { outdateReadings } from './loaded.ts';
 import { say } from './messages.ts';
 import type { Shown } from './optimistic.ts';
 import { readAnew } from './refresh.ts';
+import { unsaved } from './unsaved.ts';
 
 /** Something that a person does: the only way in which the page changes what the server has. */
 export type Command = {
@@ -19,6 +23,8 @@ const MOST = 100;
 const undoable = signal<readonly Command[]>([]);
 const redoable = signal<readonly Command[]>([]);
 
+/** What `undo` would carry out. */
+export const nextUndo = computed(() => undoable.value.at(-1));
 export const canUndo = computed(() => undoable.value.length > 0);
 export const canRedo = computed(() => redoable.value.length > 0);
 
@@ -34,7 +40,10 @@ let queue: Promise<unknown> = Promise.resolve();
 /** Ends when all that was begun is done: what comes last is only known then. */
 let settled: Promise<unknown> = Promise.resolve();
 
-/** Carries a command out; what is refused is taken away again and said. Tells whether it was done. */
+/**
+ * Carries a command out; what is refused is taken away again and said. While the server is gone it waits, and all that come
+ * after it: they are sent in their order when it is back. Tells whether it was done.
+ */
 export function run(command: Command): Promise<boolean> {
   const running = perform(command);
   settled = Promise.allSettled([settled, running]);
@@ -93,15 +102,25 @@ async function carryOut(command: Command): Promise<Outcome> {
     batch(() => {
       for (const { remove } of shown) remove();
     });
-  const sent = queue.then(command.send);
+  let hasWaited = false;
+  const send = <Answer>(attempt: () => Promise<Answer>) =>
+    untilAnswered(attempt, () => {
+      hasWaited = true;
+    });
+  const sent = queue.then(() => sendingBy(send, command.send)).finally(outdateReadings);
   queue = sent.catch(() => {});
+  unsaved.value++;
   try {
     return { ok: true, command: await sent };
   } catch (error) {
-    say(problemInWords(error), { tone: 'problem' });
-    readAnew();
+    const refusal = problemInWords(error);
+    // What was done long ago is named: nobody looks at it any more.
+    const text = hasWaited ? `Not saved: ${command.done}. ${refusal}` : refusal;
+    say(text, { tone: 'problem' });
+    void readAnew();
     return { ok: false };
   } finally {
+    unsaved.value--;
     hide();
   }
 }

@@ -14,9 +14,7 @@ type Following = {
 
 /** Keeps a reading up to date for as long as somebody is signed in. */
 export function follow(reading: Reading, { types, dependsOn, forget }: Following): void {
-  keepFresh(types, () => {
-    if (accountId.peek()) reading.start();
-  });
+  keepFresh(types, () => accountId.peek() && reading.refresh());
   effect(() => {
     if (accountId.value) {
       dependsOn?.();

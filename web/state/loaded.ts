@@ -1,19 +1,21 @@
 import { signal } from '@preact/signals';
-import { Refused, Unreachable } from '../graph/client.ts';
-import { problemInWords } from '../graph/refusals.ts';
-
-/** Seconds until it is tried again; then always the last. */
-const RETRIES = [1, 2, 5, 10];
+import { Refused } from '../graph/client.ts';
+import { answered, unanswered, untilNextTry } from './connection.ts';
 
 export type Loading = 'loading' | 'ready' | 'failed';
-
-/** Whether the server answers, and if not what is said about it. */
-export const outage = signal<string | undefined>(undefined);
 
 /** Called when the session has ended. */
 let onSessionEnd = () => {};
 export const whenSessionEnds = (act: () => void): void => {
   onSessionEnd = act;
+};
+
+/** How often the server has said what became of a command. */
+let commands = 0;
+
+/** What was asked before a command was answered may be older than that answer: it is read again. */
+export const outdateReadings = (): void => {
+  commands++;
 };
 
 /**
@@ -25,7 +27,8 @@ export class Reading {
   readonly #read: (isLast: () => boolean) => Promise<void>;
   #latest = 0;
   #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
 
   /** `read` takes over what it has read only while `isLast` says so. */
   constructor(read: (isLast: () => boolean) => Promise<void>) {
@@ -33,38 +36,56 @@ export class Reading {
   }
 
   /** Reads; what is shown meanwhile stays. */
-  readonly start = async (): Promise<void> => {
-    clearTimeout(this.#timer);
+  readonly start = (): Promise<void> => {
     const mine = ++this.#latest;
-    const isLast = () => mine === this.#latest;
-    try {
-      await this.#read(isLast);
-      if (!isLast()) return;
-      this.#failures = 0;
-      this.state.value = 'ready';
-      outage.value = undefined;
-    } catch (error) {
-      if (isLast()) this.#fail(error);
-    }
+    this.#next = undefined;
+    const underWay = this.#attempt(() => mine === this.#latest).finally(() => {
+      if (this.#underWay === underWay) this.#underWay = undefined;
+    });
+    this.#underWay = underWay;
+    return underWay;
+  };
+
+  /** Reads once what is under way has ended: however often it is asked for meanwhile, one reading follows. */
+  readonly refresh = (): Promise<void> => {
+    if (!this.#underWay) return this.start();
+    const next: Promise<void> =
+      this.#next ?? this.#underWay.then(() => (this.#next === next ? this.start() : undefined));
+    this.#next = next;
+    return next;
   };
 
   stop(): void {
     this.#latest++;
-    clearTimeout(this.#timer);
+    this.#next = undefined;
+    this.#failures = 0;
     this.state.value = 'loading';
   }
 
-  #fail(error: unknown): void {
+  async #attempt(isLatest: () => boolean): Promise<void> {
+    const before = commands;
+    const isOutdated = () => commands !== before;
+    try {
+      await this.#read(() => isLatest() && !isOutdated());
+      if (!isLatest()) return;
+      if (isOutdated()) return this.start();
+      this.#failures = 0;
+      this.state.value = 'ready';
+      answered();
+    } catch (error) {
+      if (isLatest()) this.#fail(error, isLatest);
+    }
+  }
+
+  #fail(error: unknown, isLatest: () => boolean): void {
     if (error instanceof Refused && error.code === 'UNAUTHENTICATED') {
       onSessionEnd();
       return;
     }
     if (this.state.peek() === 'loading') this.state.value = 'failed';
-    outage.value =
-      error instanceof Unreachable
-        ? 'The server does not answer. Trying again…'
-        : `${problemInWords(error)} Trying again…`;
-    const wait = RETRIES[Math.min(this.#failures++, RETRIES.length - 1)] as number;
-    this.#timer = setTimeout(this.start, wait * 1000);
+    unanswered(error);
+    void untilNextTry(this.#failures++).then(() => {
+      if (isLatest()) void this.start();
+    });
   }
 }

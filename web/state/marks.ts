@@ -1,8 +1,9 @@
 import type { Instant } from '../time/zone.ts';
-import type { Block } from './blocks.ts';
+import type { Block, PlanChange } from './blocks.ts';
 
 /** What is to be told of a block beside its time. */
 export type Mark =
+  | PlanChange['kind']
   | 'busy'
   | 'done'
   | 'running'
@@ -14,6 +15,10 @@ export type Mark =
 
 /** How each mark is said. */
 export const MARKS: Record<Mark, string> = {
+  comes: 'New',
+  goes: 'Goes',
+  leaves: 'Moves away',
+  arrives: 'Moves here',
   busy: 'Busy',
   done: 'Done',
   running: 'Running',
@@ -37,6 +42,7 @@ export function marksOf(block: Block, now: Instant): Mark[] {
   const isAhead = status === 'SCHEDULED' || status === 'IN_PROGRESS';
   const isMissed = source === 'AUTO' && status === 'SCHEDULED' && end <= now && isOpen;
   const found: [Mark, boolean][] = [
+    ...(block.change ? [[block.change.kind, true] as [Mark, boolean]] : []),
     ['missed', isMissed],
     ['overdue', isAhead && !isMissed && due < now],
     ['late', isAhead && !isMissed && due >= now && end > due],

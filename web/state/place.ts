@@ -5,6 +5,9 @@ import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 export const VIEWS = ['week', 'day', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
+const PANELS = ['tasks', 'plan'] as const;
+type Panel = (typeof PANELS)[number];
+
 /**
  * Where the page is. All of it is in the address, so that a reload shows the same and the browser's Back leads to what
  * was before: also out of a dialog.
@@ -14,8 +17,8 @@ export type Place = {
   view?: View | undefined;
   /** A day that is shown; without one, today. */
   date?: CalendarDate | undefined;
-  /** At phone width the tasks take the place of the calendar. */
-  panel?: 'tasks' | undefined;
+  /** What is beside the calendar; at phone width the tasks take its place. */
+  panel?: Panel | undefined;
   /** The block whose details are open. */
   block?: string | undefined;
   /** The dialog that is open. */
@@ -31,7 +34,7 @@ function placeIn(search: string): Place {
   return {
     view,
     date: isCalendarDate(date) ? date : undefined,
-    panel: query.get('panel') === 'tasks' ? 'tasks' : undefined,
+    panel: PANELS.find((panel) => panel === query.get('panel')),
     block: query.get('block') ?? undefined,
     dialog: query.get('dialog') ?? undefined,
   };

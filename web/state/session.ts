@@ -49,9 +49,7 @@ const reading = new Reading(async (isLast) => {
 /** Finds out who is at the page. The cookie is out of its sight: the server says whether there is one. */
 export function begin(): void {
   whenSessionEnds(() => leave('You are no longer signed in.'));
-  keepFresh(['User'], () => {
-    if (session.peek().kind === 'account') reading.start();
-  });
+  keepFresh(['User'], () => session.peek().kind === 'account' && !isLeaving && reading.refresh());
   if (document.body.dataset.session === 'open') reading.start();
   else leave();
 }
@@ -64,9 +62,17 @@ export async function signUp(input: SignUpInput): Promise<void> {
   enter((await ask(SignUpDocument, { input })).signUp.viewer);
 }
 
+/** Whether the session is about to end because it was asked to: nothing has to be found out about it then. */
+let isLeaving = false;
+
 export async function signOut(): Promise<void> {
-  await ask(SignOutDocument);
-  leave();
+  isLeaving = true;
+  try {
+    await ask(SignOutDocument);
+    leave();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 /** What the page knows of the account goes with it: nothing of it is left for whoever signs in next. */

@@ -1,6 +1,7 @@
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { tint } from '../parts/tint.ts';
+import { TaskForecast } from '../plan/task-forecast.tsx';
 import { now } from '../state/clock.ts';
 import { open } from '../state/place.ts';
 import { PRIORITIES } from '../state/priorities.ts';
@@ -51,6 +52,7 @@ function TaskRow({ task }: { task: OpenTask }) {
           {momentInWords(wording, zone.value, due)}
         </span>
       )}
+      <TaskForecast taskId={task.id} />
     </li>
   );
 }

@@ -4,6 +4,46 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What became of something. */
+export type ChangeOperation =
+  /** It is new. */
+  | 'CREATED'
+  /** It is gone. */
+  | 'DELETED'
+  /** More has changed than is told one by one: everything of the `type`, or of all types, is to be read anew. */
+  | 'RESET'
+  /** Some of its fields or links are others. */
+  | 'UPDATED';
+
+/** What a change may be about. */
+export type ChangedType =
+  /** An `ApiKey`; that it was used is no change. */
+  | 'API_KEY'
+  /** A `ChecklistItem`. */
+  | 'CHECKLIST_ITEM'
+  /** A `Document`. */
+  | 'DOCUMENT'
+  /** A `Label`. */
+  | 'LABEL'
+  /** A `Notification`. */
+  | 'NOTIFICATION'
+  /** The `PlanningSettings`. */
+  | 'PLANNING_SETTINGS'
+  /** A `Project`. */
+  | 'PROJECT'
+  /** A `SchedulePreference`. */
+  | 'SCHEDULE_PREFERENCE'
+  /** A `Session`; that it was used is no change. */
+  | 'SESSION'
+  /** A `Space`. */
+  | 'SPACE'
+  /** A `Task`. Its labels, documents and dependencies are part of it, its checklist is not. */
+  | 'TASK'
+  /** A `TimeBlock`. */
+  | 'TIME_BLOCK'
+  /** Your `User`: the profile. */
+  | 'USER';
+
 /** The block to place. */
 export type CreateTimeBlockInput = {
   /** When it ends: after the start, by at most 24 hours. */
@@ -23,6 +63,87 @@ export type DateTimeRange = {
   /** Up to this moment, itself included. */
   to?: string | null | undefined;
 };
+
+/** What a fact says. */
+export type PlanFactCode =
+  /** The last planned or kept work of `otherTaskId`, on which the task depends, ends at `at`. */
+  | 'AFTER_DEPENDENCY'
+  /** Work of `otherTaskId`, which is due sooner, at `until`, ends at `at`. */
+  | 'AFTER_DUE_SOONER'
+  /** Work of `otherTaskId`, which comes earlier in the planning order, ends at `at`. */
+  | 'AFTER_MORE_PRESSING'
+  /** A break of `minutes` after work that ends at `at`. */
+  | 'BREAK'
+  /** The task is due at `at`. */
+  | 'DUE'
+  /** The last planned or kept work of the task ends at `at`. */
+  | 'ENDS'
+  /** Kept blocks take `minutes` of the task's windows before `at`. */
+  | 'FIXED'
+  /** The task's kept blocks end at `at`. */
+  | 'FIXED_UNTIL'
+  /** The time from `at` to `until` became free today. */
+  | 'FREED'
+  /** `otherTaskId`, on which the task depends, has no time in the calendar and is due at `at`. */
+  | 'HELD_UNTIL_DUE'
+  /** From `at` to `until` lies inside the task's windows. */
+  | 'IN_WINDOWS'
+  /** The previous plan had the task at `at` to `until` as well. */
+  | 'KEEPS_TIME'
+  /** `minutes` of the task find no place. */
+  | 'LEFT_OUT'
+  /** The longest free stretch of the task's windows before `at`, planned work aside, is `minutes`. */
+  | 'LONGEST_ROOM'
+  /** Moved work: `minutes` of the task lay elsewhere in the previous plan, from `at` on; its first new session begins at `until`, where that is told. */
+  | 'MOVED'
+  /** The task needs `minutes` before `at`, in one piece where `part` is 1. */
+  | 'NEEDS'
+  /** From `at` to `until` nothing free in the task's windows was `minutes` long. */
+  | 'NOTHING_EARLIER'
+  /** The block is number `part` of `of` that the plan has for the task. */
+  | 'PART'
+  /** The task rests for `minutes` after its session that ends at `at`. */
+  | 'REST'
+  /** Of the task's windows before `at`, `minutes` are free of everything else. */
+  | 'ROOM'
+  /** The task may not start before `at`. */
+  | 'STARTS_AFTER'
+  /** Another task, `otherTaskId`, has the time from `at` to `until` now; without one, something that stays. */
+  | 'TAKEN_BY'
+  /** Planned work of `otherTaskId` takes `minutes` of the task's windows before `at`. */
+  | 'TAKES'
+  /** The task waits for `otherTaskId`, of which `minutes` find no place. */
+  | 'WAITS_FOR'
+  /** The task waits for `otherTaskId`, which has no time in the calendar and no due date in the horizon. */
+  | 'WAITS_FOR_UNPLANNED'
+  /** The task's windows open at `at`. */
+  | 'WINDOW_OPENS';
+
+/** What would have to give so that a task fits. */
+export type PlanRemedyCode =
+  /** Its due date: later. */
+  | 'DUE_LATER'
+  /** The due date of another task: later. */
+  | 'OTHER_LATER'
+  /** Its estimate: shorter. */
+  | 'SHORTER'
+  /** Another task: not planned. */
+  | 'WITHOUT';
+
+/** The kind of trouble that a task is in. */
+export type PlanTroubleCode =
+  /** Its work ends after its due date. */
+  | 'LATE'
+  /** Its windows do not hold its work. */
+  | 'NO_ROOM'
+  /** Its windows hold no time at all. */
+  | 'NO_WINDOW'
+  /** It was due before now. */
+  | 'OVERDUE'
+  /** It may not start within the next 14 days. */
+  | 'STARTS_LATER'
+  /** It waits for work that is left out. */
+  | 'WAITS';
 
 /** Who is signing in. */
 export type SignInInput = {
@@ -97,6 +218,54 @@ export type TimeBlockType =
   /** Work on a task. */
   | 'TASK';
 
+/** What to change of a task. What is absent stays, null clears what may be empty. */
+export type UpdateTaskInput = {
+  /** Whether the planner may place it. */
+  autoSchedule?: boolean | null | undefined;
+  /** Whether its work may be cut into sessions. */
+  autoSplit?: boolean | null | undefined;
+  /** When it was done. */
+  completedAt?: string | null | undefined;
+  /** The rest between two sessions, 0 to 1440 minutes. */
+  cooldownMinutes?: number | null | undefined;
+  /** Markdown; any text. */
+  description?: string | null | undefined;
+  /** When it must be done. */
+  dueAt?: string | null | undefined;
+  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  estimateMinutes?: number | null | undefined;
+  /** Which task. */
+  id: string | number;
+  /** All labels it is to have: the set is replaced. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** Whether the planner keeps the blocks that it has. */
+  locked?: boolean | null | undefined;
+  /** The most planned minutes of it that one day should hold, 1 to 1440; null for no limit of its own. */
+  maxMinutesPerDay?: number | null | undefined;
+  /** The longest session, 1 to 480 minutes. */
+  maxSessionMinutes?: number | null | undefined;
+  /** The shortest session, 1 to 60 minutes. */
+  minSessionMinutes?: number | null | undefined;
+  /** The task that it is to be part of, one of yours, neither itself nor a part of it; null for none. */
+  parentTaskId?: string | number | null | undefined;
+  /** How pressing it is. */
+  priority?: TaskPriority | null | undefined;
+  /** A project of yours. */
+  projectId?: string | number | null | undefined;
+  /** The windows in which the planner may place it; without one, the default windows. */
+  schedulePreferenceId?: string | number | null | undefined;
+  /** The place among its equals. */
+  sortOrder?: number | null | undefined;
+  /** A space of yours. */
+  spaceId?: string | number | null | undefined;
+  /** The planner places nothing before this. */
+  startAfter?: string | null | undefined;
+  /** Where the work stands. */
+  status?: TaskStatus | null | undefined;
+  /** 1 to 500 characters. */
+  title?: string | null | undefined;
+};
+
 /** What to change of a block. What is absent stays. */
 export type UpdateTimeBlockInput = {
   /** When it ends: after the start, by at most 24 hours. */
@@ -162,6 +331,85 @@ export type PlaceTaskMutationVariables = Exact<{
 
 
 export type PlaceTaskMutation = { createTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+
+export type ChangesSubscriptionVariables = Exact<{
+  since?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { type: ChangedType | null, operation: ChangeOperation, cursor: string } };
+
+export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
+
+export type ForecastFragment = { taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number };
+
+export type OutlookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OutlookQuery = { planningOutlook: { days: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number }> } };
+
+export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
+
+export type PlannedTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null };
+
+export type PlannedTimeFragment = { taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null };
+
+export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
+
+export type MoveFragment = { taskId: string, title: string, minutes: number, reason: string };
+
+export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number };
+
+export type PreviewPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PreviewPlanQuery = { previewPlan: { created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number }, proof: { optimal: boolean } } };
+
+export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }> } };
+
+export type RemediesQueryVariables = Exact<{
+  taskId: string | number;
+}>;
+
+
+export type RemediesQuery = { task: { id: string, title: string, dueAt: string | null, estimateMinutes: number | null } | null, planRemedies: Array<{ code: PlanRemedyCode, minutes: number, dueAt: string | null, estimateMinutes: number | null, otherTask: { id: string, title: string, dueAt: string | null } | null }> | null };
+
+export type TaskTitlesQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type TaskTitlesQuery = { nodes: Array<
+    | { id: string, title: string }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type BlockFactsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> | null } | null };
+
+export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunPlannerMutation = { runPlanner: { tasksScheduled: number, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number }, proof: { optimal: boolean } } | null };
+
+export type UndoPlannerRunMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UndoPlannerRunMutation = { undoPlannerRun: { removedIds: Array<string>, restored: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }> } | null };
+
+export type GiveWayMutationVariables = Exact<{
+  input: UpdateTaskInput;
+}>;
+
+
+export type GiveWayMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
 
 export type WindowsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -254,6 +502,118 @@ export const BlockFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Block"}) as unknown as TypedDocumentString<BlockFragment, unknown>;
+export const PeriodFragmentDoc = new TypedDocumentString(`
+    fragment Period on OutlookPeriod {
+  from
+  to
+  capacity
+  fixed
+  planned
+  free
+  overbooked {
+    priority
+    minutes
+  }
+}
+    `, {"fragmentName":"Period"}) as unknown as TypedDocumentString<PeriodFragment, unknown>;
+export const ForecastFragmentDoc = new TypedDocumentString(`
+    fragment Forecast on TaskForecast {
+  taskId
+  title
+  expectedEnd
+  dueAt
+  slackMinutes
+  minutesLeftOut
+}
+    `, {"fragmentName":"Forecast"}) as unknown as TypedDocumentString<ForecastFragment, unknown>;
+export const PlannedTaskFragmentDoc = new TypedDocumentString(`
+    fragment PlannedTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  project {
+    id
+    name
+    color
+  }
+}
+    `, {"fragmentName":"PlannedTask"}) as unknown as TypedDocumentString<PlannedTaskFragment, unknown>;
+export const PlannedTimeFragmentDoc = new TypedDocumentString(`
+    fragment PlannedTime on PlannedBlock {
+  taskId
+  title
+  startAt
+  endAt
+  explanation
+  task {
+    ...PlannedTask
+  }
+}
+    fragment PlannedTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  project {
+    id
+    name
+    color
+  }
+}`, {"fragmentName":"PlannedTime"}) as unknown as TypedDocumentString<PlannedTimeFragment, unknown>;
+export const FactFragmentDoc = new TypedDocumentString(`
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  at
+  until
+  minutes
+  part
+  of
+}
+    `, {"fragmentName":"Fact"}) as unknown as TypedDocumentString<FactFragment, unknown>;
+export const TroubleFragmentDoc = new TypedDocumentString(`
+    fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  at
+  until
+  minutes
+  part
+  of
+}`, {"fragmentName":"Trouble"}) as unknown as TypedDocumentString<TroubleFragment, unknown>;
+export const MoveFragmentDoc = new TypedDocumentString(`
+    fragment Move on PlanMove {
+  taskId
+  title
+  minutes
+  reason
+}
+    `, {"fragmentName":"Move"}) as unknown as TypedDocumentString<MoveFragment, unknown>;
+export const DiscomfortFragmentDoc = new TypedDocumentString(`
+    fragment Discomfort on PlanDiscomfort {
+  crumbs
+  crumbMinutes
+  stretches
+  mostChangesPerDay
+  disturbedRest
+  overMaximum
+}
+    `, {"fragmentName":"Discomfort"}) as unknown as TypedDocumentString<DiscomfortFragment, unknown>;
 export const ViewerFragmentDoc = new TypedDocumentString(`
     fragment Viewer on User {
   id
@@ -410,6 +770,343 @@ export const PlaceTaskDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<PlaceTaskMutation, PlaceTaskMutationVariables>;
+export const ChangesDocument = new TypedDocumentString(`
+    subscription Changes($since: String) {
+  changes(since: $since) {
+    type
+    operation
+    cursor
+  }
+}
+    `) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const OutlookDocument = new TypedDocumentString(`
+    query Outlook {
+  planningOutlook {
+    days {
+      ...Period
+    }
+    weeks {
+      ...Period
+    }
+    tasks {
+      ...Forecast
+    }
+  }
+}
+    fragment Period on OutlookPeriod {
+  from
+  to
+  capacity
+  fixed
+  planned
+  free
+  overbooked {
+    priority
+    minutes
+  }
+}
+fragment Forecast on TaskForecast {
+  taskId
+  title
+  expectedEnd
+  dueAt
+  slackMinutes
+  minutesLeftOut
+}`) as unknown as TypedDocumentString<OutlookQuery, OutlookQueryVariables>;
+export const PreviewPlanDocument = new TypedDocumentString(`
+    query PreviewPlan {
+  previewPlan {
+    created {
+      ...PlannedTime
+    }
+    kept {
+      taskId
+    }
+    moved {
+      taskId
+      title
+      from {
+        startAt
+        endAt
+      }
+      to {
+        startAt
+        endAt
+      }
+      explanation
+      task {
+        ...PlannedTask
+      }
+    }
+    dropped {
+      taskId
+      title
+      startAt
+      endAt
+    }
+    moves {
+      ...Move
+    }
+    atRisk {
+      ...Trouble
+    }
+    unscheduled {
+      ...Trouble
+    }
+    discomfort {
+      ...Discomfort
+    }
+    proof {
+      optimal
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  at
+  until
+  minutes
+  part
+  of
+}
+fragment PlannedTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  project {
+    id
+    name
+    color
+  }
+}
+fragment PlannedTime on PlannedBlock {
+  taskId
+  title
+  startAt
+  endAt
+  explanation
+  task {
+    ...PlannedTask
+  }
+}
+fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}
+fragment Move on PlanMove {
+  taskId
+  title
+  minutes
+  reason
+}
+fragment Discomfort on PlanDiscomfort {
+  crumbs
+  crumbMinutes
+  stretches
+  mostChangesPerDay
+  disturbedRest
+  overMaximum
+}`) as unknown as TypedDocumentString<PreviewPlanQuery, PreviewPlanQueryVariables>;
+export const PlanTroublesDocument = new TypedDocumentString(`
+    query PlanTroubles {
+  previewPlan {
+    atRisk {
+      ...Trouble
+    }
+    unscheduled {
+      ...Trouble
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  at
+  until
+  minutes
+  part
+  of
+}
+fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}`) as unknown as TypedDocumentString<PlanTroublesQuery, PlanTroublesQueryVariables>;
+export const RemediesDocument = new TypedDocumentString(`
+    query Remedies($taskId: ID!) {
+  task(id: $taskId) {
+    id
+    title
+    dueAt
+    estimateMinutes
+  }
+  planRemedies(taskId: $taskId) {
+    code
+    minutes
+    dueAt
+    estimateMinutes
+    otherTask {
+      id
+      title
+      dueAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemediesQuery, RemediesQueryVariables>;
+export const TaskTitlesDocument = new TypedDocumentString(`
+    query TaskTitles($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Task {
+      id
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaskTitlesQuery, TaskTitlesQueryVariables>;
+export const BlockFactsDocument = new TypedDocumentString(`
+    query BlockFacts($id: ID!) {
+  timeBlock(id: $id) {
+    explanationFacts {
+      ...Fact
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  at
+  until
+  minutes
+  part
+  of
+}`) as unknown as TypedDocumentString<BlockFactsQuery, BlockFactsQueryVariables>;
+export const RunPlannerDocument = new TypedDocumentString(`
+    mutation RunPlanner {
+  runPlanner {
+    tasksScheduled
+    moves {
+      ...Move
+    }
+    atRisk {
+      ...Trouble
+    }
+    unscheduled {
+      ...Trouble
+    }
+    discomfort {
+      ...Discomfort
+    }
+    proof {
+      optimal
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  at
+  until
+  minutes
+  part
+  of
+}
+fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}
+fragment Move on PlanMove {
+  taskId
+  title
+  minutes
+  reason
+}
+fragment Discomfort on PlanDiscomfort {
+  crumbs
+  crumbMinutes
+  stretches
+  mostChangesPerDay
+  disturbedRest
+  overMaximum
+}`) as unknown as TypedDocumentString<RunPlannerMutation, RunPlannerMutationVariables>;
+export const UndoPlannerRunDocument = new TypedDocumentString(`
+    mutation UndoPlannerRun {
+  undoPlannerRun {
+    removedIds
+    restored {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<UndoPlannerRunMutation, UndoPlannerRunMutationVariables>;
+export const GiveWayDocument = new TypedDocumentString(`
+    mutation GiveWay($input: UpdateTaskInput!) {
+  updateTask(input: $input) {
+    task {
+      ...OpenTask
+    }
+  }
+}
+    fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  estimateMinutes
+  updatedAt
+  project {
+    id
+    name
+    color
+  }
+}`) as unknown as TypedDocumentString<GiveWayMutation, GiveWayMutationVariables>;
 export const WindowsDocument = new TypedDocumentString(`
     query Windows {
   schedulePreferences(first: 100) {

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+import { WeekVisit } from './week-visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: WeekVisit;
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterEach(() => visit?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Wednesday, 11:00 in Berlin. */
+const NOW = '2026-11-18T10:00:00Z';
+
+/** The page once it listens: what is written from now on is told. */
+async function openListening(search = ''): Promise<void> {
+  const listens = visit.page.waitForResponse((response) =>
+    response.url().endsWith('/graphql/stream'),
+  );
+  await visit.open(search);
+  await listens;
+}
+
+const task = (title: string) => visit.page.locator('.task', { hasText: title });
+
+describe('what changes elsewhere', () => {
+  beforeEach(async () => {
+    visit = await WeekVisit.to(service.url, browser, { now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await openListening();
+  });
+
+  it('by a REST client is seen without a reload, in two windows', async () => {
+    const other = await visit.context.newPage();
+    await other.goto(`${service.url}/week`);
+    await other.getByRole('button', { name: /^Account of/ }).waitFor();
+    const delays: number[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      await visit.place(title, '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+      const written = performance.now();
+      await Promise.all([
+        visit.block(title).waitFor(),
+        other.locator('.blocks [data-block]', { hasText: title }).waitFor(),
+      ]);
+      delays.push(Math.round(performance.now() - written));
+    }
+    process.stderr.write(`seen in both windows after ${delays.join(', ')} ms\n`);
+    const [first] = await visit.rest<{ id: string }[]>(
+      'GET',
+      '/time-blocks?from=2026-11-18T00:00:00Z&to=2026-11-19T00:00:00Z',
+    );
+    await visit.rest('DELETE', `/time-blocks/${first?.id}`);
+    await visit.block('One').waitFor({ state: 'detached' });
+    await visit.block('Two').waitFor();
+  });
+
+  it('many changes at once are read a few times, not once each', async () => {
+    const reads = () => visit.requests.filter((url) => url.endsWith('/graphql')).length;
+    const before = reads();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        visit.rest('POST', '/tasks', { title: `Task ${index}` }),
+      ),
+    );
+    for (let index = 0; index < 40; index++) await task(`Task ${index}`).first().waitFor();
+    expect(reads() - before).toBeLessThan(4 * 40);
+  });
+
+  it('is no longer listened to by who has signed out', async () => {
+    await visit.button(/^Account of/).click();
+    await visit.button('Sign out').click();
+    await visit.heading('Sign in').waitFor();
+    const streams = () => visit.requests.filter((url) => url.endsWith('/graphql/stream')).length;
+    const before = streams();
+    // Longer than the first wait before it would be tried again.
+    await visit.page.waitForTimeout(1500);
+    expect(streams()).toBe(before);
+    expect(await visit.page.getByText('You are no longer signed in.').count()).toBe(0);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it('while the connection was cut is read when it is back', async () => {
+    await visit.context.setOffline(true);
+    await visit.page.getByText('There is no network. Trying again when it is back…').waitFor();
+    await visit.rest('POST', '/tasks', { title: 'Meanwhile' });
+    await visit.context.setOffline(false);
+    await task('Meanwhile').waitFor();
+    await visit.page.getByText('There is no network.').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('a server that is stopped and started again', () => {
+  it('is missed in words; what was done meanwhile is kept, warned of, and sent when it is back', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'planner-'));
+    let restarted = await Service.start({ folder });
+    try {
+      visit = await WeekVisit.to(restarted.url, browser);
+      await visit.signUp('UTC');
+      await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60 });
+      await openListening('?panel=plan');
+      await visit.page.getByText('A run would change this: 1 new.').waitFor();
+      await restarted.stop();
+      await visit.page.getByText('The server does not answer. Trying again…').waitFor();
+      await visit.button('Apply').click();
+      await visit.page.getByText('1 change not saved yet.').waitFor();
+      await visit.button(/^Account of/).click();
+      await visit.button('Sign out').click();
+      await visit.page.getByText('1 change not saved yet. Sign out when that is done.').waitFor();
+      const warned = visit.page.waitForEvent('dialog');
+      await visit.page.close({ runBeforeUnload: true });
+      expect((await warned).type()).toBe('beforeunload');
+      await (await warned).dismiss();
+      restarted = await Service.start({ folder, port: new URL(restarted.url).port });
+      await visit.page.getByText('The plan is in your calendar.').waitFor();
+      await visit.page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
+      const span = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 14 * 86_400_000).toISOString()}`;
+      const blocks = await visit.rest<{ title: string }[]>('GET', `/time-blocks?${span}`);
+      expect(blocks.map(({ title }) => title)).toEqual(['Slides']);
+      // It listens again.
+      await visit.page.getByRole('button', { name: 'Close', exact: true }).click();
+      await visit.rest('POST', '/tasks', { title: 'Afterwards' });
+      await task('Afterwards').waitFor();
+    } finally {
+      await restarted.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,293 @@
+import type { Browser, Locator } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+import { WeekVisit } from './week-visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: WeekVisit;
+
+const open = async (settings: Parameters<typeof WeekVisit.to>[2] = {}) => {
+  visit = await WeekVisit.to(service.url, browser, settings);
+  await visit.signUp('UTC');
+};
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterEach(() => visit?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** A day that the planner reaches from whatever moment the test runs at. */
+const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const at = (time: string) => `${DAY}T${time}:00.000Z`;
+
+type Fields = Record<string, unknown>;
+
+/** A task that cannot be planned before that day, whose windows are always open. */
+async function addTask(title: string, fields: Fields = {}): Promise<string> {
+  const [known] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
+  const preference =
+    known ??
+    (await visit.rest<{ id: string }>('POST', '/schedule-preferences', {
+      name: 'Always',
+      windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
+    }));
+  const task = await visit.rest<{ id: string }>('POST', '/tasks', {
+    title,
+    estimateMinutes: 60,
+    startAfter: at('09:00'),
+    schedulePreferenceId: preference.id,
+    ...fields,
+  });
+  return task.id;
+}
+
+const panel = (): Locator =>
+  visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
+const blocks = (look: string): Locator => visit.page.locator(`.blocks .block.${look}`);
+
+/** The blocks of that day as the service has them. */
+const planned = () =>
+  visit.rest<{ id: string; title: string; startAt: string; status: string }[]>(
+    'GET',
+    `/time-blocks?from=${at('00:00')}&to=${at('23:59')}`,
+  );
+
+const preview = async (search = `?view=day&date=${DAY}`) => {
+  await visit.open(search);
+  await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await panel()
+    .getByText(/^A run would change/)
+    .waitFor();
+};
+
+/** Something new, something that moves and something that goes. */
+async function withDifference(): Promise<void> {
+  await addTask('Slides', { priority: 'high' });
+  const report = await addTask('Report', { estimateMinutes: 120 });
+  await visit.rest('POST', '/planner');
+  await visit.takeTime('Dentist', at('09:00'), at('10:00'));
+  await visit.rest('PATCH', `/tasks/${report}`, { estimateMinutes: 60 });
+  await addTask('Letters', { startAfter: at('13:00') });
+}
+
+describe('the plan', () => {
+  beforeEach(() => open());
+
+  it('is shown as a difference in the calendar and in words, and writes nothing until it is applied', async () => {
+    await withDifference();
+    const before = await planned();
+    await preview();
+    await panel().getByText('A run would change this: 1 new, 1 moved, 1 gone.').waitFor();
+    await visit.button(/^Letters.*, New$/).waitFor();
+    await visit.button(/^Report.*, Goes$/).waitFor();
+    await visit.button(/^Slides.*, Moves away$/).waitFor();
+    await visit.button(/^Slides.*, Moves here$/).waitFor();
+    await blocks('comes').click();
+    await visit.page.getByRole('dialog', { name: 'Letters' }).getByText('Why here').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await panel().getByText('Why something moves').waitFor();
+    await panel().getByRole('button', { name: 'Leave it' }).click();
+    await panel().waitFor({ state: 'detached' });
+    await visit.page.locator('[data-opens=plan]:focus').waitFor();
+    expect(await blocks('comes').count()).toBe(0);
+    expect(await planned()).toEqual(before);
+  });
+
+  it('is applied by a click and taken back by another', async () => {
+    await withDifference();
+    const before = await planned();
+    await preview();
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await visit.button(/^Letters\b.*13:00 – 14:00/).waitFor();
+    expect(await blocks('comes').count()).toBe(0);
+    expect((await planned()).map(({ title }) => title).sort()).toEqual([
+      'Dentist',
+      'Letters',
+      'Report',
+      'Slides',
+    ]);
+    await panel().getByRole('button', { name: 'Undo the run' }).click();
+    await visit.page.getByText('Undone: the run of the planner.').waitFor();
+    await panel().getByText('A run would change this: 1 new, 1 moved, 1 gone.').waitFor();
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).sort();
+    expect(idsOf(await planned())).toEqual(idsOf(before));
+  });
+
+  it('says what differs when something was changed between preview and run', async () => {
+    await addTask('Slides');
+    await preview();
+    let isFirst = true;
+    await visit.context.route('**/graphql', async (route) => {
+      if (isFirst && route.request().postData()?.includes('mutation RunPlanner')) {
+        isFirst = false;
+        await addTask('Letters', { startAfter: at('13:00') });
+      }
+      await route.continue();
+    });
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    const notice = panel().getByRole('region', { name: 'Something changed since the preview' });
+    await notice.getByText('1 block more.').waitFor();
+  });
+
+  it('is shown anew when something that it depends on changes', async () => {
+    await addTask('Slides');
+    await preview();
+    await panel().getByText('1 new.').waitFor();
+    await addTask('Letters', { startAfter: at('13:00') });
+    await panel().getByText('2 new.').waitFor();
+    await visit.button(/^Letters.*, New$/).waitFor();
+  });
+
+  it('that would change nothing says so', async () => {
+    await addTask('Slides');
+    await visit.rest('POST', '/planner');
+    await preview();
+    await panel().getByText('A run would change nothing.').waitFor();
+    expect(await panel().getByRole('button', { name: 'Apply' }).count()).toBe(0);
+  });
+
+  it('waits for a server that is gone, and is run once though it was sent twice', async () => {
+    await addTask('Slides');
+    await preview();
+    const keys: (string | undefined)[] = [];
+    let isLost = true;
+    await visit.context.route('**/graphql', async (route) => {
+      const request = route.request();
+      if (!request.postData()?.includes('mutation RunPlanner')) return route.continue();
+      keys.push(request.headers()['idempotency-key']);
+      if (!isLost) return route.continue();
+      // It reaches the server, but its answer gets lost.
+      await route.fetch();
+      await route.abort();
+    });
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await visit.page.getByText('1 change not saved yet.').waitFor();
+    const [first] = await planned();
+    isLost = false;
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    expect((await planned()).map(({ id }) => id)).toEqual([first?.id]);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('why', () => {
+  beforeEach(() => open());
+
+  it('a block lies where it is is told with the facts behind it, which lead to what they name', async () => {
+    const dependsOnId = await addTask('Slides', { priority: 'high' });
+    const taskId = await addTask('Letters');
+    await visit.graph(
+      'mutation ($input: TaskDependencyInput!) { addTaskDependency(input: $input) { task { id } } }',
+      { input: { taskId, dependsOnId } },
+    );
+    await visit.rest('POST', '/planner');
+    await visit.open(`?view=day&date=${DAY}`);
+    await visit.block('Letters').click();
+    const details = visit.page.getByRole('dialog', { name: 'Letters' });
+    await details.getByText(/facts? behind this/).click();
+    await details.getByRole('link', { name: 'Slides' }).click();
+    await visit.page.getByRole('dialog', { name: 'Slides' }).waitFor();
+  });
+
+  it('a task will be late is told at the task, with what would have to give, by a click', async () => {
+    const id = await addTask('Thesis', { dueAt: at('09:30') });
+    await visit.open();
+    await visit.page.getByText('Will be 30 min late').waitFor();
+    await visit.button('Why, and what would have to give: Thesis').click();
+    const dialog = visit.page.getByRole('dialog', { name: 'Why not in time: Thesis' });
+    await dialog.getByRole('button', { name: 'What would have to give for Thesis?' }).click();
+    await dialog.getByRole('button', { name: /^Due later/ }).click();
+    await dialog.getByText('It would be done in time.').waitFor();
+    expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('10:00') });
+    await visit.page.keyboard.press('Escape');
+    await visit.page.getByText('Will be 30 min late').waitFor({ state: 'detached' });
+    await visit.button('Undo').click();
+    await visit.page.getByText('Will be 30 min late').waitFor();
+    expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('09:30') });
+  });
+});
+
+describe('the outlook', () => {
+  it('is in the head of each day and, as a table, in a dialog', async () => {
+    await open();
+    await addTask('Thesis', { dueAt: at('09:30') });
+    await visit.open(`?view=day&date=${DAY}`);
+    await visit.button(/^Outlook for .*: 1 h planned, .* free, .*do not fit/).click();
+    const dialog = visit.page.getByRole('dialog', { name: 'Outlook' });
+    await dialog.getByRole('table', { name: 'Days' }).waitFor();
+    await dialog.getByRole('table', { name: 'Weeks' }).waitFor();
+    await dialog.getByText('Will be 30 min late').waitFor();
+    await visit.page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
+  it.each([
+    [1280, 800],
+    [390, 844],
+  ])(
+    '%d by %d pixels: axe finds nothing, and nothing is wider than the page',
+    async (width, height) => {
+      await open({ colorScheme, viewport: { width, height } });
+      await withDifference();
+      await addTask('Thesis', { dueAt: at('09:30'), priority: 'urgent' });
+      const found: [string, string[]][] = [];
+      const look = async (name: string) => {
+        found.push([name, await visit.accessibilityProblems()]);
+        expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+        const folder = process.env.SCREENSHOTS;
+        const path = `${folder}/plan-${name}-${width}-${colorScheme}.png`;
+        if (folder) await visit.page.screenshot({ path });
+      };
+      await preview(width < 760 ? `?view=day&date=${DAY}` : `?view=week&date=${DAY}`);
+      await panel().locator('summary', { hasText: 'Moves' }).click();
+      await panel()
+        .getByText(/facts? behind this/)
+        .first()
+        .click();
+      await panel()
+        .getByRole('button', { name: /^What would have to give for Thesis/ })
+        .click();
+      await panel()
+        .getByRole('button', { name: /^Due later/ })
+        .waitFor();
+      await look('preview');
+      await blocks('comes').first().click();
+      await visit.page.getByText('Why here').waitFor();
+      await look('why-here');
+      await visit.page.keyboard.press('Escape');
+      await panel().getByRole('button', { name: 'Apply' }).click();
+      await panel().getByText('The plan is in your calendar.').waitFor();
+      await look('applied');
+      await visit.open(`?view=week&date=${DAY}&dialog=outlook`);
+      await visit.page.getByRole('table', { name: 'Days' }).waitFor();
+      await look('outlook');
+      await visit.open('?panel=tasks');
+      await visit.button('Why, and what would have to give: Thesis').first().click();
+      await visit.page
+        .getByRole('dialog', { name: /^Why not in time/ })
+        .getByText(/behind this/)
+        .waitFor();
+      await look('why');
+      await visit.open(`?view=week&date=${DAY}`);
+      await visit
+        .button(/^Outlook for/)
+        .first()
+        .waitFor();
+      await look('week');
+      expect(found).toEqual(found.map(([name]) => [name, []]));
+      expect(visit.complaints).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,228 @@
+import { jest } from '@jest/globals';
+import fc from 'fast-check';
+import { ask, Unreachable } from '../../web/graph/client.ts';
+import { EventReader } from '../../web/graph/events.ts';
+import { TypedDocumentString } from '../../web/graph/generated/graphql.ts';
+import { type Command, run } from '../../web/state/command.ts';
+import { outage, untilNextTry, waitAfter } from '../../web/state/connection.ts';
+import { outdateReadings, Reading } from '../../web/state/loaded.ts';
+import { messages } from '../../web/state/messages.ts';
+import { recordTypeOf } from '../../web/state/refresh.ts';
+import { unsaved } from '../../web/state/unsaved.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  outage.value = undefined;
+  messages.value = [];
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Lets all that waits for nothing but its turn go on. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('the stream', () => {
+  const line = fc.string().map((text) => text.replaceAll(/[\r\n]/g, ''));
+  const events = fc.array(fc.record({ event: fc.constantFrom('next', 'complete'), data: line }));
+
+  it('is put together however it was cut, and comments say nothing', () => {
+    fc.assert(
+      fc.property(events, fc.array(fc.nat(20)), (told, lengths) => {
+        const texts = told.map(
+          ({ event, data }) => `id: 7\nevent: ${event}\ndata: ${data}\n\n:\n\n`,
+        );
+        let rest = texts.join('');
+        const reader = new EventReader();
+        const heard = lengths.flatMap((length) => {
+          const piece = rest.slice(0, length);
+          rest = rest.slice(length);
+          return reader.read(piece);
+        });
+        expect([...heard, ...reader.read(rest)]).toEqual(told);
+      }),
+    );
+  });
+
+  it.each([
+    ['TASK', 'Task'],
+    ['TIME_BLOCK', 'TimeBlock'],
+    ['SCHEDULE_PREFERENCE', 'SchedulePreference'],
+    ['API_KEY', 'ApiKey'],
+  ])('tells of %s, which the graph names %s', (told, type) => {
+    expect(recordTypeOf(told)).toBe(type);
+  });
+});
+
+describe('before it is tried again', () => {
+  it('the wait grows to ten seconds, and chance makes it at most by half shorter', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
+        const longest = waitAfter(failures, 0);
+        const wait = waitAfter(failures, chance);
+        expect(longest).toBeLessThanOrEqual(10_000);
+        expect(longest).toBeGreaterThanOrEqual(Math.min(1000 * (failures + 1), 10_000));
+        expect(wait).toBeGreaterThanOrEqual(longest / 2);
+        expect(wait).toBeLessThanOrEqual(longest);
+      }),
+    );
+  });
+
+  it('who is told to end does not wait', async () => {
+    const ending = new AbortController();
+    const waiting = untilNextTry(10, ending.signal);
+    ending.abort();
+    await expect(waiting).resolves.toBeUndefined();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a reading', () => {
+  /** A reading that is answered when the test says so, and what was taken over. */
+  function slow() {
+    const asked: ((value: number) => void)[] = [];
+    const taken: number[] = [];
+    const reading = new Reading(async (isLast) => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      asked.push(resolve);
+      const value = await promise;
+      if (isLast()) taken.push(value);
+    });
+    return { reading, asked, taken };
+  }
+
+  it('is made once more, however often it was asked for while one was under way', async () => {
+    const { reading, asked, taken } = slow();
+    for (let change = 0; change < 50; change++) void reading.refresh();
+    expect(asked).toHaveLength(1);
+    asked[0]?.(1);
+    await settle();
+    expect(asked).toHaveLength(2);
+    asked[1]?.(2);
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(taken).toEqual([1, 2]);
+  });
+
+  it('that was asked before a command was answered is not shown, and made again', async () => {
+    const { reading, asked, taken } = slow();
+    void reading.start();
+    outdateReadings();
+    asked[0]?.(1);
+    await settle();
+    expect(taken).toEqual([]);
+    asked[1]?.(2);
+    await settle();
+    expect(taken).toEqual([2]);
+    expect(reading.state.value).toBe('ready');
+  });
+
+  it('that was stopped is not made again', async () => {
+    const { reading, asked } = slow();
+    void reading.refresh();
+    void reading.refresh();
+    reading.stop();
+    asked[0]?.(1);
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that nobody answers says so, and is made again until somebody does', async () => {
+    let isGone = true;
+    const reading = new Reading(async () => {
+      if (isGone) throw new Unreachable();
+    });
+    await reading.start();
+    expect(outage.value).toBe('The server does not answer. Trying again…');
+    await jest.advanceTimersByTimeAsync(60_000);
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(outage.value).toBeUndefined();
+    expect(reading.state.value).toBe('ready');
+  });
+});
+
+describe('a change while the server is gone', () => {
+  const Rename = new TypedDocumentString<object, { title: string }>('mutation Rename { rename }');
+
+  type Sent = { key: string; title: string };
+
+  /** A server that answers as it is told; everything that reached it. */
+  function server(answer: (sent: Sent) => object) {
+    const sent: Sent[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { headers, body } = {}) => {
+      const request = {
+        key: (headers as Record<string, string>)['idempotency-key'] as string,
+        title: JSON.parse(body as string).variables.title,
+      };
+      sent.push(request);
+      return Response.json(answer(request));
+    });
+    return sent;
+  }
+
+  const rename = (title: string): Command => ({
+    done: `Renamed ${title}`,
+    send: async () => {
+      await ask(Rename, { title });
+      return undefined;
+    },
+  });
+
+  const gone = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('waits with all that follow it, is sent again under its own key, and all in their order', async () => {
+    let isGone = true;
+    const sent = server(() => (isGone ? gone() : { data: {} }));
+    const running = Promise.all([run(rename('A')), run(rename('B'))]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(unsaved.value).toBe(2);
+    expect(outage.value).toBe('The server does not answer. Trying again…');
+    expect(new Set(sent.map(({ title }) => title))).toEqual(new Set(['A']));
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    await expect(running).resolves.toEqual([true, true]);
+    expect(unsaved.value).toBe(0);
+    expect(outage.value).toBeUndefined();
+    expect(sent.slice(-2).map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('that is refused after all is said by its name', async () => {
+    let isGone = true;
+    const errors = [{ message: 'Taken', extensions: { code: 'CONFLICT' } }];
+    server(() => (isGone ? gone() : { data: null, errors }));
+    const running = run(rename('A'));
+    await settle();
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    await expect(running).resolves.toBe(false);
+    expect(messages.value).toMatchObject([{ text: 'Not saved: Renamed A. Taken.' }]);
+  });
+
+  it('outside of a command is told to who asked, at once', async () => {
+    server(gone);
+    await expect(ask(Rename, { title: 'A' })).rejects.toThrow(Unreachable);
+  });
+
+  it('that the server puts off is sent again', async () => {
+    const extensions = { code: 'UNAVAILABLE', retryAfterSeconds: 1 };
+    const errors = [{ message: 'Not now', extensions }];
+    const sent = server(() => (sent.length < 3 ? { errors } : { data: {} }));
+    const running = run(rename('A'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    await expect(running).resolves.toBe(true);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('too many of them are a refusal like any other', async () => {
+    const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 900 };
+    server(() => ({ errors: [{ message: 'Too many', extensions }] }));
+    await expect(run(rename('A'))).resolves.toBe(false);
+    expect(messages.value).toMatchObject([{ text: 'Too many. Try again in 15 minutes.' }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { Dialog } from '../parts/dialog.tsx';
+import { isAtRisk, outlook, type Period } from '../state/outlook.ts';
+import { zone } from '../state/session.ts';
+import { wording } from '../state/view.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { dayInWords, momentInWords } from '../time/words.ts';
+import { dateIn } from '../time/zone.ts';
+import { figure, overbookedMinutes } from './outlook-words.ts';
+import { TaskForecast } from './task-forecast.tsx';
+
+/** What the next 14 days hold, by the plan that a run would make now, and which tasks are in danger. */
+export function OutlookDialog() {
+  const found = outlook.value;
+  return (
+    <Dialog title="Outlook">
+      <div class="outlook">
+        {!found && <p class="hint">Working it out…</p>}
+        {found && (
+          <>
+            <AtRisk />
+            <Periods name="Days" periods={found.days} nameOf={dayOf} />
+            <Periods name="Weeks" periods={found.weeks} nameOf={weekOf} />
+            <p class="hint">Hours and minutes inside your windows.</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const dateAt = (moment: string, before = 0) => dateIn(zone.value, Date.parse(moment) - before);
+
+const dayOf = ({ from }: Period) =>
+  dayInWords(wording, dateAt(from), { weekday: 'short', day: 'numeric' });
+
+const inMonth = (date: CalendarDate) =>
+  dayInWords(wording, date, { day: 'numeric', month: 'short' });
+
+/** To the last day that it reaches into. */
+const weekOf = ({ from, to }: Period) =>
+  [...new Set([inMonth(dateAt(from)), inMonth(dateAt(to, 1))])].join(' – ');
+
+type PeriodsProps = { name: string; periods: Period[]; nameOf: (period: Period) => string };
+
+const Periods = ({ name, periods, nameOf }: PeriodsProps) => (
+  <table>
+    <caption>{name}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{name === 'Days' ? 'Day' : 'Week'}</th>
+        <th scope="col">Open</th>
+        <th scope="col">Taken</th>
+        <th scope="col">Planned</th>
+        <th scope="col">Free</th>
+        <th scope="col">Over</th>
+      </tr>
+    </thead>
+    <tbody>
+      {periods.map((period) => {
+        const over = overbookedMinutes(period);
+        return (
+          <tr key={period.from} class={period.capacity === 0 ? 'shut' : undefined}>
+            <th scope="row">{nameOf(period)}</th>
+            <td>{figure(period.capacity)}</td>
+            <td>{figure(period.fixed)}</td>
+            <td>{figure(period.planned)}</td>
+            <td>{figure(period.free)}</td>
+            <td class={over > 0 ? 'over' : undefined}>{over > 0 ? figure(over) : '–'}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+function AtRisk() {
+  const tasks = (outlook.value?.tasks ?? []).filter(isAtRisk);
+  if (tasks.length === 0) return <p>Every task that is planned will be done in time.</p>;
+  return (
+    <section aria-labelledby="at-risk-heading">
+      <h3 id="at-risk-heading">
+        Not in time <span class="count">{tasks.length}</span>
+      </h3>
+      <ul>
+        {tasks.map(({ taskId, title, dueAt }) => (
+          <li key={taskId}>
+            <strong>{title}</strong>
+            {dueAt && (
+              <span class="hint">Due {momentInWords(wording, zone.value, Date.parse(dueAt))}</span>
+            )}
+            <TaskForecast taskId={taskId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

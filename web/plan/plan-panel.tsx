@@ -1,0 +1,78 @@
+import { Button, IconButton } from '../parts/button.tsx';
+import { nextUndo, run, undo } from '../state/command.ts';
+import type { Preview } from '../state/difference.ts';
+import { go } from '../state/place.ts';
+import { isApplying, type Outcome, outcome, preview } from '../state/preview.ts';
+import { applyPlan } from './apply.ts';
+import { ChangeLists } from './change-lists.tsx';
+import { Report } from './report.tsx';
+import { countsInWords } from './report-words.ts';
+
+/** What a run of the planner would do, beside the calendar that shows it; then what it did. */
+export function PlanPanel() {
+  const [plan, done] = [preview.value, outcome.value];
+  return (
+    <aside class="panel plan" aria-labelledby="plan-heading">
+      <header>
+        <h2 id="plan-heading">Plan the next 14 days</h2>
+        <IconButton icon="close" label="Close the plan" onClick={leave} />
+      </header>
+      <p role="status">{statusInWords(plan, done)}</p>
+      {done ? <Applied outcome={done} /> : plan && <Proposal plan={plan} />}
+    </aside>
+  );
+}
+
+function statusInWords(plan: Preview | undefined, done: Outcome | undefined): string {
+  if (done) return 'The plan is in your calendar.';
+  if (isApplying.value) return 'Planning…';
+  if (!plan) return 'Working out what would change…';
+  const counts = countsInWords(plan);
+  return counts ? `A run would change this: ${counts}.` : 'A run would change nothing.';
+}
+
+/** Back to where it was opened from. */
+function leave(): void {
+  document.querySelector<HTMLElement>('[data-opens="plan"]')?.focus();
+  go({ panel: undefined, block: undefined });
+}
+
+function Proposal({ plan }: { plan: Preview }) {
+  const hasChanges = countsInWords(plan) !== '';
+  return (
+    <>
+      <div class="actions">
+        {hasChanges && (
+          <Button look="primary" busy={isApplying.value} onClick={() => run(applyPlan(plan))}>
+            Apply
+          </Button>
+        )}
+        <Button onClick={leave}>{hasChanges ? 'Leave it' : 'Close'}</Button>
+      </div>
+      <ChangeLists preview={plan} />
+      <Report {...plan} />
+    </>
+  );
+}
+
+function Applied({ outcome: { run, differences, undo: inverse } }: { outcome: Outcome }) {
+  return (
+    <>
+      <div class="actions">
+        {nextUndo.value === inverse && <Button onClick={undo}>Undo the run</Button>}
+        <Button onClick={leave}>Close</Button>
+      </div>
+      {differences.length > 0 && (
+        <section class="notice" aria-labelledby="differences-heading">
+          <h3 id="differences-heading">Something changed since the preview</h3>
+          <ul>
+            {differences.map((sentence) => (
+              <li key={sentence}>{sentence}.</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Report {...run} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { computed, effect, signal } from '@preact/signals';
+import { ask } from '../graph/client.ts';
+import { PreviewPlanDocument, type RunPlannerMutation } from '../graph/generated/graphql.ts';
+import { showBlocks } from './blocks.ts';
+import type { Command } from './command.ts';
+import { type Preview, withDifference } from './difference.ts';
+import { Reading } from './loaded.ts';
+import { place } from './place.ts';
+import { keepFresh } from './refresh.ts';
+import { accountId } from './session.ts';
+
+/** What a run would do now; undefined until that is known, and while nobody asks. */
+export const preview = signal<Preview | undefined>(undefined);
+
+/** What a run that was applied came to. */
+export type Outcome = {
+  run: NonNullable<RunPlannerMutation['runPlanner']>;
+  /** What differs from the preview, in words. */
+  differences: string[];
+  undo: Command;
+};
+export const outcome = signal<Outcome | undefined>(undefined);
+
+/** While a run is applied, what it was decided on stays to be seen. */
+export const isApplying = signal(false);
+
+const isOpen = computed(() => accountId.value !== undefined && place.value.panel === 'plan');
+const isWanted = computed(() => isOpen.value && outcome.value === undefined);
+
+const reading = new Reading(async (isLast) => {
+  const { previewPlan } = await ask(PreviewPlanDocument);
+  if (isLast() && !isApplying.peek()) preview.value = previewPlan;
+});
+
+/** Reads the preview for as long as it is shown, anew when something that it depends on changes. */
+export function followPreview(): void {
+  keepFresh(
+    ['Task', 'TimeBlock', 'SchedulePreference', 'PlanningSettings', 'User'],
+    () => isWanted.peek() && !isApplying.peek() && reading.refresh(),
+  );
+  effect(() => {
+    if (!isOpen.value) outcome.value = undefined;
+  });
+  effect(() => {
+    if (isWanted.value) void reading.start();
+    else {
+      reading.stop();
+      preview.value = undefined;
+    }
+  });
+  effect(() => {
+    const plan = preview.value;
+    return plan && showBlocks((blocks) => withDifference(blocks, plan)).remove;
+  });
+}
