@@ -211,7 +211,7 @@ describe('why', () => {
     expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('10:00') });
     await visit.page.keyboard.press('Escape');
     await visit.page.getByText('Will be 30 min late').waitFor({ state: 'detached' });
-    await visit.button('Undo').click();
+    await visit.page.locator('.message').getByRole('button', { name: 'Undo' }).click();
     await visit.page.getByText('Will be 30 min late').waitFor();
     expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('09:30') });
   });

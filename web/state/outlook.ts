@@ -35,6 +35,7 @@ const calm = () => new Promise((resolve) => setTimeout(resolve, CALM));
 
 const reading = new Reading(async (isLast) => {
   if (outlook.peek()) await calm();
+  if (!isLast()) return;
   try {
     const { planningOutlook } = await ask(OutlookDocument);
     if (isLast()) outlook.value = planningOutlook;
