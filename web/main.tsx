@@ -1,9 +1,13 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { followFollowers } from './hours/followers.ts';
 import { followUndoKeys } from './shell/undo-keys.ts';
+import { followAccess } from './state/access.ts';
 import { followAttention } from './state/attention.ts';
 import { followBlocks } from './state/blocks.ts';
+import { followNotices } from './state/notifications.ts';
 import { begin } from './state/session.ts';
+import { followSettings } from './state/settings.ts';
 import { followTasks } from './state/tasks.ts';
 import { followWindows } from './state/windows.ts';
 
@@ -13,4 +17,8 @@ followBlocks();
 followWindows();
 followTasks();
 followUndoKeys();
+followFollowers();
+followNotices();
+followSettings();
+followAccess();
 render(<App />, document.getElementById('app') as HTMLElement);

@@ -1,6 +1,8 @@
+import { Bell } from '../notifications/bell.tsx';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { VIEWS, type View } from '../state/place.ts';
+import { open, VIEWS, type View } from '../state/place.ts';
 import { date, dateBeside, days, today, view, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
 import { dayInWords, daysInWords } from '../time/words.ts';
@@ -35,7 +37,13 @@ export const Header = () => (
         </Link>
       ))}
     </nav>
-    <AccountMenu />
+    <div class="corner">
+      <Button look="quiet" icon="take" onClick={() => open({ dialog: 'busy' })}>
+        <span class="word">Busy</span>
+      </Button>
+      <Bell />
+      <AccountMenu />
+    </div>
   </header>
 );
 

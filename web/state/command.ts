@@ -12,6 +12,8 @@ export type Command = {
   show?: () => Shown[];
   /** Asks the server for it and takes over what it answers; gives back the command that undoes it, if there is one. */
   send: () => Promise<Command | undefined>;
+  /** Says a refusal where it belongs, at the fields of a form. Without this it is said at the edge of the page. */
+  refused?: (error: unknown) => void;
 };
 
 const MOST = 100;
@@ -98,7 +100,8 @@ async function carryOut(command: Command): Promise<Outcome> {
   try {
     return { ok: true, command: await sent };
   } catch (error) {
-    say(problemInWords(error), { tone: 'problem' });
+    if (command.refused) command.refused(error);
+    else say(problemInWords(error), { tone: 'problem' });
     readAnew();
     return { ok: false };
   } finally {

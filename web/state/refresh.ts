@@ -1,5 +1,14 @@
 /** The kinds of records that what is shown is made of, as the graph names them. */
-export type RecordType = 'TimeBlock' | 'Task' | 'SchedulePreference' | 'Project' | 'User';
+export type RecordType =
+  | 'TimeBlock'
+  | 'Task'
+  | 'SchedulePreference'
+  | 'PlanningSettings'
+  | 'Project'
+  | 'Notification'
+  | 'ApiKey'
+  | 'Session'
+  | 'User';
 
 type Reader = { types: readonly RecordType[]; read: () => void };
 
