@@ -65,7 +65,9 @@ export function paintByPointer(table: HTMLElement, sheet: Sheet): () => void {
     } else begin(cell);
   });
   on('pointermove', ({ clientX, clientY }) => {
-    const cell = present && cellOf(document.elementFromPoint(clientX, clientY));
+    if (!present) return;
+    // The buttons at the foot may lie over fields.
+    const cell = document.elementsFromPoint(clientX, clientY).map(cellOf).find(Boolean);
     if (cell) drawTo(cell);
   });
   on('pointerup', () => {
