@@ -1,11 +1,16 @@
 import { BlockDetails } from './blocks/block-details.tsx';
 import { TimeDialog } from './blocks/time-dialog.tsx';
+import { BusyDialog } from './busy/busy-dialog.tsx';
+import { DrawTime } from './busy/draw-time.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
+import { HoursDialog } from './hours/hours-dialog.tsx';
+import { NotificationsDialog } from './notifications/notifications-dialog.tsx';
 import { Messages } from './parts/messages.tsx';
 import { OutlookDialog } from './plan/outlook-dialog.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
 import { WhyDialog } from './plan/why-dialog.tsx';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
 import { Tabs } from './shell/tabs.tsx';
@@ -40,6 +45,11 @@ function Planner() {
       <TimeDialog />
       {dialog === 'outlook' && <OutlookDialog />}
       <WhyDialog />
+      <BusyDialog />
+      <DrawTime />
+      <HoursDialog />
+      <NotificationsDialog />
+      <SettingsDialog />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { followFollowers } from './hours/followers.ts';
 import { followUndoKeys } from './shell/undo-keys.ts';
+import { followAccess } from './state/access.ts';
 import { followAttention } from './state/attention.ts';
 import { followBlocks } from './state/blocks.ts';
 import { followChanges } from './state/live.ts';
+import { followNotices } from './state/notifications.ts';
 import { followOutlook } from './state/outlook.ts';
 import { followPreview } from './state/preview.ts';
 import { begin } from './state/session.ts';
+import { followSettings } from './state/settings.ts';
 import { followTasks } from './state/tasks.ts';
 import { followWindows } from './state/windows.ts';
 
@@ -19,4 +23,8 @@ followUndoKeys();
 followPreview();
 followOutlook();
 followChanges();
+followFollowers();
+followNotices();
+followSettings();
+followAccess();
 render(<App />, document.getElementById('app') as HTMLElement);

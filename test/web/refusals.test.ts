@@ -41,3 +41,11 @@ it('names each field of a form by its label', () => {
   });
   expect(fieldProblems(new Unreachable(), labels)).toEqual({});
 });
+
+it('finds the field that a message begins with', () => {
+  const error = refused('timezone must be an IANA zone', { code: 'VALIDATION_FAILED' });
+  expect(fieldProblems(error, { timezone: 'Time zone' })).toEqual({
+    timezone: 'Time zone must be an IANA zone.',
+  });
+  expect(fieldProblems(error, { time: 'Time' })).toEqual({});
+});

@@ -14,6 +14,13 @@ export const BlockActions = ({ block }: { block: Block }) => (
         Move or resize… <Key name="Arrows" />
       </Button>
     </li>
+    {block.type === 'BUSY' && (
+      <li>
+        <Button look="quiet" icon="take" onClick={() => open({ dialog: 'busy', id: block.id })}>
+          Change busy time…
+        </Button>
+      </li>
+    )}
     {actionsOf(block, now.value).map(({ key, icon, label, command, removes }) => (
       <li key={key}>
         <Button

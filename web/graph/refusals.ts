@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from './client.ts';
+import { type Details, Refused, Unreachable } from './client.ts';
 
 /** What went wrong, as people read it. */
 export function problemInWords(error: unknown): string {
@@ -24,11 +24,20 @@ export function fieldProblems(
   labels: Record<string, string>,
 ): Record<string, string> {
   if (!(error instanceof Refused)) return {};
-  const found = Object.entries(error.details).map(([path, [message = '']]) => {
-    const name = path.split('.').at(-1) ?? path;
-    return [name, `${sentence(labels[name] ?? name, message)}.`];
-  });
+  const found = Object.entries(detailsOf(error, Object.keys(labels))).map(
+    ([path, [message = '']]) => {
+      const name = path.split('.').at(-1) ?? path;
+      return [name, `${sentence(labels[name] ?? name, message)}.`];
+    },
+  );
   return Object.fromEntries(found.filter(([name = '']) => name in labels));
+}
+
+/** Where there are none, the message may begin with the name of its field: "timezone must be an IANA zone". */
+function detailsOf({ details, message }: Refused, names: string[]): Details {
+  const name = names.find((name) => message.startsWith(`${name} `));
+  if (name === undefined || Object.keys(details).length > 0) return details;
+  return { [name]: [message.slice(name.length + 1)] };
 }
 
 /** The service says what of a field: "must be 8-256 characters". */

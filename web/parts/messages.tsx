@@ -1,10 +1,14 @@
+import { signal } from '@preact/signals';
 import { messages, putAway } from '../state/messages.ts';
 import { Button, IconButton } from './button.tsx';
 
-/** What is said to the person, at the foot of the page. */
-export const Messages = () => (
+/** How many dialogs are open, one over the other. All that is not in the last of them is out of reach. */
+export const openDialogs = signal(0);
+
+/** What is said to the person, at the foot of the page; where a dialog is open, in that. */
+export const Messages = ({ depth = 0 }: { depth?: number }) => (
   <div class="messages" role="status" aria-live="polite">
-    {messages.value.map(({ id, text, tone, action }) => (
+    {(depth === openDialogs.value ? messages.value : []).map(({ id, text, tone, action }) => (
       <div key={id} class={`message ${tone}`}>
         <p>{text}</p>
         {action && (

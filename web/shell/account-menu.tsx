@@ -3,8 +3,18 @@ import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { say } from '../state/messages.ts';
+import { open } from '../state/place.ts';
 import { signOut, viewer } from '../state/session.ts';
 import { unsaved, unsavedInWords } from '../state/unsaved.ts';
+
+/** What of the account has a dialog. */
+const PARTS = [
+  { dialog: 'hours', title: 'Hours' },
+  { dialog: 'profile', title: 'Profile and zone' },
+  { dialog: 'planning', title: 'Planning settings' },
+  { dialog: 'security', title: 'Password and sessions' },
+  { dialog: 'keys', title: 'Keys for programs' },
+];
 
 export function AccountMenu() {
   const { displayName, email, timezone } = viewer.value;
@@ -21,7 +31,7 @@ export function AccountMenu() {
   };
   return (
     <Menu label={`Account of ${displayName}`} face={<Initial of={displayName} />}>
-      {() => (
+      {(close) => (
         <>
           <div class="who">
             <strong>{displayName}</strong>
@@ -30,6 +40,18 @@ export function AccountMenu() {
               <Icon name="clock" /> {timezone.replaceAll('_', ' ')}
             </span>
           </div>
+          {PARTS.map(({ dialog, title }) => (
+            <Button
+              key={dialog}
+              look="quiet"
+              onClick={() => {
+                close();
+                open({ dialog });
+              }}
+            >
+              {title}
+            </Button>
+          ))}
           <a class="button quiet" href="/graphql">
             The graph, in GraphiQL
           </a>

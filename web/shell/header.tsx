@@ -1,6 +1,8 @@
+import { Bell } from '../notifications/bell.tsx';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { place, VIEWS, type View } from '../state/place.ts';
+import { open, place, VIEWS, type View } from '../state/place.ts';
 import { date, dateBeside, days, isNarrow, today, view, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
 import { dayInWords, daysInWords } from '../time/words.ts';
@@ -35,17 +37,23 @@ export const Header = () => (
         </Link>
       ))}
     </nav>
-    {!isNarrow.value && (
-      <Link
-        class="button primary"
-        to={{ panel: 'plan' }}
-        aria-current={place.value.panel === 'plan' ? 'page' : undefined}
-        data-opens="plan"
-      >
-        <Icon name="plan" /> Plan
-      </Link>
-    )}
-    <AccountMenu />
+    <div class="corner">
+      {!isNarrow.value && (
+        <Link
+          class="button primary"
+          to={{ panel: 'plan' }}
+          aria-current={place.value.panel === 'plan' ? 'page' : undefined}
+          data-opens="plan"
+        >
+          <Icon name="plan" /> Plan
+        </Link>
+      )}
+      <Button look="quiet" icon="take" onClick={() => open({ dialog: 'busy' })}>
+        <span class="word">Busy</span>
+      </Button>
+      <Bell />
+      <AccountMenu />
+    </div>
   </header>
 );
 

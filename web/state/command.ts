@@ -16,6 +16,8 @@ export type Command = {
   show?: () => Shown[];
   /** Asks the server for it and takes over what it answers; gives back the command that undoes it, if there is one. */
   send: () => Promise<Command | undefined>;
+  /** Says a refusal where it belongs, at the fields of a form. Without this it is said at the edge of the page. */
+  refused?: (error: unknown) => void;
 };
 
 const MOST = 100;
@@ -115,8 +117,9 @@ async function carryOut(command: Command): Promise<Outcome> {
   } catch (error) {
     const refusal = problemInWords(error);
     // What was done long ago is named: nobody looks at it any more.
-    const text = hasWaited ? `Not saved: ${command.done}. ${refusal}` : refusal;
-    say(text, { tone: 'problem' });
+    if (hasWaited) say(`Not saved: ${command.done}. ${refusal}`, { tone: 'problem' });
+    else if (command.refused) command.refused(error);
+    else say(refusal, { tone: 'problem' });
     void readAnew();
     return { ok: false };
   } finally {

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import type { Reading } from './loaded.ts';
 import { keepFresh, type RecordType } from './refresh.ts';
 import { accountId } from './session.ts';
@@ -8,15 +8,18 @@ type Following = {
   types: readonly RecordType[];
   /** Uses the signals on which what is read depends: it is read again when they change. */
   dependsOn?: () => unknown;
+  /** Whether it is to be seen at all; without this, always. */
+  isShown?: () => boolean;
   /** Forgets what was read: it was somebody else's. */
   forget: () => void;
 };
 
-/** Keeps a reading up to date for as long as somebody is signed in. */
-export function follow(reading: Reading, { types, dependsOn, forget }: Following): void {
-  keepFresh(types, () => accountId.peek() && reading.refresh());
+/** Keeps a reading up to date for as long as somebody is signed in, and it is shown. */
+export function follow(reading: Reading, { types, dependsOn, isShown, forget }: Following): void {
+  const isWanted = () => accountId.value !== undefined && (isShown?.() ?? true);
+  keepFresh(types, () => (untracked(isWanted) ? reading.refresh() : undefined));
   effect(() => {
-    if (accountId.value) {
+    if (isWanted()) {
       dependsOn?.();
       reading.start();
     } else {

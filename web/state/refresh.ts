@@ -5,6 +5,9 @@ export type RecordType =
   | 'SchedulePreference'
   | 'PlanningSettings'
   | 'Project'
+  | 'Notification'
+  | 'ApiKey'
+  | 'Session'
   | 'User';
 
 /** The kind that a change is told of: `TIME_BLOCK` is a `TimeBlock`. */

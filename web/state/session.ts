@@ -37,7 +37,8 @@ export const accountId = computed(() =>
 /** The zone of the account: all that is shown is meant in it, wherever the browser is. */
 export const zone = computed(() => viewer.value.timezone);
 
-const enter = (viewer: Viewer) => {
+/** Takes over what the server said of the account. */
+export const enter = (viewer: Viewer): void => {
   session.value = { kind: 'account', viewer };
 };
 
@@ -76,7 +77,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** What the page knows of the account goes with it: nothing of it is left for whoever signs in next. */
-function leave(notice?: string): void {
+export function leave(notice?: string): void {
   reading.stop();
   forgetDone();
   session.value = { kind: 'guest', notice };

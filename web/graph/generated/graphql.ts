@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an API key may do. */
+export type ApiKeyScope =
+  /** What decides who gets in: keys, sessions, the password and, for admins, accounts. */
+  | 'ADMIN'
+  /** Runs of the planner. */
+  | 'PLAN'
+  /** Queries; every key has it. */
+  | 'READ'
+  /** Changes of records. */
+  | 'WRITE';
+
 /** What became of something. */
 export type ChangeOperation =
   /** It is new. */
@@ -14,6 +25,14 @@ export type ChangeOperation =
   | 'RESET'
   /** Some of its fields or links are others. */
   | 'UPDATED';
+
+/** What `changePassword` takes. */
+export type ChangePasswordInput = {
+  /** The password as it is. */
+  currentPassword: string;
+  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  newPassword: string;
+};
 
 /** What a change may be about. */
 export type ChangedType =
@@ -44,6 +63,44 @@ export type ChangedType =
   /** Your `User`: the profile. */
   | 'USER';
 
+/** The key to make. */
+export type CreateApiKeyInput = {
+  /** A moment in the future; without one it does not end. */
+  expiresAt?: string | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Whether it may only read; false when absent. */
+  readOnly?: boolean | null | undefined;
+  /** What it may do, no more than you may; READ is always among them. All that you may when absent. */
+  scopes?: Array<ApiKeyScope> | null | undefined;
+};
+
+/** The busy time to take. */
+export type CreateBusyBlockInput = {
+  /** When it ends: after the start, by at most 24 hours. */
+  endAt: string;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** When it starts. */
+  startAt: string;
+  /** What the time is taken by: 1 to 500 characters. */
+  title: string;
+};
+
+/** The preference to make. */
+export type CreateSchedulePreferenceInput = {
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Any whole number; 0 when absent. */
+  priority?: number | null | undefined;
+  /** 1 to 50 windows. */
+  windows: Array<WeeklyWindowInput>;
+};
+
 /** The block to place. */
 export type CreateTimeBlockInput = {
   /** When it ends: after the start, by at most 24 hours. */
@@ -63,6 +120,35 @@ export type DateTimeRange = {
   /** Up to this moment, itself included. */
   to?: string | null | undefined;
 };
+
+/** What deleting your account takes. */
+export type DeleteAccountInput = {
+  /** The address of your account, so that it is not deleted by mistake. */
+  email: string;
+  /** Its password, if it has one. After ten wrong ones you have to wait, as when you sign in. */
+  password?: string | null | undefined;
+};
+
+/** What becomes of the time of missed blocks: the planner's blocks that have ended and are still scheduled while their task is open. */
+export type MissedWork =
+  /** It counts as work done, until the blocks are settled. The default. */
+  | 'COUNTS'
+  /** The next run cancels them and plans the time again. */
+  | 'PLANNED_AGAIN';
+
+/** What can be written on request. */
+export type NotificationGenerator =
+  /** An alert about tasks due within 24 hours that have no time of their own. */
+  | 'AT_RISK'
+  /** The summary of today; there is one a day. */
+  | 'MORNING_SUMMARY';
+
+/** What a notification is about. */
+export type NotificationType =
+  /** Tasks that are due soon and have no time of their own. */
+  | 'AT_RISK_DEADLINE'
+  /** The day ahead. */
+  | 'MORNING_SUMMARY';
 
 /** What a fact says. */
 export type PlanFactCode =
@@ -165,6 +251,68 @@ export type SignUpInput = {
   timezone?: string | null | undefined;
 };
 
+/** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. Only open tasks are listed, unless `status` or `includeCompleted` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+export type TaskFilter = {
+  /** With every one of these labels; of none, all tasks. */
+  allLabelIds?: Array<string | number> | null | undefined;
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: Array<TaskFilter> | null | undefined;
+  /** Done in this span. */
+  completed?: DateTimeRange | null | undefined;
+  /** Made in this span. */
+  created?: DateTimeRange | null | undefined;
+  /** Due in this span. */
+  due?: DateTimeRange | null | undefined;
+  /** true: only tasks that wait for another, of whatever status; false: only the others. */
+  hasDependency?: boolean | null | undefined;
+  /** true: only tasks with a document; false: only the others. */
+  hasDocument?: boolean | null | undefined;
+  /** true: only tasks that are due some time; false: only the others. */
+  hasDueDate?: boolean | null | undefined;
+  /** true: only tasks with an estimate; false: only the others. */
+  hasEstimate?: boolean | null | undefined;
+  /** true: only tasks with a label; false: only the others. */
+  hasLabel?: boolean | null | undefined;
+  /** true: only parts of another task; false: only the others. */
+  hasParent?: boolean | null | undefined;
+  /** true: only tasks of a project; false: only the others. */
+  hasProject?: boolean | null | undefined;
+  /** true: only tasks with windows of their own; false: only the others. */
+  hasSchedulePreference?: boolean | null | undefined;
+  /** true: only tasks in a space; false: only the others. */
+  hasSpace?: boolean | null | undefined;
+  /** true: only tasks that nothing is placed for before some time; false: only the others. */
+  hasStartAfter?: boolean | null | undefined;
+  /** true: only tasks with a part, of whatever status; false: only the others. */
+  hasSubtask?: boolean | null | undefined;
+  /** Completed, cancelled and archived tasks too; `status` wins over it. It is no condition: false is as good as absent. */
+  includeCompleted?: boolean | null | undefined;
+  /** With at least one of these labels. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** Those that this filter does not let through. */
+  not?: TaskFilter | null | undefined;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: Array<TaskFilter> | null | undefined;
+  /** true: only open tasks that were due before now; false: only the others. */
+  overdue?: boolean | null | undefined;
+  /** The parts of this task; null for tasks that are no part of another. */
+  parentTaskId?: string | number | null | undefined;
+  /** Of one of these priorities. */
+  priority?: Array<TaskPriority> | null | undefined;
+  /** In one of these projects. */
+  projectIds?: Array<string | number> | null | undefined;
+  /** With this text of at most 200 characters, in whatever case, in title or description. */
+  search?: string | null | undefined;
+  /** In one of these spaces. */
+  spaceIds?: Array<string | number> | null | undefined;
+  /** In one of these statuses. Without it, the open ones. */
+  status?: Array<TaskStatus> | null | undefined;
+  /** true: only open tasks without time still to come; false: only the others. */
+  unscheduled?: boolean | null | undefined;
+  /** Last changed in this span. */
+  updated?: DateTimeRange | null | undefined;
+};
+
 /** How pressing a task is, from the least to the most. */
 export type TaskPriority =
   /** High. */
@@ -217,6 +365,42 @@ export type TimeBlockType =
   | 'BUSY'
   /** Work on a task. */
   | 'TASK';
+
+/** What to change of the settings. What is absent stays, null goes back to the default. */
+export type UpdatePlanningSettingsInput = {
+  /** After so many minutes of planned work without a break comes one: 15 to 1440. */
+  breakAfterMinutes?: number | null | undefined;
+  /** How long that break is at least: 0 to 240 minutes. */
+  breakMinutes?: number | null | undefined;
+  /** The shortest session that is not cut too small: 1 to 240 minutes. */
+  comfortableSessionMinutes?: number | null | undefined;
+  /** The most planned minutes that one day should hold, 1 to 1440; null for no limit. */
+  maxMinutesPerDay?: number | null | undefined;
+  /** What becomes of the time of missed blocks. */
+  missedWork?: MissedWork | null | undefined;
+  /** The share of each day's open time to leave free: 0 to 0.9. */
+  spareShare?: number | null | undefined;
+};
+
+/** What to change of your profile. What is absent stays; there must be at least one field. */
+export type UpdateProfileInput = {
+  /** 1 to 200 characters. */
+  displayName?: string | null | undefined;
+  /** An IANA zone. */
+  timezone?: string | null | undefined;
+};
+
+/** What to change of a preference. What is absent stays. */
+export type UpdateSchedulePreferenceInput = {
+  /** Which preference. */
+  id: string | number;
+  /** 1 to 100 characters. */
+  name?: string | null | undefined;
+  /** Any whole number. */
+  priority?: number | null | undefined;
+  /** 1 to 50 windows, which replace the old ones. */
+  windows?: Array<WeeklyWindowInput> | null | undefined;
+};
 
 /** What to change of a task. What is absent stays, null clears what may be empty. */
 export type UpdateTaskInput = {
@@ -301,6 +485,49 @@ export type Weekday =
   /** Wednesday, 3. */
   | 'WEDNESDAY';
 
+/** A window of every week. */
+export type WeeklyWindowInput = {
+  /** On which days, at least one. */
+  days: Array<Weekday>;
+  /** Until when, after `start`. */
+  end: string;
+  /** From when. */
+  start: string;
+};
+
+export type AccessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccessQuery = { sessions: { nodes: Array<{ id: string, address: string | null, userAgent: string | null, createdAt: string, lastUsedAt: string | null, current: boolean }> }, apiKeys: { nodes: Array<{ id: string, name: string, prefix: string, scopes: Array<ApiKeyScope>, lastUsedAt: string | null, expiresAt: string | null }> } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { success: boolean } | null };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: { deletedId: string } | null };
+
+export type CreateKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type CreateKeyMutation = { createApiKey: { key: string | null, apiKey: { id: string } } | null };
+
+export type DeleteKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteKeyMutation = { deleteApiKey: { deletedId: string } | null };
+
 export type BlockFragment = { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null };
 
 export type BlocksStartingQueryVariables = Exact<{
@@ -332,12 +559,52 @@ export type PlaceTaskMutationVariables = Exact<{
 
 export type PlaceTaskMutation = { createTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
+export type CreateBusyMutationVariables = Exact<{
+  input: CreateBusyBlockInput;
+}>;
+
+
+export type CreateBusyMutation = { createBusyBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+
+export type UpdateBusyMutationVariables = Exact<{
+  input: UpdateTimeBlockInput;
+}>;
+
+
+export type UpdateBusyMutation = { updateTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+
 export type ChangesSubscriptionVariables = Exact<{
   since?: string | null | undefined;
 }>;
 
 
 export type ChangesSubscription = { changes: { type: ChangedType | null, operation: ChangeOperation, cursor: string } };
+
+export type NoticeFragment = { id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string };
+
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticesQuery = { viewer: { id: string, unreadNotificationCount: number }, notifications: { totalCount: number, nodes: Array<{ id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string }> } };
+
+export type MarkReadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MarkReadMutation = { markNotificationRead: { notification: { id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string } } | null };
+
+export type MarkAllReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkAllReadMutation = { markAllNotificationsRead: { markedRead: number } | null };
+
+export type WriteNoticeMutationVariables = Exact<{
+  type: NotificationGenerator;
+}>;
+
+
+export type WriteNoticeMutation = { generateNotification: { generated: number } | null };
 
 export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
 
@@ -411,10 +678,62 @@ export type GiveWayMutationVariables = Exact<{
 
 export type GiveWayMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
 
+export type HoursFragment = { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> };
+
 export type WindowsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WindowsQuery = { schedulePreferences: { nodes: Array<{ id: string, name: string, windows: Array<{ days: Array<Weekday>, start: string, end: string }> }> } };
+export type WindowsQuery = { schedulePreferences: { nodes: Array<{ id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> }> } };
+
+export type TasksOfHoursQueryVariables = Exact<{
+  id: string | number;
+  filter: TaskFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksOfHoursQuery = { schedulePreference: { id: string, tasks: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type TasksToGiveHoursQueryVariables = Exact<{
+  filter: TaskFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksToGiveHoursQuery = { tasks: { nodes: Array<{ id: string, schedulePreference: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ChoicesOfHoursQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChoicesOfHoursQuery = { projects: { nodes: Array<{ id: string, name: string }> }, schedulePreferences: { nodes: Array<{ id: string, tasks: { totalCount: number } }> } };
+
+export type CreateHoursMutationVariables = Exact<{
+  input: CreateSchedulePreferenceInput;
+}>;
+
+
+export type CreateHoursMutation = { createSchedulePreference: { schedulePreference: { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> } } | null };
+
+export type UpdateHoursMutationVariables = Exact<{
+  input: UpdateSchedulePreferenceInput;
+}>;
+
+
+export type UpdateHoursMutation = { updateSchedulePreference: { schedulePreference: { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> } } | null };
+
+export type DeleteHoursMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteHoursMutation = { deleteSchedulePreference: { deletedId: string } | null };
+
+export type GiveHoursMutationVariables = Exact<{
+  tasks: Array<UpdateTaskInput> | UpdateTaskInput;
+}>;
+
+
+export type GiveHoursMutation = { updateTasks: { tasks: Array<{ id: string }> } | null };
 
 export type ViewerFragment = { id: string, email: string, displayName: string, timezone: string };
 
@@ -441,6 +760,34 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignOutMutation = { signOut: { success: boolean } | null };
+
+export type SettingsFragment = { missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number };
+
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { planningSettings: { missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number } };
+
+export type UpdateSettingsMutationVariables = Exact<{
+  input: UpdatePlanningSettingsInput;
+}>;
+
+
+export type UpdateSettingsMutation = { updatePlanningSettings: { planningSettings: { missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number } } | null };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { updateProfile: { viewer: { id: string, email: string, displayName: string, timezone: string } } | null };
+
+export type DeleteAccountMutationVariables = Exact<{
+  input: DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { deletedId: string } | null };
 
 export type OpenTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null };
 
@@ -502,6 +849,17 @@ export const BlockFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Block"}) as unknown as TypedDocumentString<BlockFragment, unknown>;
+export const NoticeFragmentDoc = new TypedDocumentString(`
+    fragment Notice on Notification {
+  id
+  type
+  title
+  body
+  read
+  metadata
+  createdAt
+}
+    `, {"fragmentName":"Notice"}) as unknown as TypedDocumentString<NoticeFragment, unknown>;
 export const PeriodFragmentDoc = new TypedDocumentString(`
     fragment Period on OutlookPeriod {
   from
@@ -614,6 +972,18 @@ export const DiscomfortFragmentDoc = new TypedDocumentString(`
   overMaximum
 }
     `, {"fragmentName":"Discomfort"}) as unknown as TypedDocumentString<DiscomfortFragment, unknown>;
+export const HoursFragmentDoc = new TypedDocumentString(`
+    fragment Hours on SchedulePreference {
+  id
+  name
+  priority
+  windows {
+    days
+    start
+    end
+  }
+}
+    `, {"fragmentName":"Hours"}) as unknown as TypedDocumentString<HoursFragment, unknown>;
 export const ViewerFragmentDoc = new TypedDocumentString(`
     fragment Viewer on User {
   id
@@ -622,6 +992,16 @@ export const ViewerFragmentDoc = new TypedDocumentString(`
   timezone
 }
     `, {"fragmentName":"Viewer"}) as unknown as TypedDocumentString<ViewerFragment, unknown>;
+export const SettingsFragmentDoc = new TypedDocumentString(`
+    fragment Settings on PlanningSettings {
+  missedWork
+  maxMinutesPerDay
+  breakAfterMinutes
+  breakMinutes
+  comfortableSessionMinutes
+  spareShare
+}
+    `, {"fragmentName":"Settings"}) as unknown as TypedDocumentString<SettingsFragment, unknown>;
 export const OpenTaskFragmentDoc = new TypedDocumentString(`
     fragment OpenTask on Task {
   id
@@ -638,6 +1018,61 @@ export const OpenTaskFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OpenTask"}) as unknown as TypedDocumentString<OpenTaskFragment, unknown>;
+export const AccessDocument = new TypedDocumentString(`
+    query Access {
+  sessions(first: 100) {
+    nodes {
+      id
+      address
+      userAgent
+      createdAt
+      lastUsedAt
+      current
+    }
+  }
+  apiKeys(first: 100) {
+    nodes {
+      id
+      name
+      prefix
+      scopes
+      lastUsedAt
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccessQuery, AccessQueryVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: ID!) {
+  endSession(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const CreateKeyDocument = new TypedDocumentString(`
+    mutation CreateKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    key
+    apiKey {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
+export const DeleteKeyDocument = new TypedDocumentString(`
+    mutation DeleteKey($id: ID!) {
+  deleteApiKey(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteKeyMutation, DeleteKeyMutationVariables>;
 export const BlocksStartingDocument = new TypedDocumentString(`
     query BlocksStarting($span: DateTimeRange!, $after: String) {
   timeBlocks(filter: {start: $span}, first: 100, after: $after) {
@@ -770,6 +1205,70 @@ export const PlaceTaskDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<PlaceTaskMutation, PlaceTaskMutationVariables>;
+export const CreateBusyDocument = new TypedDocumentString(`
+    mutation CreateBusy($input: CreateBusyBlockInput!) {
+  createBusyBlock(input: $input) {
+    timeBlock {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateBusyMutation, CreateBusyMutationVariables>;
+export const UpdateBusyDocument = new TypedDocumentString(`
+    mutation UpdateBusy($input: UpdateTimeBlockInput!) {
+  updateTimeBlock(input: $input) {
+    timeBlock {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateBusyMutation, UpdateBusyMutationVariables>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($since: String) {
   changes(since: $since) {
@@ -779,6 +1278,59 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const NoticesDocument = new TypedDocumentString(`
+    query Notices {
+  viewer {
+    id
+    unreadNotificationCount
+  }
+  notifications(first: 50) {
+    nodes {
+      ...Notice
+    }
+    totalCount
+  }
+}
+    fragment Notice on Notification {
+  id
+  type
+  title
+  body
+  read
+  metadata
+  createdAt
+}`) as unknown as TypedDocumentString<NoticesQuery, NoticesQueryVariables>;
+export const MarkReadDocument = new TypedDocumentString(`
+    mutation MarkRead($id: ID!) {
+  markNotificationRead(input: {id: $id}) {
+    notification {
+      ...Notice
+    }
+  }
+}
+    fragment Notice on Notification {
+  id
+  type
+  title
+  body
+  read
+  metadata
+  createdAt
+}`) as unknown as TypedDocumentString<MarkReadMutation, MarkReadMutationVariables>;
+export const MarkAllReadDocument = new TypedDocumentString(`
+    mutation MarkAllRead {
+  markAllNotificationsRead {
+    markedRead
+  }
+}
+    `) as unknown as TypedDocumentString<MarkAllReadMutation, MarkAllReadMutationVariables>;
+export const WriteNoticeDocument = new TypedDocumentString(`
+    mutation WriteNotice($type: NotificationGenerator!) {
+  generateNotification(input: {type: $type}) {
+    generated
+  }
+}
+    `) as unknown as TypedDocumentString<WriteNoticeMutation, WriteNoticeMutationVariables>;
 export const OutlookDocument = new TypedDocumentString(`
     query Outlook {
   planningOutlook {
@@ -1111,17 +1663,122 @@ export const WindowsDocument = new TypedDocumentString(`
     query Windows {
   schedulePreferences(first: 100) {
     nodes {
-      id
-      name
-      windows {
-        days
-        start
-        end
+      ...Hours
+    }
+  }
+}
+    fragment Hours on SchedulePreference {
+  id
+  name
+  priority
+  windows {
+    days
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<WindowsQuery, WindowsQueryVariables>;
+export const TasksOfHoursDocument = new TypedDocumentString(`
+    query TasksOfHours($id: ID!, $filter: TaskFilter!, $after: String) {
+  schedulePreference(id: $id) {
+    id
+    tasks(filter: $filter, first: 100, after: $after) {
+      nodes {
+        id
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<WindowsQuery, WindowsQueryVariables>;
+    `) as unknown as TypedDocumentString<TasksOfHoursQuery, TasksOfHoursQueryVariables>;
+export const TasksToGiveHoursDocument = new TypedDocumentString(`
+    query TasksToGiveHours($filter: TaskFilter!, $after: String) {
+  tasks(filter: $filter, first: 100, after: $after) {
+    nodes {
+      id
+      schedulePreference {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksToGiveHoursQuery, TasksToGiveHoursQueryVariables>;
+export const ChoicesOfHoursDocument = new TypedDocumentString(`
+    query ChoicesOfHours {
+  projects(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  schedulePreferences(first: 100) {
+    nodes {
+      id
+      tasks {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChoicesOfHoursQuery, ChoicesOfHoursQueryVariables>;
+export const CreateHoursDocument = new TypedDocumentString(`
+    mutation CreateHours($input: CreateSchedulePreferenceInput!) {
+  createSchedulePreference(input: $input) {
+    schedulePreference {
+      ...Hours
+    }
+  }
+}
+    fragment Hours on SchedulePreference {
+  id
+  name
+  priority
+  windows {
+    days
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<CreateHoursMutation, CreateHoursMutationVariables>;
+export const UpdateHoursDocument = new TypedDocumentString(`
+    mutation UpdateHours($input: UpdateSchedulePreferenceInput!) {
+  updateSchedulePreference(input: $input) {
+    schedulePreference {
+      ...Hours
+    }
+  }
+}
+    fragment Hours on SchedulePreference {
+  id
+  name
+  priority
+  windows {
+    days
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<UpdateHoursMutation, UpdateHoursMutationVariables>;
+export const DeleteHoursDocument = new TypedDocumentString(`
+    mutation DeleteHours($id: ID!) {
+  deleteSchedulePreference(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteHoursMutation, DeleteHoursMutationVariables>;
+export const GiveHoursDocument = new TypedDocumentString(`
+    mutation GiveHours($tasks: [UpdateTaskInput!]!) {
+  updateTasks(input: {tasks: $tasks}) {
+    tasks {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GiveHoursMutation, GiveHoursMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {
@@ -1169,6 +1826,57 @@ export const SignOutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
+export const SettingsDocument = new TypedDocumentString(`
+    query Settings {
+  planningSettings {
+    ...Settings
+  }
+}
+    fragment Settings on PlanningSettings {
+  missedWork
+  maxMinutesPerDay
+  breakAfterMinutes
+  breakMinutes
+  comfortableSessionMinutes
+  spareShare
+}`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
+export const UpdateSettingsDocument = new TypedDocumentString(`
+    mutation UpdateSettings($input: UpdatePlanningSettingsInput!) {
+  updatePlanningSettings(input: $input) {
+    planningSettings {
+      ...Settings
+    }
+  }
+}
+    fragment Settings on PlanningSettings {
+  missedWork
+  maxMinutesPerDay
+  breakAfterMinutes
+  breakMinutes
+  comfortableSessionMinutes
+  spareShare
+}`) as unknown as TypedDocumentString<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
+export const UpdateProfileDocument = new TypedDocumentString(`
+    mutation UpdateProfile($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    viewer {
+      ...Viewer
+    }
+  }
+}
+    fragment Viewer on User {
+  id
+  email
+  displayName
+  timezone
+}`) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const DeleteAccountDocument = new TypedDocumentString(`
+    mutation DeleteAccount($input: DeleteAccountInput!) {
+  deleteAccount(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const OpenTasksDocument = new TypedDocumentString(`
     query OpenTasks {
   tasks(first: 100) {

@@ -1,0 +1,25 @@
+import { Icon } from '../parts/icon.tsx';
+import { notices } from '../state/notifications.ts';
+import { open } from '../state/place.ts';
+
+/** Leads to the notifications, and tells how many of them are new. */
+export function Bell() {
+  const { unread } = notices.value;
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  return (
+    <button
+      type="button"
+      class="button quiet icon-only bell"
+      aria-label={label}
+      title={label}
+      onClick={() => open({ dialog: 'notifications' })}
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span class="badge" aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals';
+import { type ApiKey, accessState, apiKeys } from '../state/access.ts';
+import { now } from '../state/clock.ts';
+import { run } from '../state/command.ts';
+import { zone } from '../state/session.ts';
+import { wording } from '../state/view.ts';
+import { momentInWords } from '../time/words.ts';
+import { revokeKey } from './access-commands.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { KeyOnce } from './key-once.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
+
+/** Keys for programs: what they may do, when they were used, and how to begin with one. */
+export function Keys() {
+  const made = useSignal<{ secret: string; id: string } | undefined>(undefined);
+  // One that is gone again need not be kept.
+  const isThere = apiKeys.value.some(({ id }) => id === made.value?.id);
+  return (
+    <>
+      <section aria-labelledby="new-key-heading">
+        <h3 id="new-key-heading">A new key</h3>
+        <p class="hint">For programs and assistants that work with your account.</p>
+        <NewKeyForm
+          onMade={(secret, id) => {
+            made.value = { secret, id };
+          }}
+        />
+        {made.value && isThere && <KeyOnce secret={made.value.secret} />}
+      </section>
+      <section aria-labelledby="keys-heading">
+        <h3 id="keys-heading">Your keys</h3>
+        {accessState.value === 'ready' && apiKeys.value.length === 0 && (
+          <p class="hint">There are none.</p>
+        )}
+        <ul class="records">
+          {apiKeys.value.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const SCOPES = { READ: 'reads', WRITE: 'changes', PLAN: 'plans', ADMIN: 'manages access' };
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { name, prefix, scopes, lastUsedAt, expiresAt } = apiKey;
+  const moment = (at: string) => momentInWords(wording, zone.value, Date.parse(at));
+  const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= now.value;
+  const facts = [
+    scopes.map((scope) => SCOPES[scope]).join(', '),
+    lastUsedAt ? `last used ${moment(lastUsedAt)}` : 'never used',
+    expiresAt && `${hasEnded ? 'ended' : 'ends'} ${moment(expiresAt)}`,
+  ];
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> <code>{prefix}…</code>
+        <span class="facts">{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      <ConfirmButton
+        label="Revoke"
+        really="Really revoke"
+        about={name}
+        onConfirm={() => run(revokeKey(apiKey))}
+      />
+    </li>
+  );
+}

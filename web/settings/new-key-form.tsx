@@ -1,0 +1,63 @@
+import type { ApiKeyScope } from '../graph/generated/graphql.ts';
+import { ChoiceField, TextField } from '../parts/field.tsx';
+import { Form, type Values } from '../parts/form.tsx';
+import { zone } from '../state/session.ts';
+import { today } from '../state/view.ts';
+import { addDays, isCalendarDate } from '../time/dates.ts';
+import { startOfDay } from '../time/zone.ts';
+import { createKey } from './access-commands.ts';
+
+const LABELS = { name: 'Name', scopes: 'It may', expiresAt: 'Until' };
+
+const MAY: { label: string; scopes: ApiKeyScope[] }[] = [
+  { label: 'read, change and plan', scopes: ['READ', 'WRITE', 'PLAN'] },
+  { label: 'read and change', scopes: ['READ', 'WRITE'] },
+  { label: 'read only', scopes: ['READ'] },
+  {
+    label: 'do everything, also manage keys and sessions',
+    scopes: ['READ', 'WRITE', 'PLAN', 'ADMIN'],
+  },
+];
+
+const CHOICES = MAY.map(({ label, scopes }) => ({ value: scopes.join(), label }));
+
+export function NewKeyForm({ onMade }: { onMade: (secret: string, id: string) => void }) {
+  const command = ({ name = '', scopes = '', expiresAt = '' }: Values) =>
+    createKey(
+      { name, scopes: scopes.split(',') as ApiKeyScope[], expiresAt: endOf(expiresAt) },
+      onMade,
+    );
+  return (
+    <Form labels={LABELS} action="Make a key" command={command} onDone={(form) => form.reset()}>
+      {(problems) => (
+        <div class="beside">
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={100}
+            placeholder="Assistant"
+            problem={problems.name}
+          />
+          <ChoiceField
+            label={LABELS.scopes}
+            name="scopes"
+            choices={CHOICES}
+            problem={problems.scopes}
+          />
+          <TextField
+            label={LABELS.expiresAt}
+            name="expiresAt"
+            type="date"
+            min={today.value}
+            hint="Empty: it does not end."
+            problem={problems.expiresAt}
+          />
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** The end of a day; null without one. */
+const endOf = (date: string): string | null =>
+  isCalendarDate(date) ? new Date(startOfDay(zone.value, addDays(date, 1))).toISOString() : null;

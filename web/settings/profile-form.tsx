@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import { TextField } from '../parts/field.tsx';
+import { Form, type Values } from '../parts/form.tsx';
+import { now } from '../state/clock.ts';
+import { viewer } from '../state/session.ts';
+import { wording } from '../state/view.ts';
+import { momentInWords } from '../time/words.ts';
+import { changeProfile } from './profile-commands.ts';
+
+const LABELS = { displayName: 'Name', timezone: 'Time zone' };
+
+export function ProfileForm() {
+  const { displayName, email, timezone } = viewer.value;
+  const zone = useSignal(timezone);
+  const command = ({ displayName: name = '', timezone: written = '' }: Values) => {
+    const profile = { displayName: name, timezone: zoneOf(written, timezone) };
+    const isSame = name === displayName && profile.timezone === timezone;
+    return isSame ? undefined : changeProfile(viewer.peek(), profile);
+  };
+  return (
+    <Form labels={LABELS} action="Save profile" command={command}>
+      {(problems) => (
+        <>
+          <TextField
+            key={displayName}
+            label={LABELS.displayName}
+            name="displayName"
+            autoComplete="name"
+            maxLength={200}
+            defaultValue={displayName}
+            problem={problems.displayName}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            value={email}
+            readOnly
+            hint="The address that you sign in with."
+          />
+          <TextField
+            key={timezone}
+            label={LABELS.timezone}
+            name="timezone"
+            list="zones"
+            autoComplete="off"
+            spellcheck={false}
+            defaultValue={inWords(timezone)}
+            hint={timeThere(zoneOf(zone.value, timezone))}
+            problem={problems.timezone}
+            onInput={({ currentTarget }) => {
+              zone.value = currentTarget.value;
+            }}
+          />
+          <datalist id="zones">
+            {zones().map((name) => (
+              <option key={name} value={inWords(name)} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const zones = () => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+
+const inWords = (zone: string) => zone.replaceAll('_', ' ');
+
+/** The zone that is meant by what was written, in whatever case. One's own may have a name that is not among those of the browser. */
+function zoneOf(written: string, own: string): string {
+  const name = written.trim().replaceAll(' ', '_');
+  return [own, ...zones()].find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
+}
+
+function timeThere(zone: string): string {
+  try {
+    return `There it is ${momentInWords(wording, zone, now.value)}. All times are shown in it.`;
+  } catch {
+    return 'Type a city or a continent to find it.';
+  }
+}

@@ -1,0 +1,58 @@
+import { accessState, type Session, sessions } from '../state/access.ts';
+import { run } from '../state/command.ts';
+import { zone } from '../state/session.ts';
+import { wording } from '../state/view.ts';
+import { momentInWords } from '../time/words.ts';
+import { endSessions } from './access-commands.ts';
+import { browserName } from './browser-name.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+
+/** Where the account is signed in. */
+export function Sessions() {
+  const others = sessions.value.filter(({ current }) => !current);
+  return (
+    <section aria-labelledby="sessions-heading">
+      <h3 id="sessions-heading">Where you are signed in</h3>
+      {accessState.value === 'loading' && <p class="hint">Loading…</p>}
+      <ul class="records">
+        {sessions.value.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <ConfirmButton
+          label="End all others"
+          really="Really end all others"
+          onConfirm={() => run(endSessions(others))}
+        />
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { userAgent, address, createdAt, lastUsedAt, current } = session;
+  const name = browserName(userAgent);
+  const moment = (at: string) => momentInWords(wording, zone.value, Date.parse(at));
+  const facts = [
+    address,
+    `since ${moment(createdAt)}`,
+    lastUsedAt && `last used ${moment(lastUsedAt)}`,
+  ];
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> {current && <span class="count">This one</span>}
+        <span class="facts">{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      {!current && (
+        <ConfirmButton
+          label="End"
+          really="Really end"
+          about={`${name}, since ${moment(createdAt)}`}
+          onConfirm={() => run(endSessions([session]))}
+        />
+      )}
+    </li>
+  );
+}
