@@ -1,0 +1,161 @@
+/** How quick the week page is with 500 blocks in a week. `npm run bench:page -- --help`. */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../test/browser/visit.ts';
+import { startServer, stopAll, stopWithUs } from '../load/processes.ts';
+import { FRAMES, type Frames } from './frames.ts';
+
+const HELP = `npm run bench:page -- [options]
+  --blocks <n>     blocks in the week (500)
+  --slowed <n>     how many times slower the CPU is made (4)
+  --runs <n>       how often; medians are printed (5)`;
+
+const { values } = parseArgs({
+  options: {
+    blocks: { type: 'string', default: '500' },
+    slowed: { type: 'string', default: '4' },
+    runs: { type: 'string', default: '5' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** How far the grid is scrolled and a block is dragged, in how many steps of the mouse. */
+const STEPS = 60;
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Signs up and fills this week with blocks that follow each other. */
+async function fill(page: Page, url: string): Promise<void> {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`${url}${path}`, { headers: { origin: url }, data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  };
+  await send('/api/auth/sign-up', { email: 'bench@example.com', password: 'of the bench 77' });
+  const perDay = Math.ceil(Number(values.blocks) / 7);
+  const minutes = Math.floor((18 * 60) / perDay);
+  const monday = new Date();
+  monday.setUTCHours(5, 0, 0, 0);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  for (let number = 0; number < Number(values.blocks); number++) {
+    const at =
+      monday.getTime() +
+      Math.floor(number / perDay) * 86_400_000 +
+      (number % perDay) * minutes * 60_000;
+    const [startAt, endAt] = [at, at + minutes * 60_000].map((time) =>
+      new Date(time).toISOString(),
+    );
+    await send('/graphql', {
+      query:
+        'mutation ($input: CreateBusyBlockInput!) { createBusyBlock(input: $input) { timeBlock { id } } }',
+      variables: { input: { title: `Block ${number}`, startAt, endAt } },
+    });
+  }
+}
+
+/** From asking for the page to all blocks drawn, in milliseconds. */
+async function firstRender(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/week?view=week`, { waitUntil: 'commit' });
+  // By the debugger, frame by frame: the policy lets no text be run as a script.
+  return (await page.evaluate(`new Promise((drawn) => {
+    const look = () =>
+      document.querySelectorAll('.blocks [data-block]').length >= ${values.blocks}
+        ? drawn(performance.now())
+        : requestAnimationFrame(look);
+    look();
+  })`)) as number;
+}
+
+/** What the frames are like while something is done. */
+async function framesOf(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.evaluate('globalThis.frames = benchFrames()');
+  await work();
+  return (await page.evaluate('globalThis.frames()')) as Frames;
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(VIEWPORT.width * 0.6, VIEWPORT.height / 2);
+  for (let step = 0; step < STEPS; step++) {
+    await page.mouse.wheel(0, step < STEPS / 2 ? 24 : -24);
+    await page.evaluate('new Promise(requestAnimationFrame)');
+  }
+}
+
+async function drag(page: Page): Promise<void> {
+  const block = page.locator('.blocks [data-block]').nth(Math.floor(Number(values.blocks) / 2));
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('the block is not to be seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step < STEPS; step++) {
+    await page.mouse.move(x + step * 2, y + Math.sin(step / 8) * 80);
+    await page.evaluate('new Promise(requestAnimationFrame)');
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+async function measure(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ viewport: VIEWPORT, timezoneId: 'UTC' });
+  const page = await context.newPage();
+  await page.addInitScript(FRAMES);
+  await fill(page, url);
+  const debug = await context.newCDPSession(page);
+  const slow = (rate: number) => debug.send('Emulation.setCPUThrottlingRate', { rate });
+  console.log(`load ${loadavg()[0]?.toFixed(1)}; ${values.blocks} blocks in the week`);
+  for (const rate of [1, Number(values.slowed)]) {
+    await slow(rate);
+    const renders: number[] = [];
+    for (let run = 0; run < Number(values.runs); run++) renders.push(await firstRender(page, url));
+    const scrolling = await framesOf(page, () => scroll(page));
+    const dragging = await framesOf(page, () => drag(page));
+    console.log(`CPU ${rate === 1 ? 'as it is' : `slowed ${rate} times`}`);
+    console.log(`  first render ${median(renders).toFixed(0)} ms (${renders.map(Math.round)})`);
+    for (const [name, frames] of [
+      ['scroll', scrolling],
+      ['drag', dragging],
+    ] as const) {
+      console.log(
+        `  ${name.padEnd(6)} ${frames.count} frames, median ${frames.median.toFixed(1)} ms, p95 ${frames.p95.toFixed(1)} ms, ` +
+          `worst ${frames.worst.toFixed(1)} ms; script ${frames.busy.toFixed(1)} ms in the longest task`,
+      );
+    }
+  }
+  await context.close();
+}
+
+/** What a first visit loads, compressed. */
+async function sizes(url: string): Promise<void> {
+  const page = await (await fetch(`${url}/week`)).text();
+  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(
+    ([, path = '']) => path,
+  );
+  const texts = await Promise.all(files.map(async (path) => (await fetch(url + path)).text()));
+  const bytes = [page, ...texts].map((text) => gzipSync(text, { level: 9 }).length);
+  const total = bytes.reduce((sum, each) => sum + each, 0);
+  console.log(`${(total / 1000).toFixed(1)} kB gzipped: page and ${files.join(', ')} (${bytes})`);
+}
+
+if (values.help) {
+  console.log(HELP);
+} else {
+  stopWithUs();
+  const { url } = await startServer({
+    script: 'src/main.ts',
+    environment: { DATABASE_URL: 'memory://', LOG_LEVEL: 'error' },
+    instrumented: false,
+  });
+  const browser = await openBrowser();
+  try {
+    await sizes(url);
+    await measure(browser, url);
+  } finally {
+    await browser.close();
+    await stopAll();
+  }
+}
