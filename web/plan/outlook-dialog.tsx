@@ -2,8 +2,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { isAtRisk, outlook, type Period } from '../state/outlook.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import type { CalendarDate } from '../time/dates.ts';
-import { dayInWords, momentInWords } from '../time/words.ts';
+import { dayInWords, daysInWords, momentInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { figure, overbookedMinutes } from './outlook-words.ts';
 import { TaskForecast } from './task-forecast.tsx';
@@ -33,12 +32,9 @@ const dateAt = (moment: string, before = 0) => dateIn(zone.value, Date.parse(mom
 const dayOf = ({ from }: Period) =>
   dayInWords(wording, dateAt(from), { weekday: 'short', day: 'numeric' });
 
-const inMonth = (date: CalendarDate) =>
-  dayInWords(wording, date, { day: 'numeric', month: 'short' });
-
 /** To the last day that it reaches into. */
 const weekOf = ({ from, to }: Period) =>
-  [...new Set([inMonth(dateAt(from)), inMonth(dateAt(to, 1))])].join(' – ');
+  daysInWords(wording, dateAt(from), dateAt(to, 1), { day: 'numeric', month: 'short' });
 
 type PeriodsProps = { name: string; periods: Period[]; nameOf: (period: Period) => string };
 

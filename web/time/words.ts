@@ -40,13 +40,12 @@ export const dayInWords = (
 ): string => formatOf(locale, { ...options, timeZone: 'UTC' }).format(noon(date));
 
 /** Some days in a row: `16 – 22 November 2026`. */
-export const daysInWords = ({ locale }: Wording, from: CalendarDate, to: CalendarDate): string =>
-  formatOf(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(noon(from), noon(to));
+export const daysInWords = (
+  { locale }: Wording,
+  from: CalendarDate,
+  to: CalendarDate,
+  options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
+): string => formatOf(locale, { ...options, timeZone: 'UTC' }).formatRange(noon(from), noon(to));
 
 export const timeInWords = ({ locale }: Wording, zone: string, instant: Instant): string =>
   formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(instant);
