@@ -58,7 +58,7 @@ describe('who may come in', () => {
     expect([status, typeof body.error]).toEqual([403, 'string']);
   });
 
-  it.each(['localhost', 'localhost:1234', '127.0.0.1', '[::1]:80'])(
+  it.each(['localhost', 'localhost:1234', 'localhost:99999', '127.0.0.1', '[::1]:80'])(
     'the Host %s is expected',
     async (host) => {
       expect((await send(LIST, { host })).status).toBe(200);
