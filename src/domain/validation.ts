@@ -172,7 +172,8 @@ export const timestamp = () =>
     return z.NEVER;
   });
 
-const TIMESTAMP = {
+/** What is said of a timestamp wherever one may be sent as it is. */
+export const TIMESTAMP = {
   format: 'date-time',
   pattern: CALENDAR_TIMESTAMP.source,
   description:

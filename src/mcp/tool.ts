@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { parse } from '../domain/validation.ts';
+import { parse, TIMESTAMP } from '../domain/validation.ts';
 import { localTimes } from './times.ts';
 
 /** What a tool tells: the same as data and as text for people. */
@@ -56,9 +56,21 @@ export const defineTool = <Input extends z.ZodType, Output extends z.ZodType<obj
 });
 
 const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.description === TIMESTAMP.description) inZoneOfAccount(jsonSchema);
+    },
+  });
   return rest as JsonObjectSchema;
 };
+
+/** Here a time without an offset, or a day, is one of the account's zone: each field says so of itself. */
+function inZoneOfAccount(schema: { description?: string; format?: string }): void {
+  delete schema.description;
+  delete schema.format;
+}
 
 /** An input in which every field has its description; one that is not known is refused. */
 export const described = <Shape extends z.ZodRawShape>(

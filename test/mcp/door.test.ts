@@ -253,6 +253,11 @@ describe('the list of tools', () => {
     }
   });
 
+  it('says of no time that it is taken in UTC, or has to have an offset', () => {
+    const taken = JSON.stringify(Object.values(TOOLS).map(({ inputSchema }) => inputSchema));
+    expect(taken).not.toMatch(/UTC|date-time/);
+  });
+
   const needOfName = (name: string) => OPERATION_NEEDS[TOOL_OPERATIONS[name as ToolName]];
 });
 
