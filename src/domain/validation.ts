@@ -100,6 +100,28 @@ type JsonSchema = {
 export const told = <Schema extends z.ZodType>(schema: Schema, meaning: JsonSchema): Schema =>
   schema.meta(meaning) as Schema;
 
+/** The fields of an input, each told by the text of its name; what a field tells by itself stays behind it. */
+export const toldBy = <Shape extends z.ZodRawShape>(
+  texts: Readonly<Record<keyof Shape & string, string>>,
+  shape: Shape,
+): Shape =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      const said = [texts[name as keyof typeof texts], descriptionOf(field as z.ZodType)];
+      return [name, told(field as z.ZodType, { description: said.filter(Boolean).join(' ') })];
+    }),
+  ) as unknown as Shape;
+
+/** What is told of a schema, or of what may be missing or null there. */
+export function descriptionOf(schema: z.ZodType): string | undefined {
+  if (schema.description !== undefined) return schema.description;
+  const isWrapped =
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault;
+  return isWrapped ? descriptionOf(schema.unwrap() as z.ZodType) : undefined;
+}
+
 const codePoints = (value: string) => [...value].length;
 
 /** Text of `min` to `max` code points, as it is: nothing is trimmed. */
