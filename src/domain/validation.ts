@@ -122,6 +122,13 @@ export function descriptionOf(schema: z.ZodType): string | undefined {
   return isWrapped ? descriptionOf(schema.unwrap() as z.ZodType) : undefined;
 }
 
+type Overridden = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+/** Zod leaves out defaults of what is transformed; here they are the same before and after. */
+export function tellDefault({ zodSchema: { _zod }, jsonSchema }: Overridden): void {
+  if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue as null;
+}
+
 const codePoints = (value: string) => [...value].length;
 
 /** Text of `min` to `max` code points, as it is: nothing is trimmed. */

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { REFERENCES } from '../../domain/owned.ts';
-import { timestamp } from '../../domain/validation.ts';
+import { tellDefault, timestamp } from '../../domain/validation.ts';
 import { type JsonSchema, mapSchemas, orNull, propertiesOf } from './json-schema.ts';
 
 /** What may be sent where that Zod schema parses it. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    io: 'input',
-    // Zod leaves out defaults of what is transformed; here they are the same before and after.
-    override: ({ zodSchema: { _zod }, jsonSchema }) => {
-      if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue as null;
-    },
-  });
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', override: tellDefault });
   return withReferences(mapSchemas(made as JsonSchema, tidy));
 }
 
