@@ -127,11 +127,15 @@ class Comparison {
   told(place: string, from: Node, to: Node): string[] {
     const [old, now] = [resolved(this.before, from), resolved(this.after, to)];
     const added = typesOf(now).filter((type) => !allows(old, type));
+    const known = valuesOf(old);
+    const values = known && (valuesOf(now) ?? ['any other value']);
+    const newValues = values?.filter((value) => value !== null && !known?.includes(value)) ?? [];
     const loose = (old.required ?? []).filter(
       (name: string) => now.properties?.[name] && !now.required?.includes(name),
     );
     return [
       ...added.map((type) => `${place} may be ${type} now.`),
+      ...newValues.map((value) => `${place} may be ${JSON.stringify(value)} now.`),
       ...(old.format !== now.format ? [`${place} is no longer of the format ${old.format}.`] : []),
       ...loose.map((name: string) => `${place}.${name} may be missing now.`),
       ...this.#inside(place, old, now, (...inner) => this.told(...inner)),

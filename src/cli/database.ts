@@ -2,6 +2,7 @@ import type { Guest } from '../call.ts';
 import { readConfig } from '../config.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
+import { Quotas } from '../domain/quotas/quotas.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { COMMAND } from '../program.ts';
 import type { Shell } from './shell.ts';
@@ -18,6 +19,12 @@ export function onOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise<
     }
     return work(orm);
   });
+}
+
+/** What an account is held to, for commands that do what it could do itself: they count as if it had. */
+export function quotasOf({ env }: Shell): Quotas | undefined {
+  const { quotas } = readConfig(env, false);
+  return quotas && new Quotas(quotas);
 }
 
 /** Returns the migrations applied. */

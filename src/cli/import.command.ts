@@ -2,16 +2,14 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
-import { readConfig } from '../config.ts';
 import { refused } from '../domain/errors.ts';
-import { Quotas } from '../domain/quotas/quotas.ts';
 import { bringIn } from '../domain/task-files/bring-in.ts';
-import { TASK_FORMATS } from '../domain/task-files/formats.ts';
+import { readTaskFile, TASK_FORMATS } from '../domain/task-files/formats.ts';
 import { recordsIn } from '../domain/transfer/account-file.ts';
 import { importAccount } from '../domain/transfer/import.ts';
 import { actingFor } from '../domain/users/account.service.ts';
 import { usableZone } from '../domain/validation.ts';
-import { onDatabase } from './database.ts';
+import { onDatabase, quotasOf } from './database.ts';
 import { renderBroughtIn } from './imported.ts';
 import { passwordFrom } from './input.ts';
 import { report } from './output.ts';
@@ -94,16 +92,13 @@ async function importOfAccount(shell: Shell, file: string, options: Options): Pr
 
 async function importOfTasks(shell: Shell, file: string, options: Options): Promise<void> {
   const { from: format, apply = false } = options;
-  const text = await textOf(sourceOf(shell, file));
-  const read = TASK_FORMATS[format] as (typeof TASK_FORMATS)[string];
+  const content = await contentOf(sourceOf(shell, file));
   const email = options.for as string;
-  const { quotas: limits } = readConfig(shell.env, false);
   const [zone, outcome] = await onDatabase(shell, async (guest) => {
-    // The tasks are the account's own doing: they count as if it had made them.
-    const call = await actingFor({ ...guest, quotas: limits && new Quotas(limits) }, email);
+    const call = await actingFor({ ...guest, quotas: quotasOf(shell) }, email);
     const zone = usableZone(call.user.timezone);
     const project = options.project ?? (format === 'todoist' ? projectIn(file) : null);
-    const found = read(text, { zone, project });
+    const found = readTaskFile(format, content, { zone, project });
     return [zone, await bringIn(call, found, { format, apply })] as const;
   });
   const sentence = renderBroughtIn(outcome, { email, apply, zone });
@@ -114,7 +109,7 @@ async function importOfTasks(shell: Shell, file: string, options: Options): Prom
 const projectIn = (file: string) =>
   (file === '-' ? '' : basename(file).replace(/(\s*\[\w*\])?(\.csv)?$/i, '')) || null;
 
-async function textOf(source: Readable): Promise<string> {
+async function contentOf(source: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of source) {
@@ -122,9 +117,5 @@ async function textOf(source: Readable): Promise<string> {
     if (bytes > MOST_BYTES) throw refused(`the file has more than ${MOST_BYTES} bytes: divide it`);
     chunks.push(Buffer.from(chunk));
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw refused('the file is not UTF-8: save it as such (in a spreadsheet: "CSV UTF-8")');
-  }
+  return Buffer.concat(chunks);
 }

@@ -15,7 +15,7 @@ import { answeredHere, type Requests } from '../mcp/requests.ts';
 import { mcpServer } from '../mcp/server.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { endThreads } from '../threads/pool.ts';
-import { onOrm } from './database.ts';
+import { onOrm, quotasOf } from './database.ts';
 import type { Shell } from './shell.ts';
 
 type Options = { email?: string; readOnly?: boolean; url?: string };
@@ -45,11 +45,18 @@ async function serveService(shell: Shell, url: string): Promise<void> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new StartupError('--url must be an http or https address');
   }
-  const requests = answeredBy({ url: new URL('/mcp', url), key: requireKey(shell, '--url') });
+  const requests = answeredBy({ url: doorAt(url), key: requireKey(shell, '--url') });
   await requests.instructions().catch((error) => {
     throw error instanceof ProtocolError ? new StartupError(error.message) : error;
   });
   await untilInputEnds(shell, requests);
+}
+
+/** Where the door is of a service at that address, which may lie below a path. */
+function doorAt(address: string): URL {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(/(\/mcp)?\/?$/, '/mcp');
+  return url;
 }
 
 function requireKey({ env }: Shell, option: string): string {
@@ -61,8 +68,9 @@ function requireKey({ env }: Shell, option: string): string {
 /** Answers everything itself, over the configured database. */
 async function serveDatabase(shell: Shell, { email, readOnly }: Options): Promise<void> {
   const key = email === undefined ? requireKey(shell, 'mcp without --email') : undefined;
+  const quotas = quotasOf(shell);
   const caller = async (orm: Orm): Promise<Call> => {
-    const guest: Guest = { em: orm.em.fork(), now: new Date().toISOString() };
+    const guest: Guest = { em: orm.em.fork(), now: new Date().toISOString(), quotas };
     if (email === undefined) return byKey(guest, key);
     const call = await actingFor(guest, email);
     return readOnly ? { ...call, scopes: READ_ONLY } : call;

@@ -100,6 +100,35 @@ type JsonSchema = {
 export const told = <Schema extends z.ZodType>(schema: Schema, meaning: JsonSchema): Schema =>
   schema.meta(meaning) as Schema;
 
+/** The fields of an input, each told by the text of its name; what a field tells by itself stays behind it. */
+export const toldBy = <Shape extends z.ZodRawShape>(
+  texts: Readonly<Record<keyof Shape & string, string>>,
+  shape: Shape,
+): Shape =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      const said = [texts[name as keyof typeof texts], descriptionOf(field as z.ZodType)];
+      return [name, told(field as z.ZodType, { description: said.filter(Boolean).join(' ') })];
+    }),
+  ) as unknown as Shape;
+
+/** What is told of a schema, or of what may be missing or null there. */
+export function descriptionOf(schema: z.ZodType): string | undefined {
+  if (schema.description !== undefined) return schema.description;
+  const isWrapped =
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault;
+  return isWrapped ? descriptionOf(schema.unwrap() as z.ZodType) : undefined;
+}
+
+type Overridden = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+/** Zod leaves out defaults of what is transformed; here they are the same before and after. */
+export function tellDefault({ zodSchema: { _zod }, jsonSchema }: Overridden): void {
+  if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue as null;
+}
+
 const codePoints = (value: string) => [...value].length;
 
 /** Text of `min` to `max` code points, as it is: nothing is trimmed. */
@@ -172,7 +201,8 @@ export const timestamp = () =>
     return z.NEVER;
   });
 
-const TIMESTAMP = {
+/** What is said of a timestamp wherever one may be sent as it is. */
+export const TIMESTAMP = {
   format: 'date-time',
   pattern: CALENDAR_TIMESTAMP.source,
   description:

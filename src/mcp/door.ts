@@ -112,9 +112,9 @@ const faultLog = (logger: Logger, context: Koa.Context) => (error: unknown) => {
   return `Internal error; the log of the service has more under ${requestId}`;
 };
 
-/** The request as the protocol's library reads one; its body was read already. */
-const requestOf = ({ req, host }: Koa.Context) =>
-  new Request(`http://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}${PATH}`, {
+/** The request as the protocol's library reads one: its body was read already, and whom it was sent to is judged. */
+const requestOf = ({ req }: Koa.Context) =>
+  new Request(`http://localhost${PATH}`, {
     method: 'POST',
     headers: Object.entries(req.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined || name === 'authorization' || name === 'cookie'

@@ -12,6 +12,7 @@ export const TOOL_OPERATIONS = {
   change_tasks: 'updateTasks',
   finish_tasks: 'batchTasks',
   list_projects_and_labels: 'projects',
+  list_spaces_and_preferences: 'spaces',
   add_project: 'createProject',
   add_label: 'createLabel',
   show_plan: 'timeBlocks',

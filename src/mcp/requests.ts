@@ -15,7 +15,9 @@ import { TOOL_OPERATIONS, type ToolName } from './operations.ts';
 import { prompt } from './prompts.ts';
 import { errorText, type OnFault, protocolError } from './refusals.ts';
 import { listResources, readResource } from './resources.ts';
+import type { Charge } from './tool.ts';
 import { TOOLS } from './tools.ts';
+import { nowIn } from './wording.ts';
 
 /** What a client may ask, wherever it is answered: here, or by a service that is asked in turn. */
 export type Requests = {
@@ -31,8 +33,7 @@ type Caller = {
   /** Who asks; asked for each request anew. */
   call: () => Promise<Call>;
   onFault: OnFault;
-  /** Counts what a tool costs; throws where that is too much at a time. */
-  charge?: (cost: number) => void;
+  charge?: Charge;
 };
 
 export const isTool = (name: unknown): name is ToolName =>
@@ -49,15 +50,14 @@ export const answeredHere = ({ call, onFault, charge }: Caller): Requests => {
     }
   };
   return {
-    instructions: () => guarded(async ({ user, now }) => instructionsFor(user.timezone, now)),
+    instructions: () => guarded(async (call) => instructionsFor(call)),
     listTools: () => guarded(async (call) => toolsFor(call)),
     callTool: async (name, args) => {
       if (!isTool(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown tool');
       try {
         const caller = await call();
         authorize(caller, TOOL_OPERATIONS[name]);
-        charge?.(TOOLS[name].cost);
-        const { data, text } = await TOOLS[name].run(caller, args ?? {});
+        const { data, text } = await TOOLS[name].run(caller, args ?? {}, charge);
         return {
           content: [{ type: 'text', text }],
           structuredContent: data as Record<string, unknown>,
@@ -101,7 +101,7 @@ function toolsFor({ scopes }: Call): ToolTold[] {
 const isPermitted = (scopes: Call['scopes'], name: ToolName): boolean =>
   scopes.some((scope) => scope === OPERATION_NEEDS[TOOL_OPERATIONS[name]]);
 
-const instructionsFor = (timezone: string, now: string) =>
+const instructionsFor = (call: Call) =>
   `The tasks and the calendar of one person, with a planner that gives open work its time in the coming 14 days. \
-Their time zone is ${usableZone(timezone)}; at this moment it is ${now}. Times without an offset are in that zone; texts tell times in it, data in UTC. \
+Their time zone is ${usableZone(call.user.timezone)}; when this was asked it was ${nowIn(call)} there. Times without an offset are in that zone; texts tell times in it, data in UTC. \
 Tasks need an estimate to be planned, and run_planner to get their time. Ids stand in brackets behind what they belong to: do not show them to the person.`;

@@ -13,8 +13,9 @@ import { isUuid } from '../read/column-types.ts';
 import { allRecords, limited } from '../read/query.ts';
 import { recordReader } from '../read/readers.ts';
 import { select } from '../read/select.ts';
-import { pageOf, taskInFull } from './records.ts';
-import { blockLines, inZone, oneLine, taskLine } from './wording.ts';
+import { cutText, pageOf, taskInFull } from './records.ts';
+import { taskText } from './task-text.ts';
+import { oneLine } from './wording.ts';
 
 const MIME_TYPE = 'text/markdown';
 const PAGE = 50;
@@ -87,27 +88,15 @@ function placeOf(cursor = 'tasks:0'): { kind: Kind; offset: number } {
 /** A task or a document as Markdown. */
 export async function readResource(call: Call, uri: string): Promise<ReadResourceResult> {
   const [, kind, id = ''] = /^planner:\/\/(tasks|documents)\/([^/]+)$/.exec(uri) ?? [];
-  const read = kind === 'tasks' ? taskText : kind === 'documents' ? documentText : undefined;
+  const read = kind === 'tasks' ? taskResource : kind === 'documents' ? documentText : undefined;
   const text = isUuid(id) ? await read?.(call, id) : undefined;
   if (text === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
   return { contents: [{ uri, mimeType: MIME_TYPE, text }] };
 }
 
-async function taskText(call: Call, id: string): Promise<string | undefined> {
+async function taskResource(call: Call, id: string): Promise<string | undefined> {
   const found = await taskInFull(call, id);
-  if (!found) return undefined;
-  const { title, description, checklistItems, timeBlocks } = found;
-  const { timezone } = call.user;
-  const checklist = checklistItems.map(
-    ({ title, completed }) => `- [${completed ? 'x' : ' '}] ${title}`,
-  );
-  return [
-    `# ${oneLine(title)}`,
-    taskLine(found, timezone),
-    ...(description ? [description] : []),
-    ...(checklist.length > 0 ? [checklist.join('\n')] : []),
-    ...(timeBlocks.length > 0 ? [blockLines(timeBlocks, timezone), inZone(timezone)] : []),
-  ].join('\n\n');
+  return found && `# ${oneLine(found.title)}\n\n${taskText(found, call)}`;
 }
 
 const readDocument = recordReader(select(document, ['title', 'content', 'url']), ANSWER_LIMIT);
@@ -120,5 +109,5 @@ async function documentText(call: Call, id: string): Promise<string | undefined>
     content: string;
     url: string | null;
   };
-  return [`# ${oneLine(title)}`, ...(url ? [url] : []), content].join('\n\n');
+  return [`# ${oneLine(title)}`, ...(url ? [url] : []), cutText(content)].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { addDays, parseInstant } from '../domain/instant.ts';
 import { isPlainObject, usableZone } from '../domain/validation.ts';
 
 /** The fields of tools that hold a time. Of those that end something a bare day means its end. */
@@ -12,6 +13,20 @@ const TIMES: Record<string, 'start' | 'end'> = {
   to: 'end',
   dueBefore: 'end',
 };
+
+/** What is to be said of a field that holds a time, beside what it means. */
+export function timeText(field: string): string | undefined {
+  if (!Object.hasOwn(TIMES, field)) return undefined;
+  const which = TIMES[field] === 'end' ? 'its end' : 'its start';
+  return `ISO 8601, with an offset or in the time zone of the account: 2026-11-20T17:00; a day alone means ${which}.`;
+}
+
+/** So many days later by the calendar of the zone, whatever its clocks do. */
+export function daysLater(instant: string, days: number, zone: string): string {
+  const later = DateTime.fromISO(instant, { zone: usableZone(zone) }).plus({ days });
+  // Not beyond the last year that there is.
+  return parseInstant(later.toUTC().toISO() as string) ?? addDays(instant, days);
+}
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d+)?)?$/i;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { parse } from '../domain/validation.ts';
-import { localTimes } from './times.ts';
+import { descriptionOf, parse, TIMESTAMP, tellDefault } from '../domain/validation.ts';
+import { localTimes, timeText } from './times.ts';
 
-/** What a tool tells: the same as data and as text for people. */
+/** What a tool tells: data, and what of it people read, as text. */
 export type Told<Data> = { data: Data; text: string };
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
@@ -16,7 +16,7 @@ type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
   /** It may take something away that cannot be brought back by the opposite call. */
   destructive?: boolean;
   /** What it costs beside other requests, in records of the graph. */
-  cost?: number;
+  cost?: (input: z.output<Input>) => number;
   run: (call: Call, input: z.output<Input>) => Promise<Told<z.input<Output>>>;
 };
 
@@ -27,9 +27,11 @@ export type Tool = {
   outputSchema: JsonObjectSchema;
   idempotent: boolean;
   destructive: boolean;
-  cost: number;
-  run: (call: Call, input: unknown) => Promise<Told<object>>;
+  run: (call: Call, input: unknown, charge?: Charge) => Promise<Told<object>>;
 };
+
+/** Counts what a call costs; throws where that is too much at a time. */
+export type Charge = (cost: number) => void;
 
 type JsonObjectSchema = { type: 'object'; [more: string]: unknown };
 
@@ -39,41 +41,64 @@ export const defineTool = <Input extends z.ZodType, Output extends z.ZodType<obj
   output,
   idempotent = false,
   destructive = false,
-  cost = 0,
+  cost = () => 0,
   run,
   ...told
 }: Definition<Input, Output>): Tool => ({
   ...told,
   idempotent,
   destructive,
-  cost,
   inputSchema: jsonSchemaOf(input, 'input'),
   outputSchema: jsonSchemaOf(output, 'output'),
-  run: async (call, sent) => {
-    const { data, text } = await run(call, parse(input, localTimes(sent, call.user.timezone)));
+  run: async (call, sent, charge) => {
+    const asked = parse(input, localTimes(sent, call.user.timezone));
+    charge?.(cost(asked));
+    const { data, text } = await run(call, asked);
     return { data: data as object, text };
   },
 });
 
 const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: (made) => {
+      tellDefault(made);
+      const { jsonSchema } = made;
+      if (jsonSchema.description === TIMESTAMP.description) inZoneOfAccount(jsonSchema);
+    },
+  });
   return rest as JsonObjectSchema;
 };
 
-/** An input in which every field has its description; one that is not known is refused. */
+/** Here a time without an offset, or a day, is one of the account's zone: each field says so of itself. */
+function inZoneOfAccount(schema: { description?: string; format?: string }): void {
+  delete schema.description;
+  delete schema.format;
+}
+
+/**
+ * An input in which every field has its description: that of a record says by itself what it means. One that is not
+ * known is refused.
+ */
 export const described = <Shape extends z.ZodRawShape>(
   shape: Shape,
-  descriptions: Record<keyof Shape, string>,
+  descriptions: Partial<Record<keyof Shape, string>> = {},
 ) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(shape).map(([name, field]) => [
         name,
-        (field as z.ZodType).describe(descriptions[name as keyof Shape]),
+        (field as z.ZodType).describe(
+          descriptions[name as keyof Shape] ?? meaningOf(name, field as z.ZodType),
+        ),
       ]),
     ) as unknown as Shape,
     { error: ({ code, ...issue }) => unknownFields(code, issue) },
   );
+
+const meaningOf = (name: string, field: z.ZodType) =>
+  [descriptionOf(field), timeText(name)].filter(Boolean).join(' ');
 
 const unknownFields = (code: string | undefined, issue: object) =>
   code === 'unrecognized_keys'

@@ -8,7 +8,13 @@ import {
   showPlan,
   undoPlan,
 } from './tools/plan.tools.ts';
-import { addLabel, addProject, listProjectsAndLabels, search } from './tools/records.tools.ts';
+import {
+  addLabel,
+  addProject,
+  listProjectsAndLabels,
+  listSpacesAndPreferences,
+  search,
+} from './tools/records.tools.ts';
 import { addTasks, changeTasks, findTasks, finishTasks, getTask } from './tools/tasks.tools.ts';
 
 /** Every tool, in the order in which they are listed. */
@@ -20,6 +26,7 @@ export const TOOLS: Record<ToolName, Tool> = {
   change_tasks: changeTasks,
   finish_tasks: finishTasks,
   list_projects_and_labels: listProjectsAndLabels,
+  list_spaces_and_preferences: listSpacesAndPreferences,
   add_project: addProject,
   add_label: addLabel,
   show_plan: showPlan,

@@ -17,7 +17,10 @@ import { addressed } from './tags.ts';
 const RELATIONS = { space: ['id', 'name', 'color'], project: PROJECT } as const;
 
 /** The query parameters of `GET /api/documents`. */
-export const documentQuery = object({ spaceId: idFilter(), projectId: idFilter() });
+export const documentQuery = object({
+  spaceId: idFilter('Only documents of this space.'),
+  projectId: idFilter('Only documents of this project.'),
+});
 
 export const LISTED_DOCUMENTS = listView(
   select(document, DOCUMENT_FIELDS, RELATIONS),

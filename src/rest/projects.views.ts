@@ -22,7 +22,7 @@ const COUNTS = group<'project'>({
 });
 
 /** The query parameters of `GET /api/projects`. */
-export const projectQuery = object({ spaceId: idFilter() });
+export const projectQuery = object({ spaceId: idFilter('Only projects of this space.') });
 
 export const LISTED_PROJECTS = listView(
   select(project, PROJECT_FIELDS, { space: SPACE, _count: COUNTS }),

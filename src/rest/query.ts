@@ -5,10 +5,10 @@ import { object, told } from '../domain/validation.ts';
 const single = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** An id to narrow a list to, as the one that it is narrowed to. */
-export const idFilter = () =>
+export const idFilter = (meaning: string) =>
   told(z.unknown(), {
     type: 'string',
-    description: 'What is no id of a record of yours matches nothing.',
+    description: `${meaning} What is no id of a record of yours matches nothing.`,
   })
     .transform((id) => [single(id)])
     .optional();

@@ -7,10 +7,10 @@ import { flag, idFilter } from './query.ts';
 
 /** The query parameters of `GET /api/tasks`. */
 export const taskQuery = object({
-  status: oneOf(TASK_STATUSES).optional(),
-  spaceId: idFilter(),
-  projectId: idFilter(),
-  labelId: idFilter(),
+  status: told(oneOf(TASK_STATUSES), { description: 'Only tasks of this status.' }).optional(),
+  spaceId: idFilter('Only tasks of this space.'),
+  projectId: idFilter('Only tasks of this project.'),
+  labelId: idFilter('Only tasks that carry this label.'),
   dueBefore: told(timestamp(), {
     description: 'Only tasks that are due at or before it.',
   }).optional(),

@@ -21,8 +21,12 @@ export const LISTED_TIME_BLOCK = select(resource, TIME_BLOCK_FIELDS, { task: [..
 
 /** The query parameters of `GET /api/time-blocks`. */
 export const timeBlockQuery = object({
-  from: told(timestamp(), { description: 'Without it, now.' }).optional(),
-  to: told(timestamp(), { description: 'Without it, 24 hours after `from`.' }).optional(),
+  from: told(timestamp(), {
+    description: 'The blocks that start at it or later; without it, now.',
+  }).optional(),
+  to: told(timestamp(), {
+    description: 'The blocks that start at it or earlier; without it, 24 hours after `from`.',
+  }).optional(),
 });
 
 export const NOT_DATES = 'from and to must be ISO dates';

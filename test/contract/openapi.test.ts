@@ -129,6 +129,37 @@ describe('the document', () => {
     expect(components.schemas.TaskChanges.required).toBeUndefined();
   });
 
+  it('leaves every answer open for fields to come', async () => {
+    const { components } = await readDocument();
+    const closed = Object.entries<Json>(components.schemas).filter(([, schema]) =>
+      JSON.stringify(schema).includes('"additionalProperties":false'),
+    );
+    expect(closed.map(([name]) => name)).toEqual([]);
+  });
+
+  it('says of every field of a named schema, and of every parameter, what it is', async () => {
+    const { components } = await readDocument();
+    const untold = (place: string, schema: Json): string[] =>
+      Object.entries<Json>(schema ?? {}).flatMap(([keyword, inner]) => {
+        if (keyword === 'properties') {
+          return Object.entries<Json>(inner).flatMap(([name, property]) => [
+            ...(property.description ? [] : [`${place}.${name}`]),
+            ...untold(`${place}.${name}`, property),
+          ]);
+        }
+        return typeof inner === 'object' ? untold(place, inner) : [];
+      });
+    expect(
+      Object.entries<Json>(components.schemas).flatMap(([name, schema]) => untold(name, schema)),
+    ).toEqual([]);
+    const parameters = operations.flatMap(([name, { parameters }]) =>
+      parameters
+        .filter(({ $ref, description }: Json) => !$ref && !description)
+        .map((parameter: Json) => `${name}: ${parameter.name}`),
+    );
+    expect(parameters).toEqual([]);
+  });
+
   it('says that an empty text clears the four instants that it clears', async () => {
     const { components } = await readDocument();
     const clearable = Object.entries<Json>(components.schemas).flatMap(([name, { properties }]) =>

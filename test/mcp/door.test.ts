@@ -3,7 +3,7 @@ import { OPERATION_NEEDS } from '../../src/domain/auth/scopes.ts';
 import { TOOL_OPERATIONS, type ToolName } from '../../src/mcp/operations.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client as Account } from '../support/client.ts';
+import type { Client as Account, Json } from '../support/client.ts';
 import { type Credential, everyCredential } from '../support/credentials.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
 import { called, connected } from '../support/mcp.ts';
@@ -58,7 +58,7 @@ describe('who may come in', () => {
     expect([status, typeof body.error]).toEqual([403, 'string']);
   });
 
-  it.each(['localhost', 'localhost:1234', '127.0.0.1', '[::1]:80'])(
+  it.each(['localhost', 'localhost:1234', 'localhost:99999', '127.0.0.1', '[::1]:80'])(
     'the Host %s is expected',
     async (host) => {
       expect((await send(LIST, { host })).status).toBe(200);
@@ -253,6 +253,20 @@ describe('the list of tools', () => {
     }
   });
 
+  it('says of no time that it is taken in UTC, or has to have an offset', () => {
+    const taken = JSON.stringify(Object.values(TOOLS).map(({ inputSchema }) => inputSchema));
+    expect(taken).not.toMatch(/UTC|date-time/);
+  });
+
+  it('tells limits and defaults of a task as the other doors do', () => {
+    const { properties } = TOOLS.add_tasks.inputSchema as Json;
+    const { title, estimateMinutes, cooldownMinutes, dueAt } = properties.tasks.items.properties;
+    expect(title).toMatchObject({ maxLength: 500, description: 'What is to be done.' });
+    expect(estimateMinutes.anyOf[0]).toMatchObject({ minimum: 0, maximum: 960 });
+    expect(cooldownMinutes).toMatchObject({ maximum: 1440, default: 5 });
+    expect(dueAt.description).toMatch(/^When it must be done.* a day alone means its end\.$/);
+  });
+
   const needOfName = (name: string) => OPERATION_NEEDS[TOOL_OPERATIONS[name as ToolName]];
 });
 
@@ -290,6 +304,7 @@ it('no tool shows or changes what belongs to another account', async () => {
   }
   expect((await called(client, 'finish_tasks', { taskIds: [task] })).data).toEqual({
     tasks: [],
+    unchanged: 0,
     notFound: 1,
   });
   for (const [name, args] of [
@@ -323,7 +338,9 @@ describe('both revisions of the protocol', () => {
     );
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerVersion()).toMatchObject({ name: 'task-planner' });
-    expect(client.getInstructions()).toContain('time zone');
+    expect(client.getInstructions()).toMatch(
+      /time zone is \S+; when this was asked it was \w+day \d/,
+    );
     expect((await client.listTools()).tools).toHaveLength(Object.keys(TOOLS).length);
     expect((await called(client, 'find_tasks')).isError).toBe(false);
     await client.close();

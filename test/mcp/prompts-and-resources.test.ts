@@ -42,7 +42,7 @@ describe('prompts', () => {
       endAt: '2026-03-02T10:00Z',
     });
     const text = await textOf('plan_my_day');
-    expect(text).toContain('It is Monday 2 March, 09:00. Times in Europe/Berlin.');
+    expect(text).toContain('It is Monday 2 March 2026, 09:00. Times in Europe/Berlin.');
     expect(text).toMatch(/Planned today:\nMonday 2 March\n {2}10:00-11:00 Late one/);
     expect(text).toMatch(/Overdue:\n- Late one/);
     expect(text).toContain('tomorrow:\nNone.');
@@ -52,8 +52,14 @@ describe('prompts', () => {
     const { id } = await me.create('/api/tasks', { title: 'Done one' });
     await me.post('/api/tasks/batch', { action: 'complete', taskIds: [id] });
     await me.create('/api/tasks', { title: 'Vague one' });
+    const old = await me.create('/api/tasks', { title: 'Old one' });
+    await me.patch(`/api/tasks/${old.id}`, {
+      status: 'completed',
+      completedAt: '2026-01-05T09:00Z',
+    });
     const text = await textOf('weekly_review');
     expect(text).toMatch(/Completed in the past 7 days:\n- Done one/);
+    expect(text).not.toContain('Old one');
     expect(text).toMatch(/never planned:\n- Vague one/);
     expect(text).toContain('Planned in the next 7 days:\nNothing.');
   });
@@ -94,6 +100,13 @@ describe('resources', () => {
     expect(await read(`planner://documents/${document.id}`)).toMatchObject({
       text: '# Note\n\nSome *text*',
     });
+  });
+
+  it('a very long text is cut', async () => {
+    const long = { title: 'Long', content: 'x'.repeat(30_000) };
+    const { id } = await me.create('/api/documents', long);
+    const { contents } = await client.readResource({ uri: `planner://documents/${id}` });
+    expect((contents[0] as { text: string }).text).toHaveLength(20_001 + '# Long\n\n'.length);
   });
 
   it('their templates are listed', async () => {

@@ -1,4 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
+import type { Call } from '../../src/call.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
 import { testApi } from '../support/api.ts';
 import type { Client as Account, Json } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/expectations.ts';
@@ -107,10 +109,11 @@ it('find_tasks tells open tasks page by page, with filters', async () => {
   expect(await titles({ overdue: true })).toEqual(['Late']);
   expect(await titles({ dueBefore: '2026-02-01' })).toEqual(['Late']);
   expect(await titles({ status: ['completed'] })).toEqual(['Done']);
-  expect(await titles({ includeCompleted: true, titleContains: 'o' })).toEqual(['Done', 'Sow']);
+  expect(await titles({ includeCompleted: true, contains: 'o' })).toEqual(['Done', 'Sow']);
   expect(await titles({ projectId: UNKNOWN_ID })).toEqual([]);
   expect(await titles({ projectId: 'no-uuid' })).toEqual([]);
   expect(await titles({ status: null, projectId: null, dueBefore: null })).toHaveLength(3);
+  expect((await call('find_tasks')).text).toContain('Now: Monday 2 March 2026, 09:00.');
   const second = await told('find_tasks', { limit: 2, page: 2 });
   expect([second.tasks.length, second.total, second.page, second.pages]).toEqual([1, 3, 2, 2]);
 });
@@ -143,6 +146,18 @@ it('finish_tasks completes or archives, and counts ids that are no tasks', async
   expect(gone.tasks[0].status).toBe('archived');
 });
 
+it('finish_tasks again changes nothing', async () => {
+  const { tasks } = await told('add_tasks', { tasks: [{ title: 'One' }, { title: 'Two' }] });
+  const [one, two] = tasks.map(({ id }: Json) => id);
+  await told('finish_tasks', { taskIds: [one] });
+  const before = (await me.get(`/api/tasks/${one}`)).body;
+  api.now = new Date(NOW.getTime() + 60_000);
+  const { data, text } = await call('finish_tasks', { taskIds: [one, two] });
+  expect([data.unchanged, data.tasks.length]).toEqual([1, 2]);
+  expect(text).toMatch(/^Completed 1 task; 1 so already\.\n/);
+  expect((await me.get(`/api/tasks/${one}`)).body).toEqual(before);
+});
+
 it('get_task tells all of a task', async () => {
   const { id } = await me.create('/api/tasks', { title: 'Whole', description: 'All of it' });
   await me.create('/api/checklist-items', { taskId: id, title: 'First step' });
@@ -161,7 +176,8 @@ it('get_task tells all of a task', async () => {
     timeBlocks: [{ title: 'Whole', source: 'manual' }],
   });
   expect(text).toContain('- [ ] First step');
-  expect(text).toContain('10:00-11:00 Whole (placed by hand)');
+  const [block] = data.timeBlocks;
+  expect(text).toContain(`10:00-11:00 Whole (placed by hand) [block ${block.id}, task ${id}]`);
   for (const missing of [UNKNOWN_ID, 'no-uuid', '']) {
     expect(await call('get_task', { id: missing })).toMatchObject({
       isError: true,
@@ -170,12 +186,59 @@ it('get_task tells all of a task', async () => {
   }
 });
 
+it('get_task tells what the planner goes by', async () => {
+  const parent = await me.create('/api/tasks', { title: 'Whole\nthing' });
+  const windows = [{ day: [1, 2], start: '09:00', end: '12:00' }];
+  const preference = await me.create('/api/schedule-preferences', { name: 'Mornings', windows });
+  const { id } = await me.create('/api/tasks', {
+    title: 'Part',
+    parentTaskId: parent.id,
+    schedulePreferenceId: preference.id,
+    estimateMinutes: 90,
+    maxSessionMinutes: 30,
+  });
+  const { text, data } = await call('get_task', { id });
+  expect(data).toMatchObject({
+    parent: { id: parent.id },
+    schedulePreference: { id: preference.id, name: 'Mornings' },
+    autoSplit: true,
+    maxSessionMinutes: 30,
+  });
+  expect(text).toContain(`Part of Whole thing [${parent.id}]`);
+  expect(text).toContain(`Planned only within Mornings [${preference.id}]`);
+  expect(text).toContain('in sessions of 5 to 30 min, with 5 min between them.');
+});
+
+it('get_task tells the time to come before what was, also where it cuts', async () => {
+  const { id } = await me.create('/api/tasks', { title: 'Often' });
+  const block = (startAt: string, endAt: string) =>
+    me.create('/api/time-blocks', { taskId: id, startAt, endAt });
+  for (let at = 0; at < 61; at++) {
+    const day = new Date(Date.UTC(2025, 11, 1 + at)).toISOString().slice(0, 10);
+    await block(`${day}T09:00Z`, `${day}T10:00Z`);
+  }
+  const next = await block('2026-03-03T09:00Z', '2026-03-03T10:00Z');
+  const { text, data } = await call('get_task', { id });
+  expect([data.timeBlocks.length, data.totals.timeBlocks]).toEqual([60, 62]);
+  expect(data.timeBlocks[0].id).toBe(next.id);
+  expect(text).toMatch(
+    /Planned:\nTuesday 3 March\n.*\n\nBefore:\nFriday 30 January\n.*\(not marked as done, placed by hand\)/,
+  );
+  expect(text).toContain('\n- and 2 more\n');
+});
+
+it('a time of another year is told with it', async () => {
+  const { text } = await call('add_tasks', { tasks: [{ title: 'x', dueAt: '2027-03-02T09:00' }] });
+  expect(text).toContain('due Tue 2 Mar 2027, 09:00');
+});
+
 it('get_task tells at most 100 of each thing that a task has many of, and cuts a very long text', async () => {
   const { id } = await me.create('/api/tasks', { title: 'Much', description: 'x'.repeat(30_000) });
   const part = { title: 'Part', parentTaskId: id };
   for (const count of [100, 5]) await told('add_tasks', { tasks: Array(count).fill(part) });
-  const { subtasks, description } = await told('get_task', { id });
-  expect([subtasks.length, description.length]).toEqual([100, 20_001]);
+  const { text, data } = await call('get_task', { id });
+  expect([data.subtasks.length, data.description.length]).toEqual([100, 20_001]);
+  expect([data.totals.subtasks, text]).toEqual([105, expect.stringContaining('- and 5 more')]);
 });
 
 it('search finds records of every kind by words', async () => {
@@ -205,6 +268,22 @@ it('list_projects_and_labels, add_project and add_label', async () => {
     isError: true,
     text: 'Label name already in use',
   });
+});
+
+it('list_spaces_and_preferences tells what tasks can be put into', async () => {
+  const space = await me.create('/api/spaces', { name: 'Work' });
+  const windows = [{ day: [1, 5], start: '09:00', end: '12:00' }];
+  const preference = await me.create('/api/schedule-preferences', { name: 'Mornings', windows });
+  const { data, text } = await call('list_spaces_and_preferences');
+  expect([data.totalSpaces, data.totalPreferences]).toEqual([2, 1]);
+  expect(data.spaces).toContainEqual({
+    id: space.id,
+    name: 'Work',
+    isDefault: false,
+    taskCount: 0,
+  });
+  expect(text).toContain(`- Work (0 tasks) [${space.id}]`);
+  expect(text).toContain(`- Mornings: Monday, Friday 09:00-12:00 [${preference.id}]`);
 });
 
 describe('the plan', () => {
@@ -243,14 +322,49 @@ describe('the plan', () => {
     expect((await told('show_plan')).total).toBe(0);
   });
 
+  it('is shown with what is under way', async () => {
+    const running = { startAt: '2026-03-02T07:00Z', endAt: '2026-03-02T09:00Z' };
+    const { id } = await me.create('/api/tasks', { title: 'Running' });
+    const block = await me.create('/api/time-blocks', { taskId: id, ...running });
+    await me.create('/api/time-blocks', {
+      taskId: id,
+      startAt: '2026-03-01T08:00Z',
+      endAt: '2026-03-02T08:00Z',
+    });
+    const { data, text } = await call('show_plan');
+    expect(data.blocks.map((each: Json) => each.id)).toEqual([block.id]);
+    expect(text).toContain('Now: Monday 2 March 2026, 09:00. Times in Europe/Berlin.');
+  });
+
+  it('is shown in pages of 60 blocks', async () => {
+    const { id } = await me.create('/api/tasks', { title: 'Often' });
+    for (let at = 0; at < 61; at++) {
+      const startAt = new Date(NOW.getTime() + at * 3_600_000).toISOString();
+      const endAt = new Date(NOW.getTime() + (at + 1) * 3_600_000).toISOString();
+      await me.create('/api/time-blocks', { taskId: id, startAt, endAt });
+    }
+    const { data, text } = await call('show_plan', { page: 2 });
+    expect([data.blocks.length, data.total, data.pages]).toEqual([1, 61, 2]);
+    expect(text).toContain('61 blocks from Mon 2 Mar, 09:00 to Mon 9 Mar, 09:00, page 2 of 2.');
+  });
+
+  it('seven days on end at the same hour, whatever the clocks do', async () => {
+    const { to } = await told('show_plan', { from: '2026-03-25T09:00' });
+    expect(to).toBe('2026-04-01T07:00:00.000Z');
+  });
+
   it('is previewed with tasks that do not exist, which writes nothing', async () => {
     await told('add_tasks', { tasks: WORK.slice(0, 1) });
-    const { hypothetical, totalBlocks } = await told('preview_plan', {
+    const { text, data } = await call('preview_plan', {
       tasks: [
         { title: 'Supposed', estimateMinutes: 30, priority: 'urgent' },
         { title: 'No estimate' },
       ],
     });
+    const { hypothetical, totalBlocks, blocks } = data;
+    expect(text).toContain('The plan:\nMonday 2 March\n  09:00-09:30 Supposed (supposed)\n');
+    const { taskId } = blocks.find(({ title }: Json) => title === 'Long');
+    expect(text).toContain(`Long [task ${taskId}]`);
     expect(totalBlocks).toBeGreaterThan(1);
     expect(hypothetical).toMatchObject([
       {
@@ -281,6 +395,17 @@ describe('the plan', () => {
   ])('explain says why a task is not planned: %s', async (_case, task, why) => {
     const { id } = await me.create('/api/tasks', task);
     expect((await told('explain', { taskId: id })).explanation).toMatch(why);
+  });
+
+  it.each([
+    ['of a block costs nothing beside the request', { blockId: UNKNOWN_ID }, 0],
+    ['of a task costs forty requests', { taskId: UNKNOWN_ID }, 40_000],
+  ])('explain %s', async (_case, args, cost) => {
+    const charged: number[] = [];
+    const caller = { user: { timezone: ZONE } } as Call;
+    const asked = TOOLS.explain.run(caller, args, (each) => charged.push(each));
+    await expect(asked).rejects.toThrow();
+    expect(charged).toEqual([cost]);
   });
 
   it.each([

@@ -221,6 +221,29 @@ it('a part of itself, a file that is not UTF-8, and names that nothing may have 
   expect((await bringIn('csv', long)).stderr).toMatch(/^error: the project "p+": must be 1-200/);
 });
 
+it.each([
+  ['csv', ['title,labels', 'Good,', 'T,a\0b']],
+  ['csv', ['title,project', 'Good,', 'T,a\0b']],
+  ['todoist', ['TYPE,CONTENT', 'task,Good', 'section,a\0b', 'task,T']],
+  ['ics', ['BEGIN:VCALENDAR', 'BEGIN:VTODO', 'CATEGORIES:a\0b', 'END:VTODO', 'END:VCALENDAR']],
+])(
+  '%s: a NUL character is refused with its line, whatever it would be part of',
+  async (format, lines) => {
+    const { code, stderr } = await bringIn(format, await file('nul', ...lines), '--apply');
+    expect([code, stderr]).toEqual([1, 'error: line 3: must not contain NUL characters\n']);
+  },
+);
+
+it('a calendar whose lines are folded within characters is read', async () => {
+  const path = join(folder, 'folded.ics');
+  const whole = Buffer.from('SUMMARY:Größe 🏡\r\nEND:VTODO\r\nEND:VCALENDAR\r\n');
+  const folded = [...whole].flatMap((byte) => (byte >= 0x80 ? [13, 10, 32, byte] : [byte]));
+  const begin = Buffer.from('BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n');
+  await writeFile(path, Buffer.concat([begin, Buffer.from(folded)]));
+  const { stderr } = await bringIn('ics', path, '--apply');
+  expect([stderr, (await tasks())[0].title]).toEqual(['', 'Größe 🏡']);
+});
+
 it('another account that brings in the same file has tasks of its own', async () => {
   const path = await file('same.csv', 'id,title', '1,Mine');
   await bringIn('csv', path, '--apply');

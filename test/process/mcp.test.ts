@@ -62,6 +62,17 @@ it('acts for an account on the database itself, as long as its input lasts', asy
   await reader.close();
 });
 
+it('holds the account to its quotas', async () => {
+  const DATA_DIR = await withAccount();
+  const client = await attached({ DATA_DIR, QUOTAS: 'labels=1' }, '--email', 'ann@example.com');
+  await called(client, 'add_label', { name: 'one' });
+  expect(await called(client, 'add_label', { name: 'two' })).toMatchObject({
+    isError: true,
+    text: 'The account has reached its quota of 1 labels',
+  });
+  await client.close();
+});
+
 describe('beside a service that runs', () => {
   let service: Program;
   let url = '';
@@ -127,6 +138,11 @@ it.each([
     'no service',
     ['--url', 'http://127.0.0.1:9'],
     /^error: No service answers at http:\/\/127.0.0.1:9\/mcp/,
+  ],
+  [
+    'no service below a path',
+    ['--url', 'http://127.0.0.1:9/planner/'],
+    /^error: No service answers at http:\/\/127.0.0.1:9\/planner\/mcp/,
   ],
   ['no address', ['--url', 'nowhere'], /^error: --url must be an http or https address\n$/],
   [

@@ -46,9 +46,10 @@ describe('the check', () => {
             type: 'object',
             properties: {
               id: { type: 'string', format: 'uuid' } as object,
+              state: { type: 'string', enum: ['open', 'done'] } as object,
               space: { anyOf: [{ $ref: '#/components/schemas/Space' }, { type: 'null' }] },
             } as Record<string, object>,
-            required: ['id', 'space'],
+            required: ['id', 'state', 'space'],
           },
           Space: {
             type: 'object',
@@ -198,7 +199,7 @@ describe('the check', () => {
     [
       'a field that may be missing now',
       ({ components }) => {
-        components.schemas.Task.required = ['space'];
+        components.schemas.Task.required = ['state', 'space'];
       },
       'POST /tasks: answer.id may be missing now.',
     ],
@@ -208,6 +209,20 @@ describe('the check', () => {
         components.schemas.Task.properties.id = { type: ['string', 'null'], format: 'uuid' };
       },
       'POST /tasks: answer.id may be null now.',
+    ],
+    [
+      'a new value of an enumeration that is told',
+      ({ components }) => {
+        components.schemas.Task.properties.state = { type: 'string', enum: ['open', 'done', 'x'] };
+      },
+      'POST /tasks: answer.state may be "x" now.',
+    ],
+    [
+      'an enumeration that is told as any text',
+      ({ components }) => {
+        components.schemas.Task.properties.state = { type: 'string' };
+      },
+      'POST /tasks: answer.state may be "any other value" now.',
     ],
     [
       'a field in another format',
@@ -230,6 +245,12 @@ describe('the check', () => {
       ({ components }) => {
         components.schemas.Task.properties.title = { type: 'string' };
         components.schemas.Task.required.push('title');
+      },
+    ],
+    [
+      'a value that is told no more',
+      ({ components }) => {
+        components.schemas.Task.properties.state = { type: 'string', enum: ['open'] };
       },
     ],
     [

@@ -21,6 +21,16 @@ export function documentAjv(document: object = DOCUMENT): Ajv2020 {
   return ajv;
 }
 
+/** The same for answers: here nothing may be in them that the document does not say. */
+export const answerAjv = (): Ajv2020 =>
+  documentAjv(
+    JSON.parse(JSON.stringify(DOCUMENT), (_, each) =>
+      each?.type === 'object' && each.properties && each.additionalProperties === undefined
+        ? { ...each, additionalProperties: false }
+        : each,
+    ),
+  );
+
 /**
  * The same for what is sent: the descriptions of the document say what a format allows there, and where
  * another value is ignored, none is forbidden.

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Json } from './client.ts';
-import { DOCUMENT, documentAjv, validatorAt } from './document-ajv.ts';
+import { answerAjv, DOCUMENT, validatorAt } from './document-ajv.ts';
 
 /** An answer as it came. */
 export type Heard = {
@@ -13,7 +13,7 @@ export type Heard = {
 
 type Response = { $ref?: string; headers?: object; content?: object };
 
-const ajv = documentAjv();
+const ajv = answerAjv();
 
 /** Of the paths, those without parameters first. */
 const PATHS = Object.keys(DOCUMENT.paths)

@@ -188,3 +188,11 @@ it.each([
 ])('%j is refused: %s', (text, message) => {
   expect(() => readIcs(text, { zone: 'UTC', project: null })).toThrow(message);
 });
+
+it('a DTSTART at DUE or after it is left out, and told', () => {
+  expect(task('DTSTART:20261101T090000Z', 'DUE:20261101T090000Z')).toMatchObject({
+    startAfter: null,
+    dueAt: '2026-11-01T09:00:00.000Z',
+    notices: [{ message: 'it would begin when it is due already; that is left out' }],
+  });
+});

@@ -73,3 +73,14 @@ it.each([
 ])('%j is refused: %s', (text, message) => {
   expect(() => read(text)).toThrow(message);
 });
+
+it('a row of the project null and one of no project are two', () => {
+  const { tasks } = read('title,project\nCall,null\nCall,\n');
+  expect(new Set(tasks.map(({ key }) => JSON.stringify(key))).size).toBe(2);
+});
+
+it.each(['sep=;', '\uFEFFsep=;'])('a first line %j tells what separates the cells', (first) => {
+  const { tasks } = read(`${first}\ntitle;description\nOne, two;Three\n`);
+  expect(tasks).toMatchObject([{ line: 3, title: 'One, two', description: 'Three' }]);
+  expect(() => read(`${first}\nname\n`)).toThrow('line 2: the column title is missing');
+});

@@ -191,3 +191,15 @@ it.each([
 ])('%j is refused: %s', (text, message) => {
   expect(() => readTodoist(text, { zone: 'UTC', project: null })).toThrow(message);
 });
+
+it('a date at its deadline or after it is left out, and told', () => {
+  expect(task('task,T,,,4,1,,,2026-12-02,en,,,,2026-12-01,')).toMatchObject({
+    startAfter: null,
+    dueAt: '2026-12-01T22:59:00.000Z',
+    notices: [{ line: 2, message: 'it would begin when it is due already; that is left out' }],
+  });
+});
+
+it('the mark of a task that cannot be checked off is no part of its title', () => {
+  expect(task('task,* Read this first,,,4,1,,,,,,,,,').title).toBe('Read this first');
+});

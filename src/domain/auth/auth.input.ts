@@ -1,6 +1,7 @@
 import { ROLES } from '../users/user.entity.ts';
 import { DEFAULT_TIMEZONE, userFields } from '../users/user.input.ts';
-import { boolean, list, object, oneOf, text, timestamp, told } from '../validation.ts';
+import { boolean, list, object, oneOf, text, timestamp, told, toldBy } from '../validation.ts';
+import { API_KEY_TOLD } from './api-key.told.ts';
 import { comparable, isCommon } from './common-passwords.ts';
 import { READ_ONLY, SCOPES } from './scopes.ts';
 
@@ -15,6 +16,11 @@ export const newPassword = text(8, 256).refine(
   async (password) => !(await isCommon(password)),
   'is one of the most common passwords',
 );
+
+/** The same as it is told of. */
+const toldPassword = told(newPassword, {
+  description: 'Neither one of the most common passwords, nor the email or the name.',
+});
 
 type Owner = { email: string; displayName?: string | null | undefined };
 
@@ -32,7 +38,7 @@ const notOwnName = {
   refusal: { message: OWN_NAME, path: ['password'] },
 };
 
-export const signUpInput = object({ ...account, password: newPassword }).refine(
+export const signUpInput = object({ ...account, password: toldPassword }).refine(
   notOwnName.check,
   notOwnName.refusal,
 );
@@ -44,27 +50,40 @@ export const newAccount = object({
   role: oneOf(ROLES).default('user'),
 }).refine(notOwnName.check, notOwnName.refusal);
 
-export const credentials = object({ email: text(), password: text() });
+export const credentials = object(
+  toldBy(
+    { email: "The account's address.", password: 'Its password.' },
+    { email: text(), password: text() },
+  ),
+);
 
 /** The password is needed where the account has one. */
 export const accountDeletion = object({ email: text(), password: text().nullish() });
 
-export const passwordChange = object({ currentPassword: text(), newPassword });
+export const passwordChange = object({
+  currentPassword: told(text(), { description: 'The password as it is.' }),
+  newPassword: toldPassword,
+});
 
 /** A password that an operator sets. */
 export const passwordSetting = object({ newPassword });
 
-/** Every key may read: what is written is also answered with. */
-export const newApiKey = object({
+const keyFields = toldBy(API_KEY_TOLD, {
   name: text(1, 100),
-  expiresAt: timestamp().nullable().default(null),
-  readOnly: boolean().default(false),
+  expiresAt: timestamp().nullable(),
+  readOnly: boolean(),
   scopes: told(
     list(oneOf(SCOPES)).refine((scopes) => scopes.length > 0, 'must name at least one scope'),
     { minItems: 1 },
-  )
-    .transform((named) => SCOPES.filter((each) => each === 'read' || named.includes(each)))
-    .optional(),
+  ).transform((named) => SCOPES.filter((each) => each === 'read' || named.includes(each))),
+});
+
+/** Every key may read: what is written is also answered with. */
+export const newApiKey = object({
+  ...keyFields,
+  expiresAt: keyFields.expiresAt.default(null),
+  readOnly: keyFields.readOnly.default(false),
+  scopes: keyFields.scopes.optional(),
 }).refine(({ readOnly, scopes }) => !readOnly || !scopes || isReadOnly(scopes), {
   message: 'must be no more than read for a read-only key',
   path: ['scopes'],

@@ -1,11 +1,14 @@
-import { boolean, number, object, text } from '../validation.ts';
+import { boolean, number, object, text, toldBy } from '../validation.ts';
+import { CHECKLIST_ITEM_TOLD } from './checklist-item.told.ts';
 
-const fields = { title: text(1, 500) };
+const fields = toldBy(CHECKLIST_ITEM_TOLD, { title: text(1, 500) });
 
-export const newChecklistItem = object({ taskId: text(), ...fields });
+export const newChecklistItem = object({
+  ...toldBy(CHECKLIST_ITEM_TOLD, { taskId: text() }),
+  ...fields,
+});
 
 export const checklistItemChanges = object({
   ...fields,
-  completed: boolean(),
-  sortOrder: number(),
+  ...toldBy(CHECKLIST_ITEM_TOLD, { completed: boolean(), sortOrder: number() }),
 }).partial();

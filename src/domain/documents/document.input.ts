@@ -10,8 +10,10 @@ import {
   text,
   timeRange,
   told,
+  toldBy,
 } from '../validation.ts';
 import { DOC_TYPES } from './document.entity.ts';
+import { DOCUMENT_TOLD } from './document.told.ts';
 
 /** Schemes that run or embed what they name instead of pointing to it. */
 const REFUSED_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'blob:']);
@@ -30,14 +32,14 @@ const reference = () =>
     .transform((value) => (typeof value === 'string' ? value.toLowerCase() : 'no id'))
     .nullable();
 
-const fields = {
+const fields = toldBy(DOCUMENT_TOLD, {
   title: text(1, 500),
   content: text(),
   url: told(text().refine(isLink, 'must be a valid URL'), LINK).nullable(),
   docType: oneOf(DOC_TYPES),
   spaceId: reference(),
   projectId: reference(),
-};
+});
 
 export const newDocument = object({
   ...fields,
@@ -62,4 +64,7 @@ export const documentFilter = object({
 
 export type DocumentFilter = z.output<typeof documentFilter>;
 
-export const documentChanges = object({ ...fields, sortOrder: number() }).partial();
+export const documentChanges = object({
+  ...fields,
+  ...toldBy(DOCUMENT_TOLD, { sortOrder: number() }),
+}).partial();

@@ -3,16 +3,15 @@ import type { Call } from '../../call.ts';
 import type { Fact, Move, PlannedBlock, Trouble } from '../../scheduler/types.ts';
 import { mapInSlices } from '../../share/pace.ts';
 import { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
-import { list, object, parse } from '../validation.ts';
+import { list, object, parse, told } from '../validation.ts';
 import { compare } from './planner.compare.ts';
 import { type Simulation, simulate } from './planner.simulate.ts';
 
 const inputWith = <Task extends z.ZodType>(task: Task) =>
   object({
-    tasks: list(task)
-      .max(50, 'must hold at most 50 tasks')
-      .nullish()
-      .transform((tasks) => tasks ?? []),
+    tasks: told(list(task).max(50, 'must hold at most 50 tasks').nullish(), {
+      description: 'The tasks to suppose; none when absent.',
+    }).transform((tasks) => tasks ?? []),
   });
 
 /** A task may be supposed with what each door knows of it. */

@@ -11,11 +11,13 @@ import {
   text,
   timeRange,
   timestamp,
+  toldBy,
   uuid,
 } from '../validation.ts';
 import { PROJECT_STATUSES } from './project.entity.ts';
+import { PROJECT_TOLD } from './project.told.ts';
 
-const fields = {
+const fields = toldBy(PROJECT_TOLD, {
   name: text(1, 200),
   description: text(),
   ...appearance,
@@ -23,7 +25,7 @@ const fields = {
   priority: integer().nullable(),
   targetDate: timestamp().nullable(),
   autoSchedule: boolean(),
-};
+});
 
 export const newProject = object({
   ...fields,
@@ -54,7 +56,9 @@ export type ProjectFilter = z.output<typeof projectFilter>;
 
 export const projectChanges = object({
   ...fields,
-  status: oneOf(PROJECT_STATUSES),
-  archived: boolean(),
-  sortOrder: number(),
+  ...toldBy(PROJECT_TOLD, {
+    status: oneOf(PROJECT_STATUSES),
+    archived: boolean(),
+    sortOrder: number(),
+  }),
 }).partial();

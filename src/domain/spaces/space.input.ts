@@ -1,7 +1,8 @@
 import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
-import { number, object, text } from '../validation.ts';
+import { number, object, text, toldBy } from '../validation.ts';
+import { SPACE_TOLD } from './space.told.ts';
 
-const fields = { name: text(1, 100), ...appearance };
+const fields = toldBy(SPACE_TOLD, { name: text(1, 100), ...appearance });
 
 export const newSpace = object({
   ...fields,
@@ -9,4 +10,7 @@ export const newSpace = object({
   icon: fields.icon.default(DEFAULT_ICON),
 });
 
-export const spaceChanges = object({ ...fields, sortOrder: number() }).partial();
+export const spaceChanges = object({
+  ...fields,
+  ...toldBy(SPACE_TOLD, { sortOrder: number() }),
+}).partial();

@@ -4,22 +4,26 @@ import { refused } from '../errors.ts';
 /** A row by the names of its columns, in lower case; a cell that is not there is empty. */
 export type TableRow = { line: number; cell: (column: string) => string };
 
-export type Table = { columns: string[]; rows: TableRow[] };
+export type Table = { headerLine: number; columns: string[]; rows: TableRow[] };
 
 type Parsed = { record: string[]; raw: string; info: { lines: number } };
 
 const LONGEST_RECORD = 1_000_000;
 
-/** Reads a CSV whose first line names the columns. Separated by commas, or as its header is, by semicolons or tabs. */
+/**
+ * Reads a CSV whose first line names the columns. Separated by commas, or as its header is, by semicolons or tabs; or
+ * as a line before it says, which spreadsheets understand: `sep=;`.
+ */
 export function readTable(text: string): Table {
   // With one kind of line ends, also within cells, lines are counted as editors do.
   const [header, ...records] = recordsIn(text.replace(/\r\n?/g, '\n'));
   if (!header) throw refused('the file is empty');
+  const headerLine = header.info.lines;
   const columns = header.record.map((name) => name.trim().toLowerCase());
   const places = new Map<string, number>();
   for (const [at, name] of columns.entries()) {
     if (name !== '' && places.has(name)) {
-      throw refused(`line 1: the column ${name} is there twice`);
+      throw refused(`line ${headerLine}: the column ${name} is there twice`);
     }
     places.set(name, at);
   }
@@ -35,24 +39,27 @@ export function readTable(text: string): Table {
     }
     return { line, cell: (column: string) => record[places.get(column) ?? -1] ?? '' };
   });
-  return { columns: columns.filter((name) => name !== ''), rows };
+  return { headerLine, columns: columns.filter((name) => name !== ''), rows };
 }
 
 /** Refuses a header without one of those columns. */
 export function requireColumns(
-  { columns }: Table,
+  { headerLine, columns }: Table,
   required: readonly string[],
   also: string,
 ): void {
   const missing = required.find((name) => !columns.includes(name.toLowerCase()));
-  if (missing) throw refused(`line 1: the column ${missing} is missing. ${also}`);
+  if (missing) throw refused(`line ${headerLine}: the column ${missing} is missing. ${also}`);
 }
+
+const SEPARATOR = /^\uFEFF?sep=(.)(?=\n|$)/i;
 
 function recordsIn(text: string): Parsed[] {
   try {
-    return parse(text, {
+    // An empty line in its place is counted, and no row.
+    return parse(text.replace(SEPARATOR, ''), {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: SEPARATOR.exec(text)?.[1] ?? delimiterOf(text),
       info: true,
       raw: true,
       relax_column_count: true,

@@ -52,6 +52,21 @@ export function readComponents(text: string): Component[] {
   return root.components;
 }
 
+/**
+ * The file with every character on one line: programs that fold lines by their bytes do it within characters too.
+ * Elsewhere the second byte of a character never follows a space.
+ */
+export const withWholeCharacters = (content: Buffer): Buffer =>
+  Buffer.from(
+    content
+      .toString('latin1')
+      .replace(
+        /(?:(?:\r\n|\n|\r)[ \t][\x80-\xbf]+)+/g,
+        (folds) => folds.replace(/[^\x80-\xbf]/g, '') + folds.replace(/[\x80-\xbf]/g, ''),
+      ),
+    'latin1',
+  );
+
 /** The lines of the file, those that begin with a space joined to the one before. */
 function* propertiesIn(text: string): Generator<Property> {
   let begun: { line: number; parts: string[] } | undefined;

@@ -12,6 +12,7 @@ import {
   type Surroundings,
   setEstimate,
   setLabels,
+  setStart,
   type TaskFile,
 } from './task-file.ts';
 
@@ -173,7 +174,7 @@ class IcsReader {
     const estimate = this.#duration(task, component, 'ESTIMATED-DURATION') ?? span;
     if (due) task.dueAt = dueAt(due);
     else if (start && span) task.dueAt = startAt({ ...start, at: start.at.plus(span) });
-    if (start) task.startAfter = startAt(start);
+    if (start) setStart(this.#file, task, startAt(start));
     if (completed && task.status === 'completed') task.completedAt = startAt(completed);
     if (estimate) {
       const text = estimate.toISO() ?? '';

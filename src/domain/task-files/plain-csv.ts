@@ -35,7 +35,8 @@ export function readPlainCsv(text: string, { zone, project }: Surroundings): Tas
   requireColumns(table, ['title'], KNOWN);
   const names = new Set(COLUMNS.map((name) => name.toLowerCase()));
   const stranger = table.columns.find((name) => !names.has(name));
-  if (stranger) throw refused(`line 1: the column ${stranger} is not known. ${KNOWN}`);
+  if (stranger)
+    throw refused(`line ${table.headerLine}: the column ${stranger} is not known. ${KNOWN}`);
   const file: TaskFile = { tasks: [], notices: [] };
   const occurrences = new Occurrences();
   const byId = new Map<string, number>();
@@ -53,8 +54,8 @@ export function readPlainCsv(text: string, { zone, project }: Surroundings): Tas
         .split(/[;,]/)
         .map((name) => name.trim()),
     );
-    const path = [task.project, row.cell('parent').trim(), task.title];
-    task.key = id === '' ? ['row', ...path.map(String), occurrences.next(...path)] : ['id', id];
+    const path = [task.project ?? '', row.cell('parent').trim(), task.title];
+    task.key = id === '' ? ['row', ...path, occurrences.next(...path)] : ['id', id];
     file.tasks.push(task);
   }
   table.rows.forEach((row, at) => {

@@ -106,6 +106,15 @@ export function setLabels(file: TaskFile, task: FoundTask, names: readonly strin
   }
 }
 
+/** Sets when a task may begin, if that leaves it time until it is due. */
+export function setStart(file: TaskFile, task: FoundTask, start: string, line = task.line): void {
+  if (task.dueAt === null || start < task.dueAt) {
+    task.startAfter = start;
+    return;
+  }
+  file.notices.push({ line, message: 'it would begin when it is due already; that is left out' });
+}
+
 /** Sets the estimate, if it is one that a task can have. */
 export function setEstimate(
   file: TaskFile,

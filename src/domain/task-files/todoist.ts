@@ -11,6 +11,7 @@ import {
   type Surroundings,
   setEstimate,
   setLabels,
+  setStart,
   type TaskFile,
 } from './task-file.ts';
 
@@ -88,7 +89,7 @@ class TodoistReader {
       return;
     }
     const { project } = this.#surroundings;
-    const { title, labels } = withoutLabels(content);
+    const { title, labels } = withoutLabels(withoutMark(content));
     const task = plainTask(row.line, title, project);
     task.parent = this.#parentAt(row);
     task.description = row.cell('description');
@@ -154,7 +155,7 @@ class TodoistReader {
     });
     const due = deadline ?? date;
     if (due) task.dueAt = dueAt(due);
-    if (deadline && date) task.startAfter = startAt(date);
+    if (deadline && date) setStart(this.#file, task, startAt(date));
   }
 
   #zoneOf(row: TableRow): string {
@@ -172,6 +173,9 @@ class TodoistReader {
     setEstimate(this.#file, task, minutes, [amount, unit].join(' ').trim());
   }
 }
+
+/** Todoist marks by `* ` a task that cannot be checked off. */
+const withoutMark = (content: string) => content.replace(/^\*\s+(?=\S)/, '');
 
 /** Labels stand in the name of a task: `Buy milk @shop @today`. */
 function withoutLabels(content: string): { title: string; labels: string[] } {

@@ -12,14 +12,18 @@ import {
   timeRange,
   timestamp,
   told,
+  toldBy,
   uuid,
 } from '../validation.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from './task.entity.ts';
+import { TASK_TOLD } from './task.told.ts';
 
 /** The most minutes of a task that one day should hold. The graph has it, REST does not. */
-const maxMinutesPerDay = integer(1, 1440).nullable();
+const maxMinutesPerDay = told(integer(1, 1440).nullable(), {
+  description: TASK_TOLD.maxMinutesPerDay,
+});
 
-const fields = {
+const fields = toldBy(TASK_TOLD, {
   title: text(1, 500),
   description: text(),
   status: oneOf(TASK_STATUSES),
@@ -36,7 +40,9 @@ const fields = {
   projectId: uuid().nullable(),
   schedulePreferenceId: uuid().nullable(),
   labelIds: list(uuid()).transform((ids) => [...new Set(ids)]),
-};
+});
+
+const { parentTaskId } = toldBy(TASK_TOLD, { parentTaskId: uuid().nullable() });
 
 export const newTask = object({
   title: fields.title,
@@ -53,7 +59,7 @@ export const newTask = object({
   autoSplit: fields.autoSplit.default(true),
   spaceId: fields.spaceId.default(null),
   projectId: fields.projectId.default(null),
-  parentTaskId: uuid().nullable().default(null),
+  parentTaskId: parentTaskId.default(null),
   schedulePreferenceId: fields.schedulePreferenceId.default(null),
   labelIds: fields.labelIds.default([]),
 });
@@ -64,14 +70,16 @@ export const newTaskOfGraph = newTask.extend({
 
 export const taskChanges = object({
   ...fields,
-  completedAt: timestamp().nullable(),
-  locked: boolean(),
-  sortOrder: number(),
+  ...toldBy(TASK_TOLD, {
+    completedAt: timestamp().nullable(),
+    locked: boolean(),
+    sortOrder: number(),
+  }),
 }).partial();
 
 /** In the graph a task can also be made a part of another one later, and have a maximum per day. */
 export const taskChangesOfGraph = taskChanges.extend({
-  parentTaskId: uuid().nullable().optional(),
+  parentTaskId: parentTaskId.optional(),
   maxMinutesPerDay: maxMinutesPerDay.optional(),
 });
 
@@ -82,8 +90,10 @@ export const BATCH_ACTIONS = ['complete', 'delete', 'archive'] as const;
 
 /** Entries that are no ids are skipped, whatever they are. */
 export const batchOfTasks = object({
-  action: oneOf(BATCH_ACTIONS),
-  taskIds: list(told(z.unknown(), { type: 'string', 'x-ignored-if-invalid': true })).min(1),
+  action: told(oneOf(BATCH_ACTIONS), { description: 'What is done to each.' }),
+  taskIds: told(list(told(z.unknown(), { type: 'string', 'x-ignored-if-invalid': true })).min(1), {
+    description: "The tasks' ids, at least one.",
+  }),
 });
 
 /** What a list of tasks is narrowed to: every condition given. An id that cannot exist matches nothing. */

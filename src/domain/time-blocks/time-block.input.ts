@@ -10,15 +10,23 @@ import {
   timeRange,
   timestamp,
   told,
+  toldBy,
   uuid,
 } from '../validation.ts';
 import { TIME_BLOCK_STATUSES } from './time-block.entity.ts';
+import { TIME_BLOCK_TOLD } from './time-block.told.ts';
 
 const LONGEST_SPAN_MINUTES = 24 * 60;
 
 type Span = { startAt?: string | undefined; endAt?: string | undefined };
 
-const ends = { startAt: timestamp(), endAt: timestamp() };
+const ends = toldBy(
+  {
+    startAt: TIME_BLOCK_TOLD.startAt,
+    endAt: 'When it ends: after the start, by at most 24 hours.',
+  },
+  { startAt: timestamp(), endAt: timestamp() },
+);
 
 /** The title of busy time; a block for a task has the task's. */
 const title = text(1, 500);
@@ -26,15 +34,19 @@ const title = text(1, 500);
 /** The fields of a block that a person may change. */
 export const timeBlockFields = object({
   ...ends,
-  locked: boolean(),
-  sortOrder: integer(0),
-  status: oneOf(TIME_BLOCK_STATUSES),
+  ...toldBy(TIME_BLOCK_TOLD, {
+    locked: boolean(),
+    sortOrder: integer(0),
+    status: oneOf(TIME_BLOCK_STATUSES),
+  }),
 }).partial();
 
 /** In the graph busy time can also be given another title. */
 export const timeBlockFieldsOfGraph = timeBlockFields.extend({ title: title.optional() });
 
-export const newTimeBlock = withSpan(object({ taskId: text(), ...ends }));
+export const newTimeBlock = withSpan(
+  object({ taskId: told(text(), { description: "The task's id." }), ...ends }),
+);
 
 /** Busy time, which has no task. */
 export const newBusyBlock = withSpan(object({ title, ...ends }));
@@ -69,7 +81,10 @@ export const newOrder = object({
     list(uuid())
       .min(1, 'must hold at least one id')
       .refine((ids) => new Set(ids).size === ids.length, 'must not repeat an id'),
-    { uniqueItems: true, description: 'No id twice, be it in capitals or not.' },
+    {
+      uniqueItems: true,
+      description: 'The blocks in their order. No id twice, be it in capitals or not.',
+    },
   ),
 });
 

@@ -1,4 +1,5 @@
-import { object, text, timeZone, told } from '../validation.ts';
+import { object, text, timeZone, told, toldBy } from '../validation.ts';
+import { USER_TOLD } from './user.told.ts';
 
 export const DEFAULT_TIMEZONE = 'UTC';
 
@@ -6,11 +7,11 @@ const EMAIL = /^[^\s@\0]+@[^\s@\0]+$/;
 
 const IGNORED = { 'x-ignored-if-invalid': true } as const;
 
-export const userFields = {
+export const userFields = toldBy(USER_TOLD, {
   email: told(text(1, 254).regex(EMAIL, 'must be an email address'), { pattern: EMAIL.source }),
   displayName: text(1, 200),
   timezone: timeZone('must be an IANA zone, e.g. Australia/Sydney'),
-};
+});
 
 /** Values that are no texts are not sent as far as the service is concerned, which looks at the timezone first. */
 export const profileChanges = object({

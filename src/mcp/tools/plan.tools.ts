@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
-import { addDays } from '../../domain/instant.ts';
-import { formatDuration, formatLocalTime, pluralise } from '../../domain/notifications/wording.ts';
+import { formatDuration, pluralise } from '../../domain/notifications/wording.ts';
 import { planningOutlook, planRemedies } from '../../domain/planner/planner.outlook.ts';
 import {
   PREVIEW_OF_GRAPH,
@@ -13,18 +12,35 @@ import {
 import { runPlanner } from '../../domain/planner/planner.run.ts';
 import { simulate } from '../../domain/planner/planner.simulate.ts';
 import { undoRun } from '../../domain/planner/planner.undo.ts';
-import { list, text, timestamp } from '../../domain/validation.ts';
+import { integer, list, text, timestamp } from '../../domain/validation.ts';
 import type { Plan, Remedy, Trouble } from '../../scheduler/types.ts';
-import { blockById, blocksFrom, plannedBlock, taskInFull, tasksById } from '../records.ts';
+import {
+  blockById,
+  blocksFrom,
+  MOST_BLOCKS,
+  plannedBlock,
+  taskInFull,
+  tasksById,
+} from '../records.ts';
+import { daysLater } from '../times.ts';
 import { defineTool, described } from '../tool.ts';
-import { blockLines, inZone, oneLine, troubleLines } from '../wording.ts';
+import {
+  andMore,
+  blockLines,
+  inZone,
+  moment,
+  nowAndZone,
+  oneLine,
+  type Reader,
+  timetable,
+  troubleLines,
+} from '../wording.ts';
 import { newTaskFields } from './task-fields.ts';
 
 /** What planning costs, in records of the graph, as there. */
 const COST = { plan: 10_000, remedies: 40_000 };
 
-/** How many blocks, and how many tasks of each kind of trouble, are told; the rest is counted. */
-const MOST_BLOCKS = 200;
+/** How many tasks of each kind of trouble are told; the rest is counted. */
 const MOST_TASKS = 30;
 
 const DAYS = { usual: 7, most: 62 };
@@ -62,41 +78,49 @@ const troubleText = (told: ReturnType<typeof troublesOf>) => [
 
 export const showPlan = defineTool({
   title: 'Show the plan',
-  description: `Shows the calendar: what is planned or placed by hand from a moment on, ${DAYS.usual} days unless said otherwise.`,
+  description: `Shows the calendar: what is planned or placed by hand from a moment on, with what is under way then; ${DAYS.usual} days unless said otherwise, ${MOST_BLOCKS} blocks a page.`,
   input: described(
-    { from: timestamp().nullish(), to: timestamp().nullish() },
+    {
+      from: timestamp().nullish(),
+      to: timestamp().nullish(),
+      page: integer(1, 100_000).default(1),
+    },
     {
       from: 'from this moment or day on; without it, from now on',
       to: `up to this moment or day, at most ${DAYS.most} days later; without it, ${DAYS.usual} days`,
+      page: 'which page, from 1',
     },
   ),
   output: z.object({
+    now: z.string(),
     from: z.string(),
     to: z.string(),
     timezone: z.string(),
     blocks: z.array(plannedBlock),
-    total: z.number(),
+    total: z.number().describe('how many there are on all pages'),
+    page: z.number(),
+    pages: z.number(),
   }),
   run: async (call, asked) => {
-    const from = asked.from ?? call.now;
-    const to = asked.to ?? addDays(from, DAYS.usual);
-    if (to <= from) throw invalid({ to: ['must be after from'] });
-    if (to > addDays(from, DAYS.most))
-      throw invalid({ to: [`must be at most ${DAYS.most} days after from`] });
     const { timezone } = call.user;
+    const { page } = asked;
+    const from = asked.from ?? call.now;
+    const to = asked.to ?? daysLater(from, DAYS.usual, timezone);
+    if (to <= from) throw invalid({ to: ['must be after from'] });
+    if (to > daysLater(from, DAYS.most, timezone))
+      throw invalid({ to: [`must be at most ${DAYS.most} days after from`] });
     const found = await blocksFrom(call, { from, to });
-    const blocks = found.slice(0, MOST_BLOCKS);
-    const span = `from ${formatLocalTime(from, timezone)} to ${formatLocalTime(to, timezone)}`;
+    const total = found.length;
+    const pages = Math.ceil(total / MOST_BLOCKS);
+    const blocks = found.slice((page - 1) * MOST_BLOCKS, page * MOST_BLOCKS);
+    const span = `from ${moment(from, call)} to ${moment(to, call)}`;
+    const heading =
+      total === 0
+        ? `Nothing is planned ${span}.`
+        : `${pluralise(total, 'block')} ${span}${pages > 1 ? `, page ${page} of ${pages}` : ''}.`;
     return {
-      data: { from, to, timezone, blocks, total: found.length },
-      text: [
-        found.length === 0
-          ? `Nothing is planned ${span}.`
-          : `${pluralise(found.length, 'block')} ${span}.`,
-        inZone(timezone),
-        blockLines(blocks, timezone),
-        ...(found.length > blocks.length ? [`and ${found.length - blocks.length} more`] : []),
-      ].join('\n'),
+      data: { now: call.now, from, to, timezone, blocks, total, page, pages },
+      text: [heading, nowAndZone(call), blockLines(blocks, call)].join('\n'),
     };
   },
 });
@@ -105,7 +129,7 @@ export const runPlan = defineTool({
   title: 'Run the planner',
   description:
     'Plans the coming 14 days anew: gives time to every open task with an estimate, and keeps what was placed by hand or locked. Tells what will be late or finds no place, and why. undo_plan takes it back.',
-  input: described({}, {}),
+  input: described({}),
   output: z.object({
     timezone: z.string(),
     blocksPlanned: z.number(),
@@ -113,7 +137,7 @@ export const runPlan = defineTool({
     totalMoved: z.number(),
     ...troubles,
   }),
-  cost: COST.plan,
+  cost: () => COST.plan,
   destructive: true,
   run: async (call) => {
     const { plan } = await runPlanner(call);
@@ -130,7 +154,7 @@ export const runPlan = defineTool({
         ...told,
       },
       text: [
-        `Planned ${pluralise(plan.create.length, 'block')} in the coming 14 days; show_plan shows them. ${inZone(plan.zone)}`,
+        `Planned ${pluralise(plan.create.length, 'block')} in the coming 14 days; show_plan shows them. ${inZone(call)}`,
         ...troubleLines('Moved', moved, plan.moves.length),
         ...troubleText(told),
       ].join('\n'),
@@ -142,7 +166,7 @@ export const undoPlan = defineTool({
   title: 'Undo the last plan',
   description:
     'Takes back the last run of the planner: its blocks go, those that it replaced come back. Not possible once any of them was changed.',
-  input: described({}, {}),
+  input: described({}),
   output: z.object({ removed: z.number(), restored: z.number() }),
   destructive: true,
   run: async (call) => {
@@ -187,12 +211,15 @@ export const previewPlan = defineTool({
       .describe('the tasks that were supposed, in their order'),
     ...troubles,
   }),
-  cost: COST.plan,
+  cost: () => COST.plan,
   run: async (call, input) => {
     const simulation = await preview(call, input, PREVIEW_OF_GRAPH);
     const { timezone, hypothetical: supposed } = await toPreview(simulation);
     const { plan } = simulation;
     const told = troublesOf(plan);
+    const isSupposed = new Set(supposed.map(({ taskId }) => taskId));
+    const supposedLine = ({ title, taskId }: z.output<typeof supposedBlock>) =>
+      `${oneLine(title)} ${isSupposed.has(taskId) ? '(supposed)' : `[task ${taskId}]`}`;
     const all = plan.create.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
     const hypothetical = supposed.map(({ title, blocks, atRisk, unscheduled }) => ({
       title,
@@ -216,17 +243,17 @@ export const previewPlan = defineTool({
       }));
     const lines = hypothetical.map(({ title, start, end, atRisk, unscheduled }) => {
       const when =
-        start && end
-          ? `from ${formatLocalTime(start, timezone)} to ${formatLocalTime(end, timezone)}`
-          : 'without time';
+        start && end ? `from ${moment(start, call)} to ${moment(end, call)}` : 'without time';
       return `- ${oneLine(title)}: ${when}${atRisk ? ', late' : ''}${unscheduled ? ', not wholly placed' : ''}`;
     });
     return {
       data: { timezone, blocks, totalBlocks: all.length, hypothetical, ...told },
       text: [
-        `A run would plan ${pluralise(all.length, 'block')}. Nothing was written. ${inZone(timezone)}`,
+        `A run would plan ${pluralise(all.length, 'block')}. Nothing was written. ${inZone(call)}`,
         ...(lines.length > 0 ? ['Supposed tasks:', ...lines] : []),
         ...troubleText(told),
+        ...(blocks.length > 0 ? ['The plan:', timetable(blocks, call, supposedLine)] : []),
+        ...andMore(all.length - blocks.length),
       ].join('\n'),
     };
   },
@@ -252,7 +279,7 @@ export const explain = defineTool({
     remedies: z.array(z.string()).describe('changes that were tried, each of which helps'),
     block: plannedBlock.nullable(),
   }),
-  cost: COST.remedies,
+  cost: ({ taskId }) => (taskId ? COST.remedies : 0),
   run: async (call, { taskId, blockId }) =>
     blockId ? explainBlock(call, blockId) : explainTask(call, (taskId as string).toLowerCase()),
 });
@@ -260,12 +287,11 @@ export const explain = defineTool({
 async function explainBlock(call: Call, id: string) {
   const block = await blockById(call, id);
   if (!block) throw notFound('Time block not found', 'blockId');
-  const { timezone } = call.user;
   const placed = block.source === 'manual' ? 'It was placed by hand.' : 'The planner placed it.';
   const explanation = block.explanation ?? placed;
   return {
     data: { explanation, remedies: [], block },
-    text: `${blockLines([block], timezone)}\n${explanation}\n${inZone(timezone)}`,
+    text: `${blockLines([block], call)}\n${explanation}\n${inZone(call)}`,
   };
 }
 
@@ -275,7 +301,7 @@ async function explainTask(call: Call, id: string) {
   const { plan } = await simulate(call);
   const trouble = [...plan.unscheduled, ...plan.atRisk].find(({ taskId }) => taskId === id);
   const planned = plan.create.filter(({ taskId }) => taskId === id);
-  const remedies = trouble ? await remediesOf(call, id, plan.zone) : [];
+  const remedies = trouble ? await remediesOf(call, id) : [];
   const explanation =
     trouble?.explanation.sentence ??
     (planned.length > 0
@@ -289,7 +315,7 @@ async function explainTask(call: Call, id: string) {
     text: [
       `${oneLine(found.title)}: ${explanation}`,
       ...(remedies.length > 0 ? ['What would help:', ...remedies.map((each) => `- ${each}`)] : []),
-      inZone(plan.zone),
+      inZone(call),
     ].join('\n'),
   };
 }
@@ -307,25 +333,25 @@ function whyNotPlanned({
   return 'There is nothing left of it to plan, or its project is not planned.';
 }
 
-async function remediesOf(call: Call, id: string, zone: string): Promise<string[]> {
+async function remediesOf(call: Call, id: string): Promise<string[]> {
   const remedies = (await planRemedies(call, id)) ?? [];
   const others = await tasksById(
     call,
     remedies.flatMap((remedy) => ('otherTaskId' in remedy ? remedy.otherTaskId : [])),
   );
   const titles = new Map(others.map(({ id, title }) => [id, oneLine(title)]));
-  return remedies.map((remedy) => remedyText(remedy, titles, zone));
+  return remedies.map((remedy) => remedyText(remedy, titles, call));
 }
 
-function remedyText(remedy: Remedy, titles: Map<string, string>, zone: string): string {
+function remedyText(remedy: Remedy, titles: Map<string, string>, reader: Reader): string {
   const other = 'otherTaskId' in remedy ? (titles.get(remedy.otherTaskId) ?? 'another task') : '';
   switch (remedy.code) {
     case 'due_later':
-      return `make it due ${formatLocalTime(remedy.dueAt, zone)}`;
+      return `make it due ${moment(remedy.dueAt, reader)}`;
     case 'shorter':
       return `estimate it at ${formatDuration(remedy.estimateMinutes)}`;
     case 'other_later':
-      return `make ${other} due ${formatLocalTime(remedy.dueAt, zone)} [${remedy.otherTaskId}]`;
+      return `make ${other} due ${moment(remedy.dueAt, reader)} [${remedy.otherTaskId}]`;
     case 'without':
       return `leave out ${other} [${remedy.otherTaskId}]`;
   }
@@ -344,7 +370,7 @@ export const showOutlook = defineTool({
   title: 'Show the outlook',
   description:
     'Tells how full the coming 14 days are, day by day, and which tasks will be late or find no place if the planner ran now.',
-  input: described({}, {}),
+  input: described({}),
   output: z.object({
     timezone: z.string(),
     days: z.array(period),
@@ -360,7 +386,7 @@ export const showOutlook = defineTool({
       .describe('tasks that end after they are due or are not wholly placed'),
     totalLate: z.number(),
   }),
-  cost: COST.plan,
+  cost: () => COST.plan,
   run: async (call) => {
     const { days, tasks } = await planningOutlook(call);
     const { timezone } = call.user;
@@ -374,13 +400,11 @@ export const showOutlook = defineTool({
       .filter(({ capacity, fixed, planned }) => capacity + fixed + planned > 0)
       .map(
         ({ from, planned, fixed, free }) =>
-          `- ${formatLocalTime(from, timezone).replace(/,.*/, '')}: ${formatDuration(planned)} planned, ${formatDuration(fixed)} fixed, ${formatDuration(free)} free`,
+          `- ${moment(from, call).replace(/,.*/, '')}: ${formatDuration(planned)} planned, ${formatDuration(fixed)} fixed, ${formatDuration(free)} free`,
       );
     const lateLines = told.map(({ title, dueAt, expectedEnd, taskId }) => {
-      const end = expectedEnd
-        ? `done ${formatLocalTime(expectedEnd, timezone)}`
-        : 'not wholly placed';
-      const due = dueAt ? `, due ${formatLocalTime(dueAt, timezone)}` : '';
+      const end = expectedEnd ? `done ${moment(expectedEnd, call)}` : 'not wholly placed';
+      const due = dueAt ? `, due ${moment(dueAt, call)}` : '';
       return `- ${oneLine(title)}: ${end}${due} [${taskId}]`;
     });
     return {
@@ -398,12 +422,12 @@ export const showOutlook = defineTool({
         totalLate: late.length,
       },
       text: [
-        `The coming 14 days. ${inZone(timezone)}`,
+        `The coming 14 days. ${nowAndZone(call)}`,
         ...dayLines,
         ...(late.length > 0
           ? [`Late or left out (${late.length}):`, ...lateLines]
           : ['Nothing will be late.']),
-        ...(late.length > told.length ? [`- and ${late.length - told.length} more`] : []),
+        ...andMore(late.length - told.length),
       ].join('\n'),
     };
   },

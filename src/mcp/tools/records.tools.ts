@@ -6,14 +6,17 @@ import { pluralise } from '../../domain/notifications/wording.ts';
 import { newProject } from '../../domain/projects/project.input.ts';
 import { project } from '../../domain/projects/project.resource.ts';
 import * as projects from '../../domain/projects/project.service.ts';
+import type { Window } from '../../domain/schedule-preferences/schedule-preference.entity.ts';
+import { schedulePreference } from '../../domain/schedule-preferences/schedule-preference.resource.ts';
 import { SEARCH_TYPES, searchedWords } from '../../domain/search/search.input.ts';
 import { searchPage } from '../../domain/search/search.service.ts';
+import { space } from '../../domain/spaces/space.resource.ts';
 import { boolean, integer, list, oneOf } from '../../domain/validation.ts';
 import { allRecords, limited } from '../../read/query.ts';
 import { select } from '../../read/select.ts';
 import { pageOf } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
-import { oneLine } from '../wording.ts';
+import { andMore, moment, oneLine, type Reader } from '../wording.ts';
 
 export const search = defineTool({
   title: 'Search',
@@ -88,10 +91,18 @@ const countedLabels = select(label, ['id', 'name'], {
   taskCount: { kind: 'count', relation: label.relations.taskCount },
 });
 
+const line = ({ name, taskCount, id }: Label) =>
+  `- ${oneLine(name)} (${pluralise(taskCount, 'task')}) [${id}]`;
+
+function projectLine({ id, name, status, targetDate, taskCount }: Project, reader: Reader): string {
+  const target = targetDate ? `; to be finished ${moment(targetDate, reader)}` : '';
+  return `- ${oneLine(name)} (${status.replace('_', ' ')}; ${pluralise(taskCount, 'task')}${target}) [${id}]`;
+}
+
 export const listProjectsAndLabels = defineTool({
   title: 'List projects and labels',
   description: `Lists the projects that are not archived, and all labels, each with its id and how many tasks it has; at most ${MOST_LISTED} of each.`,
-  input: described({}, {}),
+  input: described({}),
   output: z.object({
     projects: z.array(projectTold),
     labels: z.array(labelTold),
@@ -109,8 +120,6 @@ export const listProjectsAndLabels = defineTool({
       countedLabels,
       limited(allRecords(label), MOST_LISTED),
     );
-    const line = ({ name, taskCount, id }: Label) =>
-      `- ${oneLine(name)} (${pluralise(taskCount, 'task')}) [${id}]`;
     return {
       data: {
         projects: projects.rows,
@@ -120,27 +129,96 @@ export const listProjectsAndLabels = defineTool({
       },
       text: [
         `Projects (${projects.total}):`,
-        ...projects.rows.map(line),
+        ...projects.rows.map((row) => projectLine(row, call)),
+        ...andMore(projects.total - projects.rows.length),
         `Labels (${labels.total}):`,
         ...labels.rows.map(line),
+        ...andMore(labels.total - labels.rows.length),
       ].join('\n'),
     };
   },
 });
 
+const spaceTold = z.object({
+  id: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  taskCount: z.number().describe('how many tasks, of any status, it has'),
+});
+
+const preferenceTold = z.object({
+  id: z.string(),
+  name: z.string(),
+  priority: z.number().describe('the highest comes first'),
+  windows: z.array(z.object({ days: z.array(z.string()), start: z.string(), end: z.string() })),
+});
+
+type SpaceTold = z.output<typeof spaceTold>;
+type StoredPreference = { id: string; name: string; priority: number; windows: Window[] };
+
+const countedSpaces = select(space, ['id', 'name', 'isDefault'], {
+  taskCount: { kind: 'count', relation: space.relations.taskCount },
+});
+const preferencesTold = select(schedulePreference, ['id', 'name', 'priority', 'windows']);
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const windowTold = ({ day, start, end }: Window) => ({
+  days: day.map((each) => WEEKDAYS[each] as string),
+  start,
+  end,
+});
+
+export const listSpacesAndPreferences = defineTool({
+  title: 'List spaces and schedule preferences',
+  description: `Lists the spaces, which are areas of life, and the schedule preferences, which are weekly windows in which tasks may be planned: what spaceId and schedulePreferenceId of a task name; at most ${MOST_LISTED} of each.`,
+  input: described({}),
+  output: z.object({
+    spaces: z.array(spaceTold),
+    preferences: z.array(preferenceTold),
+    totalSpaces: z.number(),
+    totalPreferences: z.number(),
+  }),
+  run: async (call) => {
+    const spaces = await pageOf<SpaceTold>(
+      call,
+      countedSpaces,
+      limited(allRecords(space), MOST_LISTED),
+    );
+    const found = await pageOf<StoredPreference>(
+      call,
+      preferencesTold,
+      limited(allRecords(schedulePreference), MOST_LISTED),
+    );
+    const preferences = found.rows.map((row) => ({ ...row, windows: row.windows.map(windowTold) }));
+    return {
+      data: {
+        spaces: spaces.rows,
+        preferences,
+        totalSpaces: spaces.total,
+        totalPreferences: found.total,
+      },
+      text: [
+        `Spaces (${spaces.total}):`,
+        ...spaces.rows.map(line),
+        ...andMore(spaces.total - spaces.rows.length),
+        `Schedule preferences (${found.total}), in the time zone of the account:`,
+        ...preferences.map(preferenceLine),
+        ...andMore(found.total - preferences.length),
+      ].join('\n'),
+    };
+  },
+});
+
+function preferenceLine({ id, name, windows }: z.output<typeof preferenceTold>): string {
+  const told = windows.map(({ days, start, end }) => `${days.join(', ')} ${start}-${end}`);
+  return `- ${oneLine(name)}: ${told.join('; ')} [${id}]`;
+}
+
 export const addProject = defineTool({
   title: 'Add a project',
   description: 'Makes a project, which groups tasks and documents.',
-  input: described(newProject.shape, {
-    name: 'what it is called, 1-200 characters',
-    description: 'more about it',
-    color: 'its colour, such as #6B7280',
-    icon: 'the name of its icon',
-    spaceId: 'the id of the space that it belongs to',
-    priority: 'a number to sort projects by',
-    targetDate: 'when it is to be done; ISO 8601 or a day',
-    autoSchedule: 'false: none of its tasks are planned',
-  }),
+  input: described(newProject.shape),
   output: z.object({ id: z.string(), name: z.string() }),
   run: async (call, input) => {
     const { id, name } = await projects.create(call, input);
@@ -151,10 +229,7 @@ export const addProject = defineTool({
 export const addLabel = defineTool({
   title: 'Add a label',
   description: 'Makes a label for tasks. Each name can be used once.',
-  input: described(newLabel.shape, {
-    name: 'what it is called, 1-100 characters',
-    color: 'its colour as #RRGGBB',
-  }),
+  input: described(newLabel.shape),
   output: z.object({ id: z.string(), name: z.string() }),
   run: async (call, input) => {
     const { id, name } = await labels.create(call, input);

@@ -17,8 +17,9 @@ import {
 } from '../../domain/validation.ts';
 import { allRecords, limited } from '../../read/query.ts';
 import { taskDetails, taskInFull, taskSummary, tasksById, tasksOf } from '../records.ts';
+import { taskText } from '../task-text.ts';
 import { defineTool, described } from '../tool.ts';
-import { blockLines, inZone, taskLine, taskLines } from '../wording.ts';
+import { inZone, nowAndZone, taskLines } from '../wording.ts';
 import { changedTask, newTaskWithId } from './task-fields.ts';
 
 const tasksTold = z.object({ tasks: z.array(taskSummary) });
@@ -41,7 +42,7 @@ export const findTasks = defineTool({
       overdue: boolean().nullish(),
       unscheduled: boolean().nullish(),
       includeCompleted: boolean().nullish(),
-      titleContains: searchText().nullish(),
+      contains: searchText().nullish(),
       page: integer(1, 100_000).default(1),
       limit: integer(1, PAGE.most).default(PAGE.usual),
     },
@@ -55,7 +56,7 @@ export const findTasks = defineTool({
       overdue: 'true: only tasks whose due date has passed',
       unscheduled: 'true: only tasks without time in the plan to come',
       includeCompleted: 'true: also completed, cancelled and archived tasks',
-      titleContains: 'only tasks with this text in their title or description',
+      contains: 'only tasks with this text in their title or description',
       page: 'which page, from 1',
       limit: `how many tasks a page has, 1-${PAGE.most}, default ${PAGE.usual}`,
     },
@@ -67,56 +68,32 @@ export const findTasks = defineTool({
     pages: z.number(),
   }),
   run: async (call, asked) => {
-    const { page, limit, projectId, labelId, dueAfter, dueBefore, titleContains, ...rest } = asked;
+    const { page, limit, projectId, labelId, dueAfter, dueBefore, contains, ...rest } = asked;
     const filter = {
       ...rest,
       projectIds: projectId ? [projectId] : null,
       labelIds: labelId ? [labelId] : null,
       due: { from: dueAfter, to: dueBefore },
-      search: titleContains ?? null,
+      search: contains ?? null,
     };
     const query = limited(allRecords(task, { filter }), limit, (page - 1) * limit);
     const { rows: tasks, total } = await tasksOf(call, query);
     const pages = Math.ceil(total / limit);
-    const zone = call.user.timezone;
-    const heading = `${pluralise(total, 'task')}${pages > 1 ? `, page ${page} of ${pages}` : ''}. ${inZone(zone)}`;
-    return { data: { tasks, total, page, pages }, text: `${heading}\n${taskLines(tasks, zone)}` };
+    const heading = `${pluralise(total, 'task')}${pages > 1 ? `, page ${page} of ${pages}` : ''}. ${nowAndZone(call)}`;
+    return { data: { tasks, total, page, pages }, text: `${heading}\n${taskLines(tasks, call)}` };
   },
 });
-
-const LONGEST_DESCRIPTION = 20_000;
 
 export const getTask = defineTool({
   title: 'Show a task',
   description:
-    'Shows one task with its description, checklist, subtasks, documents, what it waits for, and its time in the plan; of each at most 100.',
+    'Shows one task with its description, checklist, subtasks, documents, what it waits for, what the planner goes by, and its time: first what is to come, then what was before. Of each at most 100, of blocks 60.',
   input: described({ id: text() }, { id: 'the id of the task' }),
   output: taskDetails,
   run: async (call, { id }) => {
-    const found = await taskInFull(call, id);
-    if (!found) throw notFound('Task not found', 'id');
-    const { timezone } = call.user;
-    const description =
-      found.description.length > LONGEST_DESCRIPTION
-        ? `${found.description.slice(0, LONGEST_DESCRIPTION).toWellFormed()}…`
-        : found.description;
-    const data = { ...found, description };
-    const part = (heading: string, lines: string[]) =>
-      lines.length > 0 ? [`${heading}:\n${lines.join('\n')}`] : [];
-    const named = ({ title, id }: { title: string; id: string }) => `- ${title} [${id}]`;
-    const told = [
-      taskLine(data, timezone),
-      ...(description ? [description] : []),
-      ...part(
-        'Checklist',
-        data.checklistItems.map(({ title, completed }) => `- [${completed ? 'x' : ' '}] ${title}`),
-      ),
-      ...part('Subtasks', data.subtasks.map(named)),
-      ...part('Waits for', data.dependencies.map(named)),
-      ...part('Documents', data.documents.map(named)),
-      ...part('Planned', data.timeBlocks.length > 0 ? [blockLines(data.timeBlocks, timezone)] : []),
-    ];
-    return { data, text: told.join('\n\n') };
+    const data = await taskInFull(call, id);
+    if (!data) throw notFound('Task not found', 'id');
+    return { data, text: taskText(data, call) };
   },
 });
 
@@ -135,10 +112,9 @@ export const addTasks = defineTool({
   output: tasksTold,
   run: async (call, input) => {
     const tasks = await tasksById(call, await createMany(call, input));
-    const { timezone } = call.user;
     return {
       data: { tasks },
-      text: `Added ${pluralise(tasks.length, 'task')}. ${inZone(timezone)}\n${taskLines(tasks, timezone)}`,
+      text: `Added ${pluralise(tasks.length, 'task')}. ${inZone(call)}\n${taskLines(tasks, call)}`,
     };
   },
 });
@@ -160,20 +136,20 @@ export const changeTasks = defineTool({
   destructive: true,
   run: async (call, input) => {
     const tasks = await tasksById(call, await updateMany(call, input));
-    const { timezone } = call.user;
     return {
       data: { tasks },
-      text: `Changed ${pluralise(tasks.length, 'task')}. ${inZone(timezone)}\n${taskLines(tasks, timezone)}`,
+      text: `Changed ${pluralise(tasks.length, 'task')}. ${inZone(call)}\n${taskLines(tasks, call)}`,
     };
   },
 });
 
 const OUTCOMES = ['complete', 'archive'] as const;
+const STATUS_AFTER = { complete: 'completed', archive: 'archived' } as const;
 
 export const finishTasks = defineTool({
   title: 'Finish tasks',
   description:
-    'Completes tasks that are done, or archives those that are no longer wanted, up to 100 at once. Ids that are not known are left out and counted.',
+    'Completes tasks that are done, which notes when, or archives those that are no longer wanted, up to 100 at once. What is so already stays as it is; ids that are not known are left out and counted.',
   input: described(
     {
       taskIds: list(uuid())
@@ -185,20 +161,27 @@ export const finishTasks = defineTool({
   ),
   output: z.object({
     tasks: z.array(taskSummary),
+    unchanged: z.number().describe('how many of them were so already'),
     notFound: z.number().describe('how many of the ids are no tasks of the account'),
   }),
   idempotent: true,
   destructive: true,
   run: async (call, { taskIds, as }) => {
     const ids = [...new Set(taskIds)];
-    const { changed } = await batch(call, { action: as, taskIds: ids });
-    const tasks = await tasksById(call, changed);
-    const missing = ids.length - changed.length;
-    const told = `${as === 'complete' ? 'Completed' : 'Archived'} ${pluralise(tasks.length, 'task')}`;
-    const rest = missing > 0 ? `; ${pluralise(missing, 'id')} not found` : '';
+    const found = await tasksById(call, ids);
+    const open = found.filter(({ status }) => status !== STATUS_AFTER[as]).map(({ id }) => id);
+    if (open.length > 0) await batch(call, { action: as, taskIds: open });
+    const tasks = await tasksById(call, ids);
+    const unchanged = found.length - open.length;
+    const missing = ids.length - found.length;
+    const told = [
+      `${as === 'complete' ? 'Completed' : 'Archived'} ${pluralise(open.length, 'task')}`,
+      ...(unchanged > 0 ? [`${unchanged} so already`] : []),
+      ...(missing > 0 ? [`${pluralise(missing, 'id')} not found`] : []),
+    ];
     return {
-      data: { tasks, notFound: missing },
-      text: `${told}${rest}.\n${taskLines(tasks, call.user.timezone)}`,
+      data: { tasks, unchanged, notFound: missing },
+      text: `${told.join('; ')}.\n${taskLines(tasks, call)}`,
     };
   },
 });

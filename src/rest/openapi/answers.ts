@@ -1,31 +1,63 @@
 import { z } from 'zod';
+import { TOLD } from '../../domain/told.ts';
 import { type ColumnType, columnTypesOf } from '../../read/column-types.ts';
 import { resourceOf } from '../../read/resource.ts';
 import type { Part, Selection } from '../../read/select.ts';
-import { arrayOf, exactly, type JsonSchema, orNull, type Properties } from './json-schema.ts';
+import {
+  arrayOf,
+  type JsonSchema,
+  mapSchemas,
+  orNull,
+  type Properties,
+  withFields,
+} from './json-schema.ts';
 
 type Columns = Record<string, ColumnType>;
 
 /** What the columns that hold documents hold. */
 type Contents = Readonly<Record<string, JsonSchema>>;
 
-type Entity = Parameters<typeof columnTypesOf>[0];
+type Entity = Parameters<typeof columnTypesOf>[0] & { meta: { tableName: string } };
+
+/** What each field means. */
+type Texts = Readonly<Record<string, string>>;
+
+const textsOf = (table: string): Texts => TOLD[table as keyof typeof TOLD] ?? {};
+
+/** A schema with what is said of the place where it is. */
+export const saying = (description: string | undefined, schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(description !== undefined && { description }),
+});
 
 /** Those fields of an entity. */
 export const fieldsOf = (
   entity: Entity,
   fields: readonly string[],
   contents: Contents = {},
-): JsonSchema => exactly(properties(columnTypesOf(entity), fields, contents));
+): JsonSchema =>
+  withFields(
+    properties(columnTypesOf(entity), fields, { contents, texts: textsOf(entity.meta.tableName) }),
+  );
 
 /** What a selection shows of a record. */
 export function selected({ table, fields, parts }: Selection): JsonSchema {
   const { columns } = resourceOf(table);
-  const shown = Object.entries(parts).map(([name, part]) => [name, partOf(part, columns)]);
-  return exactly({ ...properties(columns, fields, {}), ...Object.fromEntries(shown) });
+  const texts = textsOf(table);
+  const shown = Object.entries(parts).map(([name, part]) => [
+    name,
+    saying(part.kind === 'group' ? COUNTS : texts[name], partOf(part, columns, texts)),
+  ]);
+  return withFields({
+    ...properties(columns, fields, { contents: {}, texts }),
+    ...Object.fromEntries(shown),
+  });
 }
 
-function partOf(part: Part, columns: Columns): JsonSchema {
+/** The groups that there are. */
+const COUNTS = 'How many there are of each.';
+
+function partOf(part: Part, columns: Columns, texts: Texts): JsonSchema {
   switch (part.kind) {
     case 'one': {
       const isOptional = columns[part.relation.by]?.nullable;
@@ -38,9 +70,13 @@ function partOf(part: Part, columns: Columns): JsonSchema {
     case 'exists':
       return { type: 'boolean' };
     case 'group':
-      return exactly(
+      return withFields(
         Object.fromEntries(
-          Object.entries(part.parts).map(([name, each]) => [name, partOf(each, columns)]),
+          Object.entries(part.parts).map(([name, each]) => [
+            name,
+            // `tasks` of a group is what elsewhere is called `taskCount`.
+            saying(texts[name.replace(/s$/, 'Count')], partOf(each, columns, texts)),
+          ]),
         ),
       );
   }
@@ -48,13 +84,17 @@ function partOf(part: Part, columns: Columns): JsonSchema {
 
 const COUNT = { type: 'integer', minimum: 0 };
 
-const properties = (columns: Columns, fields: readonly string[], contents: Contents): Properties =>
+const properties = (
+  columns: Columns,
+  fields: readonly string[],
+  { contents, texts }: { contents: Contents; texts: Texts },
+): Properties =>
   Object.fromEntries(
     fields.map((field) => {
       const column = columns[field];
       if (!column) throw new Error(`there is no column ${field}`);
       const schema = contents[field] ?? columnSchema(field, column);
-      return [field, column.nullable ? orNull(schema) : schema];
+      return [field, saying(texts[field], column.nullable ? orNull(schema) : schema)];
     }),
   );
 
@@ -83,7 +123,7 @@ export const answerOf =
     schema: Answer extends z.output<Schema> ? Schema : never,
   ): JsonSchema => {
     const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'output' });
-    return made as JsonSchema;
+    return mapSchemas(made as JsonSchema, ({ additionalProperties: __, ...open }) => open);
   };
 
 /** The parts of such answers. */

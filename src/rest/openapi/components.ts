@@ -11,17 +11,21 @@ const NAMED: Readonly<Record<string, JsonSchema>> = Object.assign(
   ...GROUPS.map(({ schemas }) => schemas),
 );
 
-const NAMES = new Map(
-  Object.entries(NAMED).map(([name, schema]) => [JSON.stringify(schema), name]),
-);
+/** What is said of a place is no part of the schema that is there. */
+const shapeOf = ({ default: _, description: __, ...shape }: JsonSchema) => JSON.stringify(shape);
 
-/** A schema in which those that have a name are referred to by it. */
+const NAMES = new Map(Object.entries(NAMED).map(([name, schema]) => [shapeOf(schema), name]));
+
+/** A schema in which those that have a name are referred to by it, with what is said of the place. */
 export function referring(schema: JsonSchema): JsonSchema {
-  const { default: byDefault, ...named } = schema;
-  const name = NAMES.get(JSON.stringify(named));
+  const name = NAMES.get(shapeOf(schema));
   if (name === undefined) return mapInner(schema, referring);
-  const $ref = `#/components/schemas/${name}`;
-  return byDefault === undefined ? { $ref } : { $ref, default: byDefault };
+  const { default: byDefault, description } = schema;
+  return {
+    $ref: `#/components/schemas/${name}`,
+    ...(description !== NAMED[name]?.description && { description }),
+    ...(byDefault !== undefined && { default: byDefault }),
+  };
 }
 
 /** The schemas by name, each referring to the others. */

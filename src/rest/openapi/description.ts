@@ -35,7 +35,6 @@ export const group = <Of extends Endpoint>(described: Group<Of>): Group<Of> => d
 
 export const SUCCESS: JsonSchema = {
   type: 'object',
-  properties: { success: { const: true } },
+  properties: { success: { const: true, description: 'It is done.' } },
   required: ['success'],
-  additionalProperties: false,
 };

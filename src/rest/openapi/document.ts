@@ -15,6 +15,7 @@ const DESCRIPTION = `Tasks, projects, spaces, labels, documents, schedule prefer
 planner that places the work of tasks into the next 14 days.
 
 - Bodies are JSON. Fields that are not known are ignored, and so are values at places marked \`x-ignored-if-invalid\`.
+- Answers may get further fields: pass over those that you do not know.
 - Ids are UUIDs. Only your own records are there for you: an id of somebody else's is one that does not exist.
 - Instants are told in UTC with milliseconds, and taken in any form of ISO 8601 that the schemas say.
 - On creation null is the same as leaving a field out; on update it clears what may be empty, and what is left out stays as it is.

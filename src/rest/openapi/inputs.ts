@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { REFERENCES } from '../../domain/owned.ts';
-import { timestamp } from '../../domain/validation.ts';
+import { tellDefault, timestamp } from '../../domain/validation.ts';
 import { type JsonSchema, mapSchemas, orNull, propertiesOf } from './json-schema.ts';
 
 /** What may be sent where that Zod schema parses it. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    io: 'input',
-    // Zod leaves out defaults of what is transformed; here they are the same before and after.
-    override: ({ zodSchema: { _zod }, jsonSchema }) => {
-      if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue as null;
-    },
-  });
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', override: tellDefault });
   return withReferences(mapSchemas(made as JsonSchema, tidy));
 }
 
@@ -31,7 +25,9 @@ const withReferences = (schema: JsonSchema): JsonSchema =>
     if (each.type !== 'object') return each;
     const properties = Object.entries(propertiesOf(each)).map(([name, property]) => [
       name,
-      isReference(name, property) ? { ...property, description: referenceTo(name) } : property,
+      isReference(name, property)
+        ? { ...property, description: `${property.description} ${referenceTo(name)}` }
+        : property,
     ]);
     return { ...each, properties: Object.fromEntries(properties) };
   });
@@ -43,9 +39,11 @@ const isReference = (name: string, { format, items }: JsonSchema) =>
 
 function referenceTo(field: string): string {
   const records = `${REFERENCES[field as keyof typeof REFERENCES].replaceAll('_', ' ')}s`;
-  const which = field.endsWith('s') ? `Ids of ${records} of yours.` : `One of your ${records}.`;
-  return `${which} Anything else is refused: \`${field} not found\`.`;
+  const which = field.endsWith('s') ? `Ids of ${records} of yours` : `One of your ${records}`;
+  return `${which}; anything else is refused: \`${field} not found\`.`;
 }
+
+const CLEARING = 'Null or the empty string clears it.';
 
 /** What an instant may be sent as, by name. */
 export const INSTANTS = {
@@ -62,13 +60,19 @@ export const atLeastOne = (schema: JsonSchema): JsonSchema => ({
 
 /** Changes in which the empty text clears some instants, as null does. */
 export function clearedByEmpty(schema: JsonSchema, fields: readonly string[]): JsonSchema {
-  const changed = fields.map((name) => [name, clearable(propertiesOf(schema)[name] ?? {})]);
+  const changed = fields.map((name) => [
+    name,
+    {
+      ...INSTANTS.ClearableTimestamp,
+      description: `${propertiesOf(schema)[name]?.description} ${CLEARING}`,
+    },
+  ]);
   return { ...schema, properties: { ...propertiesOf(schema), ...Object.fromEntries(changed) } };
 }
 
 function clearable(schema: JsonSchema): JsonSchema {
   return {
-    description: 'Null or the empty string clears it.',
+    description: CLEARING,
     anyOf: [schema, { type: 'string', const: '' }],
   };
 }

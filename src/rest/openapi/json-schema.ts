@@ -3,12 +3,11 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** An object of exactly these fields. */
-export const exactly = (properties: Properties): JsonSchema => ({
+/** An object that has these fields. It may have others some day, and clients are to pass over them. */
+export const withFields = (properties: Properties): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
-  additionalProperties: false,
 });
 
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });

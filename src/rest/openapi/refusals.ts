@@ -19,7 +19,6 @@ export const ERROR: JsonSchema = {
     },
   },
   required: ['error'],
-  additionalProperties: false,
 };
 
 type Refusal = { description: string; example: object; canRetry?: boolean };

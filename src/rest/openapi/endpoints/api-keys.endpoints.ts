@@ -3,13 +3,13 @@ import { newApiKey } from '../../../domain/auth/auth.input.ts';
 import { fieldsOf } from '../answers.ts';
 import { group, SUCCESS } from '../description.ts';
 import { inputSchema } from '../inputs.ts';
-import { arrayOf, exactly, propertiesOf } from '../json-schema.ts';
+import { arrayOf, propertiesOf, withFields } from '../json-schema.ts';
 
 const API_KEY = fieldsOf(ApiKey, API_KEY_FIELDS);
 
 const SCHEMAS = {
   ApiKey: API_KEY,
-  CreatedApiKey: exactly({
+  CreatedApiKey: withFields({
     ...propertiesOf(API_KEY),
     key: {
       type: ['string', 'null'],

@@ -5,16 +5,17 @@ import {
   SIGN_UP_CLOSED,
   WRONG_CREDENTIALS,
 } from '../../../domain/auth/session.service.ts';
+import { SESSION_TOLD } from '../../../domain/auth/session.told.ts';
 import { fieldsOf } from '../answers.ts';
 import { group, SUCCESS } from '../description.ts';
 import { inputSchema } from '../inputs.ts';
-import { arrayOf, exactly, propertiesOf } from '../json-schema.ts';
+import { arrayOf, propertiesOf, withFields } from '../json-schema.ts';
 import { PROFILE } from './user.endpoints.ts';
 
 const SCHEMAS = {
-  Session: exactly({
+  Session: withFields({
     ...propertiesOf(fieldsOf(Session, SESSION_FIELDS)),
-    current: { type: 'boolean', description: 'Whether it is the one that asks.' },
+    current: { type: 'boolean', description: SESSION_TOLD.current },
   }),
   SignUp: inputSchema(signUpInput),
   SignIn: inputSchema(credentials),

@@ -1,10 +1,12 @@
 import { DOCUMENT_FIELDS, Document } from '../../../domain/documents/document.entity.ts';
 import { documentChanges, newDocument } from '../../../domain/documents/document.input.ts';
+import { DOCUMENT_TOLD } from '../../../domain/documents/document.told.ts';
+import { TASK_TOLD } from '../../../domain/tasks/task.told.ts';
 import { documentQuery, FULL_DOCUMENT, LISTED_DOCUMENTS } from '../../documents.views.ts';
-import { fieldsOf, selected } from '../answers.ts';
+import { fieldsOf, saying, selected } from '../answers.ts';
 import { group, SUCCESS } from '../description.ts';
 import { inputSchema } from '../inputs.ts';
-import { arrayOf, exactly, type JsonSchema, propertiesOf } from '../json-schema.ts';
+import { arrayOf, type JsonSchema, propertiesOf, withFields } from '../json-schema.ts';
 
 const { tasks, ...shown } = propertiesOf(selected(FULL_DOCUMENT.selection));
 
@@ -13,9 +15,16 @@ const ID = { type: 'string', format: 'uuid' };
 const SCHEMAS = {
   Document: fieldsOf(Document, DOCUMENT_FIELDS),
   ListedDocument: selected(LISTED_DOCUMENTS.selection),
-  FullDocument: exactly({
+  FullDocument: withFields({
     ...shown,
-    tasks: arrayOf(exactly({ taskId: ID, documentId: ID, task: tasks?.items as JsonSchema })),
+    tasks: {
+      ...tasks,
+      items: withFields({
+        taskId: saying(TASK_TOLD.id, ID),
+        documentId: saying(DOCUMENT_TOLD.id, ID),
+        task: saying('The task.', tasks?.items as JsonSchema),
+      }),
+    },
   }),
   NewDocument: inputSchema(newDocument),
   DocumentChanges: inputSchema(documentChanges),

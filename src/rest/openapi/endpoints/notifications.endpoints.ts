@@ -9,22 +9,26 @@ import {
   type markAllRead,
   NOTIFICATION_MISSING,
 } from '../../../domain/notifications/notification.service.ts';
-import { answerOf, count, fieldsOf } from '../answers.ts';
+import { answerOf, count, fieldsOf, saying } from '../answers.ts';
 import { group, SUCCESS } from '../description.ts';
 import { inputSchema } from '../inputs.ts';
-import { arrayOf, exactly } from '../json-schema.ts';
+import { arrayOf, withFields } from '../json-schema.ts';
+
+const UNREAD = 'How many notifications have not been read.';
 
 const SCHEMAS = {
   Notification: fieldsOf(Notification, NOTIFICATION_FIELDS, {
     metadata: {
       type: 'object',
       additionalProperties: true,
-      description: 'What it is about, such as counts and the ids of tasks.',
     },
   }),
   NotificationRequest: inputSchema(generateInput),
   GeneratedNotification: answerOf<Awaited<ReturnType<typeof generate>>>()(
-    z.object({ generated: count(), unreadCount: count() }),
+    z.object({
+      generated: count().describe('How many were written: 1 or 0.'),
+      unreadCount: count().describe(UNREAD),
+    }),
   ),
   MarkNotificationRead: inputSchema(markReadInput),
 };
@@ -38,9 +42,9 @@ export const notificationEndpoints = group({
       operationId: 'listNotifications',
       summary: 'List the latest notifications',
       description: 'The 50 most recent, newest first, and how many are unread in all.',
-      answer: exactly({
-        notifications: arrayOf(SCHEMAS.Notification),
-        unreadCount: { type: 'integer', minimum: 0 },
+      answer: withFields({
+        notifications: saying('The latest.', arrayOf(SCHEMAS.Notification)),
+        unreadCount: { type: 'integer', minimum: 0, description: UNREAD },
       }),
     },
     'POST /notifications': {
@@ -55,7 +59,7 @@ export const notificationEndpoints = group({
       operationId: 'markAllNotificationsRead',
       summary: 'Mark all notifications as read',
       answer: answerOf<Awaited<ReturnType<typeof markAllRead>>>()(
-        z.object({ markedRead: count() }),
+        z.object({ markedRead: count().describe('How many had not been read.') }),
       ),
     },
     'POST /notifications/read': {

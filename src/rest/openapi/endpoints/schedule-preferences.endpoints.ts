@@ -15,7 +15,7 @@ import { arrayOf } from '../json-schema.ts';
 const SCHEMAS = {
   Window: inputSchema(windowOfContract),
   SchedulePreference: fieldsOf(SchedulePreference, SCHEDULE_PREFERENCE_FIELDS, {
-    windows: arrayOf({ ...inputSchema(windowOfContract), additionalProperties: false }),
+    windows: arrayOf(inputSchema(windowOfContract)),
   }),
   NewSchedulePreference: inputSchema(INPUT_OF_CONTRACT.created),
   SchedulePreferenceChanges: atLeastOne(inputSchema(INPUT_OF_CONTRACT.changes)),

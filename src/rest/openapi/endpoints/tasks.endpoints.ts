@@ -14,15 +14,27 @@ import { deletion } from '../../query.ts';
 import { LABEL, PROJECT, SPACE } from '../../summaries.ts';
 import { taskQuery } from '../../tasks.query.ts';
 import { editedTask, LISTED_TASK, TASK, type taskPagination } from '../../tasks.views.ts';
-import { answerOf, count, fieldsOf, selected } from '../answers.ts';
+import { answerOf, count, fieldsOf, saying, selected } from '../answers.ts';
 import { group, SUCCESS } from '../description.ts';
 import { clearedByEmpty, inputSchema } from '../inputs.ts';
-import { arrayOf, exactly } from '../json-schema.ts';
+import { arrayOf, type JsonSchema, withFields } from '../json-schema.ts';
 
 /** Which page it is, and of how many. */
 export const PAGINATION = answerOf<ReturnType<typeof taskPagination>>()(
-  z.object({ page: count(), limit: count(), total: count(), pages: count() }),
+  z.object({
+    page: count().describe('Which page it is, from 1.'),
+    limit: count().describe('How many records a page has.'),
+    total: count().describe('How many records there are on all pages.'),
+    pages: count().describe('How many pages there are.'),
+  }),
 );
+
+/** A page of records. */
+export const paged = (record: JsonSchema): JsonSchema =>
+  withFields({
+    data: saying('The records of the page.', arrayOf(record)),
+    pagination: saying('Which page it is, and of how many.', PAGINATION),
+  });
 
 const ID = { type: 'string', format: 'uuid' };
 
@@ -37,16 +49,20 @@ const SCHEMAS = {
   ListedTask: selected(LISTED_TASK),
   FullTask: selected(TASK.show.selection),
   Pagination: PAGINATION,
-  TaskDependency: exactly({
-    taskId: ID,
-    dependsOnId: ID,
-    dependsOn: selected(select(task, ['id', 'title', 'status'])),
+  TaskDependency: withFields({
+    taskId: saying('The task that waits.', ID),
+    dependsOnId: saying('The task that it waits for.', ID),
+    dependsOn: saying('That task.', selected(select(task, ['id', 'title', 'status']))),
   }),
   NewTask: inputSchema(newTask),
   TaskChanges: clearedByEmpty(inputSchema(taskChanges), CLEARABLE.task),
   TaskBatch: inputSchema(batchOfTasks),
   TaskBatchResult: answerOf<Omit<Awaited<ReturnType<typeof batch>>, 'changed'>>()(
-    z.object({ affected: count(), requested: count(), invalid: count() }),
+    z.object({
+      affected: count().describe('How many tasks were changed.'),
+      requested: count().describe('How many ids were sent.'),
+      invalid: count().describe('How many of them were repeats, or no tasks of yours.'),
+    }),
   ),
 };
 
@@ -63,7 +79,7 @@ export const taskEndpoints = group({
       description:
         'One page of your tasks, by status, priority (highest first), due date and `sortOrder`. Without `status` or `includeCompleted` those that are completed, cancelled or archived are left out, and so are cancelled time blocks.',
       query: taskQuery,
-      answer: exactly({ data: arrayOf(SCHEMAS.ListedTask), pagination: SCHEMAS.Pagination }),
+      answer: paged(SCHEMAS.ListedTask),
     },
     'POST /tasks': {
       operationId: 'createTask',

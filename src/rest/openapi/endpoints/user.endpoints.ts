@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { profileChanges } from '../../../domain/users/user.input.ts';
 import { NOT_A_ZONE, NOTHING_SENT, type profileOf } from '../../../domain/users/user.service.ts';
+import { USER_TOLD } from '../../../domain/users/user.told.ts';
+import { toldBy } from '../../../domain/validation.ts';
 import { answerOf, id } from '../answers.ts';
 import { group } from '../description.ts';
 import { atLeastOne, inputSchema } from '../inputs.ts';
 
 /** An account as its owner sees it. */
 export const PROFILE = answerOf<ReturnType<typeof profileOf>>()(
-  z.object({
-    id: id(),
-    email: z.string(),
-    displayName: z.string(),
-    timezone: z.string(),
-    isAdmin: z.boolean(),
-  }),
+  z.object(
+    toldBy(USER_TOLD, {
+      id: id(),
+      email: z.string(),
+      displayName: z.string(),
+      timezone: z.string(),
+      isAdmin: z.boolean(),
+    }),
+  ),
 );
 
 const SCHEMAS = {

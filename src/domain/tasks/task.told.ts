@@ -1,0 +1,41 @@
+import type { TASK_FIELDS_OF_GRAPH } from './task.entity.ts';
+
+/** What each field of a task, and what belongs to it, means. */
+export const TASK_TOLD = {
+  id: "The task's id.",
+  userId: 'The account that it belongs to.',
+  spaceId: 'The space it lies in; null if in none.',
+  projectId: 'The project it belongs to; null if to none.',
+  parentTaskId: 'The task it is part of; null if of none.',
+  title: 'What is to be done.',
+  description: 'Markdown; may be empty.',
+  status: 'Where the work stands.',
+  priority: 'How pressing it is.',
+  dueAt: 'When it must be done; null if at no certain time.',
+  startAfter: 'The planner places nothing before this.',
+  completedAt: 'When it was done; null if it is not.',
+  estimateMinutes: 'How long it takes, in minutes; without it the planner leaves the task alone.',
+  actualMinutes: 'How long it took, in minutes.',
+  minSessionMinutes: 'The shortest session, in minutes.',
+  maxSessionMinutes: 'The longest session, in minutes.',
+  cooldownMinutes: 'The rest between two sessions, in minutes.',
+  maxMinutesPerDay:
+    'The most planned minutes of it that one day should hold; null for no limit of its own.',
+  autoSchedule: 'Whether the planner may place it.',
+  autoSplit: 'Whether its work may be cut into sessions.',
+  schedulePreferenceId:
+    'The windows in which the planner may place it; null for the default windows.',
+  locked: 'Whether the planner keeps the blocks that it has.',
+  sortOrder: 'The place among its equals that its owner gave it.',
+  createdAt: 'When it was made.',
+  updatedAt: 'When it was last changed.',
+  space: 'The space it lies in; null if in none.',
+  project: 'The project it belongs to; null if to none.',
+  parentTask: 'The task it is part of; null if of none.',
+  labels: 'Its labels, by name.',
+  labelIds: 'Its labels.',
+  checklistItems: 'Its checklist, by sortOrder and creation.',
+  timeBlocks: 'Its blocks of time, by their start.',
+  subtasks: 'Its parts, of every status, by sortOrder and creation.',
+  documents: 'The documents linked to it.',
+} satisfies Record<string, string> & Record<(typeof TASK_FIELDS_OF_GRAPH)[number], string>;
