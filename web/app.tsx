@@ -2,6 +2,7 @@ import { BlockDetails } from './blocks/block-details.tsx';
 import { TimeDialog } from './blocks/time-dialog.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
+import { OrganizeDialog } from './organize/organize-dialog.tsx';
 import { Messages } from './parts/messages.tsx';
 import { OutlookDialog } from './plan/outlook-dialog.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
@@ -12,6 +13,8 @@ import { Tabs } from './shell/tabs.tsx';
 import { place } from './state/place.ts';
 import { session } from './state/session.ts';
 import { isNarrow } from './state/view.ts';
+import { DocumentDialog } from './tasks/document-dialog.tsx';
+import { TaskDialog } from './tasks/task-dialog.tsx';
 import { TaskPanel } from './tasks/task-panel.tsx';
 
 /** The page: what is to be seen of it follows from who is there, and from its address. */
@@ -40,6 +43,9 @@ function Planner() {
       <TimeDialog />
       {dialog === 'outlook' && <OutlookDialog />}
       <WhyDialog />
+      <TaskDialog />
+      <DocumentDialog />
+      <OrganizeDialog />
     </div>
   );
 }

@@ -16,9 +16,12 @@ const ALLOWED: Record<string, string[]> = {
   entrance: ['entrance/', ...FEATURE],
   shell: ['shell/', ...FEATURE],
   plan: ['plan/', ...FEATURE],
-  tasks: ['tasks/', 'plan/', ...FEATURE],
   blocks: ['blocks/', 'plan/', ...FEATURE],
   grid: ['grid/', 'blocks/', 'plan/', ...FEATURE],
+  markdown: ['markdown/', ...FEATURE],
+  organize: ['organize/', ...FEATURE],
+  'quick-add': ['quick-add/', 'organize/catalog-commands', 'tasks/task-commands', ...FEATURE],
+  tasks: ['tasks/', 'quick-add/', 'markdown/', 'plan/task-forecast', ...FEATURE],
   calendar: ['calendar/', 'grid/', 'blocks/', ...FEATURE],
 };
 

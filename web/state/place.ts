@@ -23,6 +23,10 @@ export type Place = {
   block?: string | undefined;
   /** The dialog that is open. */
   dialog?: string | undefined;
+  /** The record that the dialog is about. */
+  id?: string | undefined;
+  /** What the list of tasks is narrowed to, as `state/task-filter.ts` writes it. */
+  filter?: string | undefined;
 };
 
 const PATH = '/week';
@@ -37,6 +41,8 @@ function placeIn(search: string): Place {
     panel: PANELS.find((panel) => panel === query.get('panel')),
     block: query.get('block') ?? undefined,
     dialog: query.get('dialog') ?? undefined,
+    id: query.get('id') ?? undefined,
+    filter: query.get('filter') ?? undefined,
   };
 }
 
@@ -64,7 +70,7 @@ export function goInstead(change: Place): void {
 }
 
 /** Opens something over the page. */
-export type Overlay = Pick<Place, 'block' | 'dialog'>;
+export type Overlay = Pick<Place, 'block' | 'dialog' | 'id'>;
 export const open = (overlay: Overlay): void =>
   isOverlaid(current.peek()) ? goInstead({ ...CLOSED, ...overlay }) : go(overlay);
 
@@ -75,7 +81,7 @@ export function close(): void {
   else goInstead(CLOSED);
 }
 
-const CLOSED: Overlay = { block: undefined, dialog: undefined };
+const CLOSED: Overlay = { block: undefined, dialog: undefined, id: undefined };
 const isOverlaid = ({ block, dialog }: Place) => block !== undefined || dialog !== undefined;
 
 function move(change: Place, how: 'pushState' | 'replaceState', state: unknown): void {

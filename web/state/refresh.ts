@@ -5,6 +5,10 @@ export type RecordType =
   | 'SchedulePreference'
   | 'PlanningSettings'
   | 'Project'
+  | 'ChecklistItem'
+  | 'Space'
+  | 'Label'
+  | 'Document'
   | 'User';
 
 /** The kind that a change is told of: `TIME_BLOCK` is a `TimeBlock`. */
