@@ -6,6 +6,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
 import { HoursDialog } from './hours/hours-dialog.tsx';
 import { NotificationsDialog } from './notifications/notifications-dialog.tsx';
+import { OrganizeDialog } from './organize/organize-dialog.tsx';
 import { Messages } from './parts/messages.tsx';
 import { OutlookDialog } from './plan/outlook-dialog.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
@@ -17,6 +18,8 @@ import { Tabs } from './shell/tabs.tsx';
 import { place } from './state/place.ts';
 import { session } from './state/session.ts';
 import { isNarrow } from './state/view.ts';
+import { DocumentDialog } from './tasks/document-dialog.tsx';
+import { TaskDialog } from './tasks/task-dialog.tsx';
 import { TaskPanel } from './tasks/task-panel.tsx';
 
 /** The page: what is to be seen of it follows from who is there, and from its address. */
@@ -50,6 +53,9 @@ function Planner() {
       <HoursDialog />
       <NotificationsDialog />
       <SettingsDialog />
+      <TaskDialog />
+      <DocumentDialog />
+      <OrganizeDialog />
     </div>
   );
 }

@@ -274,7 +274,8 @@ describe('by keyboard', () => {
     await report().focus();
     await key('ArrowDown');
     await said('Moved Report.');
-    await visit.button('Place Report in the calendar').click();
+    await visit.button('More about Report').click();
+    await visit.button('Place in the calendar').click();
     await visit.field('Minutes').focus();
     await key('Control+z');
     await key('Escape');
@@ -287,8 +288,8 @@ describe('by a dialog', () => {
   it('a task is placed in the next free time, or at another', async () => {
     await enterWithReport();
     await visit.takeTime('Meeting', '2026-11-18T10:00:00Z', '2026-11-18T11:20:00Z');
-    const place = visit.button('Place Report in the calendar');
-    await place.click();
+    await visit.button('More about Report').click();
+    await visit.button('Place in the calendar').click();
     const values = async () =>
       Promise.all(['Day', 'From', 'Minutes'].map((name) => visit.field(name).inputValue()));
     await visit.field('Day').waitFor();

@@ -24,13 +24,16 @@ const ALLOWED: Record<string, string[]> = {
   entrance: ['entrance/', ...FEATURE],
   shell: ['shell/', 'notifications/bell', ...FEATURE],
   plan: ['plan/', ...FEATURE],
-  tasks: ['tasks/', 'plan/', ...FEATURE],
   blocks: ['blocks/', 'plan/', ...FEATURE],
   grid: ['grid/', 'blocks/', 'plan/', ...FEATURE],
   hours: ['hours/', ...FEATURE],
   busy: ['busy/', ...FEATURE],
   notifications: ['notifications/', ...FEATURE],
   settings: ['settings/', ...FEATURE],
+  markdown: ['markdown/', ...FEATURE],
+  organize: ['organize/', ...FEATURE],
+  'quick-add': ['quick-add/', 'organize/catalog-commands', 'tasks/task-commands', ...FEATURE],
+  tasks: ['tasks/', 'quick-add/', 'markdown/', 'plan/task-forecast', ...FEATURE],
   calendar: ['calendar/', 'grid/', 'blocks/', ...FEATURE],
 };
 

@@ -1,5 +1,6 @@
 import { WeekGrid } from '../grid/week-grid.tsx';
 import { blocksState, shownBlocks } from '../state/blocks.ts';
+import { isNarrowed } from '../state/task-filter.ts';
 import { openTasks, tasksState } from '../state/tasks.ts';
 import { view } from '../state/view.ts';
 import { Agenda } from './agenda.tsx';
@@ -11,7 +12,8 @@ export function Calendar() {
     blocksState.value === 'ready' &&
     tasksState.value === 'ready' &&
     shownBlocks.value.length === 0 &&
-    openTasks.value.total === 0;
+    openTasks.value.total === 0 &&
+    !isNarrowed.value;
   return (
     <main class="calendar" aria-busy={blocksState.value === 'loading'}>
       {isEmpty && <FirstSteps />}

@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { close } from '../state/place.ts';
 import { Button, IconButton } from './button.tsx';
 import { Messages, openDialogs } from './messages.tsx';
@@ -17,19 +16,25 @@ export const Dialog = (props: DialogProps) => <Modal {...props} onClose={close} 
 
 function Modal({ title, wide, onClose, children }: DialogProps & { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
-  const depth = useSignal(0);
+  const opener = useRef<Element | null>(null);
+  const self = useMemo(() => ({}), []);
+  // Opened when what was open before has given the focus back, and closed while it is still there itself, so that who was in it
+  // goes on where they came from.
   useEffect(() => {
-    const shown = element.current;
-    const opener = document.activeElement;
-    shown?.showModal();
-    depth.value = ++openDialogs.value;
-    return () => {
-      openDialogs.value--;
-      shown?.close();
-      // Who was in it goes on where they came from.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    };
+    opener.current = document.activeElement;
+    element.current?.showModal();
+    openDialogs.value = [...openDialogs.peek(), self];
   }, []);
+  useLayoutEffect(
+    () => () => {
+      openDialogs.value = openDialogs.peek().filter((other) => other !== self);
+      element.current?.close();
+      const { current } = opener;
+      if (document.activeElement === document.body && current instanceof HTMLElement)
+        current.focus();
+    },
+    [],
+  );
   return (
     <dialog
       ref={element}
@@ -45,7 +50,7 @@ function Modal({ title, wide, onClose, children }: DialogProps & { onClose: () =
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
       {children}
-      <Messages depth={depth.value} />
+      <Messages within={self} />
     </dialog>
   );
 }

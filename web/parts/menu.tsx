@@ -8,12 +8,14 @@ type MenuProps = {
   label: string;
   /** What is on its button. */
   face: ComponentChildren;
+  /** Its button is a picture alone. */
+  small?: boolean;
   /** What is in it; `close` closes it. */
   children: (close: () => void) => ComponentChildren;
 };
 
 /** A button that shows further choices below it. */
-export function Menu({ label, face, children }: MenuProps) {
+export function Menu({ label, face, small, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSignal(false);
   const close = () => {
@@ -25,7 +27,7 @@ export function Menu({ label, face, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        class="button quiet"
+        class={small ? 'button quiet icon-only' : 'button quiet'}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen.value}

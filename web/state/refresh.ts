@@ -8,6 +8,10 @@ export type RecordType =
   | 'Notification'
   | 'ApiKey'
   | 'Session'
+  | 'ChecklistItem'
+  | 'Space'
+  | 'Label'
+  | 'Document'
   | 'User';
 
 /** The kind that a change is told of: `TIME_BLOCK` is a `TimeBlock`. */

@@ -1,13 +1,14 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { ask } from '../graph/client.ts';
 import { type OpenTaskFragment, OpenTasksDocument } from '../graph/generated/graphql.ts';
 import { follow } from './follow.ts';
 import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
+import { taskFilter, taskOrder } from './task-filter.ts';
 
 export type OpenTask = OpenTaskFragment;
 
-/** The open tasks as the server orders them, and how many there are in all. */
+/** The tasks that are listed, as the server orders them, and how many there are in all. Unless narrowed, the open ones. */
 export type OpenTasks = { tasks: readonly OpenTask[]; total: number };
 
 const EMPTY: OpenTasks = { tasks: [], total: 0 };
@@ -22,15 +23,59 @@ export const showTasks = (change: (tasks: OpenTasks) => OpenTasks) => kept.show(
 /** Takes over what the server answered about tasks. */
 export const confirmTasks = (change: (tasks: OpenTasks) => OpenTasks): void => kept.confirm(change);
 
+/** Where what was read ends; null where nothing follows. */
+const end = signal<string | null>(null);
+
+export const hasMoreTasks = computed(() => end.value !== null);
+
+const pageAfter = async (after: string | null) => {
+  const { tasks } = await ask(OpenTasksDocument, {
+    filter: taskFilter.peek(),
+    orderBy: taskOrder.peek(),
+    after,
+  });
+  const next = tasks.pageInfo.hasNextPage ? tasks.pageInfo.endCursor : null;
+  return { ...tasks, next };
+};
+
 const reading = new Reading(async (isLast) => {
-  const { tasks } = await ask(OpenTasksDocument);
-  if (isLast()) kept.confirm(() => ({ tasks: tasks.nodes, total: tasks.totalCount }));
+  // As many as are shown, so that who has scrolled down stays where they are.
+  const shown = kept.shown.peek().tasks.length;
+  const found: OpenTask[] = [];
+  let after: string | null = null;
+  let total = 0;
+  do {
+    const page = await pageAfter(after);
+    if (!isLast()) return;
+    found.push(...page.nodes);
+    total = page.totalCount;
+    after = page.next;
+  } while (after !== null && found.length < shown);
+  further.stop();
+  end.value = after;
+  kept.confirm(() => ({ tasks: found, total }));
 });
+
+/** Reads the page that follows. */
+const further = new Reading(async (isLast) => {
+  const { nodes, next } = await pageAfter(end.peek());
+  if (!isLast()) return;
+  end.value = next;
+  kept.confirm(({ tasks, total }) => {
+    const known = new Set(tasks.map(({ id }) => id));
+    return { tasks: [...tasks, ...nodes.filter(({ id }) => !known.has(id))], total };
+  });
+});
+
+export const readMoreTasks = (): void => {
+  if (end.peek() !== null) further.start();
+};
 
 export const tasksState = reading.state;
 
 export const followTasks = () =>
   follow(reading, {
-    types: ['Task', 'Project'],
+    types: ['Task', 'Project', 'Label', 'Space'],
+    dependsOn: () => [taskFilter.value, taskOrder.value],
     forget: () => kept.confirm(() => EMPTY),
   });

@@ -1,58 +1,73 @@
-import { IconButton } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { tint } from '../parts/tint.ts';
-import { TaskForecast } from '../plan/task-forecast.tsx';
-import { now } from '../state/clock.ts';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Button, IconButton } from '../parts/button.tsx';
+import { QuickAdd } from '../quick-add/quick-add.tsx';
 import { open } from '../state/place.ts';
-import { PRIORITIES } from '../state/priorities.ts';
-import { zone } from '../state/session.ts';
-import { type OpenTask, openTasks, tasksState } from '../state/tasks.ts';
-import { isNarrow, wording } from '../state/view.ts';
-import { durationInWords, momentInWords } from '../time/words.ts';
+import { Search } from '../state/search.ts';
+import { isNarrowed } from '../state/task-filter.ts';
+import { hasMoreTasks, openTasks, readMoreTasks, tasksState } from '../state/tasks.ts';
+import { isNarrow } from '../state/view.ts';
+import { SearchResults } from './search-results.tsx';
+import { TaskFilters } from './task-filters.tsx';
+import { TaskRow } from './task-row.tsx';
 
-/** The open tasks, from the most to the least pressing. */
+/** The tasks, from the most to the least pressing, and what can be found by words. */
 export function TaskPanel() {
-  const { tasks, total } = openTasks.value;
+  const search = useMemo(() => new Search(), []);
+  useEffect(() => () => search.end(), [search]);
+  const hasFilters = useSignal(isNarrowed.peek());
   // At phone width it is all that there is.
   const Landmark = isNarrow.value ? 'main' : 'aside';
   return (
     <Landmark class="panel" aria-labelledby="tasks-heading">
-      <h2 id="tasks-heading">Tasks {total > 0 && <span class="count">{total}</span>}</h2>
-      {tasksState.value === 'ready' && tasks.length === 0 && <p class="hint">Nothing to do yet.</p>}
+      <header>
+        <h2 id="tasks-heading">
+          Tasks {openTasks.value.total > 0 && <span class="count">{openTasks.value.total}</span>}
+        </h2>
+        <IconButton
+          icon="filter"
+          label="Filter and order"
+          aria-expanded={hasFilters.value}
+          onClick={() => {
+            hasFilters.value = !hasFilters.value;
+          }}
+        />
+        <IconButton
+          icon="folder"
+          label="Projects, spaces and labels"
+          onClick={() => open({ dialog: 'organize' })}
+        />
+      </header>
+      <QuickAdd />
+      <input
+        class="search"
+        type="search"
+        aria-label="Search tasks, projects, documents and labels"
+        placeholder="Search"
+        maxLength={200}
+        value={search.text.value}
+        onInput={(event) => search.write(event.currentTarget.value)}
+      />
+      {hasFilters.value && <TaskFilters />}
+      {search.text.value.trim() ? <SearchResults search={search} /> : <TaskList />}
+    </Landmark>
+  );
+}
+
+function TaskList() {
+  const { tasks, total } = openTasks.value;
+  const isEmpty = tasksState.value === 'ready' && tasks.length === 0;
+  return (
+    <>
+      {isEmpty && <p class="hint">{isNarrowed.value ? 'No such tasks.' : 'Nothing to do yet.'}</p>}
       <ul class="tasks" aria-labelledby="tasks-heading">
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} />
         ))}
       </ul>
-      {total > tasks.length && <p class="hint">And {total - tasks.length} more.</p>}
-    </Landmark>
-  );
-}
-
-function TaskRow({ task }: { task: OpenTask }) {
-  const due = task.dueAt === null ? undefined : Date.parse(task.dueAt);
-  const isOverdue = due !== undefined && due < now.value;
-  const facts = [
-    task.priority === 'NONE' ? '' : PRIORITIES[task.priority],
-    task.estimateMinutes === null ? '' : durationInWords(task.estimateMinutes),
-    task.project?.name ?? '',
-  ].filter(Boolean);
-  return (
-    <li class="task" data-task-id={task.id} {...tint(task)}>
-      <strong>{task.title}</strong>
-      <IconButton
-        icon="calendar"
-        label={`Place ${task.title} in the calendar`}
-        onClick={() => open({ dialog: `place ${task.id}` })}
-      />
-      {facts.length > 0 && <span class="facts">{facts.join(' · ')}</span>}
-      {due !== undefined && (
-        <span class={isOverdue ? 'facts problem' : 'facts'}>
-          {isOverdue && <Icon name="warning" />} {isOverdue ? 'Was due' : 'Due'}{' '}
-          {momentInWords(wording, zone.value, due)}
-        </span>
+      {hasMoreTasks.value && (
+        <Button onClick={readMoreTasks}>Show more ({total - tasks.length} left)</Button>
       )}
-      <TaskForecast taskId={task.id} />
-    </li>
+    </>
   );
 }

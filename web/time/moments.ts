@@ -1,5 +1,5 @@
 import { axisOf, dayOf, instantAt, placeOfWall } from './axis.ts';
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, isCalendarDate } from './dates.ts';
 import { type Instant, wallClock } from './zone.ts';
 
 const MINUTE = 60_000;
@@ -28,4 +28,16 @@ export function timeOfDay(zone: string, instant: Instant): string {
 export function minutesOfDay(time: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/** `2026-11-20T17:00`, as a field for a day and a time has it. */
+export const wallText = (zone: string, instant: Instant): string =>
+  new Date(wallClock(zone, instant)).toISOString().slice(0, 16);
+
+/** The moment of such a text; undefined for what is none. */
+export function momentOfText(zone: string, text: string): Instant | undefined {
+  const date = text.slice(0, 10);
+  const minutes = minutesOfDay(text.slice(11, 16));
+  if (!isCalendarDate(date) || minutes === undefined) return undefined;
+  return momentOf(zone, date, minutes);
 }

@@ -89,6 +89,66 @@ export type CreateBusyBlockInput = {
   title: string;
 };
 
+/** The item to add. */
+export type CreateChecklistItemInput = {
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** The task's id. */
+  taskId: string | number;
+  /** 1 to 500 characters. */
+  title: string;
+};
+
+/** The document to make. null is as good as absent where the document's field may be null, and refused elsewhere. */
+export type CreateDocumentInput = {
+  /** Markdown; any text. */
+  content?: string | null | undefined;
+  /** A note when absent. */
+  docType?: DocumentType | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** A project of yours. */
+  projectId?: string | number | null | undefined;
+  /** A space of yours. */
+  spaceId?: string | number | null | undefined;
+  /** 1 to 500 characters. */
+  title: string;
+  /** Where it points to. */
+  url?: string | null | undefined;
+};
+
+/** The label to make. */
+export type CreateLabelInput = {
+  /** Its colour. */
+  color?: string | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** 1 to 100 characters, none of your labels' names. */
+  name: string;
+};
+
+/** The project to make. null is as good as absent where the project's field may be null, and refused elsewhere. */
+export type CreateProjectInput = {
+  /** Whether the planner may place its tasks; true when absent. */
+  autoSchedule?: boolean | null | undefined;
+  /** 1 to 32 characters; grey without one. */
+  color?: string | null | undefined;
+  /** Markdown; any text. */
+  description?: string | null | undefined;
+  /** 1 to 64 characters; a folder without one. */
+  icon?: string | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** 1 to 200 characters. */
+  name: string;
+  /** Any whole number. */
+  priority?: number | null | undefined;
+  /** A space of yours. */
+  spaceId?: string | number | null | undefined;
+  /** When it is meant to be finished. */
+  targetDate?: string | null | undefined;
+};
+
 /** The preference to make. */
 export type CreateSchedulePreferenceInput = {
   /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
@@ -99,6 +159,60 @@ export type CreateSchedulePreferenceInput = {
   priority?: number | null | undefined;
   /** 1 to 50 windows. */
   windows: Array<WeeklyWindowInput>;
+};
+
+/** The space to make. */
+export type CreateSpaceInput = {
+  /** 1 to 32 characters; grey without one. */
+  color?: string | null | undefined;
+  /** 1 to 64 characters; a folder without one. */
+  icon?: string | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+};
+
+/** The task to make. null is as good as absent where the task's field may be null, and refused elsewhere. */
+export type CreateTaskInput = {
+  /** Whether the planner may place it; true when absent. */
+  autoSchedule?: boolean | null | undefined;
+  /** Whether its work may be cut into sessions; true when absent. */
+  autoSplit?: boolean | null | undefined;
+  /** The rest between two sessions, 0 to 1440 minutes; 5 when absent. */
+  cooldownMinutes?: number | null | undefined;
+  /** Markdown; empty when absent. */
+  description?: string | null | undefined;
+  /** When it must be done. */
+  dueAt?: string | null | undefined;
+  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  estimateMinutes?: number | null | undefined;
+  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  id?: string | number | null | undefined;
+  /** Labels of yours. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** The most planned minutes of it that one day should hold, 1 to 1440; no limit of its own when absent. */
+  maxMinutesPerDay?: number | null | undefined;
+  /** The longest session, 1 to 480 minutes; 60 when absent. */
+  maxSessionMinutes?: number | null | undefined;
+  /** The shortest session, 1 to 60 minutes; 5 when absent. */
+  minSessionMinutes?: number | null | undefined;
+  /** The task that it is part of, one of yours. */
+  parentTaskId?: string | number | null | undefined;
+  /** How pressing it is; NONE when absent. */
+  priority?: TaskPriority | null | undefined;
+  /** A project of yours. */
+  projectId?: string | number | null | undefined;
+  /** The windows in which the planner may place it; without one, the default windows. */
+  schedulePreferenceId?: string | number | null | undefined;
+  /** A space of yours. */
+  spaceId?: string | number | null | undefined;
+  /** The planner places nothing before this. */
+  startAfter?: string | null | undefined;
+  /** Where the work stands; TODO when absent. */
+  status?: TaskStatus | null | undefined;
+  /** 1 to 500 characters. */
+  title: string;
 };
 
 /** The block to place. */
@@ -129,6 +243,79 @@ export type DeleteAccountInput = {
   password?: string | null | undefined;
 };
 
+/** What `deleteChecklistItem` takes. */
+export type DeleteChecklistItemInput = {
+  /** The item's id. */
+  id: string | number;
+};
+
+/** What `deleteDocument` takes. */
+export type DeleteDocumentInput = {
+  /** The document's id. */
+  id: string | number;
+};
+
+/** What `deleteLabel` takes. */
+export type DeleteLabelInput = {
+  /** The label's id. */
+  id: string | number;
+};
+
+/** What `deleteProject` takes. */
+export type DeleteProjectInput = {
+  /** The project's id. */
+  id: string | number;
+};
+
+/** What `deleteSpace` takes. */
+export type DeleteSpaceInput = {
+  /** The space's id. */
+  id: string | number;
+};
+
+/** What `deleteTask` takes. */
+export type DeleteTaskInput = {
+  /** The task's id. */
+  id: string | number;
+};
+
+/** Which documents a list holds: those that meet every condition given. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+export type DocumentFilter = {
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: Array<DocumentFilter> | null | undefined;
+  /** Made in this span. */
+  created?: DateTimeRange | null | undefined;
+  /** true: only documents of a project; false: only the others. */
+  hasProject?: boolean | null | undefined;
+  /** true: only documents in a space; false: only the others. */
+  hasSpace?: boolean | null | undefined;
+  /** true: only documents with an address; false: only the others. */
+  hasUrl?: boolean | null | undefined;
+  /** Those that this filter does not let through. */
+  not?: DocumentFilter | null | undefined;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: Array<DocumentFilter> | null | undefined;
+  /** Filed under one of these projects. */
+  projectIds?: Array<string | number> | null | undefined;
+  /** With this text of at most 200 characters, in whatever case, in title or content. */
+  search?: string | null | undefined;
+  /** Filed under one of these spaces. */
+  spaceIds?: Array<string | number> | null | undefined;
+  /** Last changed in this span. */
+  updated?: DateTimeRange | null | undefined;
+};
+
+/** What kind of document it is. */
+export type DocumentType =
+  /** A link. */
+  | 'LINK'
+  /** A note. */
+  | 'NOTE'
+  /** Something to look things up in. */
+  | 'REFERENCE'
+  /** A specification. */
+  | 'SPEC';
+
 /** What becomes of the time of missed blocks: the planner's blocks that have ended and are still scheduled while their task is open. */
 export type MissedWork =
   /** It counts as work done, until the blocks are settled. The default. */
@@ -149,6 +336,13 @@ export type NotificationType =
   | 'AT_RISK_DEADLINE'
   /** The day ahead. */
   | 'MORNING_SUMMARY';
+
+/** The direction of an order. */
+export type OrderDirection =
+  /** From the smallest, the earliest, or A. */
+  | 'ASC'
+  /** From the largest, the latest, or Z. */
+  | 'DESC';
 
 /** What a fact says. */
 export type PlanFactCode =
@@ -231,6 +425,62 @@ export type PlanTroubleCode =
   /** It waits for work that is left out. */
   | 'WAITS';
 
+/** Which projects a list holds: those that meet every condition given. Archived ones are left out, unless `includeArchived` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+export type ProjectFilter = {
+  /** Those that every one of these filters lets through; of none, all. */
+  and?: Array<ProjectFilter> | null | undefined;
+  /** Made in this span. */
+  created?: DateTimeRange | null | undefined;
+  /** true: only projects with a priority; false: only the others. */
+  hasPriority?: boolean | null | undefined;
+  /** true: only projects in a space; false: only the others. */
+  hasSpace?: boolean | null | undefined;
+  /** true: only projects that are meant to be finished some time; false: only the others. */
+  hasTargetDate?: boolean | null | undefined;
+  /** Archived ones too. It is no condition: false is as good as absent. */
+  includeArchived?: boolean | null | undefined;
+  /** Those that this filter does not let through. */
+  not?: ProjectFilter | null | undefined;
+  /** Those that at least one of these filters lets through; of none, nothing. */
+  or?: Array<ProjectFilter> | null | undefined;
+  /** With this text of at most 200 characters, in whatever case, in name or description. */
+  search?: string | null | undefined;
+  /** In one of these spaces. */
+  spaceIds?: Array<string | number> | null | undefined;
+  /** In one of these statuses. */
+  status?: Array<ProjectStatus> | null | undefined;
+  /** Meant to be finished in this span. */
+  target?: DateTimeRange | null | undefined;
+  /** Last changed in this span. */
+  updated?: DateTimeRange | null | undefined;
+};
+
+/** Where a project stands. */
+export type ProjectStatus =
+  /** Put away. */
+  | 'ARCHIVED'
+  /** Some day. */
+  | 'BACKLOG'
+  /** Not to be done. */
+  | 'CANCELLED'
+  /** Done. */
+  | 'COMPLETED'
+  /** Begun. */
+  | 'IN_PROGRESS'
+  /** Planned. */
+  | 'PLANNED';
+
+/** What can be searched. */
+export type SearchType =
+  /** A document: its title and the first 50,000 characters of its content. */
+  | 'DOCUMENT'
+  /** A label: its name. */
+  | 'LABEL'
+  /** A project: its name and its description. */
+  | 'PROJECT'
+  /** A task: its title and its description. */
+  | 'TASK';
+
 /** Who is signing in. */
 export type SignInInput = {
   /** The account's address. */
@@ -249,6 +499,22 @@ export type SignUpInput = {
   password: string;
   /** An IANA zone; UTC without one. */
   timezone?: string | null | undefined;
+};
+
+/** A task and one that it waits for. */
+export type TaskDependencyInput = {
+  /** The task that comes first. */
+  dependsOnId: string | number;
+  /** The task that waits. */
+  taskId: string | number;
+};
+
+/** A task and a document. */
+export type TaskDocumentInput = {
+  /** The document's id. */
+  documentId: string | number;
+  /** The task's id. */
+  taskId: string | number;
 };
 
 /** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. Only open tasks are listed, unless `status` or `includeCompleted` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
@@ -313,6 +579,47 @@ export type TaskFilter = {
   updated?: DateTimeRange | null | undefined;
 };
 
+/** A task and labels. */
+export type TaskLabelsInput = {
+  /** Labels of yours. */
+  labelIds: Array<string | number>;
+  /** The task's id. */
+  taskId: string | number;
+};
+
+/** By what, and in which direction, tasks are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids; those without a value come last. */
+export type TaskOrder = {
+  /** The direction. */
+  direction?: OrderDirection;
+  /** What they are compared by. */
+  field: TaskOrderField;
+};
+
+/** What tasks can be ordered by. */
+export type TaskOrderField =
+  /** When they were done. */
+  | 'COMPLETED_AT'
+  /** When they were made. */
+  | 'CREATED_AT'
+  /** Status, priority from urgent down, due date, sortOrder, creation: the order of the REST list. Of several, only the last. */
+  | 'DEFAULT'
+  /** When they are due. */
+  | 'DUE_AT'
+  /** Their estimate. */
+  | 'ESTIMATE_MINUTES'
+  /** Priority, from none up. */
+  | 'PRIORITY'
+  /** The place that their owner gave them. */
+  | 'SORT_ORDER'
+  /** The time before which nothing is placed for them. */
+  | 'START_AFTER'
+  /** Status, from backlog to archived. */
+  | 'STATUS'
+  /** Their title. */
+  | 'TITLE'
+  /** When they were last changed. */
+  | 'UPDATED_AT';
+
 /** How pressing a task is, from the least to the most. */
 export type TaskPriority =
   /** High. */
@@ -366,6 +673,48 @@ export type TimeBlockType =
   /** Work on a task. */
   | 'TASK';
 
+/** What to change of an item. What is absent stays. */
+export type UpdateChecklistItemInput = {
+  /** Whether it is done. */
+  completed?: boolean | null | undefined;
+  /** Which item. */
+  id: string | number;
+  /** The place in the checklist. */
+  sortOrder?: number | null | undefined;
+  /** 1 to 500 characters. */
+  title?: string | null | undefined;
+};
+
+/** What to change of a document. What is absent stays, null clears what may be empty. */
+export type UpdateDocumentInput = {
+  /** Markdown; any text. */
+  content?: string | null | undefined;
+  /** What kind it is. */
+  docType?: DocumentType | null | undefined;
+  /** Which document. */
+  id: string | number;
+  /** A project of yours. */
+  projectId?: string | number | null | undefined;
+  /** The place among the documents. */
+  sortOrder?: number | null | undefined;
+  /** A space of yours. */
+  spaceId?: string | number | null | undefined;
+  /** 1 to 500 characters. */
+  title?: string | null | undefined;
+  /** Where it points to. */
+  url?: string | null | undefined;
+};
+
+/** What to change of a label. What is absent stays, null clears what may be empty. */
+export type UpdateLabelInput = {
+  /** Its colour. */
+  color?: string | null | undefined;
+  /** Which label. */
+  id: string | number;
+  /** 1 to 100 characters, none of your other labels' names. */
+  name?: string | null | undefined;
+};
+
 /** What to change of the settings. What is absent stays, null goes back to the default. */
 export type UpdatePlanningSettingsInput = {
   /** After so many minutes of planned work without a break comes one: 15 to 1440. */
@@ -390,6 +739,34 @@ export type UpdateProfileInput = {
   timezone?: string | null | undefined;
 };
 
+/** What to change of a project. What is absent stays, null clears what may be empty. */
+export type UpdateProjectInput = {
+  /** Whether it is put away. */
+  archived?: boolean | null | undefined;
+  /** Whether the planner may place its tasks. */
+  autoSchedule?: boolean | null | undefined;
+  /** 1 to 32 characters. */
+  color?: string | null | undefined;
+  /** Markdown; any text. */
+  description?: string | null | undefined;
+  /** 1 to 64 characters. */
+  icon?: string | null | undefined;
+  /** Which project. */
+  id: string | number;
+  /** 1 to 200 characters. */
+  name?: string | null | undefined;
+  /** Any whole number. */
+  priority?: number | null | undefined;
+  /** The place among the projects. */
+  sortOrder?: number | null | undefined;
+  /** A space of yours. */
+  spaceId?: string | number | null | undefined;
+  /** Where it stands. */
+  status?: ProjectStatus | null | undefined;
+  /** When it is meant to be finished. */
+  targetDate?: string | null | undefined;
+};
+
 /** What to change of a preference. What is absent stays. */
 export type UpdateSchedulePreferenceInput = {
   /** Which preference. */
@@ -400,6 +777,20 @@ export type UpdateSchedulePreferenceInput = {
   priority?: number | null | undefined;
   /** 1 to 50 windows, which replace the old ones. */
   windows?: Array<WeeklyWindowInput> | null | undefined;
+};
+
+/** What to change of a space. What is absent stays. */
+export type UpdateSpaceInput = {
+  /** 1 to 32 characters. */
+  color?: string | null | undefined;
+  /** 1 to 64 characters. */
+  icon?: string | null | undefined;
+  /** Which space. */
+  id: string | number;
+  /** 1 to 100 characters. */
+  name?: string | null | undefined;
+  /** The place among the spaces. */
+  sortOrder?: number | null | undefined;
 };
 
 /** What to change of a task. What is absent stays, null clears what may be empty. */
@@ -448,6 +839,12 @@ export type UpdateTaskInput = {
   status?: TaskStatus | null | undefined;
   /** 1 to 500 characters. */
   title?: string | null | undefined;
+};
+
+/** Which tasks to change. */
+export type UpdateTasksInput = {
+  /** 1 to 100 tasks, none twice, each with what to change of it. */
+  tasks: Array<UpdateTaskInput>;
 };
 
 /** What to change of a block. What is absent stays. */
@@ -573,12 +970,191 @@ export type UpdateBusyMutationVariables = Exact<{
 
 export type UpdateBusyMutation = { updateTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
+export type ProjectFragment = { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null };
+
+export type SpaceFragment = { id: string, name: string, color: string, icon: string, sortOrder: number, isDefault: boolean, taskCount: number };
+
+export type LabelFragment = { id: string, name: string, color: string | null, taskCount: number };
+
+export type ProjectsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectsQuery = { page: { nodes: Array<{ id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SpacesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SpacesQuery = { page: { nodes: Array<{ id: string, name: string, color: string, icon: string, sortOrder: number, isDefault: boolean, taskCount: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LabelsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type LabelsQuery = { page: { nodes: Array<{ id: string, name: string, color: string | null, taskCount: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type PreferenceNamesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PreferenceNamesQuery = { page: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateProjectMutationVariables = Exact<{
+  input: CreateProjectInput;
+}>;
+
+
+export type CreateProjectMutation = { made: { record: { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null } } | null };
+
+export type UpdateProjectMutationVariables = Exact<{
+  input: UpdateProjectInput;
+}>;
+
+
+export type UpdateProjectMutation = { changed: { record: { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null } } | null };
+
+export type DeleteProjectMutationVariables = Exact<{
+  input: DeleteProjectInput;
+}>;
+
+
+export type DeleteProjectMutation = { deleteProject: { deletedId: string } | null };
+
+export type CreateSpaceMutationVariables = Exact<{
+  input: CreateSpaceInput;
+}>;
+
+
+export type CreateSpaceMutation = { made: { record: { id: string, name: string, color: string, icon: string, sortOrder: number, isDefault: boolean, taskCount: number } } | null };
+
+export type UpdateSpaceMutationVariables = Exact<{
+  input: UpdateSpaceInput;
+}>;
+
+
+export type UpdateSpaceMutation = { changed: { record: { id: string, name: string, color: string, icon: string, sortOrder: number, isDefault: boolean, taskCount: number } } | null };
+
+export type DeleteSpaceMutationVariables = Exact<{
+  input: DeleteSpaceInput;
+}>;
+
+
+export type DeleteSpaceMutation = { deleteSpace: { deletedId: string } | null };
+
+export type CreateLabelMutationVariables = Exact<{
+  input: CreateLabelInput;
+}>;
+
+
+export type CreateLabelMutation = { made: { record: { id: string, name: string, color: string | null, taskCount: number } } | null };
+
+export type UpdateLabelMutationVariables = Exact<{
+  input: UpdateLabelInput;
+}>;
+
+
+export type UpdateLabelMutation = { changed: { record: { id: string, name: string, color: string | null, taskCount: number } } | null };
+
+export type DeleteLabelMutationVariables = Exact<{
+  input: DeleteLabelInput;
+}>;
+
+
+export type DeleteLabelMutation = { deleteLabel: { deletedId: string } | null };
+
+export type TasksWithinQueryVariables = Exact<{
+  filter: TaskFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksWithinQuery = { page: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ProjectsWithinQueryVariables = Exact<{
+  filter: ProjectFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectsWithinQuery = { page: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DocumentsWithinQueryVariables = Exact<{
+  filter: DocumentFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type DocumentsWithinQuery = { page: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type UpdateTasksMutationVariables = Exact<{
+  input: UpdateTasksInput;
+}>;
+
+
+export type UpdateTasksMutation = { updateTasks: { tasks: Array<{ id: string }> } | null };
+
+export type AddTaskLabelsMutationVariables = Exact<{
+  input: TaskLabelsInput;
+}>;
+
+
+export type AddTaskLabelsMutation = { addTaskLabels: { task: { id: string } } | null };
+
 export type ChangesSubscriptionVariables = Exact<{
   since?: string | null | undefined;
 }>;
 
 
 export type ChangesSubscription = { changes: { type: ChangedType | null, operation: ChangeOperation, cursor: string } };
+
+export type DocumentFieldsFragment = { id: string, title: string, content: string, url: string | null, docType: DocumentType, space: { id: string } | null, project: { id: string } | null };
+
+export type DocumentDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DocumentDetailsQuery = { document: { id: string, title: string, content: string, url: string | null, docType: DocumentType, tasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, space: { id: string } | null, project: { id: string } | null } | null };
+
+export type CreateDocumentMutationVariables = Exact<{
+  input: CreateDocumentInput;
+}>;
+
+
+export type CreateDocumentMutation = { createDocument: { document: { id: string } } | null };
+
+export type UpdateDocumentMutationVariables = Exact<{
+  input: UpdateDocumentInput;
+}>;
+
+
+export type UpdateDocumentMutation = { updateDocument: { document: { id: string, title: string, content: string, url: string | null, docType: DocumentType, space: { id: string } | null, project: { id: string } | null } } | null };
+
+export type DeleteDocumentMutationVariables = Exact<{
+  input: DeleteDocumentInput;
+}>;
+
+
+export type DeleteDocumentMutation = { deleteDocument: { deletedId: string } | null };
+
+export type LinkTaskDocumentMutationVariables = Exact<{
+  input: TaskDocumentInput;
+}>;
+
+
+export type LinkTaskDocumentMutation = { linkTaskDocument: { task: { id: string } } | null };
+
+export type UnlinkTaskDocumentMutationVariables = Exact<{
+  input: TaskDocumentInput;
+}>;
+
+
+export type UnlinkTaskDocumentMutation = { unlinkTaskDocument: { task: { id: string } } | null };
 
 export type NoticeFragment = { id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string };
 
@@ -676,7 +1252,7 @@ export type GiveWayMutationVariables = Exact<{
 }>;
 
 
-export type GiveWayMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
+export type GiveWayMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
 
 export type HoursFragment = { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> };
 
@@ -735,6 +1311,21 @@ export type GiveHoursMutationVariables = Exact<{
 
 export type GiveHoursMutation = { updateTasks: { tasks: Array<{ id: string }> } | null };
 
+export type SearchQueryVariables = Exact<{
+  query: string;
+  types?: Array<SearchType> | SearchType | null | undefined;
+  includeCompleted?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchQuery = { search: { totalCount: number, edges: Array<{ type: SearchType, title: string, snippet: string, node:
+        | { __typename: 'Document', id: string }
+        | { __typename: 'Label', id: string }
+        | { __typename: 'Project', id: string }
+        | { __typename: 'Task', id: string, status: TaskStatus }
+       | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type ViewerFragment = { id: string, email: string, displayName: string, timezone: string };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
@@ -789,12 +1380,85 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount: { deletedId: string } | null };
 
-export type OpenTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null };
+export type TaskLinkFragment = { id: string, title: string, status: TaskStatus };
 
-export type OpenTasksQueryVariables = Exact<{ [key: string]: never; }>;
+export type TaskFieldsFragment = { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, project: { id: string, name: string, color: string } | null };
+
+export type ChecklistItemFragment = { id: string, title: string, completed: boolean, sortOrder: number };
+
+export type TaskDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
 
 
-export type OpenTasksQuery = { tasks: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null }> } };
+export type TaskDetailsQuery = { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, checklistItems: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }> }, subtasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, dependencies: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, dependents: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, documents: { nodes: Array<{ id: string, title: string }> }, timeBlocks: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }> }, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, project: { id: string, name: string, color: string } | null } | null };
+
+export type CreateChecklistItemMutationVariables = Exact<{
+  input: CreateChecklistItemInput;
+}>;
+
+
+export type CreateChecklistItemMutation = { createChecklistItem: { checklistItem: { id: string, title: string, completed: boolean, sortOrder: number } } | null };
+
+export type UpdateChecklistItemMutationVariables = Exact<{
+  input: UpdateChecklistItemInput;
+}>;
+
+
+export type UpdateChecklistItemMutation = { updateChecklistItem: { checklistItem: { id: string, title: string, completed: boolean, sortOrder: number } } | null };
+
+export type DeleteChecklistItemMutationVariables = Exact<{
+  input: DeleteChecklistItemInput;
+}>;
+
+
+export type DeleteChecklistItemMutation = { deleteChecklistItem: { deletedId: string } | null };
+
+export type AddTaskDependencyMutationVariables = Exact<{
+  input: TaskDependencyInput;
+}>;
+
+
+export type AddTaskDependencyMutation = { addTaskDependency: { task: { id: string } } | null };
+
+export type RemoveTaskDependencyMutationVariables = Exact<{
+  input: TaskDependencyInput;
+}>;
+
+
+export type RemoveTaskDependencyMutation = { removeTaskDependency: { task: { id: string } } | null };
+
+export type OpenTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null };
+
+export type OpenTasksQueryVariables = Exact<{
+  filter?: TaskFilter | null | undefined;
+  orderBy?: Array<TaskOrder> | TaskOrder | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OpenTasksQuery = { tasks: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateTaskMutationVariables = Exact<{
+  input: CreateTaskInput;
+}>;
+
+
+export type CreateTaskMutation = { createTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
+
+export type UpdateTaskMutationVariables = Exact<{
+  input: UpdateTaskInput;
+}>;
+
+
+export type UpdateTaskMutation = { updateTask: { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, project: { id: string, name: string, color: string } | null } } | null };
+
+export type DeleteTaskMutationVariables = Exact<{
+  input: DeleteTaskInput;
+}>;
+
+
+export type DeleteTaskMutation = { deleteTask: { deletedId: string } | null };
 
 export type SetTaskStatusMutationVariables = Exact<{
   id: string | number;
@@ -803,7 +1467,7 @@ export type SetTaskStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetTaskStatusMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
+export type SetTaskStatusMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -849,6 +1513,59 @@ export const BlockFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Block"}) as unknown as TypedDocumentString<BlockFragment, unknown>;
+export const ProjectFragmentDoc = new TypedDocumentString(`
+    fragment Project on Project {
+  id
+  name
+  description
+  color
+  icon
+  status
+  priority
+  targetDate
+  archived
+  autoSchedule
+  sortOrder
+  taskCount
+  space {
+    id
+  }
+}
+    `, {"fragmentName":"Project"}) as unknown as TypedDocumentString<ProjectFragment, unknown>;
+export const SpaceFragmentDoc = new TypedDocumentString(`
+    fragment Space on Space {
+  id
+  name
+  color
+  icon
+  sortOrder
+  isDefault
+  taskCount
+}
+    `, {"fragmentName":"Space"}) as unknown as TypedDocumentString<SpaceFragment, unknown>;
+export const LabelFragmentDoc = new TypedDocumentString(`
+    fragment Label on Label {
+  id
+  name
+  color
+  taskCount
+}
+    `, {"fragmentName":"Label"}) as unknown as TypedDocumentString<LabelFragment, unknown>;
+export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DocumentFields on Document {
+  id
+  title
+  content
+  url
+  docType
+  space {
+    id
+  }
+  project {
+    id
+  }
+}
+    `, {"fragmentName":"DocumentFields"}) as unknown as TypedDocumentString<DocumentFieldsFragment, unknown>;
 export const NoticeFragmentDoc = new TypedDocumentString(`
     fragment Notice on Notification {
   id
@@ -1009,6 +1726,7 @@ export const OpenTaskFragmentDoc = new TypedDocumentString(`
   status
   priority
   dueAt
+  completedAt
   estimateMinutes
   updatedAt
   project {
@@ -1018,6 +1736,73 @@ export const OpenTaskFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OpenTask"}) as unknown as TypedDocumentString<OpenTaskFragment, unknown>;
+export const TaskLinkFragmentDoc = new TypedDocumentString(`
+    fragment TaskLink on Task {
+  id
+  title
+  status
+}
+    `, {"fragmentName":"TaskLink"}) as unknown as TypedDocumentString<TaskLinkFragment, unknown>;
+export const TaskFieldsFragmentDoc = new TypedDocumentString(`
+    fragment TaskFields on Task {
+  ...OpenTask
+  description
+  startAfter
+  actualMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  cooldownMinutes
+  maxMinutesPerDay
+  autoSchedule
+  autoSplit
+  locked
+  createdAt
+  space {
+    id
+    name
+  }
+  parent {
+    ...TaskLink
+  }
+  schedulePreference {
+    id
+    name
+  }
+  labels(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    fragment TaskLink on Task {
+  id
+  title
+  status
+}
+fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  project {
+    id
+    name
+    color
+  }
+}`, {"fragmentName":"TaskFields"}) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>;
+export const ChecklistItemFragmentDoc = new TypedDocumentString(`
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}
+    `, {"fragmentName":"ChecklistItem"}) as unknown as TypedDocumentString<ChecklistItemFragment, unknown>;
 export const AccessDocument = new TypedDocumentString(`
     query Access {
   sessions(first: 100) {
@@ -1269,6 +2054,283 @@ export const UpdateBusyDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<UpdateBusyMutation, UpdateBusyMutationVariables>;
+export const ProjectsDocument = new TypedDocumentString(`
+    query Projects($after: String) {
+  page: projects(
+    filter: {includeArchived: true}
+    orderBy: [{field: NAME}]
+    first: 100
+    after: $after
+  ) {
+    nodes {
+      ...Project
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Project on Project {
+  id
+  name
+  description
+  color
+  icon
+  status
+  priority
+  targetDate
+  archived
+  autoSchedule
+  sortOrder
+  taskCount
+  space {
+    id
+  }
+}`) as unknown as TypedDocumentString<ProjectsQuery, ProjectsQueryVariables>;
+export const SpacesDocument = new TypedDocumentString(`
+    query Spaces($after: String) {
+  page: spaces(first: 100, after: $after) {
+    nodes {
+      ...Space
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Space on Space {
+  id
+  name
+  color
+  icon
+  sortOrder
+  isDefault
+  taskCount
+}`) as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
+export const LabelsDocument = new TypedDocumentString(`
+    query Labels($after: String) {
+  page: labels(first: 100, after: $after) {
+    nodes {
+      ...Label
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Label on Label {
+  id
+  name
+  color
+  taskCount
+}`) as unknown as TypedDocumentString<LabelsQuery, LabelsQueryVariables>;
+export const PreferenceNamesDocument = new TypedDocumentString(`
+    query PreferenceNames($after: String) {
+  page: schedulePreferences(first: 100, after: $after) {
+    nodes {
+      id
+      name
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreferenceNamesQuery, PreferenceNamesQueryVariables>;
+export const CreateProjectDocument = new TypedDocumentString(`
+    mutation CreateProject($input: CreateProjectInput!) {
+  made: createProject(input: $input) {
+    record: project {
+      ...Project
+    }
+  }
+}
+    fragment Project on Project {
+  id
+  name
+  description
+  color
+  icon
+  status
+  priority
+  targetDate
+  archived
+  autoSchedule
+  sortOrder
+  taskCount
+  space {
+    id
+  }
+}`) as unknown as TypedDocumentString<CreateProjectMutation, CreateProjectMutationVariables>;
+export const UpdateProjectDocument = new TypedDocumentString(`
+    mutation UpdateProject($input: UpdateProjectInput!) {
+  changed: updateProject(input: $input) {
+    record: project {
+      ...Project
+    }
+  }
+}
+    fragment Project on Project {
+  id
+  name
+  description
+  color
+  icon
+  status
+  priority
+  targetDate
+  archived
+  autoSchedule
+  sortOrder
+  taskCount
+  space {
+    id
+  }
+}`) as unknown as TypedDocumentString<UpdateProjectMutation, UpdateProjectMutationVariables>;
+export const DeleteProjectDocument = new TypedDocumentString(`
+    mutation DeleteProject($input: DeleteProjectInput!) {
+  deleteProject(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteProjectMutation, DeleteProjectMutationVariables>;
+export const CreateSpaceDocument = new TypedDocumentString(`
+    mutation CreateSpace($input: CreateSpaceInput!) {
+  made: createSpace(input: $input) {
+    record: space {
+      ...Space
+    }
+  }
+}
+    fragment Space on Space {
+  id
+  name
+  color
+  icon
+  sortOrder
+  isDefault
+  taskCount
+}`) as unknown as TypedDocumentString<CreateSpaceMutation, CreateSpaceMutationVariables>;
+export const UpdateSpaceDocument = new TypedDocumentString(`
+    mutation UpdateSpace($input: UpdateSpaceInput!) {
+  changed: updateSpace(input: $input) {
+    record: space {
+      ...Space
+    }
+  }
+}
+    fragment Space on Space {
+  id
+  name
+  color
+  icon
+  sortOrder
+  isDefault
+  taskCount
+}`) as unknown as TypedDocumentString<UpdateSpaceMutation, UpdateSpaceMutationVariables>;
+export const DeleteSpaceDocument = new TypedDocumentString(`
+    mutation DeleteSpace($input: DeleteSpaceInput!) {
+  deleteSpace(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSpaceMutation, DeleteSpaceMutationVariables>;
+export const CreateLabelDocument = new TypedDocumentString(`
+    mutation CreateLabel($input: CreateLabelInput!) {
+  made: createLabel(input: $input) {
+    record: label {
+      ...Label
+    }
+  }
+}
+    fragment Label on Label {
+  id
+  name
+  color
+  taskCount
+}`) as unknown as TypedDocumentString<CreateLabelMutation, CreateLabelMutationVariables>;
+export const UpdateLabelDocument = new TypedDocumentString(`
+    mutation UpdateLabel($input: UpdateLabelInput!) {
+  changed: updateLabel(input: $input) {
+    record: label {
+      ...Label
+    }
+  }
+}
+    fragment Label on Label {
+  id
+  name
+  color
+  taskCount
+}`) as unknown as TypedDocumentString<UpdateLabelMutation, UpdateLabelMutationVariables>;
+export const DeleteLabelDocument = new TypedDocumentString(`
+    mutation DeleteLabel($input: DeleteLabelInput!) {
+  deleteLabel(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteLabelMutation, DeleteLabelMutationVariables>;
+export const TasksWithinDocument = new TypedDocumentString(`
+    query TasksWithin($filter: TaskFilter!, $after: String) {
+  page: tasks(filter: $filter, first: 100, after: $after) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksWithinQuery, TasksWithinQueryVariables>;
+export const ProjectsWithinDocument = new TypedDocumentString(`
+    query ProjectsWithin($filter: ProjectFilter!, $after: String) {
+  page: projects(filter: $filter, first: 100, after: $after) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectsWithinQuery, ProjectsWithinQueryVariables>;
+export const DocumentsWithinDocument = new TypedDocumentString(`
+    query DocumentsWithin($filter: DocumentFilter!, $after: String) {
+  page: documents(filter: $filter, first: 100, after: $after) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DocumentsWithinQuery, DocumentsWithinQueryVariables>;
+export const UpdateTasksDocument = new TypedDocumentString(`
+    mutation UpdateTasks($input: UpdateTasksInput!) {
+  updateTasks(input: $input) {
+    tasks {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateTasksMutation, UpdateTasksMutationVariables>;
+export const AddTaskLabelsDocument = new TypedDocumentString(`
+    mutation AddTaskLabels($input: TaskLabelsInput!) {
+  addTaskLabels(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddTaskLabelsMutation, AddTaskLabelsMutationVariables>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($since: String) {
   changes(since: $since) {
@@ -1278,6 +2340,90 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const DocumentDetailsDocument = new TypedDocumentString(`
+    query DocumentDetails($id: ID!) {
+  document(id: $id) {
+    ...DocumentFields
+    tasks(first: 100) {
+      nodes {
+        ...TaskLink
+      }
+    }
+  }
+}
+    fragment DocumentFields on Document {
+  id
+  title
+  content
+  url
+  docType
+  space {
+    id
+  }
+  project {
+    id
+  }
+}
+fragment TaskLink on Task {
+  id
+  title
+  status
+}`) as unknown as TypedDocumentString<DocumentDetailsQuery, DocumentDetailsQueryVariables>;
+export const CreateDocumentDocument = new TypedDocumentString(`
+    mutation CreateDocument($input: CreateDocumentInput!) {
+  createDocument(input: $input) {
+    document {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateDocumentMutation, CreateDocumentMutationVariables>;
+export const UpdateDocumentDocument = new TypedDocumentString(`
+    mutation UpdateDocument($input: UpdateDocumentInput!) {
+  updateDocument(input: $input) {
+    document {
+      ...DocumentFields
+    }
+  }
+}
+    fragment DocumentFields on Document {
+  id
+  title
+  content
+  url
+  docType
+  space {
+    id
+  }
+  project {
+    id
+  }
+}`) as unknown as TypedDocumentString<UpdateDocumentMutation, UpdateDocumentMutationVariables>;
+export const DeleteDocumentDocument = new TypedDocumentString(`
+    mutation DeleteDocument($input: DeleteDocumentInput!) {
+  deleteDocument(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
+export const LinkTaskDocumentDocument = new TypedDocumentString(`
+    mutation LinkTaskDocument($input: TaskDocumentInput!) {
+  linkTaskDocument(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkTaskDocumentMutation, LinkTaskDocumentMutationVariables>;
+export const UnlinkTaskDocumentDocument = new TypedDocumentString(`
+    mutation UnlinkTaskDocument($input: TaskDocumentInput!) {
+  unlinkTaskDocument(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnlinkTaskDocumentMutation, UnlinkTaskDocumentMutationVariables>;
 export const NoticesDocument = new TypedDocumentString(`
     query Notices {
   viewer {
@@ -1651,6 +2797,7 @@ export const GiveWayDocument = new TypedDocumentString(`
   status
   priority
   dueAt
+  completedAt
   estimateMinutes
   updatedAt
   project {
@@ -1779,6 +2926,37 @@ export const GiveHoursDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GiveHoursMutation, GiveHoursMutationVariables>;
+export const SearchDocument = new TypedDocumentString(`
+    query Search($query: String!, $types: [SearchType!], $includeCompleted: Boolean, $after: String) {
+  search(
+    query: $query
+    types: $types
+    includeCompleted: $includeCompleted
+    first: 20
+    after: $after
+  ) {
+    totalCount
+    edges {
+      type
+      title
+      snippet
+      node {
+        __typename
+        ... on Node {
+          id
+        }
+        ... on Task {
+          status
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {
@@ -1877,11 +3055,188 @@ export const DeleteAccountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const TaskDetailsDocument = new TypedDocumentString(`
+    query TaskDetails($id: ID!) {
+  task(id: $id) {
+    ...TaskFields
+    checklistItems(first: 100) {
+      nodes {
+        ...ChecklistItem
+      }
+    }
+    subtasks(first: 100) {
+      nodes {
+        ...TaskLink
+      }
+    }
+    dependencies(first: 100) {
+      nodes {
+        ...TaskLink
+      }
+    }
+    dependents(first: 100) {
+      nodes {
+        ...TaskLink
+      }
+    }
+    documents(first: 100) {
+      nodes {
+        id
+        title
+      }
+    }
+    timeBlocks(first: 100) {
+      nodes {
+        id
+        startAt
+        endAt
+        status
+      }
+    }
+  }
+}
+    fragment TaskLink on Task {
+  id
+  title
+  status
+}
+fragment TaskFields on Task {
+  ...OpenTask
+  description
+  startAfter
+  actualMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  cooldownMinutes
+  maxMinutesPerDay
+  autoSchedule
+  autoSplit
+  locked
+  createdAt
+  space {
+    id
+    name
+  }
+  parent {
+    ...TaskLink
+  }
+  schedulePreference {
+    id
+    name
+  }
+  labels(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}
+fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  project {
+    id
+    name
+    color
+  }
+}`) as unknown as TypedDocumentString<TaskDetailsQuery, TaskDetailsQueryVariables>;
+export const CreateChecklistItemDocument = new TypedDocumentString(`
+    mutation CreateChecklistItem($input: CreateChecklistItemInput!) {
+  createChecklistItem(input: $input) {
+    checklistItem {
+      ...ChecklistItem
+    }
+  }
+}
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<CreateChecklistItemMutation, CreateChecklistItemMutationVariables>;
+export const UpdateChecklistItemDocument = new TypedDocumentString(`
+    mutation UpdateChecklistItem($input: UpdateChecklistItemInput!) {
+  updateChecklistItem(input: $input) {
+    checklistItem {
+      ...ChecklistItem
+    }
+  }
+}
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<UpdateChecklistItemMutation, UpdateChecklistItemMutationVariables>;
+export const DeleteChecklistItemDocument = new TypedDocumentString(`
+    mutation DeleteChecklistItem($input: DeleteChecklistItemInput!) {
+  deleteChecklistItem(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteChecklistItemMutation, DeleteChecklistItemMutationVariables>;
+export const AddTaskDependencyDocument = new TypedDocumentString(`
+    mutation AddTaskDependency($input: TaskDependencyInput!) {
+  addTaskDependency(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddTaskDependencyMutation, AddTaskDependencyMutationVariables>;
+export const RemoveTaskDependencyDocument = new TypedDocumentString(`
+    mutation RemoveTaskDependency($input: TaskDependencyInput!) {
+  removeTaskDependency(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveTaskDependencyMutation, RemoveTaskDependencyMutationVariables>;
 export const OpenTasksDocument = new TypedDocumentString(`
-    query OpenTasks {
-  tasks(first: 100) {
+    query OpenTasks($filter: TaskFilter, $orderBy: [TaskOrder!], $after: String) {
+  tasks(filter: $filter, orderBy: $orderBy, first: 50, after: $after) {
     totalCount
     nodes {
+      ...OpenTask
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  project {
+    id
+    name
+    color
+  }
+}`) as unknown as TypedDocumentString<OpenTasksQuery, OpenTasksQueryVariables>;
+export const CreateTaskDocument = new TypedDocumentString(`
+    mutation CreateTask($input: CreateTaskInput!) {
+  createTask(input: $input) {
+    task {
       ...OpenTask
     }
   }
@@ -1892,6 +3247,7 @@ export const OpenTasksDocument = new TypedDocumentString(`
   status
   priority
   dueAt
+  completedAt
   estimateMinutes
   updatedAt
   project {
@@ -1899,7 +3255,73 @@ export const OpenTasksDocument = new TypedDocumentString(`
     name
     color
   }
-}`) as unknown as TypedDocumentString<OpenTasksQuery, OpenTasksQueryVariables>;
+}`) as unknown as TypedDocumentString<CreateTaskMutation, CreateTaskMutationVariables>;
+export const UpdateTaskDocument = new TypedDocumentString(`
+    mutation UpdateTask($input: UpdateTaskInput!) {
+  updateTask(input: $input) {
+    task {
+      ...TaskFields
+    }
+  }
+}
+    fragment TaskLink on Task {
+  id
+  title
+  status
+}
+fragment TaskFields on Task {
+  ...OpenTask
+  description
+  startAfter
+  actualMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  cooldownMinutes
+  maxMinutesPerDay
+  autoSchedule
+  autoSplit
+  locked
+  createdAt
+  space {
+    id
+    name
+  }
+  parent {
+    ...TaskLink
+  }
+  schedulePreference {
+    id
+    name
+  }
+  labels(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  project {
+    id
+    name
+    color
+  }
+}`) as unknown as TypedDocumentString<UpdateTaskMutation, UpdateTaskMutationVariables>;
+export const DeleteTaskDocument = new TypedDocumentString(`
+    mutation DeleteTask($input: DeleteTaskInput!) {
+  deleteTask(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteTaskMutation, DeleteTaskMutationVariables>;
 export const SetTaskStatusDocument = new TypedDocumentString(`
     mutation SetTaskStatus($id: ID!, $status: TaskStatus!, $completedAt: DateTime) {
   updateTask(input: {id: $id, status: $status, completedAt: $completedAt}) {
@@ -1914,6 +3336,7 @@ export const SetTaskStatusDocument = new TypedDocumentString(`
   status
   priority
   dueAt
+  completedAt
   estimateMinutes
   updatedAt
   project {

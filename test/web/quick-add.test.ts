@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { inputOf, type Knowledge, understand } from '../../web/quick-add/understand.ts';
+import { zones } from './zones.ts';
+
+/** Wednesday, 11:00 in Berlin. */
+const NOW = Date.parse('2026-11-18T10:00:00Z');
+
+const KNOWN: Knowledge = {
+  now: NOW,
+  zone: 'Europe/Berlin',
+  projects: [
+    { id: 'p1', name: 'Work' },
+    { id: 'p2', name: 'Home office' },
+  ],
+  labels: [
+    { id: 'l1', name: 'deep' },
+    { id: 'l2', name: 'Phone call' },
+  ],
+  refused: new Set(),
+  accepted: new Set(),
+};
+
+const read = (line: string, knowledge: Partial<Knowledge> = {}) =>
+  inputOf(understand(line, { ...KNOWN, ...knowledge }));
+
+describe('what a line is understood as', () => {
+  it.each([
+    ['Report', { title: 'Report' }],
+    ['  Two   words ', { title: 'Two words' }],
+    // How long
+    ['Report 2h', { estimateMinutes: 120 }],
+    ['Report 90m', { estimateMinutes: 90 }],
+    ['Report 90min', { estimateMinutes: 90 }],
+    ['Report 1h30', { estimateMinutes: 90 }],
+    ['Report 1h30m', { estimateMinutes: 90 }],
+    ['Report 1.5h', { estimateMinutes: 90 }],
+    ['Report 1,5h', { estimateMinutes: 90 }],
+    ['Report 2 hours', { estimateMinutes: 120 }],
+    ['Report 1 h 30 min', { estimateMinutes: 90 }],
+    ['Report 1h 5m', { estimateMinutes: 65 }],
+    ['Report 45 minutes', { estimateMinutes: 45 }],
+    ['Report 2H', { estimateMinutes: 120 }],
+    ['2h Report', { estimateMinutes: 120 }],
+    ['Report 2h, today', { title: 'Report today', estimateMinutes: 120 }],
+    ['Report 1h 30 times', { title: 'Report 30 times', estimateMinutes: 60 }],
+    ['Report 17h', { title: 'Report 17h' }],
+    ['Report 0h', { title: 'Report 0h' }],
+    ['Report 1h75', { title: 'Report 1h75' }],
+    ['Buy 3 apples', { title: 'Buy 3 apples' }],
+    ['Watch 2h film 3h', { title: 'Watch 2h film', estimateMinutes: 180 }],
+    // How pressing
+    ['Report !low', { priority: 'LOW' }],
+    ['Report !medium', { priority: 'MEDIUM' }],
+    ['Report !high', { priority: 'HIGH' }],
+    ['Report !URGENT', { priority: 'URGENT' }],
+    ['Report !none', { priority: 'NONE' }],
+    ['Report !h', { priority: 'HIGH' }],
+    ['Report !1', { priority: 'LOW' }],
+    ['Report !4', { priority: 'URGENT' }],
+    ['Report !5', { title: 'Report !5' }],
+    ['Report !highest', { title: 'Report !highest' }],
+    ['Report !', { title: 'Report !' }],
+    ['Hurry up!', { title: 'Hurry up!' }],
+    ['Report !low !high', { title: 'Report !low', priority: 'HIGH' }],
+    // Where it belongs
+    ['Report #work', { projectId: 'p1' }],
+    ['Report #WORK', { projectId: 'p1' }],
+    ['Report #home-office', { projectId: 'p2' }],
+    ['Report #homeoffice', { projectId: 'p2' }],
+    ['Report #garden', { title: 'Report #garden' }],
+    ['Fix #123', { title: 'Fix #123' }],
+    ['Learn C#', { title: 'Learn C#' }],
+    ['Report @deep', { labelIds: ['l1'] }],
+    ['Report @deep @phone-call', { labelIds: ['l1', 'l2'] }],
+    ['Report @deep @deep', { title: 'Report @deep', labelIds: ['l1'] }],
+    ['Mail ada@deep', { title: 'Mail ada@deep' }],
+    ['Report @nobody', { title: 'Report @nobody' }],
+    // When it is due
+    ['Report by fri 17:00', { dueAt: '2026-11-20T16:00:00.000Z' }],
+    ['Report by friday at 17:00', { dueAt: '2026-11-20T16:00:00.000Z' }],
+    ['Report by fri 5pm', { dueAt: '2026-11-20T16:00:00.000Z' }],
+    ['Report by fri 5:30 pm', { dueAt: '2026-11-20T16:30:00.000Z' }],
+    ['Report by fri at 9', { dueAt: '2026-11-20T08:00:00.000Z' }],
+    ['Report by fri noon', { dueAt: '2026-11-20T11:00:00.000Z' }],
+    ['Report by fri 12am', { dueAt: '2026-11-19T23:00:00.000Z' }],
+    ['Report by fri', { dueAt: '2026-11-20T22:59:00.000Z' }],
+    ['Report by fri, soon', { title: 'Report soon', dueAt: '2026-11-20T22:59:00.000Z' }],
+    ['Report by wed', { dueAt: '2026-11-18T22:59:00.000Z' }],
+    ['Report by wed 17:00', { dueAt: '2026-11-18T16:00:00.000Z' }],
+    ['Report by wed 9:00', { dueAt: '2026-11-25T08:00:00.000Z' }],
+    ['Report by next wed', { dueAt: '2026-11-25T22:59:00.000Z' }],
+    ['Report by next sunday', { dueAt: '2026-11-29T22:59:00.000Z' }],
+    ['Report by today', { dueAt: '2026-11-18T22:59:00.000Z' }],
+    ['Report by tomorrow', { dueAt: '2026-11-19T22:59:00.000Z' }],
+    ['Report by tomorrow 9:00', { dueAt: '2026-11-19T08:00:00.000Z' }],
+    ['Report by 17:00', { dueAt: '2026-11-18T16:00:00.000Z' }],
+    ['Report by 9:00', { dueAt: '2026-11-19T08:00:00.000Z' }],
+    ['Report by 2026-12-01', { dueAt: '2026-12-01T22:59:00.000Z' }],
+    ['Report by 2026-12-01 8:00', { dueAt: '2026-12-01T07:00:00.000Z' }],
+    ['Report by 1 dec 14:00', { dueAt: '2026-12-01T13:00:00.000Z' }],
+    ['Report by 1st december', { dueAt: '2026-12-01T22:59:00.000Z' }],
+    ['Report by dec 1', { dueAt: '2026-12-01T22:59:00.000Z' }],
+    ['Report by dec 1 2027', { dueAt: '2027-12-01T22:59:00.000Z' }],
+    ['Report by 1 may', { dueAt: '2027-05-01T21:59:00.000Z' }],
+    ['Report by 29 feb', { dueAt: '2028-02-29T22:59:00.000Z' }],
+    ['Report by 1.12.', { dueAt: '2026-12-01T22:59:00.000Z' }],
+    ['Report by 1.12.2027', { dueAt: '2027-12-01T22:59:00.000Z' }],
+    ['Report by 20th', { dueAt: '2026-11-20T22:59:00.000Z' }],
+    ['Report by 5th', { dueAt: '2026-12-05T22:59:00.000Z' }],
+    ['Report due fri', { dueAt: '2026-11-20T22:59:00.000Z' }],
+    ['Report due by fri', { dueAt: '2026-11-20T22:59:00.000Z' }],
+    ['Report in 3 days', { dueAt: '2026-11-21T22:59:00.000Z' }],
+    ['Report in 3 days 17:00', { dueAt: '2026-11-21T16:00:00.000Z' }],
+    ['Report in a week', { dueAt: '2026-11-25T22:59:00.000Z' }],
+    ['Report in 2w', { dueAt: '2026-12-02T22:59:00.000Z' }],
+    ['Report in 2 hours', { dueAt: '2026-11-18T12:00:00.000Z' }],
+    ['Report in 30 min', { dueAt: '2026-11-18T10:30:00.000Z' }],
+    ['Report in time', { title: 'Report in time' }],
+    ['Report by 31 feb', { title: 'Report by 31 feb' }],
+    ['Report by 2026-13-01', { title: 'Report by 2026-13-01' }],
+    ['Report by 25:00', { title: 'Report by 25:00' }],
+    ['Stand by me', { title: 'Stand by me' }],
+    ['Book by Mary due', { title: 'Book by Mary due' }],
+    // All of it
+    [
+      'Report 2h by fri 17:00 !high #work @deep',
+      {
+        title: 'Report',
+        estimateMinutes: 120,
+        dueAt: '2026-11-20T16:00:00.000Z',
+        priority: 'HIGH',
+        projectId: 'p1',
+        labelIds: ['l1'],
+      },
+    ],
+  ])('%s', (line, expected) => {
+    expect(read(line)).toEqual({ title: 'Report', ...expected });
+  });
+
+  it.each([
+    // The clock is put forward at 2:00, and back at 3:00.
+    ['Report by 2027-03-28 2:30', '2027-03-28T01:00:00.000Z'],
+    ['Report by 2027-10-31 2:30', '2027-10-31T00:30:00.000Z'],
+    ['Report by 2027-10-31', '2027-10-31T22:59:00.000Z'],
+  ])('%s, where the clock is changed', (line, dueAt) => {
+    expect(read(line)).toEqual({ title: 'Report', dueAt });
+  });
+
+  it('days are those of the account, not those of the browser', () => {
+    const now = Date.parse('2026-11-18T22:30:00Z');
+    expect(read('Report by today', { now }).dueAt).toBe('2026-11-18T22:59:00.000Z');
+    expect(read('Report by today', { now, zone: 'Asia/Tokyo' }).dueAt).toBe(
+      '2026-11-19T14:59:00.000Z',
+    );
+  });
+});
+
+describe('what is taken back or offered', () => {
+  it('the words of what is refused stay in the title', () => {
+    const { taken } = understand('Report 2h by fri 17:00', KNOWN);
+    expect(taken.map(({ key }) => key)).toEqual(['estimate 2h', 'due by fri 17:00']);
+    const refused = new Set(['due by fri 17:00']);
+    expect(read('Report 2h by fri 17:00', { refused })).toEqual({
+      title: 'Report by fri 17:00',
+      estimateMinutes: 120,
+    });
+  });
+
+  it('a project or label that there is not is offered, and has its name as it was written', () => {
+    const { offers, taken } = understand('Report #Garden, @Later', KNOWN);
+    expect(taken).toEqual([]);
+    expect(offers).toMatchObject([
+      { kind: 'project', name: 'Garden', id: undefined },
+      { kind: 'label', name: 'Later', id: undefined },
+    ]);
+    const accepted = new Set(offers.map(({ key }) => key));
+    expect(understand('Report #Garden, @Later', { ...KNOWN, accepted })).toMatchObject({
+      title: 'Report',
+      offers: [],
+      taken: [{ name: 'Garden' }, { name: 'Later' }],
+    });
+  });
+});
+
+const pieces = fc.oneof(
+  fc.constantFrom(
+    ...'Report by due in at 2h 1h30 90m 2 h fri friday next dec 1st 31 17:00 5pm !high !9 #work #new @deep @ # ! 2026-12-01 1.12. , ; tomorrow noon days 999 a week'.split(
+      ' ',
+    ),
+  ),
+  fc.string({ maxLength: 8 }),
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+);
+const lines = fc.array(pieces, { maxLength: 12 }).map((words) => words.join(' '));
+const moments = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+describe('of any line', () => {
+  it('every word is either taken or part of the title, in its order', () => {
+    fc.assert(
+      fc.property(lines, zones, moments, (line, zone, now) => {
+        const { title, taken } = understand(line, { ...KNOWN, zone, now });
+        const parts = taken.toSorted((one, other) => one.from - other.from);
+        let rest = '';
+        let end = 0;
+        for (const { from, to } of parts) {
+          expect(from).toBeGreaterThanOrEqual(end);
+          rest += `${line.slice(end, from)} `;
+          end = to;
+        }
+        expect(wordsOf(title)).toEqual(wordsOf(rest + line.slice(end)));
+      }),
+    );
+  });
+
+  it('what is shown is what is sent', () => {
+    fc.assert(
+      fc.property(lines, zones, moments, (line, zone, now) => {
+        const understood = understand(line, { ...KNOWN, zone, now });
+        const input = inputOf(understood);
+        const one = <Kind>(kind: Kind) => understood.taken.filter((part) => part.kind === kind);
+        for (const kind of ['estimate', 'due', 'priority', 'project']) {
+          expect(one(kind).length).toBeLessThanOrEqual(1);
+        }
+        const shown = { title: understood.title } as Record<string, unknown>;
+        for (const part of understood.taken) {
+          if (part.kind === 'estimate') shown.estimateMinutes = part.minutes;
+          if (part.kind === 'due') shown.dueAt = new Date(part.at).toISOString();
+          if (part.kind === 'priority') shown.priority = part.priority;
+          if (part.kind === 'project') shown.projectId = part.id;
+        }
+        const labelIds = one('label').map((part) => 'id' in part && part.id);
+        if (labelIds.length > 0) shown.labelIds = [...new Set(labelIds)];
+        expect(input).toEqual(shown);
+        if (input.dueAt) expect(input.dueAt).toMatch(/^\d{4}-/);
+      }),
+    );
+  });
+
+  it('what is refused is never taken', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const keys = understand(line, KNOWN).taken.map(({ key }) => key);
+        const refused = new Set(keys);
+        const again = understand(line, { ...KNOWN, refused }).taken.map(({ key }) => key);
+        expect(again.filter((key) => refused.has(key))).toEqual([]);
+      }),
+    );
+  });
+});

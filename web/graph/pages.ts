@@ -1,0 +1,19 @@
+/** A page of a list, as every list of the graph has it. */
+export type Page<Node> = {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+};
+
+/** All records of a list, page by page. */
+export async function allOf<Node>(
+  read: (after: string | null) => Promise<{ page: Page<Node> }>,
+): Promise<Node[]> {
+  const found: Node[] = [];
+  let after: string | null = null;
+  do {
+    const { page }: { page: Page<Node> } = await read(after);
+    found.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
+}

@@ -1,0 +1,76 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Markdown } from './markdown.tsx';
+
+type MarkdownFieldProps = {
+  label: string;
+  text: string;
+  /** Tells whether it was saved. */
+  save: (text: string) => Promise<boolean>;
+};
+
+/** A text in Markdown: shown as it is meant, and written in a field. */
+export function MarkdownField({ label, text, save }: MarkdownFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const draft = useSignal<string | undefined>(undefined);
+  const isOpen = draft.value !== undefined;
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const leave = () => {
+    draft.value = undefined;
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
+  const keep = async () => {
+    const written = draft.peek();
+    if (written === undefined || written === text || (await save(written))) leave();
+  };
+  return (
+    <div class="field text" ref={opener}>
+      {isOpen ? <label for={id}>{label}</label> : <h3>{label}</h3>}
+      {isOpen ? (
+        <>
+          <textarea
+            ref={field}
+            id={id}
+            rows={8}
+            value={draft.value}
+            onInput={(event) => {
+              draft.value = event.currentTarget.value;
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep();
+              if (event.key !== 'Escape') return;
+              // What was written is not thrown away by a key that closes the dialog.
+              event.preventDefault();
+              if (draft.value === text) leave();
+            }}
+          />
+          <p class="hint">Markdown: # heading, **bold**, `code`, - list, [name](https://…)</p>
+          <p class="answers">
+            <Button onClick={leave}>Leave it</Button>
+            <Button look="primary" onClick={keep}>
+              Save
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          {text.trim() !== '' && <Markdown text={text} />}
+          <p>
+            <Button
+              onClick={() => {
+                draft.value = text;
+              }}
+            >
+              {text.trim() === '' ? `Write ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentChildren, h } from 'preact';
+import type { Inline } from './inline.ts';
+import { type Part, parse } from './parse.ts';
+
+/** Below the heading of a dialog, which is of the second level. */
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
+
+/** Shows a text of somebody's in Markdown. It becomes elements, never HTML. */
+export const Markdown = ({ text }: { text: string }) => {
+  const parts = parse(text);
+  const levels = [...new Set(parts.map((part) => (part.tag === 'heading' ? part.level : 0)))];
+  const ranks = levels.filter((level) => level > 0).sort();
+  return <div class="markdown">{parts.map((part) => shownPart(part, ranks))}</div>;
+};
+
+/** Headings follow each other without a gap, however they were written. */
+function shownPart(part: Part, ranks: number[]): ComponentChildren {
+  const all = (parts: Part[]) => parts.map((part) => shownPart(part, ranks));
+  switch (part.tag) {
+    case 'heading': {
+      const rank = Math.max(ranks.indexOf(part.level), 0);
+      return h(HEADINGS[Math.min(rank, 3)] ?? 'h6', {}, part.children.map(shownInline));
+    }
+    case 'p':
+      return <p>{part.children.map(shownInline)}</p>;
+    case 'pre':
+      // It is scrolled where it is wider than the page, by keyboard too.
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        <pre tabIndex={0}>
+          <code>{part.text}</code>
+        </pre>
+      );
+    case 'blockquote':
+      return <blockquote>{all(part.parts)}</blockquote>;
+    case 'hr':
+      return <hr />;
+    default: {
+      const items = part.items.map((item) => h('li', {}, itemOf(item, all)));
+      return part.tag === 'ol' ? <ol start={part.start}>{items}</ol> : <ul>{items}</ul>;
+    }
+  }
+}
+
+/** The only paragraph of an item stands without distance. */
+const itemOf = (parts: Part[], all: (parts: Part[]) => ComponentChildren): ComponentChildren => {
+  const [first, ...rest] = parts;
+  return first?.tag === 'p' ? [first.children.map(shownInline), all(rest)] : all(parts);
+};
+
+function shownInline(piece: Inline): ComponentChildren {
+  if (typeof piece === 'string') return piece;
+  switch (piece.tag) {
+    case 'br':
+      return <br />;
+    case 'code':
+      return <code>{piece.text}</code>;
+    case 'a':
+      return (
+        <a href={piece.href} target="_blank" rel="noopener noreferrer">
+          {piece.children.map(shownInline)}
+        </a>
+      );
+    default:
+      return h(piece.tag, {}, piece.children.map(shownInline));
+  }
+}

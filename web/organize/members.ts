@@ -1,0 +1,57 @@
+import { ask } from '../graph/client.ts';
+import {
+  AddTaskLabelsDocument,
+  DocumentsWithinDocument,
+  ProjectsWithinDocument,
+  TasksWithinDocument,
+  UpdateDocumentDocument,
+  UpdateProjectDocument,
+  UpdateTasksDocument,
+} from '../graph/generated/graphql.ts';
+import { allOf } from '../graph/pages.ts';
+
+type Kind = 'project' | 'space' | 'label';
+
+/** The ids of what is in a project or a space, or carries a label. */
+export type Members = { tasks: string[]; projects: string[]; documents: string[] };
+
+const FILTERS = { project: 'projectIds', space: 'spaceIds', label: 'labelIds' };
+
+const idsOf = (records: { id: string }[]) => records.map(({ id }) => id);
+
+export async function membersOf(kind: Kind, id: string): Promise<Members> {
+  const filter = { [FILTERS[kind]]: [id] };
+  const tasks = await allOf((after) =>
+    ask(TasksWithinDocument, { filter: { ...filter, includeCompleted: true }, after }),
+  );
+  const projects =
+    kind === 'space'
+      ? await allOf((after) =>
+          ask(ProjectsWithinDocument, { filter: { ...filter, includeArchived: true }, after }),
+        )
+      : [];
+  const documents =
+    kind === 'label' ? [] : await allOf((after) => ask(DocumentsWithinDocument, { filter, after }));
+  return { tasks: idsOf(tasks), projects: idsOf(projects), documents: idsOf(documents) };
+}
+
+/** So many tasks are changed at once. */
+const MOST = 100;
+
+/** Puts back what was in it. */
+export async function restoreMembers(kind: Kind, id: string, members: Members): Promise<void> {
+  const { tasks, projects, documents } = members;
+  if (kind === 'label') {
+    for (const taskId of tasks) {
+      await ask(AddTaskLabelsDocument, { input: { taskId, labelIds: [id] } });
+    }
+    return;
+  }
+  const place = kind === 'project' ? { projectId: id } : { spaceId: id };
+  for (let from = 0; from < tasks.length; from += MOST) {
+    const some = tasks.slice(from, from + MOST).map((id) => ({ id, ...place }));
+    await ask(UpdateTasksDocument, { input: { tasks: some } });
+  }
+  for (const id of documents) await ask(UpdateDocumentDocument, { input: { id, ...place } });
+  for (const id of projects) await ask(UpdateProjectDocument, { input: { id, ...place } });
+}

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals';
+import { problemInWords } from '../graph/refusals.ts';
+import { Button } from '../parts/button.tsx';
+import { run } from '../state/command.ts';
+import { type Kind, makeRecord } from './catalog-commands.ts';
+import { UNCHOSEN } from './colors.ts';
+
+/** A line that makes a project, a space or a label. */
+export function NewRecord({ kind }: { kind: Kind }) {
+  const name = useSignal('');
+  const color = useSignal(UNCHOSEN);
+  const problem = useSignal('');
+  const submit = async () => {
+    const written = name.value.trim();
+    problem.value = written ? '' : `Write the name of the ${kind}.`;
+    if (!written) return;
+    const command = makeRecord(kind, {
+      name: written,
+      color: color.value === UNCHOSEN ? undefined : color.value,
+    });
+    const send = async () => {
+      try {
+        return await command.send();
+      } catch (error) {
+        problem.value = problemInWords(error);
+        throw error;
+      }
+    };
+    if (!(await run({ ...command, send }))) return;
+    name.value = '';
+    color.value = UNCHOSEN;
+  };
+  return (
+    <form
+      class="add-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input
+        type="color"
+        aria-label={`Colour of the new ${kind}`}
+        value={color.value}
+        onInput={(event) => {
+          color.value = event.currentTarget.value;
+        }}
+      />
+      <input
+        aria-label={`New ${kind}`}
+        aria-invalid={problem.value !== ''}
+        placeholder={`New ${kind}`}
+        maxLength={kind === 'project' ? 200 : 100}
+        value={name.value}
+        onInput={(event) => {
+          name.value = event.currentTarget.value;
+        }}
+      />
+      <Button type="submit">Add</Button>
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+    </form>
+  );
+}

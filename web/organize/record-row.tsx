@@ -1,0 +1,145 @@
+import { useSignal } from '@preact/signals';
+import type { LabelFragment, ProjectFragment, SpaceFragment } from '../graph/generated/graphql.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Question } from '../parts/dialog.tsx';
+import { catalog } from '../state/catalog.ts';
+import { run } from '../state/command.ts';
+import {
+  type Content,
+  type ContentChange,
+  changeRecord,
+  type Kind,
+  removeRecord,
+} from './catalog-commands.ts';
+import { fieldColor } from './colors.ts';
+
+export type CatalogRecord = ProjectFragment | SpaceFragment | LabelFragment;
+
+/** What becomes of the tasks. */
+const CONSEQUENCES: Record<Kind, string> = {
+  project: 'stay, without a project',
+  space: 'stay, without a space, and so do its projects and documents',
+  label: 'stay, without the label',
+};
+
+type RecordRowProps = { kind: Kind; record: CatalogRecord };
+
+/** A project, space or label: each of its fields is saved by itself. */
+export function RecordRow({ kind, record }: RecordRowProps) {
+  const draft = useSignal<string | undefined>(undefined);
+  const isAsking = useSignal(false);
+  const { id, name, taskCount } = record;
+  const change = (change: ContentChange, present: ContentChange, done: string) =>
+    run(changeRecord(kind, id, change, present, done));
+  const rename = async () => {
+    const written = draft.peek()?.trim();
+    const isOther = written && written !== name;
+    if (!isOther || (await change({ name: written }, { name }, `Renamed ${name} to ${written}`)))
+      draft.value = undefined;
+  };
+  const isDefault = 'isDefault' in record && record.isDefault;
+  return (
+    <li class={'archived' in record && record.archived ? 'archived' : undefined}>
+      <input
+        type="color"
+        aria-label={`Colour of ${name}`}
+        value={fieldColor(record.color)}
+        onChange={(event) => {
+          const color = event.currentTarget.value;
+          change({ color }, { color: record.color }, `Changed the colour of ${name}`);
+        }}
+      />
+      <input
+        class="name"
+        aria-label={`Name of ${name}`}
+        maxLength={kind === 'project' ? 200 : 100}
+        value={draft.value ?? name}
+        onInput={(event) => {
+          draft.value = event.currentTarget.value;
+        }}
+        onBlur={rename}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') rename();
+          if (event.key !== 'Escape' || draft.value === undefined) return;
+          event.preventDefault();
+          draft.value = undefined;
+        }}
+      />
+      {'archived' in record && <ProjectFields project={record} change={change} />}
+      <span class="hint">{taskCount === 1 ? '1 task' : `${taskCount} tasks`}</span>
+      <IconButton
+        icon="remove"
+        label={isDefault ? `${name} is the default and stays` : `Delete ${name}…`}
+        disabled={isDefault}
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      />
+      {isAsking.value && (
+        <Question
+          title={`Delete ${kind} ${name}?`}
+          text={
+            taskCount === 0 ? 'It has no tasks.' : `Its tasks (${taskCount}) ${CONSEQUENCES[kind]}.`
+          }
+          yes="Delete"
+          onYes={() => run(removeRecord(kind, contentOf(record)))}
+          onClose={() => {
+            isAsking.value = false;
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+type Change = (change: ContentChange, present: ContentChange, done: string) => void;
+
+function ProjectFields({ project, change }: { project: ProjectFragment; change: Change }) {
+  const { name, archived, space } = project;
+  const spaceId = space?.id ?? null;
+  return (
+    <>
+      <select
+        aria-label={`Space of ${name}`}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value || null;
+          change({ spaceId: chosen }, { spaceId }, `Changed the space of ${name}`);
+        }}
+      >
+        <option value="" selected={spaceId === null}>
+          No space
+        </option>
+        {catalog.value.spaces.map(({ id, name }) => (
+          <option key={id} value={id} selected={id === spaceId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button
+        look="quiet"
+        aria-label={archived ? `Take ${name} out of the archive` : `Archive ${name}`}
+        title={archived ? undefined : 'It is no longer offered; its tasks stay in it.'}
+        onClick={() =>
+          change(
+            { archived: !archived },
+            { archived },
+            archived ? `Took ${name} out of the archive` : `Archived ${name}`,
+          )
+        }
+      >
+        {archived ? 'Restore' : 'Archive'}
+      </Button>
+    </>
+  );
+}
+
+/** What is needed to make it again: what is counted or only shown is no part of that. */
+function contentOf(record: CatalogRecord): Content & { id: string } {
+  const { taskCount: _, ...rest } = record;
+  if (!('archived' in rest)) {
+    const { isDefault: _, ...content } = rest as SpaceFragment;
+    return content;
+  }
+  const { space, ...content } = rest;
+  return { ...content, spaceId: space?.id ?? null };
+}

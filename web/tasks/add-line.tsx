@@ -1,0 +1,38 @@
+import { useSignal } from '@preact/signals';
+import { Button } from '../parts/button.tsx';
+import { type Command, run } from '../state/command.ts';
+
+type AddLineProps = {
+  /** What is written: "New item". */
+  label: string;
+  maxLength: number;
+  add: (text: string) => Command;
+};
+
+/** A line that adds what is written in it. What could not be added stays written. */
+export function AddLine({ label, maxLength, add }: AddLineProps) {
+  const text = useSignal('');
+  return (
+    <form
+      class="add-line"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const written = text.value.trim();
+        if (!written) return;
+        text.value = '';
+        if (!(await run(add(written))) && !text.value) text.value = written;
+      }}
+    >
+      <input
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <Button type="submit">Add</Button>
+    </form>
+  );
+}

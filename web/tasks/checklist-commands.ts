@@ -1,0 +1,117 @@
+import { ask } from '../graph/client.ts';
+import {
+  type ChecklistItemFragment,
+  CreateChecklistItemDocument,
+  DeleteChecklistItemDocument,
+  UpdateChecklistItemDocument,
+  type UpdateChecklistItemInput,
+} from '../graph/generated/graphql.ts';
+import type { Command } from '../state/command.ts';
+import { presentId, succeed } from '../state/successors.ts';
+import { readDetails, showDetails, type TaskDetails } from '../state/task-details.ts';
+import { placesFor } from './checklist-order.ts';
+
+export type Item = ChecklistItemFragment;
+type ItemChange = Omit<UpdateChecklistItemInput, 'id'>;
+
+const change = async (id: string, input: ItemChange) => {
+  await ask(UpdateChecklistItemDocument, { input: { id: presentId(id), ...input } });
+};
+
+const withItems = (change: (items: Item[]) => Item[]) => (task: TaskDetails) => ({
+  ...task,
+  checklistItems: { ...task.checklistItems, nodes: change(task.checklistItems.nodes) },
+});
+
+export const addItem = (taskId: string, title: string): Command => ({
+  done: `Added ${title}`,
+  send: async () => {
+    const input = { taskId, title };
+    const { id } = (await ask(CreateChecklistItemDocument, { input })).createChecklistItem
+      .checklistItem;
+    await readDetails();
+    return removeItem(taskId, { id, title, completed: false, sortOrder: 0 }, `Added ${title}`);
+  },
+});
+
+export const removeItem = (
+  taskId: string,
+  item: Item,
+  done = `Removed ${item.title}`,
+): Command => ({
+  done,
+  show: () => [
+    showDetails(
+      taskId,
+      withItems((items) => items.filter(({ id }) => id !== item.id)),
+    ),
+  ],
+  send: async () => {
+    await ask(DeleteChecklistItemDocument, { input: { id: presentId(item.id) } });
+    await readDetails();
+    return restoreItem(taskId, item, done);
+  },
+});
+
+/** Makes an item again as it was, under another id. */
+const restoreItem = (taskId: string, item: Item, done: string): Command => ({
+  done,
+  send: async () => {
+    const { title, completed, sortOrder } = item;
+    const { id } = (await ask(CreateChecklistItemDocument, { input: { taskId, title } }))
+      .createChecklistItem.checklistItem;
+    succeed(presentId(item.id), id);
+    await change(id, { completed, sortOrder });
+    await readDetails();
+    return removeItem(taskId, { ...item, id }, done);
+  },
+});
+
+/** Changes items, each to what it is to be; undone, they are as they were. */
+const changeItems = (
+  taskId: string,
+  changes: (ItemChange & { id: string })[],
+  present: (ItemChange & { id: string })[],
+  done: string,
+): Command => ({
+  done,
+  show: () => [
+    showDetails(
+      taskId,
+      withItems((items) =>
+        items
+          .map((item) => ({ ...item, ...changes.find(({ id }) => id === item.id) }) as Item)
+          .sort((one, other) => one.sortOrder - other.sortOrder),
+      ),
+    ),
+  ],
+  send: async () => {
+    for (const { id, ...input } of changes) await change(id, input);
+    await readDetails();
+    return changeItems(taskId, present, changes, done);
+  },
+});
+
+export const tickItem = (taskId: string, { id, title, completed }: Item): Command =>
+  changeItems(
+    taskId,
+    [{ id, completed: !completed }],
+    [{ id, completed }],
+    `${completed ? 'Opened' : 'Ticked'} ${title}`,
+  );
+
+export const renameItem = (taskId: string, { id, title }: Item, to: string): Command =>
+  changeItems(taskId, [{ id, title: to }], [{ id, title }], `Renamed ${title} to ${to}`);
+
+export function moveItem(
+  taskId: string,
+  items: readonly Item[],
+  item: Item,
+  index: number,
+): Command {
+  const moves = placesFor(items, item.id, index);
+  const present = items
+    .filter(({ id }) => moves.some((move) => move.id === id))
+    .map(({ id, sortOrder }) => ({ id, sortOrder }));
+  return changeItems(taskId, moves, present, `Moved ${item.title}`);
+}

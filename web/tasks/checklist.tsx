@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals';
+import { IconButton } from '../parts/button.tsx';
+import { run } from '../state/command.ts';
+import type { TaskDetails } from '../state/task-details.ts';
+import { AddLine } from './add-line.tsx';
+import {
+  addItem,
+  type Item,
+  moveItem,
+  removeItem,
+  renameItem,
+  tickItem,
+} from './checklist-commands.ts';
+import { Section } from './section.tsx';
+
+export function Checklist({ task }: { task: TaskDetails }) {
+  const items = task.checklistItems.nodes;
+  const done = items.filter(({ completed }) => completed).length;
+  const count = items.length > 0 ? ` (${done} of ${items.length} done)` : '';
+  return (
+    <Section title={`Checklist${count}`}>
+      <ul class="rows checklist">
+        {items.map((item, index) => (
+          <ChecklistRow key={item.id} task={task} item={item} index={index} />
+        ))}
+      </ul>
+      <AddLine label="New item" maxLength={500} add={(title) => addItem(task.id, title)} />
+    </Section>
+  );
+}
+
+type RowProps = { task: TaskDetails; item: Item; index: number };
+
+function ChecklistRow({ task, item, index }: RowProps) {
+  const items = task.checklistItems.nodes;
+  const draft = useSignal<string | undefined>(undefined);
+  const rename = () => {
+    const title = draft.peek()?.trim();
+    draft.value = undefined;
+    if (title && title !== item.title) run(renameItem(task.id, item, title));
+  };
+  const move = (to: number) => run(moveItem(task.id, items, item, to));
+  return (
+    <li class={item.completed ? 'done' : undefined}>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={item.completed}
+          aria-label={item.title}
+          onChange={() => run(tickItem(task.id, item))}
+        />
+      </label>
+      <input
+        class="name"
+        aria-label={`Name of ${item.title}`}
+        maxLength={500}
+        value={draft.value ?? item.title}
+        onInput={(event) => {
+          draft.value = event.currentTarget.value;
+        }}
+        onBlur={rename}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') rename();
+          if (event.key !== 'Escape' || draft.value === undefined) return;
+          event.preventDefault();
+          draft.value = undefined;
+        }}
+      />
+      <IconButton
+        icon="up"
+        label={`Move ${item.title} up`}
+        aria-disabled={index === 0}
+        onClick={() => index > 0 && move(index - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={`Move ${item.title} down`}
+        aria-disabled={index === items.length - 1}
+        onClick={() => index < items.length - 1 && move(index + 1)}
+      />
+      <IconButton
+        icon="remove"
+        label={`Remove ${item.title}`}
+        onClick={() => run(removeItem(task.id, item))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { ask } from '../graph/client.ts';
+import {
+  CreateDocumentDocument,
+  DeleteDocumentDocument,
+  LinkTaskDocumentDocument,
+  UpdateDocumentDocument,
+  type UpdateDocumentInput,
+} from '../graph/generated/graphql.ts';
+import type { Command } from '../state/command.ts';
+import { confirmDocument, type DocumentDetails, showDocument } from '../state/document-details.ts';
+import { readAnew } from '../state/refresh.ts';
+import { presentId, succeed } from '../state/successors.ts';
+import { readDetails } from '../state/task-details.ts';
+
+export type DocumentChange = Omit<UpdateDocumentInput, 'id'>;
+
+/** Changes a document; undone, it is as it was. */
+export function changeDocument(
+  document: DocumentDetails,
+  change: DocumentChange,
+  done = `Changed ${document.title}`,
+): Command {
+  const { id } = document;
+  const fields = Object.keys(change) as (keyof DocumentDetails & keyof DocumentChange)[];
+  const present = Object.fromEntries(fields.map((field) => [field, document[field]]));
+  const exchange = (to: DocumentChange, from: DocumentChange): Command => ({
+    done,
+    show: () => [showDocument(id, (now) => ({ ...now, ...(to as Partial<DocumentDetails>) }))],
+    send: async () => {
+      const input = { id: presentId(id), ...to };
+      const { document } = (await ask(UpdateDocumentDocument, { input })).updateDocument;
+      confirmDocument(id, (now) => ({ ...now, ...document }));
+      readAnew(['Document']);
+      return exchange(from, to);
+    },
+  });
+  return exchange(change, present);
+}
+
+/** Makes a document and links it to a task. */
+export const addDocument = (taskId: string, title: string): Command =>
+  makeDocument({ title }, [taskId], `Added ${title}`);
+
+type Content = Pick<DocumentDetails, 'title'> & Partial<DocumentDetails>;
+
+const makeDocument = (
+  document: Content,
+  taskIds: string[],
+  done: string,
+  former?: string,
+): Command => ({
+  done,
+  send: async () => {
+    const { title, content = '', url = null, docType = 'NOTE', space, project } = document;
+    const input = { title, content, url, docType, spaceId: space?.id, projectId: project?.id };
+    const { id } = (await ask(CreateDocumentDocument, { input })).createDocument.document;
+    if (former) succeed(presentId(former), id);
+    for (const taskId of taskIds) {
+      await ask(LinkTaskDocumentDocument, { input: { taskId, documentId: id } });
+    }
+    await readDetails();
+    readAnew(['Document']);
+    return removeDocument({ ...document, id }, taskIds, done);
+  },
+});
+
+const removeDocument = (
+  document: Content & { id: string },
+  taskIds: string[],
+  done: string,
+): Command => ({
+  done,
+  send: async () => {
+    await ask(DeleteDocumentDocument, { input: { id: presentId(document.id) } });
+    await readDetails();
+    readAnew(['Document', 'Task']);
+    return makeDocument(document, taskIds, done, document.id);
+  },
+});
+
+/** Removes a document and its links; undone, both are there again. */
+export const deleteDocument = (document: DocumentDetails): Command =>
+  removeDocument(
+    document,
+    document.tasks.nodes.map(({ id }) => id),
+    `Deleted ${document.title}`,
+  );

@@ -1,0 +1,89 @@
+import type { DocumentType } from '../graph/generated/graphql.ts';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { run } from '../state/command.ts';
+import { type DocumentDetails, documentDetails } from '../state/document-details.ts';
+import { close, place } from '../state/place.ts';
+import { changeDocument, deleteDocument } from './document-commands.ts';
+import { optional, textOf } from './readers.ts';
+import { SavedChoice, SavedField } from './saved-field.tsx';
+import { Section } from './section.tsx';
+import { TaskLinks } from './task-relations.tsx';
+
+const TYPES: Record<DocumentType, string> = {
+  NOTE: 'Note',
+  SPEC: 'Specification',
+  REFERENCE: 'Reference',
+  LINK: 'Link',
+};
+
+/** The document that the address names. */
+export function DocumentDialog() {
+  if (place.value.dialog !== 'document') return null;
+  const document = documentDetails.value;
+  return (
+    <Dialog title="Document" wide key={place.value.id}>
+      {document === null && <p class="hint">There is no such document, or not any more.</p>}
+      {document && <Details document={document} />}
+    </Dialog>
+  );
+}
+
+function Details({ document }: { document: DocumentDetails }) {
+  const { title, content, url, docType, tasks } = document;
+  const isWeb = url !== null && /^(https?|mailto):/i.test(url);
+  return (
+    <div class="record">
+      <div class="main">
+        <SavedField
+          label="Title"
+          name="title"
+          text={title}
+          maxLength={500}
+          read={textOf('Title', 500)}
+          save={(title) => changeDocument(document, { title })}
+        />
+        <MarkdownField
+          label="Text"
+          text={content}
+          save={(content) => run(changeDocument(document, { content }))}
+        />
+      </div>
+      <div class="side">
+        <SavedChoice
+          label="Kind"
+          name="docType"
+          value={docType}
+          choices={Object.entries(TYPES).map(([value, label]) => ({ value, label }))}
+          save={(value) => changeDocument(document, { docType: value as DocumentType })}
+        />
+        <SavedField
+          label="Address"
+          name="url"
+          placeholder="https://…"
+          text={url ?? ''}
+          read={optional<string>(textOf('Address', 2000))}
+          save={(url) => changeDocument(document, { url })}
+        />
+        {isWeb && (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Open the address
+          </a>
+        )}
+        <Section title="Linked to">
+          <TaskLinks tasks={tasks.nodes} />
+        </Section>
+        <Button
+          look="quiet"
+          icon="remove"
+          onClick={async () => {
+            if (await run(deleteDocument(document))) close();
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

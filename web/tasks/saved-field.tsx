@@ -1,0 +1,119 @@
+import { useSignal } from '@preact/signals';
+import type { TargetedKeyboardEvent } from 'preact';
+import { problemInWords } from '../graph/refusals.ts';
+import { ChoiceField, TextField } from '../parts/field.tsx';
+import { type Command, run } from '../state/command.ts';
+
+/** What was written, or what is wrong with it. */
+export type Written<Value> = { value: Value } | { problem: string };
+
+type SavedFieldProps<Value> = {
+  label: string;
+  name: string;
+  type?: 'text' | 'datetime-local';
+  placeholder?: string;
+  maxLength?: number;
+  max?: string;
+  hint?: string | undefined;
+  /** What is saved, as it is written. */
+  text: string;
+  read: (text: string, field: HTMLInputElement) => Written<Value>;
+  save: (value: Value) => Command;
+};
+
+/** A field that is saved when it is left, or by Enter; Escape takes back what was typed. What is wrong is said below it. */
+export function SavedField<Value>({
+  text,
+  read,
+  save,
+  type = 'text',
+  ...rest
+}: SavedFieldProps<Value>) {
+  const draft = useSignal<string | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
+  const commit = async (field: HTMLInputElement) => {
+    const typed = draft.peek();
+    if (typed === undefined) return;
+    const written = typed === text && !field.validity.badInput ? undefined : read(typed, field);
+    problem.value = written && 'problem' in written ? written.problem : undefined;
+    if (problem.value) return;
+    const isDone = !written || !('value' in written) || (await attempt(written.value));
+    // What was typed meanwhile is saved by itself.
+    if (isDone && draft.peek() === typed) draft.value = undefined;
+  };
+  const attempt = (value: Value) =>
+    run(
+      telling(save(value), (text) => {
+        problem.value = text;
+      }),
+    );
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit(event.currentTarget);
+    // A day that was chosen is not typed: it is saved when the dialog is closed.
+    if (event.key !== 'Escape' || draft.value === undefined || type !== 'text') return;
+    event.preventDefault();
+    draft.value = undefined;
+    problem.value = undefined;
+    event.currentTarget.value = text;
+  };
+  return (
+    <TextField
+      {...rest}
+      // All of them are fields of text to the types.
+      type={type as 'text'}
+      problem={problem.value}
+      value={draft.value ?? text}
+      onInput={(event) => {
+        draft.value = event.currentTarget.value;
+      }}
+      onBlur={(event) => commit(event.currentTarget)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The same command, which also tells a field what was refused. */
+export const telling = (command: Command, tell: (problem: string) => void): Command => ({
+  ...command,
+  send: async () => {
+    try {
+      return await command.send();
+    } catch (error) {
+      tell(problemInWords(error));
+      throw error;
+    }
+  },
+});
+
+type SavedChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  save: (value: string) => Command;
+};
+
+/** A choice that is saved at once; one that was refused is put back. */
+export const SavedChoice = ({ value, save, ...rest }: SavedChoiceProps) => (
+  <ChoiceField
+    {...rest}
+    defaultValue={value}
+    onChange={async (event) => {
+      const field = event.currentTarget;
+      if (!(await run(save(field.value)))) field.value = value;
+    }}
+  />
+);
+
+type SavedCheckProps = { label: string; checked: boolean; save: (checked: boolean) => Command };
+
+export const SavedCheck = ({ label, checked, save }: SavedCheckProps) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => run(save(event.currentTarget.checked))}
+    />
+    {label}
+  </label>
+);

@@ -1,0 +1,52 @@
+import { Link } from '../parts/link.tsx';
+import { type Forecast, forecastOf } from '../state/outlook.ts';
+import { zone } from '../state/session.ts';
+import type { TaskDetails } from '../state/task-details.ts';
+import { wording } from '../state/view.ts';
+import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
+import { dateIn } from '../time/zone.ts';
+import { Section } from './section.tsx';
+
+/** Where a task is in the calendar, and when it will be done. */
+export function TaskBlocks({ task }: { task: TaskDetails }) {
+  const blocks = task.timeBlocks.nodes;
+  const forecast = forecastOf(task.id);
+  return (
+    <Section title="In the calendar">
+      {blocks.length === 0 && <p class="hint">Nothing is planned for it.</p>}
+      <ul class="links">
+        {blocks.map(({ id, startAt, endAt, status }) => {
+          const span = { start: Date.parse(startAt), end: Date.parse(endAt) };
+          const date = dateIn(zone.value, span.start);
+          return (
+            <li key={id}>
+              <Link to={{ dialog: undefined, id: undefined, panel: undefined, date, block: id }}>
+                {dayInWords(wording, date)}, {spanInWords(wording, zone.value, span)}
+              </Link>
+              {status === 'COMPLETED' && <span class="hint">done</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {forecast && <p>{inWords(forecast)}</p>}
+    </Section>
+  );
+}
+
+/** When it will be done, by a plan of this moment. */
+function inWords({ expectedEnd, slackMinutes, minutesLeftOut }: Forecast): string {
+  if (expectedEnd === null)
+    return `${durationInWords(minutesLeftOut)} of it find no place within 14 days.`;
+  const end = `A plan made now ends it ${momentInWords(wording, zone.value, Date.parse(expectedEnd))}`;
+  if (slackMinutes === null) return `${end}.`;
+  const distance = inDays(Math.abs(slackMinutes));
+  return slackMinutes < 0 ? `${end}: ${distance} late.` : `${end}: ${distance} before it is due.`;
+}
+
+const DAY = 24 * 60;
+
+const inDays = (minutes: number) => {
+  const days = Math.floor(minutes / DAY);
+  if (days === 0) return durationInWords(minutes);
+  return days === 1 ? '1 day' : `${days} days`;
+};

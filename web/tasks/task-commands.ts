@@ -1,0 +1,112 @@
+import { ask } from '../graph/client.ts';
+import {
+  CreateTaskDocument,
+  type CreateTaskInput,
+  DeleteTaskDocument,
+  type TaskFieldsFragment,
+  UpdateTaskDocument,
+  type UpdateTaskInput,
+} from '../graph/generated/graphql.ts';
+import type { Command } from '../state/command.ts';
+import { readAnew } from '../state/refresh.ts';
+import { presentId } from '../state/successors.ts';
+import { confirmDetails, showDetails } from '../state/task-details.ts';
+import { confirmTasks, type OpenTask, showTasks } from '../state/tasks.ts';
+
+/** What may be changed of a task. */
+export type TaskChange = Omit<UpdateTaskInput, 'id'>;
+
+type Known = Pick<OpenTask, 'id'> & Partial<TaskFieldsFragment>;
+
+/** Changes fields of a task; undone, they are as they were. */
+export const changeTask = (task: Known, change: TaskChange, done: string): Command =>
+  exchange(task.id, change, presentOf(task, change), done);
+
+/** What the task has of the fields that are changed, as the graph takes it. */
+function presentOf(task: Known, change: TaskChange): TaskChange {
+  const references: TaskChange = {
+    projectId: task.project?.id ?? null,
+    spaceId: task.space?.id ?? null,
+    parentTaskId: task.parent?.id ?? null,
+    schedulePreferenceId: task.schedulePreference?.id ?? null,
+    labelIds: task.labels?.nodes.map(({ id }) => id) ?? [],
+  };
+  const all = { ...task, ...references } as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(change).map((field) => [field, all[field]])) as TaskChange;
+}
+
+function exchange(id: string, change: TaskChange, present: TaskChange, done: string): Command {
+  // Of what belongs to another record only its id is known here.
+  const fields = Object.entries(change).filter(([field]) => !/Ids?$/.test(field));
+  const shown = Object.fromEntries(fields) as Partial<OpenTask>;
+  return {
+    done,
+    show: () => [
+      showTasks(({ tasks, total }) => ({
+        tasks: tasks.map((task) => (task.id === id ? { ...task, ...shown } : task)),
+        total,
+      })),
+      showDetails(id, (task) => ({ ...task, ...shown })),
+    ],
+    send: async () => {
+      const input = { id, ...withPresentIds(change) };
+      const { task } = (await ask(UpdateTaskDocument, { input })).updateTask;
+      confirmTasks(({ tasks, total }) => ({
+        tasks: tasks.map((other) => (other.id === id ? task : other)),
+        total,
+      }));
+      confirmDetails(id, (before) => ({ ...before, ...task }));
+      readAnew(['Task']);
+      return exchange(id, present, change, done);
+    },
+  };
+}
+
+/** A project or label that was removed and made again in between has another id. */
+function withPresentIds(change: TaskChange): TaskChange {
+  const { projectId, spaceId, labelIds } = change;
+  return {
+    ...change,
+    ...(projectId && { projectId: presentId(String(projectId)) }),
+    ...(spaceId && { spaceId: presentId(String(spaceId)) }),
+    ...(labelIds && { labelIds: labelIds.map((id) => presentId(String(id))) }),
+  };
+}
+
+/** Makes a task. Undone it is in the archive, from where it comes back as the same. */
+export const addTask = (input: CreateTaskInput): Command => ({
+  done: `Added ${input.title}`,
+  send: async () => {
+    const { task } = (await ask(CreateTaskDocument, { input })).createTask;
+    confirmTasks(({ tasks, total }) => ({ tasks: [task, ...tasks], total: total + 1 }));
+    readAnew(['Task']);
+    return changeTask(task, { status: 'ARCHIVED' }, `Added ${input.title}`);
+  },
+});
+
+/** Finished now, or open again. */
+export const finishTask = (task: OpenTask, isFinished: boolean): Command =>
+  isFinished
+    ? changeTask(
+        task,
+        { status: 'COMPLETED', completedAt: new Date().toISOString() },
+        `Finished ${task.title}`,
+      )
+    : changeTask(task, { status: 'TODO', completedAt: null }, `Opened ${task.title} again`);
+
+export const archiveTask = (task: OpenTask): Command =>
+  changeTask(task, { status: 'ARCHIVED' }, `Put ${task.title} into the archive`);
+
+/** Removes a task for good: this cannot be undone, and is asked about before. */
+export const deleteTask = ({ id, title }: OpenTask): Command => ({
+  done: `Deleted ${title}`,
+  send: async () => {
+    await ask(DeleteTaskDocument, { input: { id } });
+    confirmTasks(({ tasks, total }) => ({
+      tasks: tasks.filter((task) => task.id !== id),
+      total: total - 1,
+    }));
+    readAnew(['Task']);
+    return undefined;
+  },
+});

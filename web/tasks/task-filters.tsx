@@ -1,0 +1,68 @@
+import { Button } from '../parts/button.tsx';
+import { ChoiceField } from '../parts/field.tsx';
+import { catalog } from '../state/catalog.ts';
+import { PRIORITIES } from '../state/priorities.ts';
+import {
+  DUES,
+  isNarrowed,
+  type Narrowed,
+  NONE,
+  narrow,
+  narrowed,
+  ORDERS,
+  STATUSES,
+  widen,
+} from '../state/task-filter.ts';
+
+type Choice = { value: string; label: string };
+
+const ANY: Choice = { value: '', label: 'Any' };
+
+const named = (records: readonly { id: string; name: string }[], none: string): Choice[] => [
+  ANY,
+  ...records.map(({ id, name }) => ({ value: id, label: name })),
+  { value: NONE, label: none },
+];
+
+const labelled = (choices: Record<string, { label: string }>): Choice[] =>
+  Object.entries(choices).map(([value, { label }]) => ({ value, label }));
+
+const texts = (choices: Record<string, string>): Choice[] =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+/** What the list is narrowed to, and its order. */
+export function TaskFilters() {
+  const { projects, spaces, labels } = catalog.value;
+  const choices: [keyof Narrowed, string, Choice[]][] = [
+    ['status', 'Status', labelled(STATUSES)],
+    ['due', 'Due', [ANY, ...texts(DUES)]],
+    ['priority', 'Priority', [ANY, ...texts(PRIORITIES).reverse()]],
+    ['project', 'Project', named(projects, 'Without a project')],
+    ['space', 'Space', named(spaces, 'Without a space')],
+    ['label', 'Label', named(labels, 'Without a label')],
+    ['order', 'Order', labelled(ORDERS)],
+  ];
+  return (
+    <fieldset class="filters">
+      <legend class="unseen">Filter and order</legend>
+      {choices.map(([name, label, choices]) => (
+        <ChoiceField
+          key={name}
+          name={name}
+          label={label}
+          choices={choices}
+          defaultValue={narrowed.value[name] ?? choices[0]?.value}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            narrow({ [name]: value === choices[0]?.value ? undefined : value });
+          }}
+        />
+      ))}
+      {isNarrowed.value && (
+        <Button look="quiet" onClick={widen}>
+          Show all open tasks
+        </Button>
+      )}
+    </fieldset>
+  );
+}
