@@ -1,26 +1,20 @@
 import { BlockDetails } from './blocks/block-details.tsx';
 import { TimeDialog } from './blocks/time-dialog.tsx';
-import { BusyDialog } from './busy/busy-dialog.tsx';
 import { DrawTime } from './busy/draw-time.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
-import { HoursDialog } from './hours/hours-dialog.tsx';
-import { NotificationsDialog } from './notifications/notifications-dialog.tsx';
-import { OrganizeDialog } from './organize/organize-dialog.tsx';
+import { later } from './parts/later.tsx';
 import { Messages } from './parts/messages.tsx';
-import { OutlookDialog } from './plan/outlook-dialog.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
-import { WhyDialog } from './plan/why-dialog.tsx';
-import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
 import { Tabs } from './shell/tabs.tsx';
 import { place } from './state/place.ts';
 import { session } from './state/session.ts';
 import { isNarrow } from './state/view.ts';
-import { DocumentDialog } from './tasks/document-dialog.tsx';
-import { TaskDialog } from './tasks/task-dialog.tsx';
 import { TaskPanel } from './tasks/task-panel.tsx';
+
+const OpenDialog = later(async () => (await import('./dialogs.tsx')).OpenDialog);
 
 /** The page: what is to be seen of it follows from who is there, and from its address. */
 export const App = () => (
@@ -46,16 +40,8 @@ function Planner() {
       {isNarrow.value && <Tabs />}
       <BlockDetails />
       <TimeDialog />
-      {dialog === 'outlook' && <OutlookDialog />}
-      <WhyDialog />
-      <BusyDialog />
       <DrawTime />
-      <HoursDialog />
-      <NotificationsDialog />
-      <SettingsDialog />
-      <TaskDialog />
-      <DocumentDialog />
-      <OrganizeDialog />
+      {dialog && <OpenDialog />}
     </div>
   );
 }

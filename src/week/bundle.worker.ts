@@ -20,6 +20,8 @@ const { outputFiles } = buildSync({
   bundle: true,
   minify: true,
   format: 'esm',
+  // What is imported when it is needed is a file of its own.
+  splitting: true,
   target: TARGET,
   // Said here too: under node_modules esbuild reads no tsconfig.json.
   jsx: 'automatic',
