@@ -12,13 +12,13 @@ const LONGEST = 200;
 
 const MOST_WORDS = 12;
 
-/** What words are made of, and what is between them, as a pattern. */
-const LETTER = '[\\p{L}\\p{N}]';
+/** A word, with the marks on its letters as the index has them, and what is between words, as patterns. */
+const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*';
 const GAP = '[^\\p{L}\\p{N}\\u0000]';
 
 /** The words of a text that is looked for, in lower case. */
 export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  text.toLowerCase().match(new RegExp(WORD, 'gu')) ?? [];
 
 /** The words to be found, in any order, each at least the beginning of one. */
 export const searchedWords = () =>
@@ -32,7 +32,7 @@ export const searchedWords = () =>
           : `must not have more than ${MOST_WORDS} words`,
       );
     }),
-    { pattern: `^${GAP}*${LETTER}+(${GAP}+${LETTER}+){0,${MOST_WORDS - 1}}${GAP}*$` },
+    { pattern: `^${GAP}*${WORD}(${GAP}+${WORD}){0,${MOST_WORDS - 1}}${GAP}*$` },
   );
 
 const searched = {
