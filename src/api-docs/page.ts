@@ -15,8 +15,10 @@ export function apiDocs(): Middleware {
     load,
     isAskedFor: ({ path }) => path === PATH,
   });
-  return (context, next) =>
-    context.path === PATH && !isRead(context) ? undefined : serve(context, next);
+  return (context, next) => {
+    if (context.path === `${PATH}/` && isRead(context)) return context.redirect(PATH);
+    return context.path === PATH && !isRead(context) ? undefined : serve(context, next);
+  };
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -10,7 +10,13 @@ export type Facts = {
 };
 
 /** A path of this service that somebody may want to open. */
-export type Place = { name: string; path: string; about: string };
+export type Place = {
+  name: string;
+  path: string;
+  about: string;
+  /** For what no browser opens: how a client is told of it, given where the service is. */
+  command?: (at: string) => string;
+};
 
 export const NAME = 'Task Planner';
 
@@ -51,7 +57,9 @@ export const DOORS: readonly Place[] = [
   {
     name: 'MCP',
     path: '/mcp',
-    about: 'Tools for assistants that speak the Model Context Protocol, with an API key',
+    about: 'Tools for assistants that speak the Model Context Protocol, with an API key:',
+    command: (at) =>
+      `claude mcp add --transport http planner ${at}/mcp \\\n  --header "Authorization: Bearer tp_…"`,
   },
 ];
 

@@ -76,18 +76,24 @@ export function render(facts: Facts, at: string): string {
     about: escaped(ABOUT),
     database: DATABASES[facts.database],
     signUp: facts.signUpOpen ? 'Open' : 'Closed',
-    doors: DOORS.map(card).join('\n'),
-    probes: probesOf(facts).map(card).join('\n'),
+    doors: DOORS.map((place) => card(place, at)).join('\n'),
+    probes: probesOf(facts)
+      .map((place) => card(place, at))
+      .join('\n'),
     keys: waysToKey(facts, at).map(way).join('\n'),
     try: command(`curl -H "Authorization: Bearer tp_…" ${at}/api/tasks`),
   };
   return TEMPLATE.replace(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part] as string);
 }
 
-const card = ({ name, path, about }: Place) => `<li>
-  <a href="${escaped(path)}"><strong>${escaped(name)}</strong> <code>${escaped(path)}</code></a>
-  <span>${escaped(about)}</span>
+function card({ name, path, about, command: use }: Place, at: string): string {
+  const named = `<strong>${escaped(name)}</strong> <code>${escaped(path)}</code>`;
+  const shown = use ? `<p>${named}</p>` : `<a href="${escaped(path)}">${named}</a>`;
+  return `<li>
+  ${shown}
+  <span>${escaped(about)}</span>${use ? command(use(at)) : ''}
 </li>`;
+}
 
 const way = ({ title, text, commands }: ReturnType<typeof waysToKey>[number]) => `<section>
   <h3>${escaped(title)}</h3>

@@ -43,7 +43,18 @@ it.each([
     signUp: 'open',
   });
   const linked = [...(await page()).matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
-  expect(Object.values(links)).toEqual(linked);
+  expect(Object.values(links).filter((path) => path !== '/mcp')).toEqual(linked);
+});
+
+it('what no browser opens is no link, but a command to paste', async () => {
+  const html = await page();
+  expect(html).not.toContain('href="/mcp"');
+  expect(html).toContain(`claude mcp add --transport http planner ${api.url}/mcp`);
+});
+
+it('/api/docs with a slash leads to the page', async () => {
+  const answer = await fetch(`${api.url}/api/docs/`, { headers: HTML, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/docs']);
 });
 
 it('every link leads somewhere', async () => {
