@@ -40,14 +40,16 @@ async function useRest(url: string): Promise<void> {
   expect(await run.json()).toMatchObject({ ok: true, tasksScheduled: 1 });
 }
 
-it('holds the launchers, the build with all that is served from files, the graph and the week page; no other source, no test', () => {
+it('holds the launchers, the build with all that is served from files, the graph, the week page and what the README links to; no other source, no test', () => {
   const tops = new Set(installed.files.map((path) => path.split('/')[0]));
   expect([...tops].sort()).toEqual([
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
     'README.md',
     'SECURITY.md',
     'bin',
     'dist',
+    'docs',
     'package.json',
     'schema',
     'web',
