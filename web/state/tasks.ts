@@ -39,8 +39,6 @@ const pageAfter = async (after: string | null) => {
 };
 
 const reading = new Reading(async (isLast) => {
-  // As many as are shown, so that who has scrolled down stays where they are.
-  const shown = kept.shown.peek().tasks.length;
   const found: OpenTask[] = [];
   let after: string | null = null;
   let total = 0;
@@ -50,16 +48,20 @@ const reading = new Reading(async (isLast) => {
     found.push(...page.nodes);
     total = page.totalCount;
     after = page.next;
-  } while (after !== null && found.length < shown);
-  further.stop();
+    // As many as are shown by then, so that who has scrolled down stays where they are.
+  } while (after !== null && found.length < kept.shown.peek().tasks.length);
   end.value = after;
   kept.confirm(() => ({ tasks: found, total }));
 });
 
 /** Reads the page that follows. */
 const further = new Reading(async (isLast) => {
-  const { nodes, next } = await pageAfter(end.peek());
+  const from = end.peek();
+  if (from === null) return;
+  const { nodes, next } = await pageAfter(from);
   if (!isLast()) return;
+  // The list was read anew in between, and ends elsewhere.
+  if (end.peek() !== from) return void further.start();
   end.value = next;
   kept.confirm(({ tasks, total }) => {
     const known = new Set(tasks.map(({ id }) => id));
@@ -67,9 +69,7 @@ const further = new Reading(async (isLast) => {
   });
 });
 
-export const readMoreTasks = (): void => {
-  if (end.peek() !== null) further.start();
-};
+export const readMoreTasks = (): void => void further.start();
 
 export const tasksState = reading.state;
 
@@ -77,5 +77,8 @@ export const followTasks = () =>
   follow(reading, {
     types: ['Task', 'Project', 'Label', 'Space'],
     dependsOn: () => [taskFilter.value, taskOrder.value],
-    forget: () => kept.confirm(() => EMPTY),
+    forget: () => {
+      end.value = null;
+      kept.confirm(() => EMPTY);
+    },
   });
