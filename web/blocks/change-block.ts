@@ -5,7 +5,7 @@ import {
   UnpinBlockDocument,
   type UpdateTimeBlockInput,
 } from '../graph/generated/graphql.ts';
-import { type Block, confirmBlocks, confirmedBlock, showBlocks } from '../state/blocks.ts';
+import { type Block, blockOf, confirmBlocks, confirmedBlock, showBlocks } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import type { Command } from '../state/command.ts';
 import type { Instant } from '../time/zone.ts';
@@ -28,7 +28,7 @@ export function changeBlock(block: Block, wanted: Partial<BlockState>, done: str
       const before = confirmedBlock(id) ?? block;
       const after = await inWordsOf(block, () => bring(before, wanted));
       confirmBlocks([after]);
-      return changeBlock(block, stateOf(before), done);
+      return changeBlock(blockOf(after), stateOf(before), done);
     },
   };
 }
