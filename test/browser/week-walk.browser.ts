@@ -1,0 +1,180 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+import { Hands } from './week-hands.ts';
+import { WeekVisit } from './week-visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: WeekVisit;
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterEach(() => visit?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const HOUR = 3_600_000;
+
+const TASKS = [
+  'Quarterly report 2h in 5 days !high',
+  'Call the dentist 15m !low',
+  'Review the contract 90m in 4 days !urgent',
+  'Slides for the kickoff 2h in 6 days !high',
+  'Answer letters 45m',
+  'Book the train 20m in 9 days',
+  'Read the new paper 1h30 !low',
+  'Plan the offsite 2h in 10 days !medium',
+  'Tidy the backlog 1h !low',
+  'Thank the reviewers 30m !medium',
+];
+
+const said = (text: string | RegExp): Promise<void> =>
+  visit.page.locator('.message', { hasText: text }).last().waitFor();
+
+/** Where pictures go, if anybody wants some: SCREENSHOTS names a folder. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  // Messages would cover what is to be seen.
+  await visit.page.evaluate(
+    `document.querySelectorAll('.message button[aria-label="Put away"]').forEach((b) => b.click())`,
+  );
+  await visit.page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 24 * HOUR).toISOString();
+
+type Planned = { id: string; title: string; startAt: string; endAt: string };
+
+/** A task that is planned in one piece, early enough in its day to be moved by an hour. */
+async function onePlanned(): Promise<Planned> {
+  const blocks = await visit.rest<Planned[]>('GET', `/time-blocks?from=${day(0)}&to=${day(14)}`);
+  const byTitle = Map.groupBy(blocks, ({ title }) => title);
+  const [found] = [...byTitle.values()].filter(
+    ([block, ...others]) => others.length === 0 && (block as Planned).startAt.slice(11) < '18',
+  );
+  return (found as [Planned])[0];
+}
+
+const times = async (hands: Hands, title: string) => {
+  const [block] = await hands.stored(title);
+  return [Date.parse(block?.startAt ?? ''), Date.parse(block?.endAt ?? '')] as const;
+};
+
+describe.each([
+  { name: 'at a desk', width: 1280, height: 800 },
+  { name: 'on a phone', width: 390, height: 844 },
+])('$name', ({ width, height }) => {
+  const isNarrow = width < 600;
+  const panel = (): Locator =>
+    visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
+
+  it.each(['light', 'dark'] as const)(
+    'a new user adds tasks, paints hours, plans, moves, finishes, undoes, and sees the same in another window (%s)',
+    async (colorScheme) => {
+      const shot = (name: string) => picture(`${width}-${colorScheme}-${name}`);
+      visit = await WeekVisit.to(service.url, browser, {
+        viewport: { width, height },
+        colorScheme,
+        timezoneId: 'America/New_York',
+      });
+      const hands = new Hands(visit);
+      await visit.signUp('Europe/Berlin');
+
+      if (isNarrow) await visit.open('?panel=tasks');
+      const line = visit.field('Add a task');
+      for (const text of TASKS) {
+        await line.fill(text);
+        await visit.page.keyboard.press('Enter');
+        await visit.page
+          .locator('[data-task-id]', { hasText: text.split(/ \d/)[0] as string })
+          .waitFor();
+      }
+      await shot('tasks');
+
+      await visit.button('Account of Ada Byron').click();
+      await visit.page.getByRole('button', { name: 'Hours', exact: true }).click();
+      await visit.field('Name').fill('Early');
+      const cell = (name: string) => visit.page.getByRole('gridcell', { name });
+      await cell('Saturday 09:00 to 09:30, shut').hover();
+      await visit.page.mouse.down();
+      await cell('Saturday 11:30 to 12:00, shut').hover();
+      await visit.page.mouse.up();
+      await shot('hours');
+      await visit.button('Save hours').click();
+      await said('Made the hours Early.');
+      await visit.page.keyboard.press('Escape');
+
+      await visit.open();
+      await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
+      await panel()
+        .getByText(/^A run would change this: \d+ new/)
+        .waitFor();
+      await shot('preview');
+      await panel().getByRole('button', { name: 'Apply' }).click();
+      await panel().getByText('The plan is in your calendar.').waitFor();
+
+      const { title, startAt } = await onePlanned();
+      const address = `?view=${isNarrow ? 'day' : 'week'}&date=${startAt.slice(0, 10)}`;
+      await visit.open(address);
+      const block = visit.block(title).first();
+      await block.scrollIntoViewIfNeeded();
+      await shot('week');
+      const [start, end] = await times(hands, title);
+      await hands.move(block, { hours: 1 });
+      await said(`Moved ${title}.`);
+      const [movedTo, movedEnd] = await times(hands, title);
+      // Where it is let go it snaps to the grid, which the planner need not keep to.
+      expect(Math.abs(movedTo - start - HOUR)).toBeLessThan(HOUR / 4);
+      expect(movedEnd - movedTo).toBe(end - start);
+
+      await block.focus();
+      await visit.page.keyboard.press('Shift+ArrowDown');
+      await said(`Resized ${title}.`);
+      const [, resized] = await times(hands, title);
+      expect(resized).toBeGreaterThan(movedEnd);
+
+      await block.focus();
+      await visit.page.keyboard.press('f');
+      await said(`Finished ${title}.`);
+      await visit.page.keyboard.press('Control+z');
+      await said(`Undone: Finished ${title}.`);
+
+      const other = await visit.context.newPage();
+      await other.goto(`${service.url}/week${address}`);
+      const there = other.locator('.blocks [data-block]', { hasText: title }).first();
+      await there.waitFor();
+      const delay = await seenIn(other, there, async () => {
+        await block.focus();
+        await visit.page.keyboard.press('ArrowDown');
+        await said(`Moved ${title}.`);
+      });
+      process.stderr.write(`${width} ${colorScheme}: the other window follows after ${delay} ms\n`);
+      expect(visit.complaints).toEqual([]);
+      expect(new Set(visit.requests.map((url) => new URL(url).origin))).toEqual(
+        new Set([service.url]),
+      );
+    },
+  );
+});
+
+/** How long after something was done and saved another window shows the block elsewhere. */
+async function seenIn(page: Page, block: Locator, act: () => Promise<void>): Promise<number> {
+  const before = (await block.getAttribute('aria-label')) ?? (await block.innerText());
+  await act();
+  const done = performance.now();
+  for (;;) {
+    const now = (await block.getAttribute('aria-label')) ?? (await block.innerText());
+    if (now !== before) return Math.round(performance.now() - done);
+    await page.waitForTimeout(10);
+  }
+}
