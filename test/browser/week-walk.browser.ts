@@ -128,6 +128,8 @@ describe.each([
       await visit.open(address);
       const block = visit.block(title).first();
       await block.scrollIntoViewIfNeeded();
+      await visit.page.getByText(/free$/).first().waitFor();
+      if (!isNarrow) await visit.page.locator('[data-task-id]').first().waitFor();
       await shot('week');
       const [start, end] = await times(hands, title);
       await hands.move(block, { hours: 1 });
