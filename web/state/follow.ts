@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { Reading } from './loaded.ts';
 import { keepFresh, type RecordType } from './refresh.ts';
-import { accountId } from './session.ts';
+import { accountId, isStaying } from './session.ts';
 
 type Following = {
   /** The kinds of records that it shows. */
@@ -17,7 +17,7 @@ type Following = {
 /** Keeps a reading up to date for as long as somebody is signed in, and it is shown. */
 export function follow(reading: Reading, { types, dependsOn, isShown, forget }: Following): void {
   const isWanted = () => accountId.value !== undefined && (isShown?.() ?? true);
-  keepFresh(types, () => (untracked(isWanted) ? reading.refresh() : undefined));
+  keepFresh(types, () => (isStaying() && untracked(isWanted) ? reading.refresh() : undefined));
   effect(() => {
     if (isWanted()) {
       dependsOn?.();

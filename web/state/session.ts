@@ -50,7 +50,7 @@ const reading = new Reading(async (isLast) => {
 /** Finds out who is at the page. The cookie is out of its sight: the server says whether there is one. */
 export function begin(): void {
   whenSessionEnds(() => leave('You are no longer signed in.'));
-  keepFresh(['User'], () => session.peek().kind === 'account' && !isLeaving && reading.refresh());
+  keepFresh(['User'], () => isStaying() && reading.refresh());
   if (document.body.dataset.session === 'open') reading.start();
   else leave();
 }
@@ -65,6 +65,8 @@ export async function signUp(input: SignUpInput): Promise<void> {
 
 /** Whether the session is about to end because it was asked to: nothing has to be found out about it then. */
 let isLeaving = false;
+
+export const isStaying = (): boolean => session.peek().kind === 'account' && !isLeaving;
 
 export async function signOut(): Promise<void> {
   isLeaving = true;
