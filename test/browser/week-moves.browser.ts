@@ -322,8 +322,10 @@ describe('by a dialog', () => {
 
 describe('what the planner has placed', () => {
   /** Something that the planner has placed, on the days that are shown; the clock is the server's. */
-  const enterWithPlan = async () => {
+  const enterWithPlan = async ({ hearsOfChanges = true } = {}) => {
     visit = await WeekVisit.to(service.url, browser);
+    // Asked for, and never answered.
+    if (!hearsOfChanges) await visit.context.route('**/graphql/stream', () => {});
     hands = new Hands(visit);
     await visit.signUp('UTC');
     await visit.rest('POST', '/schedule-preferences', {
@@ -381,7 +383,7 @@ describe('what the planner has placed', () => {
   });
 
   it('is put back, and that is said, where a newer plan has replaced it', async () => {
-    const before = await enterWithPlan();
+    const before = await enterWithPlan({ hearsOfChanges: false });
     await visit.block('Plan').focus();
     // A task that is more pressing takes its place, and the page does not know.
     const [preference] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
@@ -402,7 +404,7 @@ describe('what the planner has placed', () => {
   });
 
   it('is said to be gone where somebody has removed it', async () => {
-    const before = await enterWithPlan();
+    const before = await enterWithPlan({ hearsOfChanges: false });
     await visit.block('Plan').focus();
     await visit.rest('DELETE', `/time-blocks/${before?.id}`);
     await key('ArrowDown');
