@@ -246,9 +246,11 @@ describe('busy time', () => {
   it('is drawn on the calendar by mouse, in the zone of the account; Escape takes it back', async () => {
     await arrive({ now: NOW });
     const column = visit.page.locator('.column[data-date="2026-11-19"]');
-    const box = await column.boundingBox();
-    const hour = (box?.height ?? 0) / 24;
+    // The last that comes to the head of the days, and may move what is below.
+    await visit.page.getByText(/free$/).first().waitFor();
     const stroke = async (from: number, to: number) => {
+      const box = await column.boundingBox();
+      const hour = (box?.height ?? 0) / 24;
       const x = (box?.x ?? 0) + 40;
       await visit.page.mouse.move(x, (box?.y ?? 0) + from * hour);
       await visit.page.mouse.down();
