@@ -7,6 +7,7 @@ const config: Config = {
   transform: base.transform,
   rootDir: '../..',
   testMatch: ['<rootDir>/test/browser/*.browser.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/browser/retries.ts'],
   testTimeout: 120_000,
   maxWorkers: 1,
 };
