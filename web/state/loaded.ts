@@ -18,6 +18,14 @@ export const outdateReadings = (): void => {
   commands++;
 };
 
+/** What is being read. */
+const underWay = new Set<Promise<void>>();
+
+/** Ends when nothing is being read. */
+export async function untilRead(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+}
+
 /**
  * A reading of something, which can be asked for again at any time: the answer to the last request counts. A server that is
  * gone is asked again until it answers.
@@ -39,11 +47,13 @@ export class Reading {
   readonly start = (): Promise<void> => {
     const mine = ++this.#latest;
     this.#next = undefined;
-    const underWay = this.#attempt(() => mine === this.#latest).finally(() => {
-      if (this.#underWay === underWay) this.#underWay = undefined;
+    const reading = this.#attempt(() => mine === this.#latest).finally(() => {
+      underWay.delete(reading);
+      if (this.#underWay === reading) this.#underWay = undefined;
     });
-    this.#underWay = underWay;
-    return underWay;
+    underWay.add(reading);
+    this.#underWay = reading;
+    return reading;
   };
 
   /** Reads once what is under way has ended: however often it is asked for meanwhile, one reading follows. */

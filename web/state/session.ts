@@ -10,7 +10,7 @@ import {
   type ViewerFragment,
 } from '../graph/generated/graphql.ts';
 import { forgetDone } from './command.ts';
-import { Reading, whenSessionEnds } from './loaded.ts';
+import { Reading, untilRead, whenSessionEnds } from './loaded.ts';
 import { keepFresh } from './refresh.ts';
 
 export type Viewer = ViewerFragment;
@@ -71,6 +71,8 @@ export const isStaying = (): boolean => session.peek().kind === 'account' && !is
 export async function signOut(): Promise<void> {
   isLeaving = true;
   try {
+    // What is being read would be refused.
+    await untilRead();
     await ask(SignOutDocument);
     leave();
   } finally {
