@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from 'kysely';
 import { connections, statements } from '../observability/channels.ts';
+import { waitingFor } from '../share/current.ts';
 
 /** Tells of every statement on a connection. */
 export function watchStatements(made: unknown): void {
@@ -7,7 +8,7 @@ export function watchStatements(made: unknown): void {
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = ((...args) => {
     const told = { started: performance.now(), text: args[0].sql };
-    return statements.tracePromise(() => execute(...args), told);
+    return waitingFor(statements.tracePromise(() => execute(...args), told));
   }) as DatabaseConnection['executeQuery'];
 }
 
@@ -20,5 +21,5 @@ export function watchPool(pool: WatchedPool): void {
     // With a callback, as the pool asks itself in `query`, there is no promise to wait for.
     args.length > 0
       ? connect(...args)
-      : connections.tracePromise(() => connect(), { started: performance.now() });
+      : waitingFor(connections.tracePromise(() => connect(), { started: performance.now() }));
 }

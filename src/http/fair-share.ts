@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import { rateLimited } from '../domain/errors.ts';
 import { currentScope } from '../request-scope.ts';
+import { Buckets } from '../share/buckets.ts';
 import { serving } from '../share/current.ts';
 import { LoopTime } from '../share/loop-time.ts';
 import { guestsFrom, type Leave, Shares } from '../share/shares.ts';
@@ -22,7 +23,19 @@ const RETRY_AFTER_SECONDS = 1;
 const LIGHT_MS = 5;
 const REST = 5;
 
+/**
+ * Lighter ones are not, as long as all of an account's together keep the process busy for no more than so many
+ * milliseconds in a second; what goes beyond is followed by a rest of twice as long, which leaves each of two
+ * busy accounts half of the time.
+ */
+const LIGHT_TIME = { perSecond: 250, capacity: 25 };
+const REST_OF_LIGHT = 2;
+
+/** A body of so many bytes takes long to be parsed and looked at: one at a time, from the first on. */
+const LARGE_BODY = 64 * 1024;
+
 const shares = new Shares(REQUESTS);
+const lightTime = new Buckets(LIGHT_TIME);
 const loopTime = new LoopTime();
 const waitingBytes = new Map<string, number>();
 
@@ -46,14 +59,18 @@ export async function inShare<T>(
   }
 }
 
-/** A request that has its part of the share, but for the times at which it steps out of it. */
+/**
+ * A request that has its part of the share, but for the times at which it steps out of it. Counts how long it
+ * keeps the process busy.
+ */
 class Turn {
   readonly #account: string;
   #leave: Leave;
   #stop = loopTime.begin();
   #busyMs = 0;
-  /** How many of the things that are done for the request have stepped out. */
+  /** How many of the things that are done for the request have stepped out, or wait. */
   #outside = 0;
+  #idle = 0;
   #ended = false;
   /** Until it is back, while it waits for that. */
   #coming: Promise<void> | undefined;
@@ -73,10 +90,20 @@ class Turn {
     await this.#coming;
   }
 
+  // Called with no more than a reference to it.
+  readonly idle = (): void => {
+    if (this.#idle++ === 0) this.#busyMs += this.#stop();
+  };
+
+  readonly busy = (): void => {
+    if (--this.#idle === 0 && this.#outside === 0 && !this.#ended) this.#stop = loopTime.begin();
+  };
+
   end(): void {
     this.#ended = true;
     if (this.#outside === 0) this.#pause();
-    if (this.#busyMs > LIGHT_MS) shares.rest(this.#account, this.#busyMs * REST);
+    const rest = restAfter(this.#account, this.#busyMs);
+    if (rest > 0) shares.rest(this.#account, rest);
   }
 
   async #comeBack(): Promise<void> {
@@ -85,7 +112,7 @@ class Turn {
     } finally {
       this.#coming = undefined;
     }
-    this.#stop = loopTime.begin();
+    if (this.#idle === 0) this.#stop = loopTime.begin();
     // It was answered meanwhile, without what is coming back here.
     if (this.#ended || this.#outside > 0) this.#pause();
   }
@@ -96,11 +123,16 @@ class Turn {
   }
 }
 
+/** For how many milliseconds an account rests that has kept the process busy. */
+const restAfter = (account: string, busyMs: number): number =>
+  busyMs > LIGHT_MS ? busyMs * REST : lightTime.spend(account, busyMs) * REST_OF_LIGHT;
+
 async function turnOf(account: string, bytes: number): Promise<Leave> {
   const others = waitingBytes.get(account) ?? 0;
   if (shares.waiting(account) >= MOST_WAITING || others + bytes > MOST_BYTES) {
     throw rateLimited('Too many requests at once', RETRY_AFTER_SECONDS);
   }
+  if (bytes > LARGE_BODY) shares.rest(account, 0);
   const turn = shares.take(account);
   if (!(turn instanceof Promise)) return turn;
   waitingBytes.set(account, others + bytes);

@@ -33,16 +33,12 @@ export class Buckets {
 
   /** Takes units out of a bucket, if there are as many; more than it can hold are taken as all of it. */
   take(name: string, units: number): Left {
-    const { perSecond, capacity, clock } = this.#limits;
-    const now = clock();
-    const bucket = this.#buckets.get(name) ?? { filled: capacity, at: now };
-    // The clock may have been set back.
-    const since = (Math.max(0, now - bucket.at) / 1000) * perSecond;
-    const filled = Math.min(capacity, bucket.filled + since);
+    const { perSecond, capacity } = this.#limits;
+    const filled = this.#filled(name);
     const wanted = Math.min(units, capacity);
     const isEnough = filled >= wanted;
     const left = isEnough ? filled - wanted : filled;
-    this.#buckets.set(name, { filled: left, at: now });
+    this.#leave(name, left);
     return {
       left: Math.floor(left),
       fullInSeconds: Math.ceil((capacity - left) / perSecond),
@@ -50,5 +46,25 @@ export class Buckets {
         ? undefined
         : Math.max(1, Math.ceil((wanted - filled) / perSecond)),
     };
+  }
+
+  /** Takes units out of a bucket, down to its bottom; answers with how many of them it did not have. */
+  spend(name: string, units: number): number {
+    const left = this.#filled(name) - units;
+    this.#leave(name, Math.max(0, left));
+    return Math.max(0, -left);
+  }
+
+  #filled(name: string): number {
+    const { perSecond, capacity, clock } = this.#limits;
+    const bucket = this.#buckets.get(name);
+    if (!bucket) return capacity;
+    // The clock may have been set back.
+    const since = (Math.max(0, clock() - bucket.at) / 1000) * perSecond;
+    return Math.min(capacity, bucket.filled + since);
+  }
+
+  #leave(name: string, filled: number): void {
+    this.#buckets.set(name, { filled, at: this.#limits.clock() });
   }
 }

@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Leave } from './shares.ts';
 
-/** For whom something is done, and what it holds meanwhile of the account's share. */
-type Served = { account: string; step: Step };
+/** For whom something is done, and as part of which of the account's turns. */
+type Served = { account: string; turn: Turn };
 
-/** Steps out of the account's share, and back into it. */
-type Step = { out: Leave; in: () => Promise<void> | void };
+/** A request that has its part of the account's share. */
+type Turn = {
+  /** Steps out of the share, and back into it. */
+  out: Leave;
+  in: () => Promise<void> | void;
+  /** Waits for something in it: meanwhile it keeps nobody busy. */
+  idle: () => void;
+  busy: () => void;
+};
 
 const served = new AsyncLocalStorage<Served>();
 
@@ -13,16 +20,24 @@ const served = new AsyncLocalStorage<Served>();
 export const currentAccount = (): string | undefined => served.getStore()?.account;
 
 /** Does something on behalf of an account. */
-export const serving = <T>(account: string, step: Step, work: () => T): T =>
-  served.run({ account, step }, work);
+export const serving = <T>(account: string, turn: Turn, work: () => T): T =>
+  served.run({ account, turn }, work);
 
 /** Leaves the account's share for as long as something takes that is limited in another way. */
 export async function steppedOut<T>(work: () => Promise<T>): Promise<T> {
-  const step = served.getStore()?.step;
-  step?.out();
+  const turn = served.getStore()?.turn;
+  turn?.out();
   try {
     return await work();
   } finally {
-    await step?.in();
+    await turn?.in();
   }
+}
+
+/** A promise of what others do, the database above all: what passes until then is not of this request. */
+export function waitingFor<T>(promise: Promise<T>): Promise<T> {
+  const turn = served.getStore()?.turn;
+  if (!turn) return promise;
+  turn.idle();
+  return promise.finally(turn.busy);
 }

@@ -1,3 +1,5 @@
+import { waitingFor } from './current.ts';
+
 /** How long the long work of one turn of the event loop may take. */
 const SLICE_MS = 5;
 
@@ -27,7 +29,9 @@ export class Pace {
   pause(): Promise<void> | undefined {
     const { clock } = this.#options;
     if (this.#sliceEnds === undefined) this.#begin();
-    else if (clock() >= this.#sliceEnds) return new Promise((go) => this.#waiting.push(go));
+    else if (clock() >= this.#sliceEnds) {
+      return waitingFor(new Promise((go) => this.#waiting.push(go)));
+    }
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Koa from 'koa';
 import { inShare } from '../../src/http/fair-share.ts';
-import { currentAccount, steppedOut } from '../../src/share/current.ts';
+import { currentAccount, steppedOut, waitingFor } from '../../src/share/current.ts';
 
 /** A request, as far as its share is concerned. */
 const request = (ip = '10.0.0.1') => ({ ip }) as unknown as Koa.Context;
@@ -127,4 +127,49 @@ it('who is anonymous shares with all from the same address', async () => {
     account = currentAccount();
   });
   expect(account).toBe('from 10.0.0.9');
+});
+
+/** Keeps the thread busy for so many milliseconds of its processor time. */
+function work(ms: number): void {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  const end = used() + ms;
+  while (used() < end);
+}
+
+/** How many of three further requests of an account begin at once. */
+async function beginning(account: string): Promise<number> {
+  const { all, end, begun } = filled(account, 3);
+  await soon();
+  const found = begun();
+  end();
+  await all;
+  return found;
+}
+
+it('who keeps the process busy rests beside others; who waits for the database meanwhile does not', async () => {
+  const database = Promise.withResolvers<void>();
+  const waiting = inShare(request(), 'waits', () => waitingFor(database.promise));
+  await inShare(request(), 'works', async () => work(100));
+  database.resolve();
+  await waiting;
+  expect([await beginning('works'), await beginning('waits')]).toEqual([0, 2]);
+});
+
+it('many light requests that keep the process busy together are followed by a rest too', async () => {
+  // It does not rest while it is alone, but is due to.
+  for (let at = 0; at < 50; at++) await inShare(request(), 'light', async () => work(4));
+  await inShare(request(), 'other', async () => {});
+  expect(await beginning('light')).toBe(0);
+});
+
+it('large bodies are looked at one at a time beside others', async () => {
+  await inShare(request(), 'other', async () => {});
+  const { all, end, begun } = filled('large', 3, 65 * 1024);
+  await soon();
+  expect(begun()).toBe(1);
+  end();
+  await all;
 });

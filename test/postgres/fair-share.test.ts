@@ -3,7 +3,7 @@ import { serving } from '../../src/share/current.ts';
 import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
 import { databaseAt } from '../support/postgres.ts';
 
-const STEP = { out: () => {}, in: () => {} };
+const TURN = { out: () => {}, in: () => {}, idle: () => {}, busy: () => {} };
 const LOCK = 4_242;
 const POOL_SIZE = 6;
 
@@ -17,7 +17,7 @@ afterAll(() => orm.close());
 
 /** A statement on behalf of an account. */
 const run = (account: string, sql: string) =>
-  serving(account, STEP, () => orm.em.fork().execute(sql));
+  serving(account, TURN, () => orm.em.fork().execute(sql));
 
 it('an account that fills all connections it may have leaves one for the others', async () => {
   await connected(await databaseUrl(), async (connection) => {
@@ -54,7 +54,7 @@ it('beside another account it has a third of them', async () => {
 
 it('a connection that could not be had is not counted as taken', async () => {
   const failing = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: 2 });
-  const query = (sql: string) => serving('a', STEP, () => failing.em.fork().execute(sql));
+  const query = (sql: string) => serving('a', TURN, () => failing.em.fork().execute(sql));
   for (let at = 0; at < 5; at++) {
     await expect(query('select 1 / 0')).rejects.toThrow('division by zero');
   }

@@ -37,3 +37,11 @@ it('more than it can hold is given when it is full, and empties it', () => {
   time.now = 5_000;
   expect(made.take('a', 500).retryAfterSeconds).toBeUndefined();
 });
+
+it('what is spent beyond what there is is told, and the bucket is empty', () => {
+  const { made, time } = buckets();
+  expect(made.spend('a', 7)).toBe(0);
+  expect(made.spend('a', 7)).toBe(4);
+  time.now = 1_000;
+  expect(made.spend('a', 7)).toBe(5);
+});

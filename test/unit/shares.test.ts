@@ -1,5 +1,5 @@
 import { hungUp, inScope, RequestScope } from '../../src/request-scope.ts';
-import { currentAccount, serving, steppedOut } from '../../src/share/current.ts';
+import { currentAccount, serving, steppedOut, waitingFor } from '../../src/share/current.ts';
 import { guestsFrom, type Leave, Shares } from '../../src/share/shares.ts';
 
 /** Shares of 4 alone and 2 beside others, at a time that the test sets. */
@@ -116,10 +116,27 @@ it('what is given back twice counts once', async () => {
   expect(given).toHaveLength(5);
 });
 
-it('who steps out is still served for the same account, and steps in again after a failure too', async () => {
+/** A turn that notes what becomes of it. */
+function noted() {
   const steps: string[] = [];
-  const step = { out: () => steps.push('out'), in: () => void steps.push('in') };
-  await serving('a', step, async () => {
+  const note = (step: string) => () => void steps.push(step);
+  return { steps, out: note('out'), in: note('in'), idle: note('idle'), busy: note('busy') };
+}
+
+it('who waits for others is idle meanwhile, and busy again after a failure too', async () => {
+  const { steps, ...turn } = noted();
+  await serving('a', turn, async () => {
+    expect(await waitingFor(Promise.resolve('done'))).toBe('done');
+    const failing = waitingFor(Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+  });
+  expect(await waitingFor(Promise.resolve('nobody'))).toBe('nobody');
+  expect(steps).toEqual(['idle', 'busy', 'idle', 'busy']);
+});
+
+it('who steps out is still served for the same account, and steps in again after a failure too', async () => {
+  const { steps, ...turn } = noted();
+  await serving('a', turn, async () => {
     expect(await steppedOut(async () => currentAccount())).toBe('a');
     const failing = steppedOut(() => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
