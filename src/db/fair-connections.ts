@@ -1,11 +1,15 @@
+import { Buckets } from '../share/buckets.ts';
 import { currentAccount } from '../share/current.ts';
 import { type Leave, Shares } from '../share/shares.ts';
 import { type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
 
 const PRESENT_MS = 1_000;
 
-/** Who holds a connection for longer than this has one at a time for a while, beside others. */
-const LONG_MS = 250;
+/**
+ * For how many milliseconds of a second an account may hold connections, and how many at once if it held none
+ * before; with more it has one at a time for a while, beside others.
+ */
+const HELD_MS = { perSecond: 500, capacity: 250 };
 
 /**
  * Lets an account hold nearly all connections while it is alone, and a third of them while others ask too:
@@ -21,6 +25,7 @@ export function shareConnections(pool: Pool, size: number): void {
     // As the pool itself says it.
     late: () => new Error('timeout exceeded when trying to connect'),
   });
+  const held = new Buckets(HELD_MS);
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const account = currentAccount();
@@ -33,7 +38,7 @@ export function shareConnections(pool: Pool, size: number): void {
       const taken = performance.now();
       const release = client.release.bind(client);
       client.release = (error) => {
-        if (performance.now() - taken > LONG_MS) shares.rest(account, 0);
+        if (held.spend(account, performance.now() - taken) > 0) shares.rest(account, 0);
         leave();
         release(error);
       };
