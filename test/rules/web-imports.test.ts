@@ -24,7 +24,7 @@ const ALLOWED: Record<string, string[]> = {
   entrance: ['entrance/', ...FEATURE],
   shell: ['shell/', 'notifications/bell', ...FEATURE],
   plan: ['plan/', ...FEATURE],
-  blocks: ['blocks/', 'plan/', ...FEATURE],
+  blocks: ['blocks/', 'plan/', 'tasks/task-commands', ...FEATURE],
   grid: ['grid/', 'blocks/', 'plan/', ...FEATURE],
   hours: ['hours/', ...FEATURE],
   busy: ['busy/', ...FEATURE],

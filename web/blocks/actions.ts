@@ -2,9 +2,9 @@ import type { IconName } from '../parts/icon.tsx';
 import type { Block } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import { isOfOpenTask, marksOf } from '../state/marks.ts';
+import { finishTask } from '../tasks/task-commands.ts';
 import type { Instant } from '../time/zone.ts';
 import { changeBlock } from './change-block.ts';
-import { finishTask } from './finish-task.ts';
 
 /** Something that can be done with a block as a whole. */
 type Action = {

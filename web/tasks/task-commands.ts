@@ -7,6 +7,8 @@ import {
   UpdateTaskDocument,
   type UpdateTaskInput,
 } from '../graph/generated/graphql.ts';
+import { type Blocks, confirmChange, showBlocks } from '../state/blocks.ts';
+import { now } from '../state/clock.ts';
 import type { Command } from '../state/command.ts';
 import { readAnew } from '../state/refresh.ts';
 import { presentId } from '../state/successors.ts';
@@ -39,9 +41,11 @@ function exchange(id: string, change: TaskChange, present: TaskChange, done: str
   // Of what belongs to another record only its id is known here.
   const fields = Object.entries(change).filter(([field]) => !/Ids?$/.test(field));
   const shown = Object.fromEntries(fields) as Partial<OpenTask>;
+  const inBlocks = (blocks: Blocks) => withTask(blocks, id, shown);
   return {
     done,
     show: () => [
+      showBlocks(inBlocks),
       showTasks(({ tasks, total }) => ({
         tasks: tasks.map((task) => (task.id === id ? { ...task, ...shown } : task)),
         total,
@@ -56,11 +60,20 @@ function exchange(id: string, change: TaskChange, present: TaskChange, done: str
         total,
       }));
       confirmDetails(id, (before) => ({ ...before, ...task }));
+      confirmChange(inBlocks);
       readAnew(['Task']);
       return exchange(id, present, change, done);
     },
   };
 }
+
+const withTask = (blocks: Blocks, taskId: string, change: Partial<OpenTask>): Blocks =>
+  new Map(
+    [...blocks].map(([id, block]) => [
+      id,
+      block.task?.id === taskId ? { ...block, task: { ...block.task, ...change } } : block,
+    ]),
+  );
 
 /** A project or label that was removed and made again in between has another id. */
 function withPresentIds(change: TaskChange): TaskChange {
@@ -84,15 +97,21 @@ export const addTask = (input: CreateTaskInput): Command => ({
   },
 });
 
-/** Finished now, or open again. */
-export const finishTask = (task: OpenTask, isFinished: boolean): Command =>
-  isFinished
-    ? changeTask(
-        task,
-        { status: 'COMPLETED', completedAt: new Date().toISOString() },
-        `Finished ${task.title}`,
-      )
-    : changeTask(task, { status: 'TODO', completedAt: null }, `Opened ${task.title} again`);
+/** Finishes a task; what undoes it opens it again as it was. */
+export const finishTask = ({
+  id,
+  title,
+  status,
+}: Pick<OpenTask, 'id' | 'title' | 'status'>): Command =>
+  exchange(
+    id,
+    { status: 'COMPLETED', completedAt: new Date(now.peek()).toISOString() },
+    { status, completedAt: null },
+    `Finished ${title}`,
+  );
+
+export const reopenTask = (task: OpenTask): Command =>
+  changeTask(task, { status: 'TODO', completedAt: null }, `Opened ${task.title} again`);
 
 export const archiveTask = (task: OpenTask): Command =>
   changeTask(task, { status: 'ARCHIVED' }, `Put ${task.title} into the archive`);

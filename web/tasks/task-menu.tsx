@@ -6,7 +6,7 @@ import { Menu } from '../parts/menu.tsx';
 import { run } from '../state/command.ts';
 import { open } from '../state/place.ts';
 import type { OpenTask } from '../state/tasks.ts';
-import { archiveTask, changeTask, deleteTask, finishTask } from './task-commands.ts';
+import { archiveTask, changeTask, deleteTask, finishTask, reopenTask } from './task-commands.ts';
 
 /** What can be done with a task of the list. */
 export function TaskMenu({ task }: { task: OpenTask }) {
@@ -31,12 +31,12 @@ export function TaskMenu({ task }: { task: OpenTask }) {
             <>
               {entry('Open', () => open({ dialog: 'task', id: task.id }))}
               {isOpen && entry('Place in the calendar', () => open({ dialog: `place ${task.id}` }))}
-              {isOpen && entry('Finish', () => run(finishTask(task, true)))}
+              {isOpen && entry('Finish', () => run(finishTask(task)))}
               {isOpen &&
                 entry('Not to be done', () =>
                   run(changeTask(task, { status: 'CANCELLED' }, `Cancelled ${task.title}`)),
                 )}
-              {!isOpen && entry('Open again', () => run(finishTask(task, false)))}
+              {!isOpen && entry('Open again', () => run(reopenTask(task)))}
               {task.status !== 'ARCHIVED' &&
                 entry('Put into the archive', () => run(archiveTask(task)))}
               {entry('Delete for good…', () => {

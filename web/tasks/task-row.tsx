@@ -10,7 +10,7 @@ import { zone } from '../state/session.ts';
 import type { OpenTask } from '../state/tasks.ts';
 import { wording } from '../state/view.ts';
 import { durationInWords, momentInWords } from '../time/words.ts';
-import { finishTask } from './task-commands.ts';
+import { finishTask, reopenTask } from './task-commands.ts';
 import { TaskMenu } from './task-menu.tsx';
 
 /** A task in the list: to be finished, opened, and more by its menu. */
@@ -35,7 +35,7 @@ export function TaskRow({ task }: { task: OpenTask }) {
           type="checkbox"
           checked={isFinished}
           aria-label={`Finished: ${task.title}`}
-          onChange={(event) => run(finishTask(task, event.currentTarget.checked))}
+          onChange={(event) => run((event.currentTarget.checked ? finishTask : reopenTask)(task))}
         />
       </label>
       <button type="button" class="about" onClick={() => open({ dialog: 'task', id: task.id })}>

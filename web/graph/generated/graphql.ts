@@ -1460,15 +1460,6 @@ export type DeleteTaskMutationVariables = Exact<{
 
 export type DeleteTaskMutation = { deleteTask: { deletedId: string } | null };
 
-export type SetTaskStatusMutationVariables = Exact<{
-  id: string | number;
-  status: TaskStatus;
-  completedAt?: string | null | undefined;
-}>;
-
-
-export type SetTaskStatusMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -3322,26 +3313,3 @@ export const DeleteTaskDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteTaskMutation, DeleteTaskMutationVariables>;
-export const SetTaskStatusDocument = new TypedDocumentString(`
-    mutation SetTaskStatus($id: ID!, $status: TaskStatus!, $completedAt: DateTime) {
-  updateTask(input: {id: $id, status: $status, completedAt: $completedAt}) {
-    task {
-      ...OpenTask
-    }
-  }
-}
-    fragment OpenTask on Task {
-  id
-  title
-  status
-  priority
-  dueAt
-  completedAt
-  estimateMinutes
-  updatedAt
-  project {
-    id
-    name
-    color
-  }
-}`) as unknown as TypedDocumentString<SetTaskStatusMutation, SetTaskStatusMutationVariables>;
