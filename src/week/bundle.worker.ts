@@ -12,7 +12,7 @@ const own = (name: string) => readFile(new URL(name, WEB), 'utf8');
 /** What browsers of the last two years know; nesting and layers of style sheets among it. */
 const TARGET = ['chrome125', 'firefox128', 'safari17.5'];
 
-const { outputFiles } = buildSync({
+const { outputFiles, metafile } = buildSync({
   absWorkingDir: fileURLToPath(WEB),
   entryPoints: { main: 'main.tsx', style: 'style/main.css' },
   outdir: 'out',
@@ -28,6 +28,7 @@ const { outputFiles } = buildSync({
   jsxImportSource: 'preact',
   legalComments: 'none',
   logLevel: 'silent',
+  metafile: true,
 });
 
 const files = outputFiles.map(({ path, contents }): File => {
@@ -35,6 +36,12 @@ const files = outputFiles.map(({ path, contents }): File => {
   return [name, name.endsWith('.css') ? CSS : JAVASCRIPT, contents];
 });
 
-parentPort?.postMessage(
-  bundled(await own('index.html'), [...files, ['icon.svg', SVG, await own('icon.svg')]]),
-);
+/** What the first script imports at once: asked for together with it instead of after it. */
+const preloads = Object.values(metafile.outputs)
+  .filter(({ entryPoint }) => entryPoint === 'main.tsx')
+  .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'import-statement'))
+  .map(({ path }) => `<link rel="modulepreload" href="{{assets}}/${basename(path)}" />`);
+
+const html = (await own('index.html')).replace('{{preloads}}', preloads.join('\n    '));
+
+parentPort?.postMessage(bundled(html, [...files, ['icon.svg', SVG, await own('icon.svg')]]));
