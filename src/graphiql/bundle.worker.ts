@@ -15,6 +15,7 @@ const FILES: File[] = [
   ['bar.js', JAVASCRIPT, await own('bar.js')],
   ['cost.js', JAVASCRIPT, await own('cost.js')],
   ['graph.js', JAVASCRIPT, await own('graph.js')],
+  ['stream.js', JAVASCRIPT, await own('stream.js')],
   ['tabs.js', JAVASCRIPT, await own('tabs.js')],
   ['page.css', CSS, await own('page.css')],
   ['narrow.css', CSS, await own('narrow.css')],

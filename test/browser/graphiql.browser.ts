@@ -49,6 +49,27 @@ describe('the editor', () => {
     await visit.page.locator('.graphiql-query-editor', { hasText: /viewer/ }).waitFor();
   });
 
+  it('listens to a subscription until it is stopped, and shows what changes', async () => {
+    await visit.useKey(KEY);
+    await visit.who.waitFor();
+    await visit.write('subscription { changes(types: [SPACE]) { type operation } }');
+    await visit.run(/"RESET"/);
+    const made = await fetch(`${service.url}/api/spaces`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Heard of' }),
+    });
+    expect(made.status).toBe(201);
+    expect(await visit.answer(/"CREATED"/)).toMatch(/"type": "SPACE"/);
+    await visit.button(/^Stop query/).click();
+    await visit.button(/^Execute query/).waitFor();
+  });
+
+  it('shows why a subscription was refused', async () => {
+    await visit.write('subscription { changes { type } }');
+    expect(await visit.run(/"errors"/)).toContain('UNAUTHENTICATED');
+  });
+
   it('has prepared operations in tabs, all of which run', async () => {
     await visit.useKey(KEY);
     await visit.who.waitFor();

@@ -1,6 +1,7 @@
 import { noticeRun } from './bar.js';
 import { showCost } from './cost.js';
 import { send } from './graph.js';
+import { isSubscription, listen } from './stream.js';
 import { addWantedTabs, lastOpenTab, preparedTabs, wantPreparedTabs } from './tabs.js';
 
 const WORKERS = {
@@ -15,11 +16,17 @@ globalThis.MonacoEnvironment = {
 };
 
 /** For a moment after a change of tabs GraphiQL still sends the name of the other one's operation. */
-const isIn = (query, name) => new RegExp(`\\b(query|mutation)\\s+${name}\\b`).test(query);
+const isIn = (query, name) =>
+  new RegExp(`\\b(query|mutation|subscription)\\s+${name}\\b`).test(query);
 
-async function fetcher({ query, variables, operationName }, { headers } = {}) {
+function fetcher({ query, variables, operationName }, { headers, documentAST } = {}) {
   const name = isIn(query, operationName) ? operationName : undefined;
   const asked = { query, variables, operationName: name };
+  return isSubscription(documentAST, name) ? listen(asked, headers) : answerTo(asked, headers);
+}
+
+async function answerTo(asked, headers) {
+  const { query, operationName: name } = asked;
   if (name === 'IntrospectionQuery') return sorted(await send(asked, headers));
   const { extensions, ...answer } = await send({ ...asked, extensions: { cost: true } }, headers);
   showCost({ extensions, ...answer });

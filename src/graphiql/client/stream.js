@@ -1,0 +1,72 @@
+import { ask } from './graph.js';
+
+/** The operation that is run is a subscription: its answers come as events, at an address of their own. */
+export function isSubscription({ definitions = [] } = {}, name) {
+  const operations = definitions.filter(({ kind }) => kind === 'OperationDefinition');
+  const run = operations.find((each) => each.name?.value === name) ?? operations[0];
+  return run?.operation === 'subscription';
+}
+
+/** What a subscription tells, for GraphiQL to show each; its Stop button ends it. */
+export function listen(operation, headers) {
+  const stop = new AbortController();
+  const results = resultsOf(operation, headers, stop.signal);
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: () => results.next(),
+    return: () => {
+      // What waits for the next event would wait on.
+      stop.abort();
+      return results.return();
+    },
+  };
+}
+
+async function* resultsOf(operation, headers, signal) {
+  try {
+    const response = await ask('/stream', operation, {
+      headers: { ...headers, accept: 'text/event-stream' },
+      signal,
+    });
+    if (!response.ok) {
+      yield await response.json();
+      return;
+    }
+    for await (const { event, data } of eventsIn(response.body)) {
+      if (event === 'complete') return;
+      if (event === 'next') yield JSON.parse(data);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** The events of a stream; comments, which only keep it alive, have neither a name nor data. */
+async function* eventsIn(body) {
+  let text = '';
+  for await (const piece of chunksOf(body.pipeThrough(new TextDecoderStream()))) {
+    const events = (text + piece).split('\n\n');
+    text = events.pop();
+    for (const event of events) yield fieldsOf(event);
+  }
+}
+
+/** Not every browser can iterate over a stream itself. */
+async function* chunksOf(stream) {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+const fieldsOf = (event) =>
+  Object.fromEntries(
+    event.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
