@@ -28,13 +28,17 @@ const STEPS = 60;
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Signs up and fills this week with blocks that follow each other. */
+/** Sends something as the page would. */
+async function send(page: Page, url: string, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`${url}${path}`, { headers: { origin: url }, data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+}
+
+const signUp = (page: Page, url: string, email: string) =>
+  send(page, url, '/api/auth/sign-up', { email, password: 'of the bench 77' });
+
+/** Fills this week with blocks that follow each other. */
 async function fill(page: Page, url: string): Promise<void> {
-  const send = async (path: string, data: object) => {
-    const answer = await page.request.post(`${url}${path}`, { headers: { origin: url }, data });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  };
-  await send('/api/auth/sign-up', { email: 'bench@example.com', password: 'of the bench 77' });
   const perDay = Math.ceil(Number(values.blocks) / 7);
   const minutes = Math.floor((18 * 60) / perDay);
   const monday = new Date();
@@ -48,7 +52,7 @@ async function fill(page: Page, url: string): Promise<void> {
     const [startAt, endAt] = [at, at + minutes * 60_000].map((time) =>
       new Date(time).toISOString(),
     );
-    await send('/graphql', {
+    await send(page, url, '/graphql', {
       query:
         'mutation ($input: CreateBusyBlockInput!) { createBusyBlock(input: $input) { timeBlock { id } } }',
       variables: { input: { title: `Block ${number}`, startAt, endAt } },
@@ -104,6 +108,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: VIEWPORT, timezoneId: 'UTC' });
   const page = await context.newPage();
   await page.addInitScript(FRAMES);
+  await signUp(page, url, 'bench@example.com');
   await fill(page, url);
   const debug = await context.newCDPSession(page);
   const slow = (rate: number) => debug.send('Emulation.setCPUThrottlingRate', { rate });
@@ -129,16 +134,26 @@ async function measure(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
-/** What a first visit loads, compressed. */
-async function sizes(url: string): Promise<void> {
-  const page = await (await fetch(`${url}/week`)).text();
-  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(
-    ([, path = '']) => path,
+/** What a first visit loads of the server's files, and what the first dialog adds, compressed. */
+async function sizes(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const page = await context.newPage();
+  const loaded = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname !== '/week' && !/\.(?:js|css|svg)$/.test(pathname)) return;
+    loaded.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+  });
+  const total = () => [...loaded.values()].reduce((sum, each) => sum + each, 0) / 1000;
+  await signUp(page, url, 'sizes@example.com');
+  await page.goto(`${url}/week`, { waitUntil: 'networkidle' });
+  const first = total();
+  await page.goto(`${url}/week?dialog=profile`, { waitUntil: 'networkidle' });
+  console.log(
+    `${first.toFixed(1)} kB gzipped at first, ${total().toFixed(1)} kB with the dialogs: ` +
+      [...loaded].map(([path, bytes]) => `${path} ${(bytes / 1000).toFixed(1)}`).join(', '),
   );
-  const texts = await Promise.all(files.map(async (path) => (await fetch(url + path)).text()));
-  const bytes = [page, ...texts].map((text) => gzipSync(text, { level: 9 }).length);
-  const total = bytes.reduce((sum, each) => sum + each, 0);
-  console.log(`${(total / 1000).toFixed(1)} kB gzipped: page and ${files.join(', ')} (${bytes})`);
+  await context.close();
 }
 
 if (values.help) {
@@ -152,7 +167,7 @@ if (values.help) {
   });
   const browser = await openBrowser();
   try {
-    await sizes(url);
+    await sizes(browser, url);
     await measure(browser, url);
   } finally {
     await browser.close();
