@@ -37,8 +37,11 @@ export function shareConnections(pool: Pool, size: number): void {
       const client = await connect();
       const taken = performance.now();
       const release = client.release.bind(client);
+      let isHeld = true;
       client.release = (error) => {
-        if (held.spend(account, performance.now() - taken) > 0) shares.rest(account, 0);
+        // It may be given back twice.
+        if (isHeld && held.spend(account, performance.now() - taken) > 0) shares.rest(account, 0);
+        isHeld = false;
         leave();
         release(error);
       };

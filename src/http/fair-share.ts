@@ -59,18 +59,22 @@ export async function inShare<T>(
   }
 }
 
+/** What an answer takes on its way from the database and to its client, where it cannot be told whose it is. */
+const SENDING_MS = 10 / 1_000_000;
+
 /**
  * A request that has its part of the share, but for the times at which it steps out of it. Counts how long it
- * keeps the process busy.
+ * keeps the process busy: from each moment at which it goes on until all that follows from that is done, not
+ * while it waits.
  */
 class Turn {
   readonly #account: string;
   #leave: Leave;
-  #stop = loopTime.begin();
+  /** Stops the clock, while it runs. */
+  #stop: (() => number) | undefined;
   #busyMs = 0;
-  /** How many of the things that are done for the request have stepped out, or wait. */
+  /** How many of the things that are done for the request have stepped out. */
   #outside = 0;
-  #idle = 0;
   #ended = false;
   /** Until it is back, while it waits for that. */
   #coming: Promise<void> | undefined;
@@ -78,10 +82,11 @@ class Turn {
   constructor(account: string, leave: Leave) {
     this.#account = account;
     this.#leave = leave;
+    this.goOn();
   }
 
   out(): void {
-    if (this.#outside++ === 0) this.#pause();
+    if (this.#outside++ === 0) this.#leave();
   }
 
   async in(): Promise<void> {
@@ -90,20 +95,24 @@ class Turn {
     await this.#coming;
   }
 
-  // Called with no more than a reference to it.
-  readonly idle = (): void => {
-    if (this.#idle++ === 0) this.#busyMs += this.#stop();
+  readonly goOn = (): void => {
+    if (this.#stop || this.#ended) return;
+    this.#stop = loopTime.begin();
+    // When the promises that are kept by now have been followed up, this one's among them.
+    process.nextTick(() => this.#stopClock());
   };
 
-  readonly busy = (): void => {
-    if (--this.#idle === 0 && this.#outside === 0 && !this.#ended) this.#stop = loopTime.begin();
-  };
+  send(characters: number): void {
+    this.#busyMs += characters * SENDING_MS;
+  }
 
   end(): void {
     this.#ended = true;
-    if (this.#outside === 0) this.#pause();
+    this.#stopClock();
+    // Before the place is given back: who is next in the account's queue rests too.
     const rest = restAfter(this.#account, this.#busyMs);
     if (rest > 0) shares.rest(this.#account, rest);
+    if (this.#outside === 0) this.#leave();
   }
 
   async #comeBack(): Promise<void> {
@@ -112,14 +121,14 @@ class Turn {
     } finally {
       this.#coming = undefined;
     }
-    if (this.#idle === 0) this.#stop = loopTime.begin();
-    // It was answered meanwhile, without what is coming back here.
-    if (this.#ended || this.#outside > 0) this.#pause();
+    // It was answered meanwhile, without what is coming back here, or has stepped out again.
+    if (this.#ended || this.#outside > 0) this.#leave();
+    else this.goOn();
   }
 
-  #pause(): void {
-    this.#busyMs += this.#stop();
-    this.#leave();
+  #stopClock(): void {
+    this.#busyMs += this.#stop?.() ?? 0;
+    this.#stop = undefined;
   }
 }
 

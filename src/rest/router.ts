@@ -9,6 +9,7 @@ import { parseJson, readBody } from '../http/body.ts';
 import { inShare } from '../http/fair-share.ts';
 import { fingerprintOf, idempotencyKey } from '../http/idempotency-key.ts';
 import { setText } from '../http/text-body.ts';
+import { willSend } from '../share/current.ts';
 import { jsonText } from '../share/json-text.ts';
 import { Json } from './json.ts';
 import { once } from './once.ts';
@@ -178,6 +179,7 @@ function route(
       const answer = async (call: Call): Promise<Answer> => {
         const result = await handler({ call, id, params, query, body });
         const text = result instanceof Json ? result.text : await jsonText(result as object);
+        willSend(text.length);
         return { status, contentType: JSON_TYPE, body: text };
       };
       const key = method === 'POST' && !isReadOnlyKey(call) ? idempotencyKey(context) : undefined;

@@ -9,9 +9,10 @@ type Turn = {
   /** Steps out of the share, and back into it. */
   out: Leave;
   in: () => Promise<void> | void;
-  /** Waits for something in it: meanwhile it keeps nobody busy. */
-  idle: () => void;
-  busy: () => void;
+  /** What it waited for is there. */
+  goOn: () => void;
+  /** Has an answer of so many characters to send. */
+  send: (characters: number) => void;
 };
 
 const served = new AsyncLocalStorage<Served>();
@@ -34,10 +35,11 @@ export async function steppedOut<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A promise of what others do, the database above all: what passes until then is not of this request. */
+/** A promise of what others do, the database above all. When it is kept, it is this request that goes on. */
 export function waitingFor<T>(promise: Promise<T>): Promise<T> {
   const turn = served.getStore()?.turn;
-  if (!turn) return promise;
-  turn.idle();
-  return promise.finally(turn.busy);
+  return turn ? promise.finally(turn.goOn) : promise;
 }
+
+/** Tells that so many characters will be sent to the client. */
+export const willSend = (characters: number): void => served.getStore()?.turn.send(characters);

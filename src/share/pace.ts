@@ -1,4 +1,4 @@
-import { waitingFor } from './current.ts';
+import { currentAccount, waitingFor } from './current.ts';
 
 /** How long the long work of one turn of the event loop may take. */
 const SLICE_MS = 5;
@@ -12,11 +12,12 @@ type Options = {
 
 /**
  * Spreads the long work of all requests over the turns of the event loop, one slice of it in each: nobody
- * waits for more than that at a time. Who has to wait goes on in the order of coming, one in each turn.
+ * waits for more than that at a time. Of those who have to wait one goes on in each turn, the accounts in rotation.
  */
 export class Pace {
   readonly #options: Required<Options>;
-  readonly #waiting: (() => void)[] = [];
+  /** By their accounts, in the order in which these have their turn. */
+  readonly #waiting = new Map<string | undefined, (() => void)[]>();
   /** Undefined in a turn in which no long work has been done so far. */
   #sliceEnds: number | undefined;
 
@@ -30,7 +31,7 @@ export class Pace {
     const { clock } = this.#options;
     if (this.#sliceEnds === undefined) this.#begin();
     else if (clock() >= this.#sliceEnds) {
-      return waitingFor(new Promise((go) => this.#waiting.push(go)));
+      return waitingFor(new Promise((go) => this.#wait(go)));
     }
     return undefined;
   }
@@ -43,10 +44,28 @@ export class Pace {
 
   #end(): void {
     this.#sliceEnds = undefined;
-    const next = this.#waiting.shift();
+    const next = this.#next();
     if (!next) return;
     this.#begin();
     next();
+  }
+
+  #wait(go: () => void): void {
+    const account = currentAccount();
+    const queue = this.#waiting.get(account);
+    if (queue) queue.push(go);
+    else this.#waiting.set(account, [go]);
+  }
+
+  /** The first one of the account whose turn it is, which then is the last. */
+  #next(): (() => void) | undefined {
+    for (const [account, queue] of this.#waiting) {
+      const next = queue.shift();
+      this.#waiting.delete(account);
+      if (queue.length > 0) this.#waiting.set(account, queue);
+      return next;
+    }
+    return undefined;
   }
 }
 

@@ -24,7 +24,13 @@ type Limits = Share & {
 /** Gives back what was taken; a second time does nothing. */
 export type Leave = () => void;
 
-type Account = { taken: number; waiting: (() => void)[]; restUntil: number };
+type Account = {
+  taken: number;
+  waiting: (() => void)[];
+  restUntil: number;
+  /** When it is looked at again, for those that wait or to be forgotten. */
+  call: { at: number } | undefined;
+};
 
 type Seen = { name: string | undefined; at: number };
 
@@ -89,6 +95,7 @@ export class Shares {
     const { longestWaitMs, late } = this.#limits;
     const { promise, resolve, reject } = Promise.withResolvers<Leave>();
     const scope = currentScope();
+    if (scope?.withdrawn) return Promise.reject(scope.withdrawn);
     const begin = () => {
       settle();
       resolve(this.#taken(name, account));
@@ -105,8 +112,7 @@ export class Shares {
       forget?.();
     };
     account.waiting.push(begin);
-    // Otherwise somebody who has something, or waits already, has the next one called.
-    if (account.taken === 0 && account.waiting.length === 1) this.#callAfterRest(name, account);
+    this.#callLater(name, account);
     return promise;
   }
 
@@ -120,17 +126,22 @@ export class Shares {
    * thing under way at a time, for as long as it is remembered. Does not count while it is alone.
    */
   rest(name: string, ms: number): void {
-    const { clock, later, presentMs, longestRestMs } = this.#limits;
+    const { clock, longestRestMs } = this.#limits;
     const account = this.#accountOf(name);
     const now = clock();
     account.restUntil = Math.min(Math.max(account.restUntil, now) + ms, now + longestRestMs);
-    later(longestRestMs + presentMs, () => this.#forget(name, account));
+    this.#callLater(name, account);
   }
 
   #accountOf(name: string): Account {
     const known = this.#accounts.get(name);
     if (known) return known;
-    const made = { taken: 0, waiting: [], restUntil: Number.NEGATIVE_INFINITY };
+    const made = {
+      taken: 0,
+      waiting: [],
+      restUntil: Number.NEGATIVE_INFINITY,
+      call: undefined,
+    };
     this.#accounts.set(name, made);
     return made;
   }
@@ -150,13 +161,30 @@ export class Shares {
     while (account.waiting.length > 0 && account.taken < this.#shareOf(name, account)) {
       account.waiting.shift()?.();
     }
-    if (account.taken === 0 && account.waiting.length > 0) this.#callAfterRest(name, account);
-    else this.#forget(name, account);
+    this.#callLater(name, account);
+    this.#forget(name, account);
   }
 
-  #callAfterRest(name: string, account: Account): void {
-    const ms = Math.max(0, account.restUntil - this.#limits.clock());
-    this.#limits.later(ms, () => this.#callNext(name, account));
+  /** Calls those that wait when the share may have grown without anybody giving something back. */
+  #callLater(name: string, account: Account): void {
+    const { clock, later } = this.#limits;
+    const now = clock();
+    const at = Math.min(...this.#changesOf(name, account).filter((change) => change > now));
+    if (at >= (account.call?.at ?? Number.POSITIVE_INFINITY)) return;
+    const call = { at };
+    account.call = call;
+    later(at - now, () => {
+      // An earlier one has come in between, and has seen to what follows.
+      if (account.call !== call) return;
+      account.call = undefined;
+      this.#callNext(name, account);
+    });
+  }
+
+  /** When the share of an account changes by itself, if nobody asks for anything until then. */
+  #changesOf(name: string, { restUntil }: Account): number[] {
+    const { presentMs } = this.#limits;
+    return [restUntil, restUntil + presentMs, this.#othersOf(name).otherThan(name) + presentMs];
   }
 
   #forget(name: string, account: Account): void {
@@ -173,11 +201,14 @@ export class Shares {
     if (!isGuest(name)) this.#present.accounts.see(name, at);
   }
 
+  #othersOf(name: string): Presence {
+    return isGuest(name) ? this.#present.everybody : this.#present.accounts;
+  }
+
   #shareOf(name: string, { restUntil }: Account): number {
     const { alone, beside, presentMs, clock } = this.#limits;
     const now = clock();
-    const others = isGuest(name) ? this.#present.everybody : this.#present.accounts;
-    if (now - others.otherThan(name) >= presentMs) return alone;
+    if (now - this.#othersOf(name).otherThan(name) >= presentMs) return alone;
     if (now < restUntil) return 0;
     return now - restUntil < presentMs ? 1 : beside;
   }

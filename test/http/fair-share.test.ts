@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Koa from 'koa';
 import { inShare } from '../../src/http/fair-share.ts';
-import { currentAccount, steppedOut, waitingFor } from '../../src/share/current.ts';
+import { currentAccount, steppedOut, waitingFor, willSend } from '../../src/share/current.ts';
 
 /** A request, as far as its share is concerned. */
 const request = (ip = '10.0.0.1') => ({ ip }) as unknown as Koa.Context;
@@ -152,17 +152,56 @@ async function beginning(account: string): Promise<number> {
 it('who keeps the process busy rests beside others; who waits for the database meanwhile does not', async () => {
   const database = Promise.withResolvers<void>();
   const waiting = inShare(request(), 'waits', () => waitingFor(database.promise));
+  await soon();
   await inShare(request(), 'works', async () => work(100));
   database.resolve();
   await waiting;
-  expect([await beginning('works'), await beginning('waits')]).toEqual([0, 2]);
+  expect([await beginning('waits'), await beginning('works')]).toEqual([2, 0]);
+});
+
+it('what one part of a request does counts, also while another part of it waits or has stepped out', async () => {
+  for (const [account, wait] of [
+    ['waits too', waitingFor],
+    ['outside too', (promise: Promise<void>) => steppedOut(() => promise)],
+  ] as const) {
+    const other = Promise.withResolvers<void>();
+    const own = Promise.withResolvers<void>();
+    const asked = inShare(request(), account, () =>
+      Promise.all([wait(other.promise), waitingFor(own.promise).then(() => work(100))]),
+    );
+    await soon();
+    own.resolve();
+    await soon();
+    other.resolve();
+    await asked;
+    await inShare(request(), 'another', async () => {});
+    expect([account, await beginning(account)]).toEqual([account, 0]);
+  }
+});
+
+it('who is next in the queue of an account rests with it', async () => {
+  await inShare(request(), 'another', async () => {});
+  const asked = [100, 0, 0].map((ms) => inShare(request(), 'queued', async () => work(ms)));
+  const { all, end, begun } = filled('queued', 2);
+  await Promise.all(asked.slice(0, 2));
+  await inShare(request(), 'another', async () => {});
+  expect(begun()).toBe(0);
+  end();
+  await all;
 });
 
 it('many light requests that keep the process busy together are followed by a rest too', async () => {
   // It does not rest while it is alone, but is due to.
   for (let at = 0; at < 50; at++) await inShare(request(), 'light', async () => work(4));
-  await inShare(request(), 'other', async () => {});
-  expect(await beginning('light')).toBe(0);
+  await inShare(request(), 'another', async () => {});
+  // One at a time for a second after it, on a machine on which that was over by now.
+  expect(await beginning('light')).toBeLessThan(2);
+});
+
+it('an answer of megabytes is followed by a rest for the time that it takes to send', async () => {
+  await inShare(request(), 'sends', async () => willSend(20_000_000));
+  await inShare(request(), 'another', async () => {});
+  expect(await beginning('sends')).toBe(0);
 });
 
 it('large bodies are looked at one at a time beside others', async () => {

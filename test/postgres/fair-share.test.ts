@@ -3,7 +3,7 @@ import { serving } from '../../src/share/current.ts';
 import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
 import { databaseAt } from '../support/postgres.ts';
 
-const TURN = { out: () => {}, in: () => {}, idle: () => {}, busy: () => {} };
+const TURN = { out: () => {}, in: () => {}, goOn: () => {}, send: () => {} };
 const LOCK = 4_242;
 const POOL_SIZE = 6;
 

@@ -1,3 +1,4 @@
+import { serving } from '../../src/share/current.ts';
 import { mapInSlices, Pace, promisedInSlices } from '../../src/share/pace.ts';
 
 /** A pace whose clock and whose turns of the event loop are the test's. */
@@ -40,6 +41,27 @@ it('the long work of a turn has one slice, whoever does it; what is beyond waits
   expect(went).toEqual(['first']);
   await test.nextTurn();
   expect(went).toEqual(['first', 'second']);
+});
+
+it('of those who wait the accounts take turns, however many things one of them waits for', async () => {
+  const test = paceOfTest();
+  test.pace.pause();
+  test.works(5);
+  const went: string[] = [];
+  const turn = { out: () => {}, in: () => {}, goOn: () => {}, send: () => {} };
+  for (const [account, name] of [
+    ['a', 'a1'],
+    ['a', 'a2'],
+    ['a', 'a3'],
+    ['b', 'b1'],
+  ] as const) {
+    serving(account, turn, () => test.pace.pause()?.then(() => went.push(name)));
+  }
+  for (let turns = 0; turns < 4; turns++) {
+    await test.nextTurn();
+    test.works(5);
+  }
+  expect(went).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 it('who comes while another one has its slice shares it, and waits behind those who wait', async () => {

@@ -1,5 +1,11 @@
 import { hungUp, inScope, RequestScope } from '../../src/request-scope.ts';
-import { currentAccount, serving, steppedOut, waitingFor } from '../../src/share/current.ts';
+import {
+  currentAccount,
+  serving,
+  steppedOut,
+  waitingFor,
+  willSend,
+} from '../../src/share/current.ts';
 import { guestsFrom, type Leave, Shares } from '../../src/share/shares.ts';
 
 /** Shares of 4 alone and 2 beside others, at a time that the test sets. */
@@ -120,18 +126,21 @@ it('what is given back twice counts once', async () => {
 function noted() {
   const steps: string[] = [];
   const note = (step: string) => () => void steps.push(step);
-  return { steps, out: note('out'), in: note('in'), idle: note('idle'), busy: note('busy') };
+  const send = (characters: number) => void steps.push(`sends ${characters}`);
+  return { steps, out: note('out'), in: note('in'), goOn: note('goes on'), send };
 }
 
-it('who waits for others is idle meanwhile, and busy again after a failure too', async () => {
+it('who waits for others goes on when that is there, after a failure too, and tells what it will send', async () => {
   const { steps, ...turn } = noted();
   await serving('a', turn, async () => {
     expect(await waitingFor(Promise.resolve('done'))).toBe('done');
     const failing = waitingFor(Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
+    willSend(100);
   });
+  willSend(200);
   expect(await waitingFor(Promise.resolve('nobody'))).toBe('nobody');
-  expect(steps).toEqual(['idle', 'busy', 'idle', 'busy']);
+  expect(steps).toEqual(['goes on', 'goes on', 'sends 100']);
 });
 
 it('who steps out is still served for the same account, and steps in again after a failure too', async () => {
@@ -186,6 +195,34 @@ describe('an account that has kept the others waiting rests', () => {
     await pass(499);
     expect(given).toHaveLength(0);
     await pass(500);
+    expect(given).toHaveLength(1);
+  });
+
+  it('who waits beside what takes long is called when the share grows, without anything being given back', async () => {
+    const { made, pass } = resting();
+    ask(made, 'b', 1);
+    made.rest('a', 0);
+    const given = ask(made, 'a', 4);
+    expect(given).toHaveLength(1);
+    await pass(999);
+    expect(given).toHaveLength(1);
+    ask(made, 'b', 1);
+    await pass(1_000);
+    expect(given).toHaveLength(2);
+    // The other one has not asked for a second.
+    await pass(1_999);
+    expect(given).toHaveLength(4);
+  });
+
+  it('a short rest soon after another one is over when it is over', async () => {
+    const { made, pass } = resting();
+    ask(made, 'b', 1);
+    made.rest('a', 10);
+    await pass(10);
+    made.rest('a', 20);
+    const given = ask(made, 'a', 1);
+    expect(given).toHaveLength(0);
+    await pass(30);
     expect(given).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import { sessionToken, setSession } from '../../http/session-cookie.ts';
 import { type DoorSettings, visitorOf } from '../../http/visitor.ts';
+import { willSend } from '../../share/current.ts';
 import { pace } from '../../share/pace.ts';
 import { Context, type Streaming } from './context.ts';
 import { currentRequest } from './current-request.ts';
@@ -106,12 +107,9 @@ export async function execute(
     },
     context: () => contextOf(context, body, settings, parties),
   });
-  return {
-    headers,
-    status,
-    contentType: headers.get('content-type') ?? '',
-    body: told.kind === 'complete' ? told.string : '',
-  };
+  const text = told.kind === 'complete' ? told.string : '';
+  willSend(text.length);
+  return { headers, status, contentType: headers.get('content-type') ?? '', body: text };
 }
 
 /** Of these a request for a stream needs no others: it is looked at elsewhere who sends it. */
