@@ -12,7 +12,7 @@ const LANES = 16;
 const PLAN_EVERY_MS = 5_000;
 
 const QUERY = `query ($first: Int) { tasks(first: $first, orderBy: { field: DUE_AT }) {
-  totalCount nodes { id title status project { name } labels { name } } } }`;
+  totalCount nodes { id title status project { name } labels { nodes { name } } } } }`;
 
 /** What is asked in turn: reads for the most part. What is made is removed again. */
 const TURNS: ((account: Account, turn: number) => Sent | 'create and remove')[] = [
@@ -129,8 +129,10 @@ async function planOnce({ url, world }: Load, turn: number): Promise<Outcome> {
   return { ...outcome, ms: 0 };
 }
 
-const errorOf = ({ status = 0, error, text }: Outcome): string | undefined =>
-  error ?? (status >= 400 ? `${status} ${text?.slice(0, 200)}` : undefined);
+/** The graph tells of most refusals with the status 200. */
+const errorOf = ({ status = 0, error, text = '' }: Outcome): string | undefined =>
+  error ??
+  (status >= 400 || text.startsWith('{"errors"') ? `${status} ${text.slice(0, 200)}` : undefined);
 
 function toldOf(times: number[], errors: string[]): Told {
   const sorted = times.toSorted((a, b) => a - b);
