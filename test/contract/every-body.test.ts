@@ -98,10 +98,9 @@ describe('a body', () => {
     });
 
     it.each([
-      ['lists in lists', `{"name":${'['.repeat(70_000)}${']'.repeat(70_000)}}`],
       ['objects in a list', `{"name":[${Array(70_000).fill('{}').join()}]}`],
       ['the members of an object', `{${Array(70_000).fill('"a":1').join()}}`],
-      ['what is no JSON', '['.repeat(100_000)],
+      ['what is no JSON', ','.repeat(100_000)],
     ])('as %s', async (_case, sent) => {
       const me = await api.account();
       const { status, body } = await me.send('POST', '/api/labels', sent);
@@ -133,6 +132,33 @@ describe('a body', () => {
       expect((await api.stranger().send('POST', '/api/labels', many)).status).toBe(401);
       const path = '/api/labels/00000000-0000-4000-8000-000000000000';
       expect((await me.send('PATCH', path, many)).status).toBe(404);
+    });
+  });
+
+  describe('is refused with 400 if it is nested more than 1,000 levels deep', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    const REASON = 'JSON is nested more than 1000 levels deep';
+
+    it.each([
+      ['alone', () => undefined],
+      ['with an Idempotency-Key', () => ({ 'idempotency-key': crypto.randomUUID() })],
+    ])('%s', async (_case, headers) => {
+      const me = await api.account();
+      const send = (sent: string) => me.send('POST', '/api/labels', sent, headers());
+      expect(await send(nested(1_000))).toMatchObject({ status: 400, body: { details: {} } });
+      for (const sent of [nested(1_001), nested(30_000), '['.repeat(100_000)]) {
+        expect(await send(sent)).toMatchObject({ status: 400, body: { error: REASON } });
+      }
+    });
+
+    it('through the graph too', async () => {
+      const me = await api.account();
+      const document = (text: string) => `{"query":"{ viewer { id } }","extensions":{"a":${text}}}`;
+      expect(
+        (await me.send('POST', '/graphql', document(nested(998)))).body.errors,
+      ).toBeUndefined();
+      const { status, body } = await me.send('POST', '/graphql', document(nested(1_001)));
+      expect([status, body.errors[0].message]).toEqual([400, REASON]);
     });
   });
 

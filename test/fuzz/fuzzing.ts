@@ -116,16 +116,25 @@ export class Fuzzing {
     const why =
       faultIn(outcome, sent.method) ??
       (outcome.ms > this.#options.slowestMs ? `${seconds(outcome.ms)} for an answer` : undefined);
-    if (why) this.#failures.push({ ...tried, why });
+    if (why) this.#fail({ ...tried, why });
     if (outcome.ms > SLOW_MS) this.#slow++;
     this.#slowest = [...this.#slowest, tried]
       .sort((a, b) => b.outcome.ms - a.outcome.ms)
       .slice(0, 3);
   }
 
+  /** Told at once: a long run may be ended before it has an end. */
+  #fail(failure: Failure): void {
+    this.#failures.push(failure);
+    const { why, outcome, number } = failure;
+    const { seed } = this.#options;
+    console.log(`\nFAILED: ${why}\n  ${shown(failure, 4_000)}`);
+    console.log(`  again: npm run fuzz -- --seed ${seed} --from ${number} --requests 1`);
+    console.log(`  answer: ${JSON.stringify(outcome).slice(0, 1_000)}\n`);
+  }
+
   /** Prints what came of it; true if nothing was wrong. */
   report(): boolean {
-    const { seed } = this.#options;
     const rate = (this.#sent / this.#elapsed).toFixed(0);
     console.log(`${this.#sent} requests in ${this.#elapsed.toFixed(0)} s (${rate} a second)`);
     console.log(
@@ -138,11 +147,6 @@ export class Fuzzing {
     for (const tried of this.#slowest)
       console.log(`  ${seconds(tried.outcome.ms)} ${shown(tried)}`);
     const grown = this.#memoryGrown();
-    for (const { why, ...tried } of this.#failures) {
-      console.log(`\nFAILED: ${why}\n  ${shown(tried, 4_000)}`);
-      console.log(`  again: npm run fuzz -- --seed ${seed} --from ${tried.number} --requests 1`);
-      console.log(`  answer: ${JSON.stringify(tried.outcome).slice(0, 1_000)}`);
-    }
     const { complaints, ended } = this.#server;
     for (const line of complaints.slice(0, MOST_FAILURES)) console.log(`\nIN THE LOG: ${line}`);
     const sound = this.#failures.length + complaints.length === 0 && !grown;
