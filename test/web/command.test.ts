@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Refused } from '../../web/graph/client.ts';
 import { type Command, canUndo, redo, run, undo } from '../../web/state/command.ts';
-import { messages } from '../../web/state/messages.ts';
+import { messages, say } from '../../web/state/messages.ts';
 import { Optimistic } from '../../web/state/optimistic.ts';
 import { keepFresh } from '../../web/state/refresh.ts';
 
@@ -93,6 +93,60 @@ it('what was done is undone and done again, the last first', async () => {
   expect(number.shown.value).toBe(0);
   await undo();
   expect(number.shown.value).toBe(0);
+});
+
+describe('the message of what was done', () => {
+  const offered = () =>
+    messages.value.filter(({ action }) => action?.isOffered()).map(({ text }) => text);
+
+  it('offers to undo it while nothing came after it', async () => {
+    const [one, other] = [world(), world()];
+    await run(one.set(1));
+    await run(other.set(2));
+    expect(offered()).toEqual(['Set 2.']);
+    await undo();
+    expect(offered()).toEqual(['Set 1.']);
+    await redo();
+    expect(offered()).toEqual(['Set 2.']);
+  });
+
+  it('undoes that, also while something else is under way', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const [quick, slow] = [world(), world(() => answer)];
+    await run(quick.set(1));
+    const running = run(slow.set(2));
+    messages.value[0]?.action?.run();
+    resolve();
+    await running;
+    await jest.advanceTimersByTimeAsync(0);
+    expect(quick.number.shown.value).toBe(0);
+    expect(slow.number.shown.value).toBe(2);
+  });
+});
+
+it.each([
+  ['INTERNAL', true],
+  ['RATE_LIMITED', true],
+  ['UNAVAILABLE', true],
+  ['CONFLICT', false],
+])('after an undo was refused by %s it can be tried again: %s', async (code, isKept) => {
+  let isRefused = true;
+  const { number, set } = world(async (value) => {
+    if (value === 0 && isRefused) throw new Refused({ message: 'No', extensions: { code } });
+  });
+  await run(set(1));
+  await undo();
+  expect(number.shown.value).toBe(1);
+  expect(canUndo.value).toBe(isKept);
+  isRefused = false;
+  await undo();
+  expect(number.shown.value).toBe(isKept ? 0 : 1);
+});
+
+it('what was done pushes no problem away; of itself the last three stay', () => {
+  for (const text of ['a', 'b', 'c', 'd']) say(text, { tone: 'problem' });
+  for (const text of ['1', '2', '3', '4']) say(text);
+  expect(said()).toEqual(['a', 'b', 'c', 'd', '2', '3', '4']);
 });
 
 it('news from the server do not wipe out what is under way', () => {

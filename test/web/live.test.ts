@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { ask, Unreachable } from '../../web/graph/client.ts';
 import { EventReader } from '../../web/graph/events.ts';
 import { TypedDocumentString } from '../../web/graph/generated/graphql.ts';
-import { type Command, run } from '../../web/state/command.ts';
-import { outage, untilNextTry, waitAfter } from '../../web/state/connection.ts';
+import { type Command, canUndo, forgetDone, run, undo } from '../../web/state/command.ts';
+import { noteNetwork, outage, untilNextTry, waitAfter } from '../../web/state/connection.ts';
 import { outdateReadings, Reading } from '../../web/state/loaded.ts';
 import { messages } from '../../web/state/messages.ts';
 import { recordTypeOf } from '../../web/state/refresh.ts';
@@ -202,6 +202,43 @@ describe('a change while the server is gone', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     await expect(running).resolves.toBe(false);
     expect(messages.value).toMatchObject([{ text: 'Not saved: Renamed A. Taken.' }]);
+  });
+
+  it('is undone once, however often that is asked for meanwhile', async () => {
+    const put = (title: string, before: string): Command => ({
+      done: `Put ${title}`,
+      send: async () => {
+        await ask(Rename, { title });
+        return put(before, title);
+      },
+    });
+    let isGone = false;
+    const sent = server(() => (isGone ? gone() : { data: {} }));
+    await run(put('A', 'nothing'));
+    await run(put('B', 'A'));
+    isGone = true;
+    const undone = [undo()];
+    await settle();
+    undone.push(undo(), undo());
+    expect(messages.value.at(-1)?.text).toBe('Will be undone when the server is back.');
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    await Promise.all(undone);
+    expect(sent.at(-1)?.title).toBe('A');
+    expect(canUndo.value).toBe(true);
+    forgetDone();
+  });
+
+  it('and its undo, which waits for it, are told of', async () => {
+    let isGone = true;
+    server(() => (isGone ? gone() : { data: {} }));
+    const running = run(rename('A'));
+    await settle();
+    const undone = undo();
+    expect(messages.value.at(-1)?.text).toBe('Will be undone when the server is back.');
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    await Promise.all([running, undone]);
   });
 
   it('outside of a command is told to who asked, at once', async () => {

@@ -12,7 +12,7 @@ export const Messages = ({ within }: { within?: object }) => (
       ({ id, text, tone, action }) => (
         <div key={id} class={`message ${tone}`}>
           <p>{text}</p>
-          {action && (
+          {action?.isOffered() && (
             <Button
               look="quiet"
               onClick={() => {

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
-import { sendingBy } from '../graph/client.ts';
+import { Refused, sendingBy } from '../graph/client.ts';
 import { problemInWords } from '../graph/refusals.ts';
-import { untilAnswered } from './connection.ts';
+import { outage, untilAnswered } from './connection.ts';
 import { outdateReadings } from './loaded.ts';
 import { say } from './messages.ts';
 import type { Shown } from './optimistic.ts';
@@ -52,33 +52,53 @@ export function run(command: Command): Promise<boolean> {
   return running;
 }
 
+const UNDO_WAITS = 'Will be undone when the server is back.';
+const REDO_WAITS = 'Will be done again when the server is back.';
+
+/** What is said of each undo and redo that is not done yet, while the server is gone. */
+let waiting: readonly string[] = [];
+
 /** Takes back what was done last, also where the server has not answered yet. */
-export const undo = (): Promise<void> => afterAll(undoLast);
+export const undo = (): Promise<void> =>
+  unlessWaiting(UNDO_WAITS, () => takeBack(undoable.peek().at(-1)));
 
 /** Does again what was taken back last. */
-export const redo = (): Promise<void> => afterAll(redoLast);
+export const redo = (): Promise<void> => unlessWaiting(REDO_WAITS, redoLast);
 
-function afterAll(act: () => Promise<void>): Promise<void> {
-  const acting = settled.then(act);
+/** While the server is gone nothing is to be seen of an undo: who presses again means the same one. */
+async function unlessWaiting(words: string, act: () => Promise<void>): Promise<void> {
+  const [first] = waiting;
+  if (first && outage.peek()) say(first);
+  else await afterAll(words, act);
+}
+
+function afterAll(words: string, act: () => Promise<void>): Promise<void> {
+  if (outage.peek()) say(words);
+  waiting = [...waiting, words];
+  const acting = settled.then(act).finally(() => {
+    waiting = waiting.slice(1);
+  });
   settled = acting.catch(() => {});
   return acting;
 }
 
 async function perform(command: Command): Promise<boolean> {
   const inverse = await carryOut(command);
-  if (!inverse.ok) return false;
+  if (inverse.ok !== true) return false;
   redoable.value = [];
   if (!inverse.command) say(`${command.done}.`);
   else offerUndo(command.done, inverse.command);
   return true;
 }
 
-async function undoLast(): Promise<void> {
-  const command = undoable.peek().at(-1);
-  if (!command) return;
-  undoable.value = undoable.peek().slice(0, -1);
+/** Carries out what undoes something, unless that was done already. */
+async function takeBack(command: Command | undefined): Promise<void> {
+  const before = undoable.peek();
+  if (!command || !before.includes(command)) return;
+  undoable.value = before.filter((other) => other !== command);
   const inverse = await carryOut(command);
-  if (!inverse.ok) return;
+  if (inverse.ok === 'later') undoable.value = [...undoable.peek(), command];
+  if (inverse.ok !== true) return;
   if (inverse.command) redoable.value = [...redoable.peek(), inverse.command];
   say(`Undone: ${command.done}.`);
 }
@@ -88,15 +108,22 @@ async function redoLast(): Promise<void> {
   if (!command) return;
   redoable.value = redoable.peek().slice(0, -1);
   const inverse = await carryOut(command);
-  if (inverse.ok && inverse.command) offerUndo(command.done, inverse.command);
+  if (inverse.ok === 'later') redoable.value = [...redoable.peek(), command];
+  else if (inverse.ok === true && inverse.command) offerUndo(command.done, inverse.command);
 }
 
 function offerUndo(done: string, inverse: Command): void {
   undoable.value = [...undoable.peek(), inverse].slice(-MOST);
-  say(`${done}.`, { action: { label: 'Undo', run: undo } });
+  // Only the last is undone by its message: what came after it may rest on it.
+  const isOffered = () => nextUndo.value === inverse;
+  const run = () => afterAll(UNDO_WAITS, () => takeBack(inverse));
+  say(`${done}.`, { action: { label: 'Undo', isOffered, run } });
 }
 
-type Outcome = { ok: true; command: Command | undefined } | { ok: false };
+/** Done, refused, or refused for now. */
+type Outcome = { ok: true; command: Command | undefined } | { ok: false | 'later' };
+
+const PASSING = ['INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE'];
 
 async function carryOut(command: Command): Promise<Outcome> {
   const shown = command.show?.() ?? [];
@@ -121,7 +148,7 @@ async function carryOut(command: Command): Promise<Outcome> {
     else if (command.refused) command.refused(error);
     else say(refusal, { tone: 'problem' });
     void readAnew();
-    return { ok: false };
+    return { ok: error instanceof Refused && PASSING.includes(error.code) && 'later' };
   } finally {
     unsaved.value--;
     hide();
