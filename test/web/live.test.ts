@@ -256,7 +256,19 @@ describe('a change while the server is gone', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('too many of them are a refusal like any other', async () => {
+  it('too many of them are sent again when their time has come', async () => {
+    const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 20 };
+    const errors = [{ message: 'Too many', extensions }];
+    const sent = server(() => (sent.length < 2 ? { errors } : { data: {} }));
+    const running = run(rename('A'));
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await expect(running).resolves.toBe(true);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('far too many of them are a refusal like any other', async () => {
     const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 900 };
     server(() => ({ errors: [{ message: 'Too many', extensions }] }));
     await expect(run(rename('A'))).resolves.toBe(false);

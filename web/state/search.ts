@@ -21,6 +21,13 @@ const LONGEST = 200;
 
 const FINISHED = new Set(['COMPLETED', 'CANCELLED', 'ARCHIVED']);
 
+/** The words as the server counts them, no more than it takes. */
+export const wordsIn = (text: string): string =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
+    .slice(0, MOST_WORDS)
+    .join(' ')
+    .slice(0, LONGEST);
+
 /** A search that is written into: it finds as one types, the best first. */
 export class Search {
   readonly text = signal('');
@@ -38,7 +45,7 @@ export class Search {
   readonly #reading = new Reading(async (isLast) => {
     const after = this.#after;
     const { search } = await ask(SearchDocument, {
-      query: this.text.peek().trim().split(/\s+/).slice(0, MOST_WORDS).join(' ').slice(0, LONGEST),
+      query: wordsIn(this.text.peek()),
       types: this.#types,
       includeCompleted: true,
       after,
@@ -59,8 +66,8 @@ export class Search {
     this.text.value = text;
     this.#after = null;
     clearTimeout(this.#timer);
-    if (text.trim()) this.#timer = setTimeout(this.#reading.start, PAUSE);
-    else this.end();
+    if (wordsIn(text)) this.#timer = setTimeout(this.#reading.start, PAUSE);
+    else this.end(text.trim() && text);
   }
 
   readMore(): void {
@@ -68,10 +75,11 @@ export class Search {
     if (this.#after !== null) this.#reading.start();
   }
 
-  end(): void {
+  /** Signs without a word may stay: they find nothing. */
+  end(signs = ''): void {
     clearTimeout(this.#timer);
     this.#reading.stop();
-    this.text.value = '';
-    this.found.value = undefined;
+    this.text.value = signs;
+    this.found.value = signs ? { hits: [], total: 0, next: null } : undefined;
   }
 }
