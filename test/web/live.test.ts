@@ -274,4 +274,24 @@ describe('a change while the server is gone', () => {
     await expect(run(rename('A'))).resolves.toBe(false);
     expect(messages.value).toMatchObject([{ text: 'Too many. Try again in 15 minutes.' }]);
   });
+
+  it('has a key of its own also where the page came without TLS', async () => {
+    const random = jest.spyOn(crypto, 'randomUUID');
+    const sent = server(() => ({ data: {} }));
+    await run(rename('A'));
+    await run(rename('B'));
+    expect(random).not.toHaveBeenCalled();
+    const uuid = expect.stringMatching(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(sent.map(({ key }) => key)).toEqual([uuid, uuid]);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+});
+
+it('what is said of the network is gone when that is back', () => {
+  noteNetwork(false);
+  expect(outage.value).toBe('There is no network. Trying again when it is back…');
+  noteNetwork(true);
+  expect(outage.value).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { ask } from '../graph/client.ts';
 import { PlaceTaskDocument } from '../graph/generated/graphql.ts';
+import { newId } from '../graph/new-id.ts';
 import { type Block, blockOf, confirmBlocks, knownBlocks, showBlocks } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import type { OpenTask } from '../state/tasks.ts';
@@ -51,12 +52,3 @@ const blockFor = (task: OpenTask, start: number, end: number): Block =>
     updatedAt: '',
     task,
   });
-
-/** A UUID; the browser's own are only for pages that came over TLS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

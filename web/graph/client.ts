@@ -1,4 +1,5 @@
 import type { TypedDocumentString } from './generated/graphql.ts';
+import { newId } from './new-id.ts';
 
 /** Messages about fields of an input, by the path of each. */
 export type Details = Record<string, string[]>;
@@ -69,7 +70,7 @@ export async function ask<Data, Variables>(
   const body = JSON.stringify({ query, variables });
   if (!/^\s*mutation\b/.test(query)) return answerTo(body);
   // However often it is sent, it is carried out once.
-  const key = crypto.randomUUID();
+  const key = newId();
   return mutationSender(() => answerTo<Data>(body, { 'idempotency-key': key }));
 }
 
