@@ -180,6 +180,25 @@ describe('by mouse', () => {
     await hands.move(visit.block('Watch'), { days: 1, hours: -8 });
     await said('Moved Watch.');
     expect(await hands.times('Watch')).toBe('10-25T01:00 10-25T01:30');
+    // And it stays the second one where only its length is changed.
+    await visit.block('Watch').click();
+    await visit.button('Move or resize…').click();
+    await visit.field('Minutes').fill('45');
+    await visit.button(/^Move$/).click();
+    await said('Resized Watch.');
+    expect(await hands.times('Watch')).toBe('10-25T01:00 10-25T01:45');
+  });
+
+  it('busy time that is drawn in the second of two equal hours is taken there', async () => {
+    await enter();
+    await visit.open('?view=week&date=2026-10-25');
+    await visit.page.locator('.column[data-date="2026-10-25"]').waitFor();
+    await visit.page.locator('.grid').evaluate((grid) => grid.scrollTo(0, 0));
+    await hands.drag(await hands.at(6, 3), await hands.at(6, 4));
+    await visit.field('What').fill('Watch');
+    await visit.button('Take the time').click();
+    await said('Took time for Watch.');
+    expect(await hands.times('Watch')).toBe('10-25T01:00 10-25T02:00');
   });
 });
 

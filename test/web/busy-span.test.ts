@@ -1,4 +1,4 @@
-import { spanOfWritten } from '../../web/time/busy-span.ts';
+import { proposedSpan, spanOfWritten } from '../../web/time/busy-span.ts';
 
 const BERLIN = 'Europe/Berlin';
 const at = (date: string, from: string, to: string, zone = BERLIN) => {
@@ -28,4 +28,29 @@ it.each([
   ['2026-03-29', '02:10', '02:40', 'to'],
 ])('%s from %s to %s is wrong at %s', (date, from, to, field) => {
   expect(at(date, from, to)).toMatchObject({ field });
+});
+
+describe('new busy time is proposed for an hour', () => {
+  it.each([
+    ['at a full one', BERLIN, '2026-11-18T10:00', '2026-11-18', '2026-11-18T10:00'],
+    ['after it', BERLIN, '2026-11-18T10:01', '2026-11-18', '2026-11-18T11:00'],
+    ['on a later day', BERLIN, '2026-11-18T10:01', '2026-11-20', '2026-11-20T11:00'],
+    ['not on a day that is over', BERLIN, '2026-11-18T10:01', '2026-11-17', '2026-11-18T11:00'],
+    ['before midnight on the next', BERLIN, '2026-11-18T22:30', '2026-11-18', '2026-11-18T23:00'],
+    ['in the second of two', BERLIN, '2026-10-25T00:30', '2026-10-25', '2026-10-25T01:00'],
+    ['of half an hour more', 'Asia/Kolkata', '2026-11-18T10:10', '2026-11-18', '2026-11-18T10:30'],
+    [
+      'over a change by half an hour',
+      'Australia/Lord_Howe',
+      '2026-04-04T14:40',
+      '2026-04-05',
+      '2026-04-04T15:30',
+    ],
+  ])('%s', (_, zone, now, date, start) => {
+    const from = Date.parse(`${start}:00Z`);
+    expect(proposedSpan(zone, Date.parse(`${now}:00Z`), date)).toEqual({
+      start: from,
+      end: from + 3_600_000,
+    });
+  });
 });

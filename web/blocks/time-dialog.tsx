@@ -1,5 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -58,14 +58,26 @@ function PlaceTaskDialog({ id }: { id: string }) {
 type TimeFormProps = { times: Times; verb: string; command: (times: Times) => Command };
 
 function TimeForm({ times, verb, command }: TimeFormProps) {
-  const date = useSignal(dateIn(zone.value, times.start));
-  const from = useSignal(timeOfDay(zone.value, times.start));
+  const given = useMemo(
+    () => ({
+      start: times.start,
+      date: dateIn(zone.value, times.start),
+      from: timeOfDay(zone.value, times.start),
+    }),
+    [],
+  );
+  const date = useSignal(given.date);
+  const from = useSignal(given.from);
   const minutes = useSignal(String((times.end - times.start) / MINUTE));
   const isSent = useSignal(false);
   const problems = useComputed(() => problemsOf(date.value, from.value, minutes.value));
   const chosen = useComputed(() => {
     if (Object.keys(problems.value).length > 0) return undefined;
-    const start = momentOf(zone.value, date.value, minutesOfDay(from.value) ?? 0);
+    // A time that the clock shows twice stays the one of them that it is.
+    const isUntouched = date.value === given.date && from.value === given.from;
+    const start = isUntouched
+      ? given.start
+      : momentOf(zone.value, date.value, minutesOfDay(from.value) ?? 0);
     return { start, end: start + Number(minutes.value) * MINUTE };
   });
   const problemOf = (name: keyof Problems) => (isSent.value ? problems.value[name] : undefined);

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Refused } from '../graph/client.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -10,7 +10,7 @@ import { run } from '../state/command.ts';
 import { close, place } from '../state/place.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { spanOfWritten, type WrittenSpan } from '../time/busy-span.ts';
+import { type Span, spanOfWritten, type WrittenSpan } from '../time/busy-span.ts';
 import { durationInWords, momentInWords, spanInWords } from '../time/words.ts';
 import { changeBusy, giveTimeBack, takeTime } from './busy-commands.ts';
 import { drawn, proposed, written } from './proposal.ts';
@@ -40,7 +40,8 @@ export function BusyDialog() {
 }
 
 function BusyForm({ block }: { block: Block | undefined }) {
-  const span = useSignal<WrittenSpan>(block ? written(block.start, block.end) : proposed());
+  const begun = useMemo(() => block ?? proposed(), []);
+  const span = useSignal(written(begun));
   const isUntouched = useSignal(true);
   // What was drawn is meant for this once.
   useEffect(
@@ -53,9 +54,9 @@ function BusyForm({ block }: { block: Block | undefined }) {
     isUntouched.value = false;
     span.value = { ...span.value, ...part };
   };
+  // A time that the clock shows twice is not written as the other one of them.
+  const meant = isUntouched.value ? (block ?? begun) : spanOfWritten(zone.value, span.value);
   const command = ({ title = '' }: Values) => {
-    // A time that the clock shows twice is not written as the other one of them.
-    const meant = block && isUntouched.value ? block : spanOfWritten(zone.value, span.value);
     if ('field' in meant) throw refusal(meant.field, meant.message);
     const busy = { title, start: meant.start, end: meant.end };
     return block ? changeBusy(block, busy) : takeTime(busy);
@@ -114,7 +115,7 @@ function BusyForm({ block }: { block: Block | undefined }) {
             />
           </div>
           <p class="hint" role="status">
-            {understood(span.value)}
+            {'field' in meant ? '' : understood(meant)}
           </p>
         </>
       )}
@@ -123,9 +124,7 @@ function BusyForm({ block }: { block: Block | undefined }) {
 }
 
 /** The time as it is meant, in the zone of the account. */
-function understood(span: WrittenSpan): string {
-  const meant = spanOfWritten(zone.value, span);
-  if ('field' in meant) return '';
+function understood(meant: Span): string {
   const [day] = momentInWords(wording, zone.value, meant.start).split(',');
   const minutes = (meant.end - meant.start) / 60_000;
   return `${day}, ${spanInWords(wording, zone.value, meant)}, ${durationInWords(minutes)}. The planner plans around it.`;

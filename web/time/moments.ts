@@ -19,6 +19,13 @@ export function momentOf(zone: string, date: CalendarDate, minutes: number): Ins
   return instantAt(axis, day, placeOfWall(axis, minutes));
 }
 
+/** The moment from `now` on at which the wall clock of a zone shows a full hour. */
+export function fullHourFrom(zone: string, now: Instant): Instant {
+  const minute = Math.ceil(now / MINUTE) * MINUTE;
+  const over = wallMinutes(zone, minute) % 60;
+  return over === 0 ? minute : fullHourFrom(zone, minute + (60 - over) * MINUTE);
+}
+
 /** `09:30`, as a field for a time has it. */
 export function timeOfDay(zone: string, instant: Instant): string {
   return new Date(wallClock(zone, instant)).toISOString().slice(11, 16);
