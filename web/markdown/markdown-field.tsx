@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { drafts } from '../state/unsaved.ts';
 import { Markdown } from './markdown.tsx';
 
 type MarkdownFieldProps = {
@@ -17,16 +18,38 @@ export function MarkdownField({ label, text, save }: MarkdownFieldProps) {
   const opener = useRef<HTMLDivElement>(null);
   const draft = useSignal<string | undefined>(undefined);
   const isOpen = draft.value !== undefined;
+  const isChanged = isOpen && draft.value !== text;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
+  // Who leaves the page with it is asked before.
+  useEffect(() => {
+    if (!isChanged) return;
+    drafts.value++;
+    return () => {
+      drafts.value--;
+    };
+  }, [isChanged]);
+  // Who leaves the dialog with it has it saved, which can be undone.
+  const latest = useRef({ text, save });
+  latest.current = { text, save };
+  useEffect(
+    () => () => {
+      const { text, save } = latest.current;
+      const written = draft.peek();
+      if (written !== undefined && written !== text) queueMicrotask(() => save(written));
+    },
+    [],
+  );
   const leave = () => {
     draft.value = undefined;
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
   const keep = async () => {
     const written = draft.peek();
-    if (written === undefined || written === text || (await save(written))) leave();
+    const isDone = written === undefined || written === text || (await save(written));
+    // What was typed meanwhile is not saved yet.
+    if (isDone && draft.peek() === written) leave();
   };
   return (
     <div class="field text" ref={opener}>

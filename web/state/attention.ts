@@ -1,7 +1,7 @@
 import { noteNetwork } from './connection.ts';
 import { readAnew } from './refresh.ts';
 import { runWaiting } from './soon.ts';
-import { unsaved } from './unsaved.ts';
+import { drafts, unsaved } from './unsaved.ts';
 
 /** Who comes back to the page, or back to the network, sees what is there now; who leaves it leaves nothing undone. */
 export function followAttention(): void {
@@ -18,6 +18,6 @@ export function followAttention(): void {
   // Who has changes that the server does not have yet is asked whether they want to leave.
   addEventListener('beforeunload', (event) => {
     runWaiting();
-    if (unsaved.peek() > 0) event.preventDefault();
+    if (unsaved.peek() + drafts.peek() > 0) event.preventDefault();
   });
 }
