@@ -1,8 +1,10 @@
 import { ask } from '../graph/client.ts';
 import {
   AddTaskDependencyDocument,
+  AddTaskLabelsDocument,
   LinkTaskDocumentDocument,
   RemoveTaskDependencyDocument,
+  RemoveTaskLabelsDocument,
   UnlinkTaskDocumentDocument,
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
@@ -52,5 +54,22 @@ export const setLinked = (task: Titled, document: Titled, isLinked: boolean): Co
       return holds
         ? ask(LinkTaskDocumentDocument, { input })
         : ask(UnlinkTaskDocumentDocument, { input });
+    },
+  );
+
+/** Puts a label on a task, or takes it off; its other labels stay as they are by then. */
+export const setLabelled = (
+  task: Titled,
+  label: { id: string; name: string },
+  isOn: boolean,
+): Command =>
+  relate(
+    isOn,
+    isOn ? `Put ${label.name} on ${task.title}` : `Took ${label.name} off ${task.title}`,
+    (holds) => {
+      const input = { taskId: task.id, labelIds: [presentId(label.id)] };
+      return holds
+        ? ask(AddTaskLabelsDocument, { input })
+        : ask(RemoveTaskLabelsDocument, { input });
     },
   );

@@ -16,7 +16,7 @@ import { confirmDetails, showDetails } from '../state/task-details.ts';
 import { confirmTasks, type OpenTask, showTasks } from '../state/tasks.ts';
 
 /** What may be changed of a task. */
-export type TaskChange = Omit<UpdateTaskInput, 'id'>;
+export type TaskChange = Omit<UpdateTaskInput, 'id' | 'labelIds'>;
 
 type Known = Pick<OpenTask, 'id'> & Partial<TaskFieldsFragment>;
 
@@ -31,7 +31,6 @@ function presentOf(task: Known, change: TaskChange): TaskChange {
     spaceId: task.space?.id ?? null,
     parentTaskId: task.parent?.id ?? null,
     schedulePreferenceId: task.schedulePreference?.id ?? null,
-    labelIds: task.labels?.nodes.map(({ id }) => id) ?? [],
   };
   const all = { ...task, ...references } as Record<string, unknown>;
   return Object.fromEntries(Object.keys(change).map((field) => [field, all[field]])) as TaskChange;
@@ -75,14 +74,16 @@ const withTask = (blocks: Blocks, taskId: string, change: Partial<OpenTask>): Bl
     ]),
   );
 
-/** A project or label that was removed and made again in between has another id. */
+/** What was removed and made again in between has another id. */
 function withPresentIds(change: TaskChange): TaskChange {
-  const { projectId, spaceId, labelIds } = change;
+  const { projectId, spaceId, schedulePreferenceId } = change;
   return {
     ...change,
     ...(projectId && { projectId: presentId(String(projectId)) }),
     ...(spaceId && { spaceId: presentId(String(spaceId)) }),
-    ...(labelIds && { labelIds: labelIds.map((id) => presentId(String(id))) }),
+    ...(schedulePreferenceId && {
+      schedulePreferenceId: presentId(String(schedulePreferenceId)),
+    }),
   };
 }
 

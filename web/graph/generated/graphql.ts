@@ -1105,6 +1105,13 @@ export type AddTaskLabelsMutationVariables = Exact<{
 
 export type AddTaskLabelsMutation = { addTaskLabels: { task: { id: string } } | null };
 
+export type RemoveTaskLabelsMutationVariables = Exact<{
+  input: TaskLabelsInput;
+}>;
+
+
+export type RemoveTaskLabelsMutation = { removeTaskLabels: { task: { id: string } } | null };
+
 export type ChangesSubscriptionVariables = Exact<{
   since?: string | null | undefined;
 }>;
@@ -2322,6 +2329,15 @@ export const AddTaskLabelsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddTaskLabelsMutation, AddTaskLabelsMutationVariables>;
+export const RemoveTaskLabelsDocument = new TypedDocumentString(`
+    mutation RemoveTaskLabels($input: TaskLabelsInput!) {
+  removeTaskLabels(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveTaskLabelsMutation, RemoveTaskLabelsMutationVariables>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($since: String) {
   changes(since: $since) {
