@@ -5,6 +5,7 @@ import {
   TasksOfHoursDocument,
   TasksToGiveHoursDocument,
 } from '../graph/generated/graphql.ts';
+import { withThoseThere } from '../graph/still-there.ts';
 import { presentId } from '../state/successors.ts';
 
 /** That a task follows other hours than before; null are the default ones. */
@@ -47,12 +48,16 @@ export async function changesTo(id: string, filter: TaskFilter): Promise<Change[
 export const reversed = (changes: readonly Change[]): Change[] =>
   changes.map(({ taskId, from, to }) => ({ taskId, from: to, to: from }));
 
-export async function carryOut(changes: readonly Change[]): Promise<void> {
-  for (let first = 0; first < changes.length; first += MOST) {
-    const tasks = changes.slice(first, first + MOST).map(({ taskId, to }) => ({
-      id: presentId(taskId),
-      schedulePreferenceId: to && presentId(to),
-    }));
-    await ask(GiveHoursDocument, { tasks });
-  }
-}
+/** Gives the tasks their hours, as far as both are still there. */
+export const carryOut = (changes: readonly Change[]): Promise<void> =>
+  withThoseThere(
+    changes,
+    (some) => {
+      const tasks = some.map(({ taskId, to }) => ({
+        id: presentId(taskId),
+        schedulePreferenceId: to && presentId(to),
+      }));
+      return ask(GiveHoursDocument, { tasks });
+    },
+    MOST,
+  );

@@ -98,15 +98,19 @@ const bringBack = (
   followers: readonly Change[],
   changes: readonly Change[],
   done: string,
-): Command => ({
-  done,
-  send: async () => {
-    const made = await create(removed);
-    succeed(removed.id, made.id);
-    await carryOut(followers);
-    return takeAway(made, changes, done);
-  },
-});
+): Command => {
+  // Kept, so that what failed halfway goes on there when it is tried again.
+  let made: Preference | undefined;
+  return {
+    done,
+    send: async () => {
+      made ??= await create(removed);
+      succeed(removed.id, made.id);
+      await carryOut(followers);
+      return takeAway(made, changes, done);
+    },
+  };
+};
 
 async function create(content: Content): Promise<Preference> {
   const { createSchedulePreference } = await ask(CreateHoursDocument, { input: inputOf(content) });

@@ -37,8 +37,12 @@ type State = { archived?: boolean; sortOrder?: number; status?: ProjectStatus };
 export type ContentChange = Partial<Content> & State;
 
 /** The parts that the graph is sent: it takes no field that a kind does not have. */
-const given = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+const given = ({ spaceId, ...fields }: ContentChange): ContentChange =>
+  Object.fromEntries(
+    Object.entries({ ...fields, spaceId: spaceId && presentId(spaceId) }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
 
 const make = async (kind: Kind, content: Content): Promise<string> => {
   const input = given(content) as never;
@@ -114,13 +118,15 @@ export const removeRecord = (
     const members = await membersOf(kind, id);
     await remove(kind, id);
     await readAll();
+    // Kept, so that what failed halfway goes on there when it is tried again.
+    let made: string | undefined;
     return {
       done,
       send: async () => {
         const { id: _, archived, sortOrder, status, ...content } = record;
-        const made = await make(kind, content);
+        made ??= await make(kind, content);
         succeed(id, made);
-        const state = given({ archived, sortOrder, status }) as ContentChange;
+        const state = given({ archived, sortOrder, status });
         if (Object.keys(state).length > 0) await change(kind, made, state);
         await restoreMembers(kind, made, members);
         await readAll();

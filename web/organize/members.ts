@@ -9,6 +9,8 @@ import {
   UpdateTasksDocument,
 } from '../graph/generated/graphql.ts';
 import { allOf } from '../graph/pages.ts';
+import { withThoseThere } from '../graph/still-there.ts';
+import { presentId } from '../state/successors.ts';
 
 type Kind = 'project' | 'space' | 'label';
 
@@ -38,20 +40,23 @@ export async function membersOf(kind: Kind, id: string): Promise<Members> {
 /** So many tasks are changed at once. */
 const MOST = 100;
 
-/** Puts back what was in it. */
+/** Puts back what was in it, as far as it is still there. */
 export async function restoreMembers(kind: Kind, id: string, members: Members): Promise<void> {
   const { tasks, projects, documents } = members;
   if (kind === 'label') {
-    for (const taskId of tasks) {
-      await ask(AddTaskLabelsDocument, { input: { taskId, labelIds: [id] } });
-    }
-    return;
+    return withThoseThere(tasks, ([taskId = '']) =>
+      ask(AddTaskLabelsDocument, { input: { taskId, labelIds: [id] } }),
+    );
   }
   const place = kind === 'project' ? { projectId: id } : { spaceId: id };
-  for (let from = 0; from < tasks.length; from += MOST) {
-    const some = tasks.slice(from, from + MOST).map((id) => ({ id, ...place }));
-    await ask(UpdateTasksDocument, { input: { tasks: some } });
-  }
-  for (const id of documents) await ask(UpdateDocumentDocument, { input: { id, ...place } });
-  for (const id of projects) await ask(UpdateProjectDocument, { input: { id, ...place } });
+  const changed = (id: string) => ({ id: presentId(id), ...place });
+  await withThoseThere(
+    tasks,
+    (some) => ask(UpdateTasksDocument, { input: { tasks: some.map(changed) } }),
+    MOST,
+  );
+  await withThoseThere(documents, ([id = '']) =>
+    ask(UpdateDocumentDocument, { input: changed(id) }),
+  );
+  await withThoseThere(projects, ([id = '']) => ask(UpdateProjectDocument, { input: changed(id) }));
 }

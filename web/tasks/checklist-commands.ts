@@ -18,6 +18,10 @@ const change = async (id: string, input: ItemChange) => {
   await ask(UpdateChecklistItemDocument, { input: { id: presentId(id), ...input } });
 };
 
+const create = async (taskId: string, title: string): Promise<string> =>
+  (await ask(CreateChecklistItemDocument, { input: { taskId, title } })).createChecklistItem
+    .checklistItem.id;
+
 const withItems = (change: (items: Item[]) => Item[]) => (task: TaskDetails) => ({
   ...task,
   checklistItems: { ...task.checklistItems, nodes: change(task.checklistItems.nodes) },
@@ -26,9 +30,7 @@ const withItems = (change: (items: Item[]) => Item[]) => (task: TaskDetails) => 
 export const addItem = (taskId: string, title: string): Command => ({
   done: `Added ${title}`,
   send: async () => {
-    const input = { taskId, title };
-    const { id } = (await ask(CreateChecklistItemDocument, { input })).createChecklistItem
-      .checklistItem;
+    const id = await create(taskId, title);
     await readDetails();
     return removeItem(taskId, { id, title, completed: false, sortOrder: 0 }, `Added ${title}`);
   },
@@ -47,25 +49,29 @@ export const removeItem = (
     ),
   ],
   send: async () => {
-    await ask(DeleteChecklistItemDocument, { input: { id: presentId(item.id) } });
+    const id = presentId(item.id);
+    await ask(DeleteChecklistItemDocument, { input: { id } });
     await readDetails();
-    return restoreItem(taskId, item, done);
+    return restoreItem(taskId, { ...item, id }, done);
   },
 });
 
 /** Makes an item again as it was, under another id. */
-const restoreItem = (taskId: string, item: Item, done: string): Command => ({
-  done,
-  send: async () => {
-    const { title, completed, sortOrder } = item;
-    const { id } = (await ask(CreateChecklistItemDocument, { input: { taskId, title } }))
-      .createChecklistItem.checklistItem;
-    succeed(presentId(item.id), id);
-    await change(id, { completed, sortOrder });
-    await readDetails();
-    return removeItem(taskId, { ...item, id }, done);
-  },
-});
+const restoreItem = (taskId: string, item: Item, done: string): Command => {
+  // Kept, so that what failed halfway goes on there when it is tried again.
+  let made: string | undefined;
+  return {
+    done,
+    send: async () => {
+      const { title, completed, sortOrder } = item;
+      made ??= await create(taskId, title);
+      succeed(item.id, made);
+      await change(made, { completed, sortOrder });
+      await readDetails();
+      return removeItem(taskId, { ...item, id: made }, done);
+    },
+  };
+};
 
 /** Changes items, each to what it is to be; undone, they are as they were. */
 const changeItems = (

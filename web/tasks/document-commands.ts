@@ -6,6 +6,7 @@ import {
   UpdateDocumentDocument,
   type UpdateDocumentInput,
 } from '../graph/generated/graphql.ts';
+import { withThoseThere } from '../graph/still-there.ts';
 import type { Command } from '../state/command.ts';
 import { confirmDocument, type DocumentDetails, showDocument } from '../state/document-details.ts';
 import { readAnew } from '../state/refresh.ts';
@@ -48,21 +49,32 @@ const makeDocument = (
   taskIds: string[],
   done: string,
   former?: string,
-): Command => ({
-  done,
-  send: async () => {
-    const { title, content = '', url = null, docType = 'NOTE', space, project } = document;
-    const input = { title, content, url, docType, spaceId: space?.id, projectId: project?.id };
-    const { id } = (await ask(CreateDocumentDocument, { input })).createDocument.document;
-    if (former) succeed(presentId(former), id);
-    for (const taskId of taskIds) {
-      await ask(LinkTaskDocumentDocument, { input: { taskId, documentId: id } });
-    }
-    await readDetails();
-    readAnew(['Document']);
-    return removeDocument({ ...document, id }, taskIds, done);
-  },
-});
+): Command => {
+  // Kept, so that what failed halfway goes on there when it is tried again.
+  let made: string | undefined;
+  return {
+    done,
+    send: async () => {
+      made ??= await create(document);
+      const id = made;
+      if (former) succeed(former, id);
+      await withThoseThere(taskIds, ([taskId = '']) =>
+        ask(LinkTaskDocumentDocument, { input: { taskId, documentId: id } }),
+      );
+      await readDetails();
+      readAnew(['Document']);
+      return removeDocument({ ...document, id }, taskIds, done);
+    },
+  };
+};
+
+async function create(document: Content): Promise<string> {
+  const { title, content = '', url = null, docType = 'NOTE', space, project } = document;
+  const spaceId = space && presentId(space.id);
+  const projectId = project && presentId(project.id);
+  const input = { title, content, url, docType, spaceId, projectId };
+  return (await ask(CreateDocumentDocument, { input })).createDocument.document.id;
+}
 
 const removeDocument = (
   document: Content & { id: string },
@@ -71,10 +83,11 @@ const removeDocument = (
 ): Command => ({
   done,
   send: async () => {
-    await ask(DeleteDocumentDocument, { input: { id: presentId(document.id) } });
+    const id = presentId(document.id);
+    await ask(DeleteDocumentDocument, { input: { id } });
     await readDetails();
     readAnew(['Document', 'Task']);
-    return makeDocument(document, taskIds, done, document.id);
+    return makeDocument(document, taskIds, done, id);
   },
 });
 
