@@ -61,7 +61,11 @@ export const addressOf = (change: Place): string =>
 
 /** Goes to a place; Back leads to the present one. */
 export function go(change: Place): void {
-  move(change, 'pushState', { within: true });
+  const now = current.peek();
+  const next = { ...now, ...change };
+  // Before a block there may have been a dialog or another week: it is closed where it is then.
+  const within = !next.block || searchOf({ ...next, ...CLOSED }) === searchOf(now);
+  move(change, 'pushState', { within });
 }
 
 /** Goes to a place that Back does not lead away from. */
