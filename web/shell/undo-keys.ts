@@ -1,7 +1,9 @@
 import { redo, undo } from '../state/command.ts';
 import { runWaiting } from '../state/soon.ts';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
+/** What is written into. */
+const FIELDS =
+  'input:not([type=checkbox], [type=color], [type=radio]), textarea, [contenteditable]';
 
 /** Control or Command with Z takes back what was done last, with Shift does it again. In a field it is the field's. */
 export function followUndoKeys(): void {
