@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { minutesToPlace } from '../blocks/place-task.ts';
 import { type Block, isSupposed } from '../state/blocks.ts';
-import { type OpenTask, openTasks } from '../state/tasks.ts';
+import { isToBeDone, type OpenTask, openTasks } from '../state/tasks.ts';
 import { axis, days } from '../state/view.ts';
 import type { Day } from '../time/axis.ts';
 import { type Edge, moved, type Point, putDown, resized, type Times } from '../time/moves.ts';
@@ -37,11 +37,15 @@ const EDGE = { mouse: 8, touch: 16 };
 /** What a pointer that is pressed at an element takes hold of. */
 export function heldAt(event: PointerEvent): Held | undefined {
   if (!(event.target instanceof Element)) return undefined;
+  // A menu or a question of a task is within its row.
+  if (event.target.closest('dialog, .popover')) return undefined;
   const block = event.target.closest<HTMLElement>('[data-part]');
   if (block) return heldBlock(block, event);
   const row = event.target.closest<HTMLElement>('[data-task-id]');
   const task = openTasks.peek().tasks.find(({ id }) => id === row?.dataset.taskId);
-  return task && { kind: 'task', task, minutes: minutesToPlace(task) };
+  return task && isToBeDone(task)
+    ? { kind: 'task', task, minutes: minutesToPlace(task) }
+    : undefined;
 }
 
 function heldBlock(element: HTMLElement, { clientX, clientY, pointerType }: PointerEvent) {

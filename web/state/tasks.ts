@@ -8,6 +8,10 @@ import { taskFilter, taskOrder } from './task-filter.ts';
 
 export type OpenTask = OpenTaskFragment;
 
+/** Whether a task is neither done nor given up. */
+export const isToBeDone = ({ status }: Pick<OpenTask, 'status'>): boolean =>
+  ['BACKLOG', 'TODO', 'IN_PROGRESS'].includes(status);
+
 /** The tasks that are listed, as the server orders them, and how many there are in all. Unless narrowed, the open ones. */
 export type OpenTasks = { tasks: readonly OpenTask[]; total: number };
 

@@ -5,13 +5,13 @@ import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { run } from '../state/command.ts';
 import { open } from '../state/place.ts';
-import type { OpenTask } from '../state/tasks.ts';
+import { isToBeDone, type OpenTask } from '../state/tasks.ts';
 import { archiveTask, changeTask, deleteTask, finishTask, reopenTask } from './task-commands.ts';
 
 /** What can be done with a task of the list. */
 export function TaskMenu({ task }: { task: OpenTask }) {
   const isAsking = useSignal(false);
-  const isOpen = ['BACKLOG', 'TODO', 'IN_PROGRESS'].includes(task.status);
+  const isOpen = isToBeDone(task);
   return (
     <>
       <Menu small label={`More about ${task.title}`} face={<Icon name="more" />}>
