@@ -76,7 +76,7 @@ export const TaskPlanning = ({ task, change }: TaskPlanningProps) => (
       read={optional<number>(durationOf('Most of it on one day', 1, 1440))}
       save={(maxMinutesPerDay) => change({ maxMinutesPerDay }, 'most per day')}
     />
-    {task.actualMinutes !== null && (
+    {task.status === 'COMPLETED' && task.actualMinutes !== null && (
       <p class="hint">It took {durationInWords(task.actualMinutes)}.</p>
     )}
   </details>
