@@ -13,7 +13,8 @@ import { wording } from '../state/view.ts';
 import { type Span, spanOfWritten, type WrittenSpan } from '../time/busy-span.ts';
 import { durationInWords, momentInWords, spanInWords } from '../time/words.ts';
 import { changeBusy, giveTimeBack, takeTime } from './busy-commands.ts';
-import { drawn, proposed, written } from './proposal.ts';
+import { drawn } from './drawn.ts';
+import { proposed, written } from './proposal.ts';
 
 const LABELS = { title: 'What', date: 'Day', from: 'From', to: 'Until' };
 

@@ -5,7 +5,7 @@ import { zone } from '../state/session.ts';
 import { axis, days, wording } from '../state/view.ts';
 import { type Day, instantAt, snap } from '../time/axis.ts';
 import { spanInWords } from '../time/words.ts';
-import { drawn } from './proposal.ts';
+import { drawn } from './drawn.ts';
 
 const STEP = 15;
 /** A mouse that moves less has clicked. */

@@ -1,13 +1,10 @@
-import { signal } from '@preact/signals';
 import { now } from '../state/clock.ts';
 import { zone } from '../state/session.ts';
 import { date } from '../state/view.ts';
 import { proposedSpan, type Span, type WrittenSpan } from '../time/busy-span.ts';
 import { timeOfDay } from '../time/moments.ts';
 import { dateIn } from '../time/zone.ts';
-
-/** The time that was drawn on the calendar for new busy time. */
-export const drawn = signal<Span | undefined>(undefined);
+import { drawn } from './drawn.ts';
 
 export const written = ({ start, end }: Span): WrittenSpan => ({
   date: dateIn(zone.value, start),
