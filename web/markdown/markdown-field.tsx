@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { drafts } from '../state/unsaved.ts';
 import { Markdown } from './markdown.tsx';
@@ -23,7 +23,7 @@ export function MarkdownField({ label, text, save }: MarkdownFieldProps) {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
   // Who leaves the page with it is asked before.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isChanged) return;
     drafts.value++;
     return () => {
