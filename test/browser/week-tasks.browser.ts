@@ -53,6 +53,16 @@ const has = async (id: string, expected: object) => {
   expect(await get(`/tasks/${id}`)).toMatchObject(expected);
 };
 
+/** Has the server answer only when that is called which it gives back. */
+const hold = async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await visit.context.route('**/graphql', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 const open = async (task: Task) => {
   await visit.open(`?dialog=task&id=${task.id}`);
   await visit.field('Title').waitFor();
@@ -162,6 +172,47 @@ describe('the list', () => {
     await has(task.id, { status: 'todo', completedAt: null });
   });
 
+  it('what was done last is offered for undo, and undone by its key at a box too', async () => {
+    await enter();
+    for (const title of ['First', 'Second', 'Third']) await post('/tasks', { title });
+    await visit.page.reload();
+    const offer = (title: string) =>
+      said(`Finished ${title}.`).getByRole('button', { name: 'Undo' });
+    await row('First').getByRole('checkbox').click();
+    await offer('First').waitFor();
+    await row('Second').getByRole('checkbox').click();
+    await offer('Second').waitFor();
+    expect(await offer('First').count()).toBe(0);
+    await row('Third').getByRole('checkbox').focus();
+    await visit.page.keyboard.press('Control+z');
+    await row('Second').waitFor();
+    await offer('First').click();
+    await row('First').waitFor();
+  });
+
+  it('nothing is dragged out of a question, nor a task that is done', async () => {
+    await enter();
+    await post('/tasks', { title: 'Done', status: 'completed' });
+    await post('/tasks', { title: 'Old' });
+    const { mouse } = visit.page;
+    const pull = async (from: Locator) => {
+      const box = await from.boundingBox();
+      await mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
+      await mouse.down();
+      await mouse.move((box?.x ?? 0) - 30, (box?.y ?? 0) + 40, { steps: 4 });
+      expect(await visit.page.locator('[data-dragging]').count()).toBe(0);
+      await mouse.up();
+    };
+    await visit.open('?filter=status%3Dfinished');
+    await row('Done').waitFor();
+    await pull(row('Done').locator('strong'));
+    await visit.open();
+    await visit.button('More about Old').click();
+    await visit.button('Delete for good…').click();
+    await pull(dialog('Delete Old for good?').getByRole('heading'));
+    await dialog('Delete Old for good?').waitFor();
+  });
+
   it('marks what is overdue in words', async () => {
     await enter();
     await post('/tasks', { title: 'Late', dueAt: '2026-11-17T10:00:00Z' });
@@ -251,6 +302,8 @@ describe('the list', () => {
     await visit.page.reload();
     const search = visit.field('Search tasks, projects, documents and labels');
     const found = visit.page.getByRole('list', { name: 'Found' });
+    await search.fill('- #');
+    await visit.page.getByText('Nothing found.').waitFor();
     await search.fill('gard');
     await visit.page.getByText('5 found.').waitFor();
     await found.getByRole('button', { name: /Garden plan/ }).click();
@@ -332,9 +385,35 @@ describe('the details of a task', () => {
     await has(task.id, { autoSchedule: false, maxSessionMinutes: 120 });
     await visit.button('Take off deep').click();
     await gone(visit.button('Take off deep'));
-    await undo(/Changed the labels/);
+    await undo('Took deep off Report.');
     await visit.button('Take off deep').waitFor();
     expect(label.id).toBeDefined();
+  });
+
+  it('a label that is put on takes no other off that is on its way', async () => {
+    await enter();
+    for (const name of ['deep', 'home']) await post('/labels', { name });
+    await open(await post('/tasks', { title: 'Report' }));
+    const answer = await hold();
+    await visit.field('Labels').selectOption('deep');
+    await visit.field('Labels').selectOption('home');
+    answer();
+    await visit.button('Take off deep').waitFor();
+    await visit.button('Take off home').waitFor();
+    await undo('Put home on Report.');
+    await gone(visit.button('Take off home'));
+    await visit.button('Take off deep').waitFor();
+  });
+
+  it('how long it took is told of what is done', async () => {
+    await enter();
+    const task = await post('/tasks', { title: 'Report', estimateMinutes: 30 });
+    await visit.rest('PATCH', `/tasks/${task.id}`, { status: 'completed' });
+    await open(task);
+    const told = visit.page.getByText('It took 30 min.');
+    await told.waitFor({ state: 'attached' });
+    await visit.rest('PATCH', `/tasks/${task.id}`, { status: 'todo' });
+    await gone(told);
   });
 
   it('a checklist is written, ticked, renamed, put in order and cut, each of it undone', async () => {
@@ -433,15 +512,53 @@ describe('the details of a task', () => {
     expect(visit.complaints.filter((text) => !/400/.test(text))).toEqual([]);
   });
 
-  it('leads to its blocks', async () => {
+  it('notes that were not saved are saved with the dialog; a reload asks before', async () => {
     await enter();
-    await visit.place('Report', '2026-11-19T08:00:00Z', '2026-11-19T09:00:00Z');
+    const task = await post('/tasks', { title: 'Report' });
+    await open(task);
+    await visit.button('Write notes').click();
+    await visit.field('Notes').fill('Half a thought');
+    const warned = visit.page.waitForEvent('dialog');
+    await visit.page.close({ runBeforeUnload: true });
+    expect((await warned).type()).toBe('beforeunload');
+    await (await warned).dismiss();
+    await dialog('Task').getByRole('button', { name: 'Close' }).click();
+    await gone(dialog('Task'));
+    await has(task.id, { description: 'Half a thought' });
+    await undo('Changed the notes of Report.');
+    await has(task.id, { description: '' });
+  });
+
+  it('what is written while notes are being saved stays', async () => {
+    await enter();
+    await open(await post('/tasks', { title: 'Report' }));
+    await visit.button('Write notes').click();
+    await visit.field('Notes').fill('One');
+    const answer = await hold();
+    await visit.button('Save').click();
+    await visit.field('Notes').fill('One, two');
+    answer();
+    await said('Changed the notes of Report.').waitFor();
+    expect(await visit.field('Notes').inputValue()).toBe('One, two');
+    await visit.button('Save').click();
+    await visit.page.locator('.markdown', { hasText: 'One, two' }).waitFor();
+  });
+
+  it('leads to its blocks, which are closed where they are', async () => {
+    await enter();
+    await visit.place('Report', '2026-11-26T08:00:00Z', '2026-11-26T09:00:00Z');
     await visit.page.reload();
     await row('Report')
       .getByRole('button', { name: /^Report/ })
       .click();
-    await visit.page.getByRole('link', { name: 'Thursday 19 November, 9:00 – 10:00' }).click();
+    await visit.page.getByRole('link', { name: 'Thursday 26 November, 9:00 – 10:00' }).click();
     await dialog('Report').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await gone(dialog('Report'));
+    expect(await visit.page.getByRole('dialog').count()).toBe(0);
+    await visit.block('Report').waitFor();
+    await visit.page.goBack();
+    await dialog('Task').waitFor();
   });
 
   it('tells that there is no such task', async () => {
@@ -483,6 +600,31 @@ describe('projects, spaces and labels', () => {
     await visit.field('New label').fill('deep');
     await visit.field('New label').press('Enter');
     await visit.page.locator('.add-line .problem', { hasText: /already|exists|taken/i }).waitFor();
+  });
+
+  it('a project that came back halfway is not made twice', async () => {
+    await enter();
+    const project = await post('/projects', { name: 'Work' });
+    const task = await post('/tasks', { title: 'Report', projectId: project.id });
+    await visit.open('?dialog=organize');
+    await visit.button('Delete Work…').click();
+    await visit.button('Delete').last().click();
+    await has(task.id, { projectId: null });
+    const errors = [{ message: 'Oh', extensions: { code: 'INTERNAL' } }];
+    await visit.context.route('**/graphql', (route, request) =>
+      request.postData()?.includes('mutation UpdateTasks')
+        ? route.fulfill({ json: { data: null, errors } })
+        : route.continue(),
+    );
+    await undo('Deleted project Work.');
+    await said('The server had a problem with this. Try again.').waitFor();
+    await visit.context.unroute('**/graphql');
+    await visit.page.locator('dialog h2').click();
+    await visit.page.keyboard.press('Control+z');
+    await said('Undone: Deleted project Work.').waitFor();
+    const projects = await get<Task[]>('/projects');
+    expect(projects).toMatchObject([{ name: 'Work' }]);
+    await has(task.id, { projectId: projects[0]?.id });
   });
 });
 
