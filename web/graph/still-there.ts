@@ -1,7 +1,6 @@
 import { Refused } from './client.ts';
 
-const isGone = (error: unknown) =>
-  error instanceof Refused && (error.code === 'NOT_FOUND' || error.code === 'REFERENCE_NOT_FOUND');
+const isGone = (error: unknown) => error instanceof Refused && error.code.endsWith('NOT_FOUND');
 
 /** Does something with records, so many at once; those that are no longer there are left out. */
 export async function withThoseThere<Member>(

@@ -52,32 +52,27 @@ export function run(command: Command): Promise<boolean> {
   return running;
 }
 
-const UNDO_WAITS = 'Will be undone when the server is back.';
-const REDO_WAITS = 'Will be done again when the server is back.';
-
-/** What is said of each undo and redo that is not done yet, while the server is gone. */
-let waiting: readonly string[] = [];
+/** How many undos are not done yet. */
+let undos = 0;
 
 /** Takes back what was done last, also where the server has not answered yet. */
-export const undo = (): Promise<void> =>
-  unlessWaiting(UNDO_WAITS, () => takeBack(undoable.peek().at(-1)));
+export const undo = (): Promise<void> => undoing(() => undoable.peek().at(-1), undos > 0);
 
 /** Does again what was taken back last. */
-export const redo = (): Promise<void> => unlessWaiting(REDO_WAITS, redoLast);
+export const redo = (): Promise<void> => afterAll(redoLast);
 
 /** While the server is gone nothing is to be seen of an undo: who presses again means the same one. */
-async function unlessWaiting(words: string, act: () => Promise<void>): Promise<void> {
-  const [first] = waiting;
-  if (first && outage.peek()) say(first);
-  else await afterAll(words, act);
+async function undoing(which: () => Command | undefined, isRepeated = false): Promise<void> {
+  if (outage.peek()) {
+    say('Will be undone when the server is back.');
+    if (isRepeated) return;
+  }
+  undos++;
+  await afterAll(() => takeBack(which())).finally(() => undos--);
 }
 
-function afterAll(words: string, act: () => Promise<void>): Promise<void> {
-  if (outage.peek()) say(words);
-  waiting = [...waiting, words];
-  const acting = settled.then(act).finally(() => {
-    waiting = waiting.slice(1);
-  });
+function afterAll(act: () => Promise<void>): Promise<void> {
+  const acting = settled.then(act);
   settled = acting.catch(() => {});
   return acting;
 }
@@ -116,8 +111,7 @@ function offerUndo(done: string, inverse: Command): void {
   undoable.value = [...undoable.peek(), inverse].slice(-MOST);
   // Only the last is undone by its message: what came after it may rest on it.
   const isOffered = () => nextUndo.value === inverse;
-  const run = () => afterAll(UNDO_WAITS, () => takeBack(inverse));
-  say(`${done}.`, { action: { label: 'Undo', isOffered, run } });
+  say(`${done}.`, { action: { label: 'Undo', isOffered, run: () => undoing(() => inverse) } });
 }
 
 /** Done, refused, or refused for now. */

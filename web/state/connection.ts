@@ -55,18 +55,15 @@ const silenceInWords = () =>
     ? 'The server does not answer. Trying again…'
     : 'There is no network. Trying again when it is back…';
 
-/** Who has sent too much waits so long by themselves. */
+/** Who has sent too much waits so many seconds by themselves. */
 const LONGEST_LIMIT = 60;
-
-const isLimited = (error: unknown): error is Refused =>
-  error instanceof Refused && error.code === 'RATE_LIMITED';
 
 /** Whether the same request may be answered later, without a change. */
 const isPassing = (error: unknown) =>
   error instanceof Unreachable ||
   (error instanceof Refused &&
     error.retryAfterSeconds !== undefined &&
-    !(isLimited(error) && error.retryAfterSeconds > LONGEST_LIMIT));
+    (error.code !== 'RATE_LIMITED' || error.retryAfterSeconds <= LONGEST_LIMIT));
 
 /** Sends a request until it is answered; `onWait` is told that it has to wait. */
 export async function untilAnswered<Answer>(
@@ -85,14 +82,12 @@ export async function untilAnswered<Answer>(
       }
       onWait();
       unanswered(error);
-      if (isLimited(error)) await pause(error.retryAfterSeconds ?? 0);
+      if (error instanceof Refused && error.code === 'RATE_LIMITED')
+        await new Promise((go) => setTimeout(go, (error.retryAfterSeconds ?? 0) * 1000));
       else await untilNextTry(failures);
     }
   }
 }
-
-const pause = (seconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Takes over what the browser knows of its network. */
 export function noteNetwork(isThere: boolean): void {

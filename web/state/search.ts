@@ -17,7 +17,6 @@ type Found = { hits: readonly Hit[]; total: number; next: string | null };
 /** So long a pause in typing is the end of a word. */
 const PAUSE = 150;
 const MOST_WORDS = 12;
-const LONGEST = 200;
 
 const FINISHED = new Set(['COMPLETED', 'CANCELLED', 'ARCHIVED']);
 
@@ -26,7 +25,7 @@ export const wordsIn = (text: string): string =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
     .slice(0, MOST_WORDS)
     .join(' ')
-    .slice(0, LONGEST);
+    .slice(0, 200);
 
 /** A search that is written into: it finds as one types, the best first. */
 export class Search {

@@ -76,15 +76,11 @@ const withTask = (blocks: Blocks, taskId: string, change: Partial<OpenTask>): Bl
 
 /** What was removed and made again in between has another id. */
 function withPresentIds(change: TaskChange): TaskChange {
-  const { projectId, spaceId, schedulePreferenceId } = change;
-  return {
-    ...change,
-    ...(projectId && { projectId: presentId(String(projectId)) }),
-    ...(spaceId && { spaceId: presentId(String(spaceId)) }),
-    ...(schedulePreferenceId && {
-      schedulePreferenceId: presentId(String(schedulePreferenceId)),
-    }),
-  };
+  const fields = Object.entries(change).map(([field, value]) => [
+    field,
+    value && field.endsWith('Id') ? presentId(String(value)) : value,
+  ]);
+  return Object.fromEntries(fields) as TaskChange;
 }
 
 /** Makes a task. Undone it is in the archive, from where it comes back as the same. */
