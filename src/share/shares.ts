@@ -181,10 +181,12 @@ export class Shares {
     });
   }
 
-  /** When the share of an account changes by itself, if nobody asks for anything until then. */
-  #changesOf(name: string, { restUntil }: Account): number[] {
+  /** When an account's share changes by itself, for those that wait; with nobody, when it is forgotten. */
+  #changesOf(name: string, { restUntil, waiting }: Account): number[] {
     const { presentMs } = this.#limits;
-    return [restUntil, restUntil + presentMs, this.#othersOf(name).otherThan(name) + presentMs];
+    const forgotten = restUntil + presentMs;
+    if (waiting.length === 0) return [forgotten];
+    return [restUntil, forgotten, this.#othersOf(name).otherThan(name) + presentMs];
   }
 
   #forget(name: string, account: Account): void {

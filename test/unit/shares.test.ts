@@ -167,8 +167,20 @@ describe('an account that has kept the others waiting rests', () => {
         calls.push(call);
       await soon();
     };
-    return { made, pass };
+    return { made, pass, pending: () => calls.length };
   }
+
+  it('nothing is left to be called for accounts that neither wait nor rest, however many requests they made', async () => {
+    const { made, pass, pending } = resting();
+    for (let at = 0; at < 50; at++) {
+      for (const name of ['a', 'b']) for (const leave of ask(made, name, 2)) leave();
+      await pass(at);
+    }
+    expect(pending()).toBe(0);
+    for (let at = 0; at < 50; at++) made.rest('a', 1);
+    await pass(99 + 1_000);
+    expect(pending()).toBe(0);
+  });
 
   it('while others ask it begins nothing, and then one thing at a time', async () => {
     const { made, pass } = resting();
