@@ -4,7 +4,7 @@ import type { Call, Guest } from '../../call.ts';
 import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
 import { type DomainError, refused, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { parseJson, readBody, ExcessiveJson } from '../../http/body.ts';
+import { ExcessiveJson, parseJson, readBody } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { inShare } from '../../http/fair-share.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
