@@ -11,9 +11,6 @@ const READ_LIMIT = 16 * BODY_LIMIT;
 /** How many values a body may hold: parsing takes as long as there are, and while it is nobody else is answered. */
 const MOST_VALUES = 60_000;
 
-/** How deeply they may be nested: what goes through them later calls itself for each level. */
-const DEEPEST = 1_000;
-
 /** How long a body may take to arrive. */
 const BODY_DEADLINE_MS = 30_000;
 
@@ -45,7 +42,7 @@ const tooSlow = (ms: number) =>
 class EmptyBody extends UnreadableInput {}
 
 /** Tells what is not even parsed from what is no JSON. */
-export class ExcessiveJson extends UnreadableInput {}
+export class TooManyValues extends UnreadableInput {}
 
 /** For endpoints with an optional body: none is the same as `{}`. */
 export const emptyBodyAsObject = (body: unknown): unknown =>
@@ -68,8 +65,7 @@ export const readBody = (
  * rather than thrown, so that a 404 for the addressed record takes precedence.
  */
 export function parseJson(bytes: Buffer): unknown {
-  const excess = excessIn(bytes);
-  if (excess) return new ExcessiveJson(excess);
+  if (holdsTooMany(bytes)) return new TooManyValues(`JSON holds more than ${MOST_VALUES} values`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -77,27 +73,20 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const [BRACKET, BRACE, END_BRACKET, END_BRACE] = [0x5b, 0x7b, 0x5d, 0x7d];
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** What a body has too much of, told by its commas and brackets; before it is parsed. */
-function excessIn(bytes: Buffer): string | undefined {
-  // Each level takes two brackets.
-  if (bytes.length <= 2 * DEEPEST) return undefined;
-  let [values, depth, inText] = [1, 0, false];
-  for (let at = 0; at < bytes.length; at++) {
+/** Whether a body has too many values, told by its commas and opening brackets; before it is parsed. */
+function holdsTooMany(bytes: Buffer): boolean {
+  if (bytes.length <= MOST_VALUES) return false;
+  let found = 1;
+  let inText = false;
+  for (let at = 0; at < bytes.length && found <= MOST_VALUES; at++) {
     const byte = bytes[at];
     if (byte === QUOTE) inText = !inText;
     else if (inText) at += byte === BACKSLASH ? 1 : 0;
-    else if (byte === COMMA) values++;
-    else if (byte === END_BRACKET || byte === END_BRACE) depth--;
-    else if (byte === BRACKET || byte === BRACE) {
-      values++;
-      if (++depth > DEEPEST) return `JSON is nested more than ${DEEPEST} levels deep`;
-    }
-    if (values > MOST_VALUES) return `JSON holds more than ${MOST_VALUES} values`;
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) found++;
   }
-  return undefined;
+  return found > MOST_VALUES;
 }
 
 async function inTime(reading: Promise<Buffer>, deadlineMs: number): Promise<Buffer> {

@@ -17,4 +17,14 @@ export function idempotencyKey({ req }: Context): string | undefined {
 
 /** Tells a request from any other: a hash of all that matters of it. */
 export const fingerprintOf = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  createHash('sha256').update(jsonOf(parts)).digest('hex');
+
+/** Thousands of levels can be parsed, but not written again. */
+function jsonOf(parts: unknown[]): string {
+  try {
+    return JSON.stringify(parts);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalid({ [HEADER]: ['cannot be used with a body that is nested so deeply'] });
+  }
+}

@@ -4,7 +4,7 @@ import type { Call, Guest } from '../../call.ts';
 import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
 import { type DomainError, refused, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { ExcessiveJson, parseJson, readBody } from '../../http/body.ts';
+import { parseJson, readBody, TooManyValues } from '../../http/body.ts';
 import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
 import { inShare } from '../../http/fair-share.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
@@ -161,7 +161,7 @@ async function contextOf(
   await pace.pause();
   const isPublicRequest = () => query === undefined || isPublic(query, operationName ?? '');
   if (!call && (streaming || !isPublicRequest())) throw refusal(401, unauthenticated());
-  if (body instanceof ExcessiveJson) throw refusal(400, refused(body.reason));
+  if (body instanceof TooManyValues) throw refusal(400, refused(body.reason));
   if (query !== undefined) requireValidatable(query);
   if (query !== undefined) requireUnconditional(query);
   await pace.pause();
