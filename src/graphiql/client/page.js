@@ -19,10 +19,10 @@ globalThis.MonacoEnvironment = {
 const isIn = (query, name) =>
   new RegExp(`\\b(query|mutation|subscription)\\s+${name}\\b`).test(query);
 
-function fetcher({ query, variables, operationName }, { headers, documentAST } = {}) {
+function fetcher({ query, variables, operationName }, { headers } = {}) {
   const name = isIn(query, operationName) ? operationName : undefined;
   const asked = { query, variables, operationName: name };
-  return isSubscription(documentAST, name) ? listen(asked, headers) : answerTo(asked, headers);
+  return isSubscription(asked) ? listen(asked, headers) : answerTo(asked, headers);
 }
 
 async function answerTo(asked, headers) {

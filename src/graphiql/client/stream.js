@@ -1,11 +1,13 @@
 import { ask } from './graph.js';
 
+/** Where an operation begins that has no name: after comments, and after fragments. */
+const NAMELESS = /^\s*(?:#.*\s+)*subscription\b|\}\s*subscription\b/;
+
 /** The operation that is run is a subscription: its answers come as events, at an address of their own. */
-export function isSubscription({ definitions = [] } = {}, name) {
-  const operations = definitions.filter(({ kind }) => kind === 'OperationDefinition');
-  const run = operations.find((each) => each.name?.value === name) ?? operations[0];
-  return run?.operation === 'subscription';
-}
+export const isSubscription = ({ query, operationName }) =>
+  operationName === undefined
+    ? NAMELESS.test(query)
+    : new RegExp(`\\bsubscription\\s+${operationName}\\b`).test(query);
 
 /** What a subscription tells, for GraphiQL to show each; its Stop button ends it. */
 export function listen(operation, headers) {
