@@ -146,9 +146,11 @@ async function sizes(browser: Browser, url: string): Promise<void> {
   });
   const total = () => [...loaded.values()].reduce((sum, each) => sum + each, 0) / 1000;
   await signUp(page, url, 'sizes@example.com');
-  await page.goto(`${url}/week`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/week`);
+  await page.locator('.columns').waitFor();
   const first = total();
-  await page.goto(`${url}/week?dialog=profile`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/week?dialog=profile`);
+  await page.getByRole('dialog').waitFor();
   console.log(
     `${first.toFixed(1)} kB gzipped at first, ${total().toFixed(1)} kB with the dialogs: ` +
       [...loaded].map(([path, bytes]) => `${path} ${(bytes / 1000).toFixed(1)}`).join(', '),
