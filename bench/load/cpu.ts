@@ -4,8 +4,8 @@ import { withClient } from './seed/database.ts';
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** CPU time so far, in milliseconds: of a process, and of each of the database's that serve it. */
-type CpuTimes = { process: number; backends: Map<number, number> };
+/** CPU time so far, in milliseconds: of a process, and of the database's that serve it. */
+type CpuTimes = { process: number; database: number };
 
 /**
  * Reads CPU times. They depend less than the clock on what else the machine does, so they show what a
@@ -13,30 +13,34 @@ type CpuTimes = { process: number; backends: Map<number, number> };
  * on another machine, there is nothing to read: NaN.
  */
 export async function cpuTimes(pid: number, databaseUrl: string): Promise<CpuTimes> {
-  const backends = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-    );
-    return rows.map((row) => row.pid);
+  const database = await withClient(databaseUrl, async (client) => {
+    // Of all databases: those that have ended cannot be told apart.
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+    return databaseTime(rows.map((row) => row.pid));
   });
-  return { process: timeOf(pid), backends: new Map(backends.map((each) => [each, timeOf(each)])) };
+  return { process: timeOf(pid).own, database };
 }
 
-/** What was used between two readings. A backend that ended meanwhile served somebody idle. */
-export function cpuBetween(before: CpuTimes, after: CpuTimes) {
-  const used = [...after.backends].map(([pid, time]) => time - (before.backends.get(pid) ?? 0));
-  return {
-    process: after.process - before.process,
-    database: used.reduce((sum, time) => sum + time, 0),
-  };
+/** What was used between two readings. */
+export const cpuBetween = (before: CpuTimes, after: CpuTimes): CpuTimes => ({
+  process: after.process - before.process,
+  database: after.database - before.database,
+});
+
+/** What the backends have used, and those that have ended: the time of such a one is added to its parent's children. */
+function databaseTime(backends: number[]): number {
+  const living = backends.map(timeOf).filter(({ own }) => !Number.isNaN(own));
+  const ended = timeOf(living[0]?.parent ?? Number.NaN).children;
+  return living.reduce((sum, { own }) => sum + own, ended);
 }
 
-function timeOf(pid: number): number {
+function timeOf(pid: number): { parent: number; own: number; children: number } {
   try {
-    // After the name in brackets: state is the first field, user and system time the 12th and 13th.
+    // After the name in brackets: state, then the parent; user and system time are the 12th and 13th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+    const time = (at: number) => TICK_MS * (Number(fields[at]) + Number(fields[at + 1]));
+    return { parent: Number(fields[1]), own: time(11), children: time(13) };
   } catch {
-    return Number.NaN;
+    return { parent: Number.NaN, own: Number.NaN, children: Number.NaN };
   }
 }

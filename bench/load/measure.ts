@@ -47,7 +47,15 @@ export async function measure(sides: Side[], options: Options): Promise<Figures[
   return driven.map(figuresOf);
 }
 
+/**
+ * At the end of a turn the driver hangs up on what is under way. The service then cancels the statements and drops
+ * their connections to the database, so those are made anew before the next turn is counted.
+ */
+const connectAgain = (side: Side, connections: number) =>
+  drive(side, { connections, amount: connections * 10 });
+
 async function turn(side: Side, { seconds, connections }: Options): Promise<Turn> {
+  await connectAgain(side, connections);
   const before = await cpuTimes(side.pid, side.databaseUrl);
   const driven = await drive(side, { connections, seconds });
   const used = cpuBetween(before, await cpuTimes(side.pid, side.databaseUrl));
