@@ -12,7 +12,7 @@ type Settings = {
 };
 
 /** However many write, others are told no more often than this. */
-const TOLD_EVERY_MS = 50;
+const TOLD_EVERY_MS = 100;
 
 const SWEPT_EVERY_MS = 30_000;
 /** While there is much to sweep. */
