@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { dayOf } from '../../web/time/axis.ts';
 import { addDays, isCalendarDate, startOfWeek, weekdayOf } from '../../web/time/dates.ts';
 import { dateIn, evenStretches, offsetAt, startOfDay } from '../../web/time/zone.ts';
-import { dates, zones } from './zones.ts';
+import { dates, ZONES, zones } from './zones.ts';
 
 const hoursOf = (zone: string, date: string) => {
   const { start, end } = dayOf(zone, date);
@@ -44,6 +44,16 @@ describe('the clock of a zone', () => {
         expect(dateIn(zone, instant)).toBe(expected.toISODate());
       }),
     );
+  });
+
+  it.each(ZONES)('in %s is told right to the second around each change of three years', (zone) => {
+    const [start, end] = [Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1)];
+    for (const { end: change } of evenStretches(zone, start, end)) {
+      for (const instant of [change - 3_600_000, change - 1000, change, change + 3_600_000]) {
+        const expected = DateTime.fromMillis(instant, { zone });
+        expect([instant, offsetAt(zone, instant)]).toEqual([instant, expected.offset * 60_000]);
+      }
+    }
   });
 
   it.each([

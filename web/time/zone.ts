@@ -28,17 +28,38 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the wall clock of a zone shows, as if that were UTC. */
-export function wallClock(zone: string, instant: Instant): Instant {
+/** How far the wall clock of a zone is ahead of UTC, in milliseconds, as the browser tells it. */
+function toldOffset(zone: string, instant: Instant): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const clock = Date.UTC(year, month - 1, day, hour, minute, second);
+  return clock - Math.floor(instant / SECOND) * SECOND;
+}
+
+/** No zone has changed its clock twice within this. */
+const BETWEEN_CHANGES = 6 * HOUR;
+
+/** The offsets at whole multiples of that time: a week is asked about a thousand times, and the browser takes long to tell. */
+const told = new Map<string, number>();
+
+function offsetAtStep(zone: string, step: number): number {
+  const key = `${zone} ${step}`;
+  const offset = told.get(key) ?? toldOffset(zone, step * BETWEEN_CHANGES);
+  told.set(key, offset);
+  return offset;
 }
 
 /** How far the wall clock of a zone is ahead of UTC, in milliseconds. */
-export const offsetAt = (zone: string, instant: Instant): number =>
-  wallClock(zone, instant) - Math.floor(instant / SECOND) * SECOND;
+export function offsetAt(zone: string, instant: Instant): number {
+  const step = Math.floor(instant / BETWEEN_CHANGES);
+  const offset = offsetAtStep(zone, step);
+  return offset === offsetAtStep(zone, step + 1) ? offset : toldOffset(zone, instant);
+}
+
+/** What the wall clock of a zone shows, as if that were UTC; to the second. */
+export const wallClock = (zone: string, instant: Instant): Instant =>
+  Math.floor(instant / SECOND) * SECOND + offsetAt(zone, instant);
 
 /** The day that a moment lies on in a zone. */
 export const dateIn = (zone: string, instant: Instant): CalendarDate =>
@@ -46,9 +67,6 @@ export const dateIn = (zone: string, instant: Instant): CalendarDate =>
 
 /** A stretch of time in which the wall clock runs evenly. */
 export type EvenStretch = { start: Instant; end: Instant; offset: number };
-
-/** No zone has changed its clock twice within this. */
-const BETWEEN_CHANGES = 6 * HOUR;
 
 /** The time from `start` to `end`, cut where the clock of the zone is changed. */
 export function evenStretches(zone: string, start: Instant, end: Instant): EvenStretch[] {
