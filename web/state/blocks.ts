@@ -83,20 +83,21 @@ const instant = (time: Instant) => new Date(time).toISOString();
 
 type Page = BlocksStartingQuery['timeBlocks']['pageInfo'];
 
-/** Reads what lies, at least in part, between two moments; stops where nobody wants to know any more. */
-export async function readBlocks(
-  from: Instant,
-  to: Instant,
-  isWanted = () => true,
-): Promise<Block[]> {
+/** Reads what lies, at least in part, between two moments, page by page. */
+async function* readPages(from: Instant, to: Instant): AsyncGenerator<Block[]> {
   const span = { from: instant(from - LONGEST), to: instant(to) };
-  const found: Block[] = [];
   let page: Page = { hasNextPage: true, endCursor: null };
-  while (page.hasNextPage && isWanted()) {
+  while (page.hasNextPage) {
     const { timeBlocks } = await ask(BlocksStartingDocument, { span, after: page.endCursor });
-    found.push(...timeBlocks.nodes.map(blockOf));
+    yield timeBlocks.nodes.map(blockOf);
     page = timeBlocks.pageInfo;
   }
+}
+
+/** All that lies, at least in part, between two moments. */
+export async function readBlocks(from: Instant, to: Instant): Promise<Block[]> {
+  const found: Block[] = [];
+  for await (const page of readPages(from, to)) found.push(...page);
   return found;
 }
 
@@ -107,7 +108,14 @@ const asKnown = (known: Block | undefined, block: Block): Block =>
 const reading = new Reading(async (isLast) => {
   const from = days.peek().at(0)?.start ?? 0;
   const to = days.peek().at(-1)?.end ?? 0;
-  const found = await readBlocks(from, to, isLast);
+  // An empty week is filled page by page; what is shown already changes at once, never to old and new side by side.
+  const isEmpty = shownBlocks.peek().length === 0;
+  const found: Block[] = [];
+  for await (const page of readPages(from, to)) {
+    if (!isLast()) return;
+    found.push(...page);
+    if (isEmpty) kept.confirm((blocks) => byId([...blocks.values(), ...page]));
+  }
   if (!isLast()) return;
   const isElsewhere = ({ start }: Block) => start < from - LONGEST || start > to;
   kept.confirm((blocks) => {

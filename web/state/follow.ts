@@ -1,7 +1,8 @@
 import { effect, untracked } from '@preact/signals';
+import { isToBeRead } from './live.ts';
 import type { Reading } from './loaded.ts';
 import { keepFresh, type RecordType } from './refresh.ts';
-import { accountId, isStaying } from './session.ts';
+import { isStaying } from './session.ts';
 
 type Following = {
   /** The kinds of records that it shows. */
@@ -14,9 +15,9 @@ type Following = {
   forget: () => void;
 };
 
-/** Keeps a reading up to date for as long as somebody is signed in, and it is shown. */
+/** Keeps a reading up to date for as long as somebody is signed in, changes are told, and it is shown. */
 export function follow(reading: Reading, { types, dependsOn, isShown, forget }: Following): void {
-  const isWanted = () => accountId.value !== undefined && (isShown?.() ?? true);
+  const isWanted = () => isToBeRead.value && (isShown?.() ?? true);
   keepFresh(types, () => (isStaying() && untracked(isWanted) ? reading.refresh() : undefined));
   effect(() => {
     if (isWanted()) {

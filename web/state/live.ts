@@ -1,41 +1,74 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { Refused } from '../graph/client.ts';
 import { ChangesDocument, type ChangesSubscription } from '../graph/generated/graphql.ts';
 import { subscribe } from '../graph/stream.ts';
 import { answered, unanswered, untilNextTry } from './connection.ts';
 import { readAnew, recordTypeOf } from './refresh.ts';
-import { accountId } from './session.ts';
+import { accountId, session } from './session.ts';
 
 type Change = ChangesSubscription['changes'];
-
-const hear = ({ type }: Change) => readAnew(type ? [recordTypeOf(type)] : undefined);
 
 /** How long a page that nobody sees goes on listening: browsers have few connections for a site. */
 const UNSEEN_FOR = 30_000;
 
+/** How long the first readings wait for the stream: somebody is looking at an empty page. */
+const PATIENCE = 1_000;
+
 const isSeen = signal(true);
+
+/** Whether what is read from now on is told of when it changes; also where that cannot be found out. */
+const isListening = signal(false);
+
+/** Whether somebody is there to read for. Not before changes are told: what was read would have to be read again. */
+export const isToBeRead = computed(() => accountId.value !== undefined && isListening.value);
+
+/** What is heard for an account; `undefined` until it is known whose the browser's cookie is. */
+type Listener = {
+  account: string | undefined;
+  /** Up to where the changes are known. */
+  cursor?: string;
+  ending?: AbortController | undefined;
+};
+
+let listener: Listener | undefined;
 
 /** Reads anew what others change, as soon as the server tells of it, for as long as somebody is signed in. */
 export function followChanges(): void {
   followVisibility();
-  const heard = new Map<string, string>();
   effect(() => {
     const account = accountId.value;
-    if (!account) heard.clear();
-    if (!account || !isSeen.value) return;
-    const ending = new AbortController();
-    void listen(ending.signal, {
-      since: () => heard.get(account),
-      keep: (cursor) => heard.set(account, cursor),
-    });
-    return () => ending.abort();
+    const isThere = session.value.kind !== 'guest';
+    if (listener) listener.account ??= account;
+    if (!isThere || listener?.account !== account) forget();
+    if (!isThere) return;
+    listener ??= { account };
+    if (!isSeen.value) fallSilent(listener);
+    else if (!listener.ending) start(listener);
   });
 }
 
-type Cursor = { since: () => string | undefined; keep: (cursor: string) => void };
+function forget(): void {
+  if (listener) fallSilent(listener);
+  listener = undefined;
+  isListening.value = false;
+}
+
+function fallSilent(listener: Listener): void {
+  listener.ending?.abort();
+  listener.ending = undefined;
+}
+
+function start(listener: Listener): void {
+  listener.ending = new AbortController();
+  const { signal } = listener.ending;
+  void listen(listener, signal);
+  setTimeout(() => {
+    if (!signal.aborted) isListening.value = true;
+  }, PATIENCE);
+}
 
 /** After an interruption it goes on where it was: what was missed comes first. */
-async function listen(signal: AbortSignal, { since, keep }: Cursor): Promise<void> {
+async function listen(listener: Listener, signal: AbortSignal): Promise<void> {
   let failures = 0;
   const onOpen = () => {
     failures = 0;
@@ -43,21 +76,28 @@ async function listen(signal: AbortSignal, { since, keep }: Cursor): Promise<voi
   };
   while (!signal.aborted) {
     try {
-      const told = subscribe(ChangesDocument, { since: since() }, { signal, onOpen });
-      for await (const { changes } of told) {
+      const since = { since: listener.cursor };
+      for await (const { changes } of subscribe(ChangesDocument, since, { signal, onOpen })) {
         if (signal.aborted) return;
-        keep(changes.cursor);
+        listener.cursor = changes.cursor;
         hear(changes);
       }
       // The server stops, or the session has ended: reading whose it is tells which.
       await readAnew(['User']);
     } catch (error) {
       if (signal.aborted) return;
+      isListening.value = true;
       if (error instanceof Refused && error.code === 'UNAUTHENTICATED') await readAnew(['User']);
       else unanswered(error);
     }
     await untilNextTry(failures++, signal);
   }
+}
+
+/** What has been read is read again before the first readings begin, which know the change already. */
+function hear({ type }: Change): void {
+  void readAnew(type ? [recordTypeOf(type)] : undefined);
+  isListening.value = true;
 }
 
 function followVisibility(): void {

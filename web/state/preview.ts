@@ -4,10 +4,10 @@ import { PreviewPlanDocument, type RunPlannerMutation } from '../graph/generated
 import { showBlocks } from './blocks.ts';
 import type { Command } from './command.ts';
 import { type Preview, withDifference } from './difference.ts';
+import { isToBeRead } from './live.ts';
 import { Reading } from './loaded.ts';
 import { place } from './place.ts';
 import { keepFresh } from './refresh.ts';
-import { accountId } from './session.ts';
 
 /** What a run would do now; undefined until that is known, and while nobody asks. */
 export const preview = signal<Preview | undefined>(undefined);
@@ -24,7 +24,7 @@ export const outcome = signal<Outcome | undefined>(undefined);
 /** While a run is applied, what it was decided on stays to be seen. */
 export const isApplying = signal(false);
 
-const isOpen = computed(() => accountId.value !== undefined && place.value.panel === 'plan');
+const isOpen = computed(() => isToBeRead.value && place.value.panel === 'plan');
 const isWanted = computed(() => isOpen.value && outcome.value === undefined);
 
 const reading = new Reading(async (isLast) => {

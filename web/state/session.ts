@@ -50,7 +50,7 @@ const reading = new Reading(async (isLast) => {
 /** Finds out who is at the page. The cookie is out of its sight: the server says whether there is one. */
 export function begin(): void {
   whenSessionEnds(() => leave('You are no longer signed in.'));
-  keepFresh(['User'], () => isStaying() && reading.refresh());
+  keepFresh(['User'], () => isSomebody() && reading.refresh());
   if (document.body.dataset.session === 'open') reading.start();
   else leave();
 }
@@ -65,6 +65,9 @@ export async function signUp(input: SignUpInput): Promise<void> {
 
 /** Whether the session is about to end because it was asked to: nothing has to be found out about it then. */
 let isLeaving = false;
+
+/** Whether there may be somebody to find out about. */
+const isSomebody = () => session.peek().kind !== 'guest' && !isLeaving;
 
 export const isStaying = (): boolean => session.peek().kind === 'account' && !isLeaving;
 
