@@ -200,7 +200,7 @@ describe('the list', () => {
       await mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
       await mouse.down();
       await mouse.move((box?.x ?? 0) - 30, (box?.y ?? 0) + 40, { steps: 4 });
-      expect(await visit.page.locator('[data-dragging]').count()).toBe(0);
+      expect(await visit.page.locator('.carried, .ghosts').count()).toBe(0);
       await mouse.up();
     };
     await visit.open('?filter=status%3Dfinished');
@@ -587,7 +587,7 @@ describe('projects, spaces and labels', () => {
     await visit.button('Archive Office').waitFor();
     await visit.button('Delete Office…').click();
     await visit.page.getByText('Its tasks (1) stay, without a project.').waitFor();
-    await visit.button('Delete').last().click();
+    await dialog('Delete project Office?').getByRole('button', { name: 'Delete' }).click();
     await gone(visit.field('Name of Office'));
     await has(task.id, { projectId: null });
     await undo('Deleted project Office.');
@@ -608,7 +608,7 @@ describe('projects, spaces and labels', () => {
     const task = await post('/tasks', { title: 'Report', projectId: project.id });
     await visit.open('?dialog=organize');
     await visit.button('Delete Work…').click();
-    await visit.button('Delete').last().click();
+    await dialog('Delete project Work?').getByRole('button', { name: 'Delete' }).click();
     await has(task.id, { projectId: null });
     const errors = [{ message: 'Oh', extensions: { code: 'INTERNAL' } }];
     await visit.context.route('**/graphql', (route, request) =>

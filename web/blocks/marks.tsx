@@ -16,14 +16,14 @@ const ICONS: Record<Mark, IconName> = {
   'hand-placed': 'hand',
 };
 
-/** The marks of a block, each a picture with its word. */
-export const Marks = ({ marks }: { marks: Mark[] }) => (
+/** The marks of a block, each a picture with its word; without words where whoever shows them says those. */
+export const Marks = ({ marks, hasWords = true }: { marks: Mark[]; hasWords?: boolean }) => (
   <span class="marks">
     {marks.map((mark) => (
       <span key={mark} class={`mark ${mark}`}>
-        <span class="unseen">, </span>
+        {hasWords && <span class="unseen">, </span>}
         <Icon name={ICONS[mark]} />
-        <span class="word">{MARKS[mark]}</span>
+        {hasWords && <span>{`${MARKS[mark]} `}</span>}
       </span>
     ))}
   </span>

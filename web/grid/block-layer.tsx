@@ -1,7 +1,10 @@
+import { computed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { Marks } from '../blocks/marks.tsx';
 import { tint } from '../parts/tint.ts';
+import type { Block } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
-import { marksOf } from '../state/marks.ts';
+import { MARKS, type Mark, marksOf } from '../state/marks.ts';
 import { open, place } from '../state/place.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
@@ -9,7 +12,8 @@ import { dayInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { drag } from './held.ts';
 import { left, pressed } from './keys.ts';
-import { LEAST_MINUTES, type PlacedBlock, placedBlocks } from './layout.ts';
+import { type PlacedBlock, placedBlocks } from './layout.ts';
+import { placement } from './placement.ts';
 
 /** All blocks in one layer: one that changes its day stays the same element, and keeps the focus. */
 export const BlockLayer = () => (
@@ -26,20 +30,27 @@ export const BlockLayer = () => (
   </ul>
 );
 
+/** Drawn anew only for what it shows: not whenever the clock ticks, or another block is opened. */
 function GridBlock({ placed }: { placed: PlacedBlock }) {
   const { block, part } = placed;
-  const marks = marksOf(block, now.value);
+  const marked = useMemo(() => computed(() => marksOf(block, now.value).join(' ')), [block]);
+  const isOpen = useMemo(() => computed(() => place.value.block === block.id), [block.id]);
+  const marks = marked.value.split(' ').filter(Boolean) as Mark[];
+  const size = sizeOf(placed);
+  const time = spanInWords(wording, zone.value, block);
   return (
-    <li class="placed" style={styleOf(placed)}>
+    <li class="placed" style={placement(placed)}>
       <button
         type="button"
         class={['block', ...marks].join(' ')}
         data-block={part === 0 ? block.id : undefined}
         data-part={`${block.id} ${part}`}
-        data-size={sizeOf(placed)}
+        data-size={size}
+        data-narrow={placed.isNarrow || undefined}
+        aria-label={nameOf(block, time, marks)}
         // What of it lies on a later day is the same block once more.
         tabIndex={part === 0 ? 0 : -1}
-        aria-expanded={place.value.block === block.id}
+        aria-expanded={isOpen.value}
         onClick={() => open({ block: block.id })}
         onContextMenu={(event) => {
           event.preventDefault();
@@ -47,14 +58,28 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
         }}
         {...tint(block.task)}
       >
-        <span class="title">{block.title}</span>
-        <span class="unseen">{`, ${dayInWords(wording, dateIn(zone.value, block.start))}, `}</span>
-        <span class="time">{spanInWords(wording, zone.value, block)}</span>
-        <Marks marks={marks} />
+        {/* The spaces keep words apart for who reads them without seeing where they are. */}
+        <span class="title">{`${block.title} `}</span>
+        {size !== 'small' && <span class="time">{`${time} `}</span>}
+        {marks.length > 0 && (
+          <Marks
+            marks={marks}
+            hasWords={(size === 'tall' || size === 'large') && !placed.isNarrow}
+          />
+        )}
       </button>
     </li>
   );
 }
+
+/** All that there is to say of it, however little of that there is room for: what is seen comes first, as it is seen. */
+const nameOf = (block: Block, time: string, marks: Mark[]) =>
+  [
+    block.title,
+    time,
+    ...marks.map((mark) => MARKS[mark]),
+    dayInWords(wording, dateIn(zone.value, block.start)),
+  ].join(', ');
 
 /** How much of it there is room for, in lines of text. */
 function sizeOf({ from, to }: PlacedBlock): 'small' | 'medium' | 'tall' | 'large' {
@@ -62,15 +87,4 @@ function sizeOf({ from, to }: PlacedBlock): 'small' | 'medium' | 'tall' | 'large
   if (minutes < 45) return 'small';
   if (minutes < 60) return 'medium';
   return minutes < 90 ? 'tall' : 'large';
-}
-
-function styleOf({ day, from, to, column, columns, width }: PlacedBlock) {
-  return {
-    '--day': String(day),
-    '--from': String(from),
-    '--to': String(Math.max(to, from + LEAST_MINUTES)),
-    '--column': String(column),
-    '--columns': String(columns),
-    '--width': String(width),
-  };
 }

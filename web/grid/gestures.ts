@@ -55,7 +55,6 @@ function begin(x: number, y: number): void {
   runWaiting();
   close();
   getSelection()?.removeAllRanges();
-  document.documentElement.dataset.dragging = held.kind;
   drag.value = { held, times: undefined, x, y };
   mark(held, true);
   follow(x, y);
@@ -87,7 +86,6 @@ function end() {
   if (!last) return undefined;
   drag.value = undefined;
   mark(last.held, false);
-  delete document.documentElement.dataset.dragging;
   return last;
 }
 
@@ -128,6 +126,11 @@ function keepStill(event: Event): void {
   if (drag.peek()) event.preventDefault();
 }
 
+/** What a mouse has taken hold of is dragged, not selected. */
+function selectNothing(event: Event): void {
+  if (press || drag.peek()) event.preventDefault();
+}
+
 /** Lets blocks and tasks be dragged while the grid is shown; gives back what ends that. */
 export function followGestures(): () => void {
   const over = new AbortController();
@@ -140,6 +143,7 @@ export function followGestures(): () => void {
   document.addEventListener('touchmove', keepStill, { signal, passive: false });
   document.addEventListener('contextmenu', keepStill, { signal });
   document.addEventListener('dragstart', keepStill, { signal });
+  document.addEventListener('selectstart', selectNothing, { signal });
   return () => {
     end();
     over.abort();

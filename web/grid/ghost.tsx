@@ -4,7 +4,9 @@ import { axis, days, wording } from '../state/view.ts';
 import { segmentsOf } from '../time/axis.ts';
 import { spanInWords } from '../time/words.ts';
 import { drag } from './held.ts';
-import { LEAST_MINUTES } from './layout.ts';
+import { placement } from './placement.ts';
+
+const WHOLE_DAY = { column: 0, columns: 1, width: 1 };
 
 /** What is being dragged, where it would land; a task that is not over the grid yet is at the pointer. */
 export function Ghost() {
@@ -20,9 +22,9 @@ export function Ghost() {
     ) : null;
   }
   return (
-    <div class="blocks ghosts" aria-hidden="true">
-      {segmentsOf(axis.value, days.value, times.start, times.end).map(({ day, from, to }) => (
-        <div key={day} class="placed" style={styleOf(day, from, to)}>
+    <div class="blocks ghosts" data-held={held.kind} aria-hidden="true">
+      {segmentsOf(axis.value, days.value, times.start, times.end).map((segment) => (
+        <div key={segment.day} class="placed" style={placement({ ...segment, ...WHOLE_DAY })}>
           <div class="block ghost" {...tint(task)}>
             <span class="title">{title}</span>
             <span class="time">{spanInWords(wording, zone.value, times)}</span>
@@ -32,12 +34,3 @@ export function Ghost() {
     </div>
   );
 }
-
-const styleOf = (day: number, from: number, to: number) => ({
-  '--day': String(day),
-  '--from': String(from),
-  '--to': String(Math.max(to, from + LEAST_MINUTES)),
-  '--column': '0',
-  '--columns': '1',
-  '--width': '1',
-});

@@ -3,12 +3,11 @@ import { type Block, shownBlocks } from '../state/blocks.ts';
 import { axis, days } from '../state/view.ts';
 import { type Segment, segmentsOf } from '../time/axis.ts';
 import { type Column, layOut } from '../time/columns.ts';
+import { LEAST_MINUTES } from './placement.ts';
+import { hasLittleRoom } from './room.ts';
 
 /** A block, or what of it is on one day, at its place in the grid. */
-export type PlacedBlock = Segment & Column & { block: Block; part: number };
-
-/** A block of fewer minutes is drawn as if it had so many: below that nothing could be read or hit. */
-export const LEAST_MINUTES = 22;
+export type PlacedBlock = Segment & Column & { block: Block; part: number; isNarrow: boolean };
 
 /** All that is shown in the grid, in the order of time. What stays as it is stays the same object, and is not drawn anew. */
 export const placedBlocks = computed((): PlacedBlock[] => {
@@ -38,6 +37,9 @@ function placeAll(): PlacedBlock[] {
   return days.value.flatMap((_, day) => {
     const ofDay = segments.filter((segment) => segment.day === day);
     const columns = layOut(ofDay, LEAST_MINUTES);
-    return ofDay.map((segment, index) => ({ ...segment, ...(columns[index] as Column) }));
+    return ofDay.map((segment, index) => {
+      const column = columns[index] as Column;
+      return { ...segment, ...column, isNarrow: hasLittleRoom(column) };
+    });
   });
 }

@@ -10,12 +10,15 @@ import { BlockLayer } from './block-layer.tsx';
 import { followGestures } from './gestures.ts';
 import { Ghost } from './ghost.tsx';
 import { placedBlocks } from './layout.ts';
+import { followRoom } from './room.ts';
 import { Spoken } from './spoken.tsx';
 
 /** The days side by side, with what is on them. One day is a grid of one column. */
 export function WeekGrid() {
   const scroller = useRef<HTMLElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToWork(scroller.current), [days.value]);
+  useLayoutEffect(() => (columns.current ? followRoom(columns.current) : undefined), []);
   useEffect(followGestures, []);
   return (
     <section
@@ -33,7 +36,7 @@ export function WeekGrid() {
       </div>
       <div class="body">
         <Hours />
-        <div class="columns">
+        <div ref={columns} class="columns">
           {days.value.map((day) => (
             <DayColumn key={day.date} day={day} />
           ))}

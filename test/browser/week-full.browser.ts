@@ -1,0 +1,148 @@
+import type { Browser, Route } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+import { Hands } from './week-hands.ts';
+import { WeekVisit } from './week-visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: WeekVisit;
+
+/** Wednesday, 10:00. */
+const NOW = '2026-11-18T10:00:00Z';
+
+/** More than a page of the graph has. */
+const BLOCKS = 147;
+
+/** From Monday on, 21 a day, of half an hour each. */
+async function fill(): Promise<void> {
+  const monday = Date.parse('2026-11-16T07:00:00Z');
+  for (let number = 0; number < BLOCKS; number++) {
+    const start = monday + Math.floor(number / 21) * 86_400_000 + (number % 21) * 1_800_000;
+    const [startAt, endAt] = [start, start + 1_800_000].map((at) => new Date(at).toISOString());
+    await visit.takeTime(`Meeting ${number}`, startAt as string, endAt as string);
+  }
+}
+
+const blocks = () => visit.page.locator('.blocks [data-block]');
+
+/** Waits until so many blocks are drawn, and no more. */
+async function drawn(count: number): Promise<void> {
+  await blocks()
+    .nth(count - 1)
+    .waitFor({ state: 'attached' });
+  await blocks().nth(count).waitFor({ state: 'detached' });
+}
+
+/** The names of the operations that a page sends. */
+function operationsSent(): string[] {
+  const names: string[] = [];
+  visit.page.on('request', (request) => {
+    const name = /(?:query|mutation|subscription) (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+type TraceEvent = { name: string; ph: string; args: { elementCount?: number } };
+
+/** How many elements the browser gives a style while something is done. */
+async function restyled(work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(visit.page, { categories: ['devtools.timeline'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const recalculations = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(recalculations.length).toBeGreaterThan(0);
+  return recalculations.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+  visit = await WeekVisit.to(service.url, browser, { now: NOW });
+  await visit.signUp('UTC');
+  await fill();
+});
+
+beforeEach(async () => {
+  await visit.page.unrouteAll();
+  await visit.open('?view=week');
+  await drawn(BLOCKS);
+});
+
+afterAll(async () => {
+  await visit?.close();
+  await browser?.close();
+  await service?.stop();
+});
+
+describe('a full week', () => {
+  it('is shown page by page: what was read is there while the rest is on its way', async () => {
+    let held: Route | undefined;
+    await visit.page.route('**/graphql', (route) => {
+      const isLater = /"after":"/.test(route.request().postData() ?? '');
+      if (!isLater) return route.continue();
+      held = route;
+    });
+    await visit.open('?view=week');
+    await drawn(100);
+    await expect(blocks().first().getAttribute('aria-label')).resolves.toBe(
+      'Meeting 0, 7:00 – 7:30, Busy, Monday 16 November',
+    );
+    await held?.continue();
+    await drawn(BLOCKS);
+  });
+
+  it('what is gone meanwhile is gone when all of it is read again', async () => {
+    const block = await blocks().nth(3).getAttribute('data-block');
+    await visit.rest('DELETE', `/time-blocks/${block}`);
+    await drawn(BLOCKS - 1);
+    await visit.takeTime('Meeting 3', '2026-11-16T08:30:00Z', '2026-11-16T09:00:00Z');
+    await drawn(BLOCKS);
+  });
+
+  it('at its opening everything is asked for once, but who is there', async () => {
+    const sent = operationsSent();
+    await visit.open('?view=week');
+    await drawn(BLOCKS);
+    await visit.page.waitForTimeout(500);
+    const again = sent.filter((name, index) => sent.indexOf(name) !== index);
+    // Who is there is also asked before changes are told; blocks are of two pages.
+    expect(again.filter((name) => name !== 'Viewer')).toEqual(['BlocksStarting']);
+    expect(again.filter((name) => name === 'Viewer').length).toBeLessThanOrEqual(1);
+  });
+
+  it('a drag gives a style to what is dragged, not to the week', async () => {
+    const hands = new Hands(visit);
+    const from = await hands.of(blocks().nth(70));
+    const at = { ...from };
+    const count = await restyled(async () => {
+      await hands.hold(from, { x: from.x + 30, y: from.y + 60 });
+      for (let step = 0; step < 12; step++) {
+        at.y = from.y + step * 10;
+        await visit.page.mouse.move(from.x + 30, at.y);
+        await visit.page.evaluate('new Promise(requestAnimationFrame)');
+      }
+    });
+    await visit.page.locator('.ghost').waitFor();
+    const cursor = `getComputedStyle(document.elementFromPoint(${at.x + 30}, ${at.y})).cursor`;
+    expect(await visit.page.evaluate(cursor)).toBe('grabbing');
+    await visit.page.keyboard.press('Escape');
+    await visit.page.mouse.up();
+    expect(count).toBeLessThan(BLOCKS);
+  });
+
+  it('the wheel scrolls it also while something is dragged', async () => {
+    const hands = new Hands(visit);
+    const from = await hands.of(blocks().nth(70));
+    await hands.hold(from, { x: from.x + 20, y: from.y + 20 });
+    const scrolled = () => visit.page.locator('.grid').evaluate((grid) => grid.scrollTop);
+    const before = await scrolled();
+    await visit.page.mouse.wheel(0, -200);
+    while ((await scrolled()) >= before) await visit.page.locator('.ghost').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await visit.page.mouse.up();
+  });
+});
