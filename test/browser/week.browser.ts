@@ -27,6 +27,12 @@ afterAll(async () => {
 /** Wednesday, 11:00 in Berlin. */
 const NOW = '2026-11-18T10:00:00Z';
 
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not drawn');
+  return box;
+};
+
 /** Where something is, in days from the left and hours from the top of the grid. */
 async function placeOf(block: Locator): Promise<{ day: number; from: number; hours: number }> {
   await block.waitFor();
@@ -192,8 +198,8 @@ describe('the week', () => {
     await visit.takeTime('Late', '2026-11-18T23:50:00Z', '2026-11-19T00:00:00Z');
     await visit.open();
     await visit.block('Late').waitFor();
-    const block = (await visit.block('Late').boundingBox())!;
-    const grid = (await visit.page.locator('.columns').boundingBox())!;
+    const block = await boxOf(visit.block('Late'));
+    const grid = await boxOf(visit.page.locator('.columns'));
     expect(block.height).toBeGreaterThan(grid.height / 24 / 4);
     expect(block.y + block.height).toBeLessThanOrEqual(grid.y + grid.height);
   });
@@ -370,9 +376,8 @@ describe('the week', () => {
     await visit.place('Two', '2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z');
     await visit.open();
     await visit.block('Two').waitFor();
-    const one = await visit.block('One').boundingBox();
-    const two = await visit.block('Two').boundingBox();
-    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0);
+    const [one, two] = [await boxOf(visit.block('One')), await boxOf(visit.block('Two'))];
+    expect(one.x + one.width).toBeLessThanOrEqual(two.x);
   });
 
   it('says that the server does not answer, and goes on when it does', async () => {
