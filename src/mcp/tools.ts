@@ -1,13 +1,9 @@
 import type { ToolName } from './operations.ts';
 import type { Tool } from './tool.ts';
-import {
-  explain,
-  previewPlan,
-  runPlan,
-  showOutlook,
-  showPlan,
-  undoPlan,
-} from './tools/plan.tools.ts';
+import { explain } from './tools/explain.tools.ts';
+import { showOutlook } from './tools/outlook.tools.ts';
+import { runPlan, showPlan, undoPlan } from './tools/plan.tools.ts';
+import { previewPlan } from './tools/preview.tools.ts';
 import {
   addLabel,
   addProject,

@@ -17,6 +17,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { LARGEST_PAGE, MOST_FILTERS } from '../../domain/list-args.ts';
+import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { fieldsGiven, filtersIn } from '../../read/filter.ts';
 import { DEFAULT_PAGE_SIZE } from '../../read/query.ts';
 
@@ -170,10 +171,10 @@ const EXPENSIVE: Record<string, number> = {
   signIn: 20_000,
   changePassword: 20_000,
   deleteAccount: 20_000,
-  runPlanner: 10_000,
-  previewPlan: 10_000,
-  planningOutlook: 10_000,
-  planRemedies: 40_000,
+  runPlanner: PLANNING_COST.plan,
+  previewPlan: PLANNING_COST.plan,
+  planningOutlook: PLANNING_COST.plan,
+  planRemedies: PLANNING_COST.remedies,
   search: 2_500,
 };
 
