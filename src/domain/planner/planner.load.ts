@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Call, query } from '../../call.ts';
 import { instantText } from '../../read/sql/json.ts';
@@ -94,11 +94,8 @@ function selectBlocks(call: Call) {
 /** How many rows come as one text. */
 const AT_ONCE = 500;
 
-// biome-ignore lint/suspicious/noExplicitAny: of whichever tables
-type Selecting<Row> = SelectQueryBuilder<any, any, Row>;
-
 /** Rows as JSON that PostgreSQL writes; instants must be texts already. */
-async function asText<Row>(call: Call, select: Selecting<Row>): Promise<JsonList<Row>> {
+async function asText<Row>(call: Call, select: Expression<Row>): Promise<JsonList<Row>> {
   const { rows } = await sql<{ items: string }>`
     select '[' || string_agg(item, ',') || ']' as items
     from (
