@@ -17,11 +17,23 @@ const BLOCKS = 147;
 /** From Monday on, 21 a day, of half an hour each. */
 async function fill(): Promise<void> {
   const monday = Date.parse('2026-11-16T07:00:00Z');
-  for (let number = 0; number < BLOCKS; number++) {
+  const inputs = Array.from({ length: BLOCKS }, (_, number) => {
     const start = monday + Math.floor(number / 21) * 86_400_000 + (number % 21) * 1_800_000;
     const [startAt, endAt] = [start, start + 1_800_000].map((at) => new Date(at).toISOString());
-    await visit.takeTime(`Meeting ${number}`, startAt as string, endAt as string);
-  }
+    return { title: `Meeting ${number}`, startAt, endAt };
+  });
+  for (let from = 0; from < BLOCKS; from += 50) await takeTimes(inputs.slice(from, from + 50));
+}
+
+async function takeTimes(inputs: object[]): Promise<void> {
+  const variables = inputs.map((_, index) => `$i${index}: CreateBusyBlockInput!`);
+  const fields = inputs.map(
+    (_, index) => `b${index}: createBusyBlock(input: $i${index}) { timeBlock { id } }`,
+  );
+  await visit.graph(
+    `mutation (${variables}) { ${fields.join(' ')} }`,
+    Object.fromEntries(inputs.map((input, index) => [`i${index}`, input])),
+  );
 }
 
 const blocks = () => visit.page.locator('.blocks [data-block]');
@@ -112,6 +124,25 @@ describe('a full week', () => {
     // Who is there is also asked before changes are told; blocks are of two pages.
     expect(again.filter((name) => name !== 'Viewer')).toEqual(['BlocksStarting']);
     expect(again.filter((name) => name === 'Viewer').length).toBeLessThanOrEqual(1);
+  });
+
+  it('a block that is dragged is drawn anew, and no other', async () => {
+    await visit.page.evaluate(`(() => {
+      globalThis.touched = new Set();
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target.nodeType === 1 ? target : target.parentElement;
+          touched.add(element?.closest('li.placed')?.textContent ?? element?.className);
+        }
+      }).observe(document.querySelector('ul.blocks'), { subtree: true, childList: true, attributes: true, characterData: true });
+    })()`);
+    // The last of its day: it gets in nobody's way.
+    await new Hands(visit).move(visit.block('Meeting 62'), { hours: 2 });
+    await visit.page.locator('.message', { hasText: 'Moved Meeting 62.' }).waitFor();
+    const touched = (await visit.page.evaluate('[...touched]')) as string[];
+    const meetings = touched.filter((text) => text.startsWith('Meeting'));
+    expect(meetings.filter((text) => !text.startsWith('Meeting 62'))).toEqual([]);
+    expect(meetings).not.toEqual([]);
   });
 
   it('a drag gives a style to what is dragged, not to the week', async () => {

@@ -541,46 +541,6 @@ describe('by touch', () => {
   });
 });
 
-describe('a week of 500 blocks', () => {
-  it('draws only what is dragged', async () => {
-    await enter();
-    const start = Date.parse('2026-11-16T06:00:00Z');
-    for (let request = 0; request < 10; request++) {
-      const inputs = Array.from({ length: 50 }, (_, index) => {
-        const number = request * 50 + index;
-        const at = start + Math.floor(number / 72) * 86_400_000 + (number % 72) * 600_000;
-        const [startAt, endAt] = [at, at + 600_000].map((time) => new Date(time).toISOString());
-        return { title: `Block ${number}`, startAt, endAt };
-      });
-      const names = inputs.map((_, index) => `$i${index}: CreateBusyBlockInput!`);
-      const calls = inputs.map(
-        (_, index) => `b${index}: createBusyBlock(input: $i${index}) { timeBlock { id } }`,
-      );
-      const variables = Object.fromEntries(inputs.map((input, index) => [`i${index}`, input]));
-      await visit.graph(`mutation (${names}) { ${calls.join(' ')} }`, variables);
-    }
-    await visit.place('Report', '2026-11-21T20:00:00Z', '2026-11-21T21:00:00Z');
-    await visit.open('?view=week');
-    await report().scrollIntoViewIfNeeded();
-    await visit.page.locator('.blocks .placed').nth(500).waitFor({ state: 'attached' });
-    expect(await visit.page.locator('.blocks .placed').count()).toBe(501);
-    await visit.page.evaluate(`(() => {
-      globalThis.touched = new Set();
-      new MutationObserver((records) => {
-        for (const { target } of records) {
-          const element = target.nodeType === 1 ? target : target.parentElement;
-          touched.add(element?.closest('li.placed')?.textContent ?? element?.className);
-        }
-      }).observe(document.querySelector('ul.blocks'), { subtree: true, childList: true, attributes: true, characterData: true });
-    })()`);
-    await hands.move(report(), { days: 1 });
-    await said('Moved Report.');
-    const touched = (await visit.page.evaluate('[...touched]')) as string[];
-    expect(touched.filter((text) => text.startsWith('Block'))).toEqual([]);
-    expect(touched.some((text) => text.startsWith('Report'))).toBe(true);
-  });
-});
-
 describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
   it.each([
     [1280, 800],
