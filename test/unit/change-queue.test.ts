@@ -40,6 +40,20 @@ describe('what waits', () => {
     expect(all(waiting)).toEqual([`task a ${told}`]);
   });
 
+  it('what was missed is older than what was heard meanwhile', () => {
+    const waiting = new ChangeQueue(undefined, cursor(1), cursor(4));
+    waiting.add([change('deleted', ['a']), change('updated', ['b'])], cursor(5));
+    waiting.catchUp([change('created', ['a', 'b', 'c'])]);
+    expect(all(waiting)).toEqual(['task c created', 'task a deleted', 'task b created']);
+  });
+
+  it('a reset that was heard meanwhile covers what was missed', () => {
+    const waiting = new ChangeQueue(undefined, cursor(1), cursor(4));
+    waiting.reset(cursor(5));
+    waiting.catchUp([change('created', ['a'])]);
+    expect(all(waiting)).toEqual(['null null reset']);
+  });
+
   it('is told in the order of the last changes', () => {
     const waiting = queue();
     waiting.add([change('created', ['a', 'b'])], cursor(2));

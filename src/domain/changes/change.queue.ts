@@ -43,8 +43,16 @@ export class ChangeQueue {
   /** Takes in what was missed between `told` and `heard`; undefined if that is not known. */
   catchUp(missed: readonly ChangedRecords[] | undefined): void {
     this.#caughtUp = true;
-    if (missed) this.add(missed, this.#heard);
-    else this.reset(this.#heard);
+    if (!missed) {
+      this.reset(this.#heard);
+      return;
+    }
+    // It is older than what was put in meanwhile.
+    const newer = [...this.#waiting];
+    this.#waiting.clear();
+    this.add(missed, this.#heard);
+    for (const [key, waiting] of newer) this.#put(key, waiting);
+    if (this.#waiting.has('')) this.reset(this.#heard);
   }
 
   /** Takes in changes; `heard` covers them, and all before. */
@@ -60,18 +68,16 @@ export class ChangeQueue {
   #addOne({ type, operation, ids, at }: ChangedRecords): void {
     if (ids === null) this.#put(type, { type, id: null, operation: 'reset', at });
     for (const id of ids ?? []) {
-      const key = `${type} ${id}`;
-      const before = this.#waiting.get(key)?.operation;
-      // What is new, or gone with all its links, is not merely updated.
-      const told = operation === 'updated' ? (before ?? operation) : operation;
-      this.#put(key, { type, id, operation: told, at });
+      this.#put(`${type} ${id}`, { type, id, operation, at });
     }
   }
 
-  /** Behind what was put in before. */
+  /** Behind what was put in before. What is new, or gone with all its links, is not merely updated. */
   #put(key: string, waiting: Waiting): void {
+    const before = this.#waiting.get(key)?.operation ?? 'updated';
+    const operation = waiting.operation === 'updated' ? before : waiting.operation;
     this.#waiting.delete(key);
-    this.#waiting.set(key, waiting);
+    this.#waiting.set(key, { ...waiting, operation });
   }
 
   /** Nothing of what waits is told: everything is to be read anew. */
