@@ -31,6 +31,8 @@ describe('signs in a line', () => {
     ['[mail](mailto:a@example.com)', [link('mailto:a@example.com', 'mail')]],
     ['https://example.com/a.', [link('https://example.com/a'), '.']],
     ['<https://example.com>', [link('https://example.com')]],
+    ['[](https://example.com)', [link('https://example.com')]],
+    ['[https://a.example](https://b.example)', [link('https://b.example', 'https://a.example')]],
     ['![picture](https://example.com/a.png)', [link('https://example.com/a.png', 'picture')]],
     ['[x](javascript:alert`1`)', ['[x](javascript:alert`1`)']],
     ['[x](JaVaScRiPt:alert)', ['[x](JaVaScRiPt:alert)']],

@@ -17,6 +17,9 @@ it('speaks English as the region of the reader does; to all others as in Britain
   expect(british).toEqual({ locale: 'en-GB', firstWeekday: 1 });
   expect(american).toEqual({ locale: 'en-US', firstWeekday: 0 });
   expect(wordingOf(['de-DE', 'fr'])).toEqual(british);
+  expect(wordingOf(['de-DE', 'de', 'en-US', 'en'])).toEqual(british);
+  expect(wordingOf(['en', 'en-US'])).toEqual(american);
+  expect(wordingOf(['en', 'de-DE'])).toEqual(british);
   expect(wordingOf([])).toEqual(british);
 });
 

@@ -30,31 +30,32 @@ const TOKEN = new RegExp(FORMS.join('|'), 'gu');
 const isSafe = (address: string) =>
   /^(https?:\/\/|mailto:)/i.test(address) && URL.canParse(address);
 
-/** Reads the signs in a text. What is no sign, or leads to where no link may, stays as it is written. */
-export function inlineOf(text: string, depth = 0): Inline[] {
+/** Reads the signs in a text. What is no sign, leads to where no link may, or is a link in a link, stays as it is written. */
+export function inlineOf(text: string, depth = 0, isLink = false): Inline[] {
   if (depth > DEEPEST) return [text];
   const found: Inline[] = [];
   let end = 0;
   for (const token of text.matchAll(TOKEN)) {
     if (token.index > end) found.push(text.slice(end, token.index));
-    found.push(pieceOf(token, depth));
+    found.push(pieceOf(token, depth, isLink));
     end = token.index + token[0].length;
   }
   if (end < text.length) found.push(text.slice(end));
   return found;
 }
 
-function pieceOf(token: RegExpExecArray, depth: number): Inline {
+function pieceOf(token: RegExpExecArray, depth: number, isLink: boolean): Inline {
   const [whole, sign, , code, label, target, address, strong, strong2, em, em2, del] = token;
-  const inner = (text: string) => inlineOf(text, depth + 1);
+  const inner = (text: string, within = isLink) => inlineOf(text, depth + 1, within);
   if (sign !== undefined) return sign;
   if (code !== undefined) return { tag: 'code', text: code };
   if (target !== undefined) {
-    if (!isSafe(target)) return whole;
-    return { tag: 'a', href: target, children: inner(label || target) };
+    if (isLink || !isSafe(target)) return whole;
+    return { tag: 'a', href: target, children: inner(label || target, true) };
   }
   if (address !== undefined) {
-    return isSafe(address) ? { tag: 'a', href: address, children: [address] } : whole;
+    if (isLink || !isSafe(address)) return whole;
+    return { tag: 'a', href: address, children: [address] };
   }
   const bold = strong ?? strong2;
   if (bold !== undefined) return { tag: 'strong', children: inner(bold) };

@@ -12,7 +12,9 @@ type WeekInfo = { firstDay: number };
 
 /** The page speaks English: who prefers another language gets its dates in that of Britain, with 24 hours. */
 export function wordingOf(languages: readonly string[]): Wording {
-  const locale = languages.find((language) => /^en-/i.test(language)) ?? 'en-GB';
+  const isEnglish = /^en\b/i.test(languages[0] ?? '');
+  const region = isEnglish && languages.find((language) => /^en-/i.test(language));
+  const locale = region || 'en-GB';
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo;
     weekInfo?: WeekInfo;
