@@ -17,7 +17,33 @@ export const ZONES = [
 
 export const zones = fc.constantFrom(...ZONES);
 
-/** Days from 2009 to 2037, as many of them on or beside a change of the clock as not. */
+const [FIRST, LAST] = [Date.UTC(2009, 0, 1) / 86_400_000, Date.UTC(2037, 11, 31) / 86_400_000];
+const MONTH = 30;
+
+/** The days on which the clocks of a zone are changed, but for those that are changed back within the month. */
+function changesIn(timeZone: string): number[] {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const offsetOn = (day: number) => format.format(day * 86_400_000).replace(/^[^,]*, /, '');
+  const found: number[] = [];
+  for (let day = FIRST; day + MONTH < LAST; day += MONTH) {
+    let [before, after] = [day, day + MONTH];
+    if (offsetOn(before) === offsetOn(after)) continue;
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (offsetOn(middle) === offsetOn(before)) before = middle;
+      else after = middle;
+    }
+    found.push(before);
+  }
+  return found;
+}
+
+const changes = [...new Set(ZONES.flatMap(changesIn))];
+
+/** Days from 2009 to 2037, half of them on or beside a change of the clock in some of the zones. */
 export const dates = fc
-  .integer({ min: Date.UTC(2009, 0, 1) / 86_400_000, max: Date.UTC(2037, 11, 31) / 86_400_000 })
+  .oneof(
+    fc.integer({ min: FIRST, max: LAST }),
+    fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -1, max: 1 })).map(([a, b]) => a + b),
+  )
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
