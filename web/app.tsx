@@ -1,11 +1,10 @@
 import { BlockDetails } from './blocks/block-details.tsx';
-import { TimeDialog } from './blocks/time-dialog.tsx';
+import { isTimeDialog, TimeDialog } from './blocks/time-dialog.tsx';
 import { DrawTime } from './busy/draw-time.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Entrance } from './entrance/entrance.tsx';
 import { later } from './parts/later.tsx';
 import { Messages } from './parts/messages.tsx';
-import { PlanPanel } from './plan/plan-panel.tsx';
 import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
 import { Tabs } from './shell/tabs.tsx';
@@ -14,7 +13,8 @@ import { session } from './state/session.ts';
 import { isNarrow } from './state/view.ts';
 import { TaskPanel } from './tasks/task-panel.tsx';
 
-const OpenDialog = later(async () => (await import('./dialogs.tsx')).OpenDialog);
+const OpenDialog = later(async () => (await import('./deferred.ts')).OpenDialog);
+const PlanPanel = later(async () => (await import('./deferred.ts')).PlanPanel);
 
 /** The page: what is to be seen of it follows from who is there, and from its address. */
 export const App = () => (
@@ -41,7 +41,7 @@ function Planner() {
       <BlockDetails />
       <TimeDialog />
       <DrawTime />
-      {dialog && <OpenDialog />}
+      {dialog && !isTimeDialog(dialog) && <OpenDialog />}
     </div>
   );
 }

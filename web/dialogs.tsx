@@ -26,7 +26,7 @@ const DIALOGS: Record<string, FunctionComponent> = {
   keys: SettingsDialog,
 };
 
-/** The dialog that is open, if there is one. All of this is loaded when the first is opened. */
+/** The dialog that is open, if there is one. */
 export function OpenDialog() {
   const [name = ''] = (place.value.dialog ?? '').split(' ');
   const Dialog = Object.hasOwn(DIALOGS, name) ? DIALOGS[name] : undefined;

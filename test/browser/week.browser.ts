@@ -105,11 +105,11 @@ describe('what is sent', () => {
   it('the dialogs, if they could not be loaded, are when one is opened again', async () => {
     await open();
     await visit.signUp('Europe/Berlin');
-    await visit.context.route('**/dialogs-*.js', (route) => route.abort());
+    await visit.context.route('**/deferred-*.js', (route) => route.abort());
     await visit.button('Account of Ada Byron').click();
     await visit.button('Profile').click();
     await visit.page.getByText('This part of the page could not be loaded.').waitFor();
-    await visit.context.unroute('**/dialogs-*.js');
+    await visit.context.unroute('**/deferred-*.js');
     await visit.page.goBack();
     await visit.button('Account of Ada Byron').click();
     await visit.button('Profile').click();

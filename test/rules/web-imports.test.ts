@@ -27,7 +27,7 @@ const ALLOWED: Record<string, string[]> = {
   blocks: ['blocks/', 'plan/', 'tasks/task-commands', ...FEATURE],
   grid: ['grid/', 'blocks/', 'plan/', ...FEATURE],
   hours: ['hours/', ...FEATURE],
-  busy: ['busy/', ...FEATURE],
+  busy: ['busy/', 'blocks/change-block', ...FEATURE],
   notifications: ['notifications/', ...FEATURE],
   settings: ['settings/', ...FEATURE],
   markdown: ['markdown/', ...FEATURE],

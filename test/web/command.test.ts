@@ -50,7 +50,7 @@ it('a command is seen before the server has answered', async () => {
 
 it('what is refused is taken away, said, and read anew', async () => {
   const read = jest.fn();
-  const stop = keepFresh(['TimeBlock'], read);
+  const stop = keepFresh(['TIME_BLOCK'], read);
   const { number, set } = world(() => Promise.reject(refusal()));
   await expect(run(set(5))).resolves.toBe(false);
   stop();

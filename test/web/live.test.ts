@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { ask, Unreachable } from '../../web/graph/client.ts';
+import { ask, askWithin, Refused, Unreachable } from '../../web/graph/client.ts';
 import { EventReader } from '../../web/graph/events.ts';
 import { TypedDocumentString } from '../../web/graph/generated/graphql.ts';
 import { type Command, canUndo, forgetDone, run, undo } from '../../web/state/command.ts';
 import { noteNetwork, outage, untilNextTry, waitAfter } from '../../web/state/connection.ts';
 import { outdateReadings, Reading } from '../../web/state/loaded.ts';
 import { messages } from '../../web/state/messages.ts';
-import { recordTypeOf } from '../../web/state/refresh.ts';
 import { unsaved } from '../../web/state/unsaved.ts';
 
 beforeEach(() => {
@@ -44,15 +43,6 @@ describe('the stream', () => {
         expect([...heard, ...reader.read(rest)]).toEqual(told);
       }),
     );
-  });
-
-  it.each([
-    ['TASK', 'Task'],
-    ['TIME_BLOCK', 'TimeBlock'],
-    ['SCHEDULE_PREFERENCE', 'SchedulePreference'],
-    ['API_KEY', 'ApiKey'],
-  ])('tells of %s, which the graph names %s', (told, type) => {
-    expect(recordTypeOf(told)).toBe(type);
   });
 });
 
@@ -141,6 +131,38 @@ describe('a reading', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(outage.value).toBeUndefined();
     expect(reading.state.value).toBe('ready');
+  });
+});
+
+describe('a reading that the server refuses', () => {
+  const refusing = (code: string, retryAfterSeconds?: number) => {
+    const asked: number[] = [];
+    const reading = new Reading(async () => {
+      asked.push(Date.now());
+      throw new Refused({ message: 'No such filter', extensions: { code, retryAfterSeconds } });
+    });
+    return { reading, asked };
+  };
+
+  it('is said, is no outage, and is not asked for again', async () => {
+    const { reading, asked } = refusing('VALIDATION');
+    await reading.start();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(1);
+    expect(outage.value).toBeUndefined();
+    expect(messages.value).toMatchObject([{ text: 'No such filter.', tone: 'problem' }]);
+    expect(reading.state.value).toBe('failed');
+  });
+
+  it('for the moment is asked for again, as late as the server wants it', async () => {
+    const { reading, asked } = refusing('RATE_LIMITED', 20);
+    await reading.start();
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(asked).toHaveLength(1);
+    expect(outage.value).toBe('No such filter. Try again in 20 seconds. Trying again…');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(2);
+    reading.stop();
   });
 });
 
@@ -239,6 +261,58 @@ describe('a change while the server is gone', () => {
     isGone = false;
     await jest.advanceTimersByTimeAsync(10_000);
     await Promise.all([running, undone]);
+  });
+
+  it('waits with what it has to ask before its mutation', async () => {
+    const Members = new TypedDocumentString<object, { title: string }>('query Members { members }');
+    let isGone = true;
+    const sent = server(() => (isGone ? gone() : { data: {} }));
+    const running = run({
+      ...rename('A'),
+      send: async () => {
+        await askWithin(Members, { title: 'members' });
+        await ask(Rename, { title: 'A' });
+        return undefined;
+      },
+    });
+    await jest.advanceTimersByTimeAsync(30_000);
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    await expect(running).resolves.toBe(true);
+    expect(sent.slice(-2).map(({ title }) => title)).toEqual(['members', 'A']);
+  });
+
+  it('is not sent in the name of who signs in meanwhile, and that is said', async () => {
+    let isGone = true;
+    const sent = server(() => (isGone ? gone() : { data: {} }));
+    const running = Promise.all([run(rename('A')), run(rename('B'))]);
+    await settle();
+    const before = sent.length;
+    forgetDone();
+    isGone = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    await expect(running).resolves.toEqual([false, false]);
+    expect(sent).toHaveLength(before);
+    expect(messages.value.map(({ text }) => text)).toEqual([
+      'Not saved: Renamed A. You are no longer signed in.',
+      'Not saved: Renamed B. You are no longer signed in.',
+    ]);
+  });
+
+  it('whose answer comes after somebody has left cannot be undone by who comes next', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const running = run({
+      ...rename('A'),
+      send: async () => {
+        await promise;
+        return rename('before');
+      },
+    });
+    await settle();
+    forgetDone();
+    resolve();
+    await expect(running).resolves.toBe(true);
+    expect(canUndo.value).toBe(false);
   });
 
   it('outside of a command is told to who asked, at once', async () => {

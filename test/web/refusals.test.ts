@@ -4,7 +4,7 @@ import { fieldProblems, problemInWords } from '../../web/graph/refusals.ts';
 const refused = (message: string, extensions: object) => new Refused({ message, extensions });
 
 it.each([
-  [new Unreachable(), 'The server does not answer. Nothing was changed.'],
+  [new Unreachable(), 'The server does not answer.'],
   [refused('Task not found', { code: 'NOT_FOUND' }), 'Task not found.'],
   [
     refused('Validation failed', {

@@ -11,7 +11,7 @@ import type { Command } from '../state/command.ts';
 import type { Instant } from '../time/zone.ts';
 
 /** What a person can change of a block. */
-export type BlockState = Pick<Block, 'start' | 'end' | 'locked' | 'source' | 'status'>;
+export type BlockState = Pick<Block, 'title' | 'start' | 'end' | 'locked' | 'source' | 'status'>;
 
 /** Brings a block into another state. What undoes it brings it back into that which it had on the server. */
 export function changeBlock(block: Block, wanted: Partial<BlockState>, done: string): Command {
@@ -33,7 +33,8 @@ export function changeBlock(block: Block, wanted: Partial<BlockState>, done: str
   };
 }
 
-const stateOf = ({ start, end, locked, source, status }: Block): BlockState => ({
+const stateOf = ({ title, start, end, locked, source, status }: Block): BlockState => ({
+  title,
   start,
   end,
   locked,
@@ -64,8 +65,9 @@ async function bring(before: Block, wanted: Partial<BlockState>): Promise<BlockF
   return after;
 }
 
-function differences(before: Block, { start, end, locked, status }: Partial<BlockState>) {
+function differences(before: Block, { title, start, end, locked, status }: Partial<BlockState>) {
   const input: Partial<UpdateTimeBlockInput> = {};
+  if (title !== undefined && title !== before.title) input.title = title;
   if (start !== undefined && start !== before.start) input.startAt = timestamp(start);
   if (end !== undefined && end !== before.end) input.endAt = timestamp(end);
   if (locked !== undefined && locked !== before.locked) input.locked = locked;

@@ -20,6 +20,9 @@ import { minutesToPlace, placeTask } from './place-task.ts';
 
 const MINUTE = 60_000;
 
+/** Whether the address calls this dialog, which is there from the beginning. */
+export const isTimeDialog = (dialog: string): boolean => /^(place|move) /.test(dialog);
+
 /** The dialog in which a time is given in words and numbers: for a task to be placed, or a block to be moved. */
 export function TimeDialog() {
   const [name, id = ''] = place.value.dialog?.split(' ') ?? [];

@@ -6,12 +6,13 @@ import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
 import { type Block, blockById, blocksState } from '../state/blocks.ts';
-import { run } from '../state/command.ts';
-import { close, place } from '../state/place.ts';
+import { place } from '../state/place.ts';
+import { runAndClose } from '../state/run-and-close.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { type Span, spanOfWritten, type WrittenSpan } from '../time/busy-span.ts';
-import { durationInWords, momentInWords, spanInWords } from '../time/words.ts';
+import { dayInWords, durationInWords, spanInWords } from '../time/words.ts';
+import { dateIn } from '../time/zone.ts';
 import { changeBusy, giveTimeBack, takeTime } from './busy-commands.ts';
 import { drawn } from './drawn.ts';
 import { proposed, written } from './proposal.ts';
@@ -62,18 +63,15 @@ function BusyForm({ block }: { block: Block | undefined }) {
     const busy = { title, start: meant.start, end: meant.end };
     return block ? changeBusy(block, busy) : takeTime(busy);
   };
-  const remove = async () => {
-    if (block && (await run(giveTimeBack(block)))) close();
-  };
   return (
     <Form
       labels={NAMES}
       action={block ? 'Save' : 'Take the time'}
       command={command}
-      onDone={close}
+      onDone={(_, close) => close()}
       beside={
         block && (
-          <Button look="quiet" onClick={remove}>
+          <Button look="quiet" onClick={() => runAndClose(giveTimeBack(block))}>
             Remove
           </Button>
         )
@@ -124,9 +122,11 @@ function BusyForm({ block }: { block: Block | undefined }) {
   );
 }
 
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
 /** The time as it is meant, in the zone of the account. */
 function understood(meant: Span): string {
-  const [day] = momentInWords(wording, zone.value, meant.start).split(',');
+  const day = dayInWords(wording, dateIn(zone.value, meant.start), SHORT);
   const minutes = (meant.end - meant.start) / 60_000;
   return `${day}, ${spanInWords(wording, zone.value, meant)}, ${durationInWords(minutes)}. The planner plans around it.`;
 }

@@ -45,19 +45,19 @@ const TIMEOUT = 30_000;
 /** Sends something, and again if that is how it is done. */
 type Sender = <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 
-let mutationSender: Sender = (send) => send();
+let commandSender: Sender = (send) => send();
 
-/** Has the mutations of a command sent in another way for as long as it takes. Commands follow each other. */
+/** Has what a command asks sent in another way for as long as it takes. Commands follow each other. */
 export async function sendingBy<Result>(
   sender: Sender,
   command: () => Promise<Result>,
 ): Promise<Result> {
-  const before = mutationSender;
-  mutationSender = sender;
+  const before = commandSender;
+  commandSender = sender;
   try {
     return await command();
   } finally {
-    mutationSender = before;
+    commandSender = before;
   }
 }
 
@@ -71,8 +71,12 @@ export async function ask<Data, Variables>(
   if (!/^\s*mutation\b/.test(query)) return answerTo(body);
   // However often it is sent, it is carried out once.
   const key = newId();
-  return mutationSender(() => answerTo<Data>(body, { 'idempotency-key': key }));
+  return commandSender(() => answerTo<Data>(body, { 'idempotency-key': key }));
 }
+
+/** Asks something within a command: an outage holds it up as it does the mutations, halfway through them too. */
+export const askWithin: typeof ask = (document, ...variables) =>
+  commandSender(() => ask(document, ...variables));
 
 async function answerTo<Data>(body: string, headers?: Record<string, string>): Promise<Done<Data>> {
   const { data, errors } = await post<Data>(body, headers);

@@ -2,7 +2,7 @@ import { type Details, Refused, Unreachable } from './client.ts';
 
 /** What went wrong, as people read it. */
 export function problemInWords(error: unknown): string {
-  if (error instanceof Unreachable) return 'The server does not answer. Nothing was changed.';
+  if (error instanceof Unreachable) return 'The server does not answer.';
   if (!(error instanceof Refused)) return 'Something went wrong on this page. Reload it.';
   if (error.code === 'INTERNAL') return 'The server had a problem with this. Try again.';
   if (error.code === 'RATE_LIMITED' || error.code === 'UNAVAILABLE') return `${waitFor(error)}.`;

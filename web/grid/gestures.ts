@@ -17,9 +17,13 @@ type Press = { held: Held; id: number; x: number; y: number; isTouch: boolean };
 /** A pointer that is down and has not begun to drag. */
 let press: Press | undefined;
 let longPress: ReturnType<typeof setTimeout> | undefined;
+/** The pointer that drags, and whether the drag was left while it is still down. */
+let dragging: number | undefined;
+let isLeft = false;
 
 function down(event: PointerEvent): void {
   forget();
+  isLeft = false;
   if (!event.isPrimary || event.button !== 0 || event.ctrlKey || drag.peek()) return;
   if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
   const held = heldAt(event);
@@ -30,17 +34,16 @@ function down(event: PointerEvent): void {
 }
 
 function move({ pointerId, clientX: x, clientY: y, buttons }: PointerEvent): void {
+  if (pointerId !== (press?.id ?? dragging)) return;
   // It was let go where the page could not see it.
   if (buttons === 0) end();
-  else if (press && press.id === pointerId) {
+  else if (press) {
     const distance = Math.hypot(x - press.x, y - press.y);
     if (distance > (press.isTouch ? SLACK.touch : SLACK.mouse)) {
       if (press.isTouch) forget();
       else begin(x, y);
     }
-  } else if (drag.peek()) {
-    follow(x, y);
-  }
+  } else if (drag.peek()) follow(x, y);
 }
 
 function forget(): void {
@@ -51,6 +54,7 @@ function forget(): void {
 function begin(x: number, y: number): void {
   if (!press) return;
   const { held } = press;
+  dragging = press.id;
   forget();
   runWaiting();
   close();
@@ -89,10 +93,12 @@ function end() {
   return last;
 }
 
-function letGo(): void {
+function letGo({ pointerId }: PointerEvent): void {
+  if (drag.peek() && pointerId !== dragging) return;
   const last = end();
+  if (last || isLeft) swallowClick();
+  isLeft = false;
   if (!last) return;
-  swallowClick();
   const { held, times } = last;
   if (!times) return;
   if (held.kind === 'task') {
@@ -102,6 +108,10 @@ function letGo(): void {
     run(moveBlock(held.block, times));
     speakTimes(held.block.title, times);
   }
+}
+
+function cancel({ pointerId }: PointerEvent): void {
+  if (pointerId === (press?.id ?? dragging)) end();
 }
 
 /** The click that follows a drag means nothing. */
@@ -118,7 +128,7 @@ function leaveByKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !end()) return;
   event.preventDefault();
   event.stopPropagation();
-  swallowClick();
+  isLeft = true;
 }
 
 /** While something is dragged the page stays where it is, and opens no menu under a finger. */
@@ -138,7 +148,7 @@ export function followGestures(): () => void {
   document.addEventListener('pointerdown', down, { signal });
   document.addEventListener('pointermove', move, { signal });
   document.addEventListener('pointerup', letGo, { signal });
-  document.addEventListener('pointercancel', end, { signal });
+  document.addEventListener('pointercancel', cancel, { signal });
   document.addEventListener('keydown', leaveByKey, { signal, capture: true });
   document.addEventListener('touchmove', keepStill, { signal, passive: false });
   document.addEventListener('contextmenu', keepStill, { signal });

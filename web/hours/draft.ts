@@ -32,8 +32,6 @@ export const isChanged = computed(() => changed.value.has(keyOf(chosen.value)));
 
 export const draftWindows = computed(() => windowsOf(draft.value.painting));
 
-export const isEmpty = computed(() => draft.value.painting.every(({ length }) => length === 0));
-
 export function change(part: Partial<Draft>): void {
   const next = new Map(changed.peek());
   changed.value = next.set(keyOf(chosen.peek()), { ...draft.peek(), ...part });
@@ -41,9 +39,9 @@ export function change(part: Partial<Draft>): void {
 
 export const shutAll = (): void => change({ painting: NOTHING });
 
-/** Drops what was not saved. */
-export function drop(): void {
+/** Drops what was not saved of some hours. */
+export function drop(id: string): void {
   const next = new Map(changed.peek());
-  next.delete(keyOf(chosen.peek()));
+  next.delete(keyOf(id));
   changed.value = next;
 }

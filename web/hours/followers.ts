@@ -21,7 +21,7 @@ const isShown = computed(() => place.value.dialog === 'hours');
 /** Reads who follows which hours while that is shown. */
 export const followFollowers = () =>
   follow(reading, {
-    types: ['Task', 'Project', 'SchedulePreference'],
+    types: ['TASK', 'PROJECT', 'SCHEDULE_PREFERENCE'],
     isShown: () => isShown.value,
     forget: () => {
       known.value = undefined;

@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { ask, askWithin } from '../graph/client.ts';
 import {
   GiveHoursDocument,
   type TaskFilter,
@@ -24,7 +24,7 @@ export async function followersOf(id: string): Promise<Change[]> {
   const filter: TaskFilter = { includeCompleted: true };
   for (let page = FIRST; page.hasNextPage; ) {
     const variables = { id, filter, after: page.endCursor };
-    const { schedulePreference } = await ask(TasksOfHoursDocument, variables);
+    const { schedulePreference } = await askWithin(TasksOfHoursDocument, variables);
     const { nodes, pageInfo } = schedulePreference.tasks;
     found.push(...nodes.map((task) => ({ taskId: task.id, from: null, to: id })));
     page = pageInfo;
@@ -36,7 +36,7 @@ export async function followersOf(id: string): Promise<Change[]> {
 export async function changesTo(id: string, filter: TaskFilter): Promise<Change[]> {
   const found: Change[] = [];
   for (let page = FIRST; page.hasNextPage; ) {
-    const { tasks } = await ask(TasksToGiveHoursDocument, { filter, after: page.endCursor });
+    const { tasks } = await askWithin(TasksToGiveHoursDocument, { filter, after: page.endCursor });
     for (const { id: taskId, schedulePreference } of tasks.nodes) {
       found.push({ taskId, from: schedulePreference?.id ?? null, to: id });
     }

@@ -3,8 +3,8 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
-import { run } from '../state/command.ts';
-import { close, open, place } from '../state/place.ts';
+import { open, place } from '../state/place.ts';
+import { runAndClose } from '../state/run-and-close.ts';
 import { wording } from '../state/view.ts';
 import { preferences, windowsState } from '../state/windows.ts';
 import { hoursInWords } from '../time/hours-in-words.ts';
@@ -40,13 +40,11 @@ export function HoursDialog() {
 function Hours() {
   const step = useSignal(30);
   const hours = savedHours.value;
+  const id = chosen.value;
   const command = ({ name = '', followers = '' }: Values) => {
     const content = { name, priority: hours?.priority ?? 0, windows: draftWindows.value };
     const filter = filterOf(followers);
     return hours ? changeHours(hours, content, filter) : createHours(content, filter);
-  };
-  const remove = async () => {
-    if (hours && (await run(removeHours(hours)))) close();
   };
   const { painting } = draft.value;
   return (
@@ -59,19 +57,19 @@ function Hours() {
         labels={LABELS}
         action="Save hours"
         command={command}
-        onDone={() => {
-          drop();
+        onDone={(_, close) => {
+          drop(id);
           close();
         }}
         beside={
           <>
             {isChanged.value && (
-              <Button look="quiet" onClick={drop}>
+              <Button look="quiet" onClick={() => drop(id)}>
                 Drop changes
               </Button>
             )}
             {hours && (
-              <Button look="quiet" onClick={remove}>
+              <Button look="quiet" onClick={() => runAndClose(removeHours(hours))}>
                 Remove these hours
               </Button>
             )}

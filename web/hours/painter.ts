@@ -89,5 +89,8 @@ export function paintByPointer(table: HTMLElement, sheet: Sheet): () => void {
     change({ painting: present.before });
     end();
   });
-  return () => ending.abort();
+  return () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
 }

@@ -1,22 +1,26 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { drafts } from '../state/unsaved.ts';
+import { accountId } from '../state/session.ts';
+import { drafts, keepDraft, takeDraft } from '../state/unsaved.ts';
 import { Markdown } from './markdown.tsx';
 
 type MarkdownFieldProps = {
   label: string;
+  /** The id of the record that it belongs to. */
+  of: string;
   text: string;
   /** Tells whether it was saved. */
   save: (text: string) => Promise<boolean>;
 };
 
 /** A text in Markdown: shown as it is meant, and written in a field. */
-export function MarkdownField({ label, text, save }: MarkdownFieldProps) {
+export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
+  const key = `${accountId.peek()} ${of}`;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLDivElement>(null);
-  const draft = useSignal<string | undefined>(undefined);
+  const draft = useSignal(useMemo(() => takeDraft(key), []));
   const isOpen = draft.value !== undefined;
   const isChanged = isOpen && draft.value !== text;
   useEffect(() => {
@@ -37,7 +41,10 @@ export function MarkdownField({ label, text, save }: MarkdownFieldProps) {
     () => () => {
       const { text, save } = latest.current;
       const written = draft.peek();
-      if (written !== undefined && written !== text) queueMicrotask(() => save(written));
+      if (written === undefined || written === text) return;
+      queueMicrotask(async () => {
+        if (!(await save(written))) keepDraft(key, written);
+      });
     },
     [],
   );

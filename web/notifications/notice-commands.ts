@@ -14,7 +14,8 @@ export function markRead({ id, title }: Notice): Command {
   const change = ({ notices, total, unread }: Notices): Notices => ({
     notices: notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
     total,
-    unread: Math.max(unread - 1, 0),
+    // Once: the answer may find what a reading has already told.
+    unread: notices.some((notice) => notice.id === id && !notice.read) ? unread - 1 : unread,
   });
   return {
     done: `Marked as read: ${title}`,
@@ -51,7 +52,7 @@ export function write(type: NotificationGenerator): Command {
     send: async () => {
       const { generated } = (await ask(WriteNoticeDocument, { type })).generateNotification;
       command.done = said(type, generated);
-      await readAnew(['Notification']);
+      await readAnew(['NOTIFICATION']);
       return undefined;
     },
   };

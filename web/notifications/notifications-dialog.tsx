@@ -44,7 +44,7 @@ export function NotificationsDialog() {
 function NoticeRow({ notice }: { notice: Notice }) {
   const { type, title, read, createdAt } = notice;
   return (
-    <li class={read ? 'notice' : 'notice unread'}>
+    <li class={read ? 'notification' : 'notification unread'}>
       <h3>
         <Icon name={ICONS[type]} /> {title}
         {!read && <span class="count">New</span>}

@@ -73,7 +73,7 @@ const remove = (kind: Kind, id: string): Promise<unknown> => {
 /** What is shown of tasks and blocks has names and colours from here. */
 async function readAll(): Promise<void> {
   await readCatalog();
-  readAnew(['Task', 'Project']);
+  readAnew(['TASK', 'PROJECT']);
 }
 
 /** Makes one; `whenMade` is told its id. */

@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { ask, askWithin } from '../graph/client.ts';
 import {
   AddTaskLabelsDocument,
   DocumentsWithinDocument,
@@ -24,16 +24,21 @@ const idsOf = (records: { id: string }[]) => records.map(({ id }) => id);
 export async function membersOf(kind: Kind, id: string): Promise<Members> {
   const filter = { [FILTERS[kind]]: [id] };
   const tasks = await allOf((after) =>
-    ask(TasksWithinDocument, { filter: { ...filter, includeCompleted: true }, after }),
+    askWithin(TasksWithinDocument, { filter: { ...filter, includeCompleted: true }, after }),
   );
   const projects =
     kind === 'space'
       ? await allOf((after) =>
-          ask(ProjectsWithinDocument, { filter: { ...filter, includeArchived: true }, after }),
+          askWithin(ProjectsWithinDocument, {
+            filter: { ...filter, includeArchived: true },
+            after,
+          }),
         )
       : [];
   const documents =
-    kind === 'label' ? [] : await allOf((after) => ask(DocumentsWithinDocument, { filter, after }));
+    kind === 'label'
+      ? []
+      : await allOf((after) => askWithin(DocumentsWithinDocument, { filter, after }));
   return { tasks: idsOf(tasks), projects: idsOf(projects), documents: idsOf(documents) };
 }
 

@@ -10,32 +10,30 @@ export function NewRecord({ kind }: { kind: Kind }) {
   const name = useSignal('');
   const color = useSignal(UNCHOSEN);
   const problem = useSignal('');
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     const written = name.value.trim();
     problem.value = written ? '' : `Write the name of the ${kind}.`;
     if (!written) return;
+    const chosen = color.value;
     const command = makeRecord(kind, {
       name: written,
-      color: color.value === UNCHOSEN ? undefined : color.value,
+      color: chosen === UNCHOSEN ? undefined : chosen,
     });
-    const send = async () => {
-      try {
-        return await command.send();
-      } catch (error) {
-        problem.value = problemInWords(error);
-        throw error;
-      }
+    const refused = (error: unknown) => {
+      problem.value = problemInWords(error);
+      if (!name.value) [name.value, color.value] = [written, chosen];
+      return form.isConnected;
     };
-    if (!(await run({ ...command, send }))) return;
-    name.value = '';
-    color.value = UNCHOSEN;
+    // Empty at once: who presses Enter twice means one.
+    [name.value, color.value] = ['', UNCHOSEN];
+    await run({ ...command, refused });
   };
   return (
     <form
       class="add-line"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget);
       }}
     >
       <input

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { LabelFragment, ProjectFragment, SpaceFragment } from '../graph/generated/graphql.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Question } from '../parts/dialog.tsx';
+import { NameField } from '../parts/name-field.tsx';
 import { catalog } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import {
@@ -26,17 +27,10 @@ type RecordRowProps = { kind: Kind; record: CatalogRecord };
 
 /** A project, space or label: each of its fields is saved by itself. */
 export function RecordRow({ kind, record }: RecordRowProps) {
-  const draft = useSignal<string | undefined>(undefined);
   const isAsking = useSignal(false);
   const { id, name, taskCount } = record;
   const change = (change: ContentChange, present: ContentChange, done: string) =>
     run(changeRecord(kind, id, change, present, done));
-  const rename = async () => {
-    const written = draft.peek()?.trim();
-    const isOther = written && written !== name;
-    if (!isOther || (await change({ name: written }, { name }, `Renamed ${name} to ${written}`)))
-      draft.value = undefined;
-  };
   const isDefault = 'isDefault' in record && record.isDefault;
   return (
     <li class={'archived' in record && record.archived ? 'archived' : undefined}>
@@ -49,21 +43,10 @@ export function RecordRow({ kind, record }: RecordRowProps) {
           change({ color }, { color: record.color }, `Changed the colour of ${name}`);
         }}
       />
-      <input
-        class="name"
-        aria-label={`Name of ${name}`}
+      <NameField
+        name={name}
         maxLength={kind === 'project' ? 200 : 100}
-        value={draft.value ?? name}
-        onInput={(event) => {
-          draft.value = event.currentTarget.value;
-        }}
-        onBlur={rename}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') rename();
-          if (event.key !== 'Escape' || draft.value === undefined) return;
-          event.preventDefault();
-          draft.value = undefined;
-        }}
+        rename={(written) => change({ name: written }, { name }, `Renamed ${name} to ${written}`)}
       />
       {'archived' in record && <ProjectFields project={record} change={change} />}
       <span class="hint">{taskCount === 1 ? '1 task' : `${taskCount} tasks`}</span>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { fieldProblems, problemInWords } from '../graph/refusals.ts';
 import { type Command, run } from '../state/command.ts';
+import { closing } from '../state/place.ts';
 import { Button } from './button.tsx';
 
 /** What was filled in, by the names of the fields. */
@@ -17,7 +18,8 @@ type FormProps = {
   look?: 'plain' | 'primary';
   /** What is to be done with what was filled in; undefined where that changes nothing. */
   command: (values: Values) => Command | undefined;
-  onDone?: (form: HTMLFormElement) => void;
+  /** `close` closes the dialog that the form was sent from, unless that is closed already. */
+  onDone?: (form: HTMLFormElement, close: () => void) => void;
   /** Further buttons. */
   beside?: ComponentChildren;
   /** The fields, given what is wrong with each. */
@@ -38,12 +40,14 @@ export function Form(props: FormProps) {
       const names = Object.keys(fields);
       problems.value = { fields, form: names.length > 0 ? undefined : problemInWords(error) };
       focusFirst(form, names);
+      return form.isConnected;
     };
+    const close = closing();
     isBusy.value = true;
     problems.value = { fields: {} };
     try {
       const wanted = command(Object.fromEntries(new FormData(form)) as Values);
-      if (!wanted || (await run({ ...wanted, refused }))) onDone?.(form);
+      if (!wanted || (await run({ ...wanted, refused }))) onDone?.(form, close);
     } catch (error) {
       refused(error);
     } finally {

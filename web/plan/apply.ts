@@ -15,7 +15,7 @@ export const applyPlan = (expected?: Preview): Command => ({
     isApplying.value = true;
     try {
       const { runPlanner: run } = await ask(RunPlannerDocument);
-      await readAnew(['TimeBlock']);
+      await readAnew(['TIME_BLOCK']);
       const undo = undoRun();
       const differences = expected ? differencesInWords(expected, run) : [];
       outcome.value = { run, differences, undo };

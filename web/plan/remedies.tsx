@@ -33,7 +33,7 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
     isBusy.value = true;
     if (await run(command)) {
       found.value = undefined;
-      void readAnew(['Task']);
+      void readAnew(['TASK']);
     }
     isBusy.value = false;
   };

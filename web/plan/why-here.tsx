@@ -3,23 +3,24 @@ import { useEffect } from 'preact/hooks';
 import { ask } from '../graph/client.ts';
 import { BlockFactsDocument, type FactFragment } from '../graph/generated/graphql.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { Block } from '../state/blocks.ts';
+import { type Block, isSupposed } from '../state/blocks.ts';
 import { Facts } from './facts.tsx';
 
 /** Why the planner placed a block where it is. */
 export function WhyHere({ block, explanation }: { block: Block; explanation: string }) {
-  const { id, updatedAt, change } = block;
+  const { id, updatedAt } = block;
+  const isThere = !isSupposed(block);
   const facts = useSignal<FactFragment[]>([]);
   useEffect(() => {
     // One that is only supposed is not there to be asked for.
-    if (change) return;
+    if (!isThere) return;
     // The sentence says it all; the facts are there to check it.
     ask(BlockFactsDocument, { id })
       .then(({ timeBlock }) => {
         facts.value = timeBlock.explanationFacts ?? [];
       })
       .catch(() => {});
-  }, [id, updatedAt]);
+  }, [id, updatedAt, isThere]);
   return (
     <div class="why">
       <h3>

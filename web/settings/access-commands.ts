@@ -16,7 +16,7 @@ export const changePassword = (input: ChangePasswordInput): Command => ({
   done: 'Changed the password, and ended all other sessions',
   send: async () => {
     await ask(ChangePasswordDocument, { input });
-    await readAnew(['Session']);
+    await readAnew(['SESSION']);
     return undefined;
   },
 });
@@ -25,21 +25,21 @@ export const endSessions = (sessions: readonly Session[]): Command => ({
   done: sessions.length === 1 ? 'Ended the session' : `Ended ${sessions.length} sessions`,
   send: async () => {
     for (const { id } of sessions) await ask(EndSessionDocument, { id });
-    await readAnew(['Session']);
+    await readAnew(['SESSION']);
     return undefined;
   },
 });
 
-/** Makes a key, which is shown this once. */
+/** Makes a key, which is shown this once. It is null where the first answer was lost: it is not told again. */
 export const createKey = (
   input: CreateApiKeyInput,
-  onMade: (secret: string, id: string) => void,
+  onMade: (secret: string | null, id: string) => void,
 ): Command => ({
   done: `Made the key ${input.name}`,
   send: async () => {
     const { key, apiKey } = (await ask(CreateKeyDocument, { input })).createApiKey;
-    onMade(key ?? '', apiKey.id);
-    await readAnew(['ApiKey']);
+    onMade(key, apiKey.id);
+    await readAnew(['API_KEY']);
     return {
       ...revokeKey({ id: apiKey.id, name: input.name }),
       done: `Made the key ${input.name}`,
@@ -52,7 +52,7 @@ export const revokeKey = ({ id, name }: Pick<ApiKey, 'id' | 'name'>): Command =>
   done: `Revoked the key ${name}`,
   send: async () => {
     await ask(DeleteKeyDocument, { id });
-    await readAnew(['ApiKey']);
+    await readAnew(['API_KEY']);
     return undefined;
   },
 });

@@ -12,7 +12,7 @@ import { NewKeyForm } from './new-key-form.tsx';
 
 /** Keys for programs: what they may do, when they were used, and how to begin with one. */
 export function Keys() {
-  const made = useSignal<{ secret: string; id: string } | undefined>(undefined);
+  const made = useSignal<{ secret: string | null; id: string } | undefined>(undefined);
   // One that is gone again need not be kept.
   const isThere = apiKeys.value.some(({ id }) => id === made.value?.id);
   return (
@@ -25,7 +25,14 @@ export function Keys() {
             made.value = { secret, id };
           }}
         />
-        {made.value && isThere && <KeyOnce secret={made.value.secret} />}
+        {made.value && isThere && made.value.secret !== null && (
+          <KeyOnce secret={made.value.secret} />
+        )}
+        {made.value && isThere && made.value.secret === null && (
+          <p class="problem" role="alert">
+            The connection was lost before the key could be shown. Revoke it, and make another.
+          </p>
+        )}
       </section>
       <section aria-labelledby="keys-heading">
         <h3 id="keys-heading">Your keys</h3>

@@ -21,7 +21,7 @@ const MAY: { label: string; scopes: ApiKeyScope[] }[] = [
 
 const CHOICES = MAY.map(({ label, scopes }) => ({ value: scopes.join(), label }));
 
-export function NewKeyForm({ onMade }: { onMade: (secret: string, id: string) => void }) {
+export function NewKeyForm({ onMade }: { onMade: (secret: string | null, id: string) => void }) {
   const command = ({ name = '', scopes = '', expiresAt = '' }: Values) =>
     createKey(
       { name, scopes: scopes.split(',') as ApiKeyScope[], expiresAt: endOf(expiresAt) },

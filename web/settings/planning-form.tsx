@@ -95,7 +95,7 @@ export function PlanningForm() {
 /** What is as it is by default is left empty: the graph does not tell the two apart. */
 function written(settings: PlanningSettings, { name, usual, scale = 1 }: Figure): string {
   const value = settings[name];
-  return value === null || value === usual ? '' : String(Math.round(value * scale));
+  return value === null || value === usual ? '' : String(Math.round(value * scale * 100) / 100);
 }
 
 function inputOf(values: Values): UpdatePlanningSettingsInput {

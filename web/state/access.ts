@@ -25,7 +25,7 @@ const isShown = computed(() => ['security', 'keys'].includes(place.value.dialog 
 
 export const followAccess = () =>
   follow(reading, {
-    types: ['ApiKey', 'Session'],
+    types: ['API_KEY', 'SESSION'],
     isShown: () => isShown.value,
     forget: () => {
       known.value = undefined;

@@ -129,7 +129,7 @@ export const blocksState = reading.state;
 /** Reads the blocks of the days that are shown, and again when other days are. */
 export const followBlocks = () =>
   follow(reading, {
-    types: ['TimeBlock', 'Task', 'Project'],
+    types: ['TIME_BLOCK', 'TASK', 'PROJECT'],
     dependsOn: () => days.value,
     forget: () => kept.confirm(() => EMPTY),
   });

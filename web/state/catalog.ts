@@ -43,7 +43,7 @@ export const readCatalog = (): Promise<void> => reading.start();
 
 export const followCatalog = () =>
   follow(reading, {
-    types: ['Project', 'Space', 'Label', 'SchedulePreference'],
+    types: ['PROJECT', 'SPACE', 'LABEL', 'SCHEDULE_PREFERENCE'],
     forget: () => {
       catalog.value = EMPTY;
     },

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { Refused, sendingBy } from '../graph/client.ts';
 import { problemInWords } from '../graph/refusals.ts';
-import { outage, untilAnswered } from './connection.ts';
+import { isTransient, outage, untilAnswered } from './connection.ts';
 import { outdateReadings } from './loaded.ts';
 import { say } from './messages.ts';
 import type { Shown } from './optimistic.ts';
@@ -16,8 +16,11 @@ export type Command = {
   show?: () => Shown[];
   /** Asks the server for it and takes over what it answers; gives back the command that undoes it, if there is one. */
   send: () => Promise<Command | undefined>;
-  /** Says a refusal where it belongs, at the fields of a form. Without this it is said at the edge of the page. */
-  refused?: (error: unknown) => void;
+  /**
+   * Says a refusal where it belongs, at the fields of a form, and tells whether that is still to be seen. Otherwise it is
+   * said at the edge of the page.
+   */
+  refused?: (error: unknown) => boolean;
 };
 
 const MOST = 100;
@@ -30,8 +33,12 @@ export const nextUndo = computed(() => undoable.value.at(-1));
 export const canUndo = computed(() => undoable.value.length > 0);
 export const canRedo = computed(() => redoable.value.length > 0);
 
-/** Forgets what could be undone: it was somebody else's. */
+/** Counts up whenever somebody leaves: what they wanted is not sent in the name of who comes next. */
+let visit = 0;
+
+/** Forgets what could be undone, and what is not sent yet: it was somebody else's. */
 export function forgetDone(): void {
+  visit++;
   undoable.value = [];
   redoable.value = [];
 }
@@ -117,8 +124,6 @@ function offerUndo(done: string, inverse: Command): void {
 /** Done, refused, or refused for now. */
 type Outcome = { ok: true; command: Command | undefined } | { ok: false | 'later' };
 
-const PASSING = ['INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE'];
-
 async function carryOut(command: Command): Promise<Outcome> {
   const shown = command.show?.() ?? [];
   const hide = () =>
@@ -126,25 +131,33 @@ async function carryOut(command: Command): Promise<Outcome> {
       for (const { remove } of shown) remove();
     });
   let hasWaited = false;
+  const mine = visit;
   const send = <Answer>(attempt: () => Promise<Answer>) =>
-    untilAnswered(attempt, () => {
-      hasWaited = true;
-    });
+    untilAnswered(
+      () => (mine === visit ? attempt() : Promise.reject(tooLate())),
+      () => {
+        hasWaited = true;
+      },
+    );
   const sent = queue.then(() => sendingBy(send, command.send)).finally(outdateReadings);
   queue = sent.catch(() => {});
   unsaved.value++;
   try {
-    return { ok: true, command: await sent };
+    const inverse = await sent;
+    return { ok: true, command: mine === visit ? inverse : undefined };
   } catch (error) {
     const refusal = problemInWords(error);
     // What was done long ago is named: nobody looks at it any more.
-    if (hasWaited) say(`Not saved: ${command.done}. ${refusal}`, { tone: 'problem' });
-    else if (command.refused) command.refused(error);
-    else say(refusal, { tone: 'problem' });
+    const isOld = hasWaited || mine !== visit;
+    if (isOld) say(`Not saved: ${command.done}. ${refusal}`, { tone: 'problem' });
+    else if (!command.refused?.(error)) say(refusal, { tone: 'problem' });
     void readAnew();
-    return { ok: error instanceof Refused && PASSING.includes(error.code) && 'later' };
+    return { ok: isTransient(error) && 'later' };
   } finally {
     unsaved.value--;
     hide();
   }
 }
+
+const tooLate = () =>
+  new Refused({ message: 'You are no longer signed in', extensions: { code: 'UNAUTHENTICATED' } });

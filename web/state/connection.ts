@@ -55,15 +55,28 @@ const silenceInWords = () =>
     ? 'The server does not answer. Trying again…'
     : 'There is no network. Trying again when it is back…';
 
+const TRANSIENT = ['INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE'];
+
+/** Whether the same request may be answered later, without a change. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refused && TRANSIENT.includes(error.code));
+
 /** Who has sent too much waits so many seconds by themselves. */
 const LONGEST_LIMIT = 60;
 
-/** Whether the same request may be answered later, without a change. */
-const isPassing = (error: unknown) =>
+/** Whether it is worth while to wait for that: where the server does not say how long, it is a fault of its own. */
+const isWaitedFor = (error: unknown) =>
   error instanceof Unreachable ||
   (error instanceof Refused &&
     error.retryAfterSeconds !== undefined &&
     (error.code !== 'RATE_LIMITED' || error.retryAfterSeconds <= LONGEST_LIMIT));
+
+/** Waits until something is tried again: as long as the server asks for, where it was too much. */
+export async function untilNextTryAfter(error: unknown, failures: number): Promise<void> {
+  const { code = '', retryAfterSeconds = 0 } = error instanceof Refused ? error : {};
+  if (code !== 'RATE_LIMITED') return untilNextTry(failures);
+  await new Promise((go) => setTimeout(go, Math.min(retryAfterSeconds, LONGEST_LIMIT) * 1000));
+}
 
 /** Sends a request until it is answered; `onWait` is told that it has to wait. */
 export async function untilAnswered<Answer>(
@@ -76,15 +89,13 @@ export async function untilAnswered<Answer>(
       answered();
       return answer;
     } catch (error) {
-      if (!isPassing(error)) {
+      if (!isWaitedFor(error)) {
         answered();
         throw error;
       }
       onWait();
       unanswered(error);
-      if (error instanceof Refused && error.code === 'RATE_LIMITED')
-        await new Promise((go) => setTimeout(go, (error.retryAfterSeconds ?? 0) * 1000));
-      else await untilNextTry(failures);
+      await untilNextTryAfter(error, failures);
     }
   }
 }

@@ -40,7 +40,8 @@ const reading = new Reading(async (isLast) => {
 
 export const followDocumentDetails = () =>
   follow(reading, {
-    types: ['Document', 'Task'],
+    types: ['DOCUMENT', 'TASK'],
+    isShown: () => openId.value !== undefined,
     dependsOn: () => openId.value,
     forget: () => kept.confirm(() => ({})),
   });

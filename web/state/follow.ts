@@ -1,12 +1,13 @@
 import { effect, untracked } from '@preact/signals';
+import type { ChangedType } from '../graph/generated/graphql.ts';
 import { isToBeRead } from './live.ts';
 import type { Reading } from './loaded.ts';
-import { keepFresh, type RecordType } from './refresh.ts';
+import { keepFresh } from './refresh.ts';
 import { isStaying } from './session.ts';
 
 type Following = {
   /** The kinds of records that it shows. */
-  types: readonly RecordType[];
+  types: readonly ChangedType[];
   /** Uses the signals on which what is read depends: it is read again when they change. */
   dependsOn?: () => unknown;
   /** Whether it is to be seen at all; without this, always. */

@@ -2,8 +2,8 @@ import { computed, effect, signal } from '@preact/signals';
 import { Refused } from '../graph/client.ts';
 import { ChangesDocument, type ChangesSubscription } from '../graph/generated/graphql.ts';
 import { subscribe } from '../graph/stream.ts';
-import { answered, unanswered, untilNextTry } from './connection.ts';
-import { readAnew, recordTypeOf } from './refresh.ts';
+import { answered, outage, untilNextTry } from './connection.ts';
+import { readAnew } from './refresh.ts';
 import { accountId, session } from './session.ts';
 
 type Change = ChangesSubscription['changes'];
@@ -83,20 +83,26 @@ async function listen(listener: Listener, signal: AbortSignal): Promise<void> {
         hear(changes);
       }
       // The server stops, or the session has ended: reading whose it is tells which.
-      await readAnew(['User']);
+      await readAnew(['USER']);
     } catch (error) {
       if (signal.aborted) return;
       isListening.value = true;
-      if (error instanceof Refused && error.code === 'UNAUTHENTICATED') await readAnew(['User']);
-      else unanswered(error);
+      if (error instanceof Refused && error.code === 'UNAUTHENTICATED') await readAnew(['USER']);
+      else await findOut();
     }
     await untilNextTry(failures++, signal);
   }
 }
 
+/** Whether the server is gone, which is said then, or only the stream: then changes are looked for instead. */
+async function findOut(): Promise<void> {
+  await readAnew(['USER']);
+  if (outage.peek() === undefined) await readAnew();
+}
+
 /** What has been read is read again before the first readings begin, which know the change already. */
 function hear({ type }: Change): void {
-  void readAnew(type ? [recordTypeOf(type)] : undefined);
+  void readAnew(type ? [type] : undefined);
   isListening.value = true;
 }
 

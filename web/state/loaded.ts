@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { Refused } from '../graph/client.ts';
-import { answered, unanswered, untilNextTry } from './connection.ts';
+import { problemInWords } from '../graph/refusals.ts';
+import { answered, isTransient, unanswered, untilNextTryAfter } from './connection.ts';
+import { say } from './messages.ts';
 
 export type Loading = 'loading' | 'ready' | 'failed';
 
@@ -93,8 +95,13 @@ export class Reading {
       return;
     }
     if (this.state.peek() === 'loading') this.state.value = 'failed';
+    if (!isTransient(error)) {
+      answered();
+      say(problemInWords(error), { tone: 'problem' });
+      return;
+    }
     unanswered(error);
-    void untilNextTry(this.#failures++).then(() => {
+    void untilNextTryAfter(error, this.#failures++).then(() => {
       if (isLatest()) void this.start();
     });
   }

@@ -27,6 +27,10 @@ export function say(text: string, { tone = 'plain', action }: Partial<Message> =
   if (tone === 'plain') setTimeout(() => putAway(message.id), SHOWN_FOR);
 }
 
+export const putAllAway = (): void => {
+  messages.value = [];
+};
+
 export function putAway(id: number): void {
   messages.value = messages.value.filter((message) => message.id !== id);
 }

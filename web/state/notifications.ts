@@ -35,4 +35,4 @@ const reading = new Reading(async (isLast) => {
 export const noticesState = reading.state;
 
 export const followNotices = () =>
-  follow(reading, { types: ['Notification'], forget: () => kept.confirm(() => EMPTY) });
+  follow(reading, { types: ['NOTIFICATION'], forget: () => kept.confirm(() => EMPTY) });

@@ -49,7 +49,7 @@ const period = computed(() => Math.floor(now.value / OUTDATED_AFTER));
 
 export const followOutlook = () =>
   follow(reading, {
-    types: ['Task', 'TimeBlock', 'SchedulePreference', 'PlanningSettings', 'User'],
+    types: ['TASK', 'TIME_BLOCK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
     dependsOn: () => period.value,
     forget: () => {
       outlook.value = undefined;

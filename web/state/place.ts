@@ -78,12 +78,26 @@ export type Overlay = Pick<Place, 'block' | 'dialog' | 'id'>;
 export const open = (overlay: Overlay): void =>
   isOverlaid(current.peek()) ? goInstead({ ...CLOSED, ...overlay }) : go(overlay);
 
+/** Until the browser has gone back: who closes something twice means the same. */
+let isGoingBack = false;
+
 /** Closes what is open over the page, as Back does where it was opened from here. */
 export function close(): void {
-  if (!isOverlaid(current.peek())) return;
-  if (history.state?.within) history.back();
+  if (!isOverlaid(current.peek()) || isGoingBack) return;
+  isGoingBack = history.state?.within === true;
+  if (isGoingBack) history.back();
   else goInstead(CLOSED);
 }
+
+/** What closes that which is open now, and nothing that was opened in its place since. */
+export function closing(): () => void {
+  const opened = overlayOf(current.peek());
+  return () => {
+    if (overlayOf(current.peek()) === opened) close();
+  };
+}
+
+const overlayOf = ({ block, dialog, id }: Place) => String([block, dialog, id]);
 
 const CLOSED: Overlay = { block: undefined, dialog: undefined, id: undefined };
 const isOverlaid = ({ block, dialog }: Place) => block !== undefined || dialog !== undefined;
@@ -95,5 +109,6 @@ function move(change: Place, how: 'pushState' | 'replaceState', state: unknown):
 }
 
 addEventListener('popstate', () => {
+  isGoingBack = false;
   current.value = placeIn(location.search);
 });

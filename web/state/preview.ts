@@ -35,11 +35,12 @@ const reading = new Reading(async (isLast) => {
 /** Reads the preview for as long as it is shown, anew when something that it depends on changes. */
 export function followPreview(): void {
   keepFresh(
-    ['Task', 'TimeBlock', 'SchedulePreference', 'PlanningSettings', 'User'],
+    ['TASK', 'TIME_BLOCK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
     () => isWanted.peek() && !isApplying.peek() && reading.refresh(),
   );
   effect(() => {
-    if (!isOpen.value) outcome.value = undefined;
+    // Also one that comes when the panel is closed already.
+    if (!isOpen.value && outcome.value) outcome.value = undefined;
   });
   effect(() => {
     if (isWanted.value) void reading.start();

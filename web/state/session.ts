@@ -11,6 +11,7 @@ import {
 } from '../graph/generated/graphql.ts';
 import { forgetDone } from './command.ts';
 import { Reading, untilRead, whenSessionEnds } from './loaded.ts';
+import { putAllAway } from './messages.ts';
 import { keepFresh } from './refresh.ts';
 
 export type Viewer = ViewerFragment;
@@ -37,8 +38,21 @@ export const accountId = computed(() =>
 /** The zone of the account: all that is shown is meant in it, wherever the browser is. */
 export const zone = computed(() => viewer.value.timezone);
 
-/** Takes over what the server said of the account. */
+/** Who was at the page last. */
+let last: string | undefined;
+
+const forgetters: (() => void)[] = [];
+
+/** Has something of an account forgotten when somebody else comes. */
+export const whenSomebodyElseComes = (forget: () => void): void => void forgetters.push(forget);
+
+/** Takes over what the server said of the account: another one where another window has changed who is signed in. */
 export const enter = (viewer: Viewer): void => {
+  if (last !== undefined && last !== viewer.id) {
+    forgetDone();
+    for (const forget of forgetters) forget();
+  }
+  last = viewer.id;
   session.value = { kind: 'account', viewer };
 };
 
@@ -50,7 +64,8 @@ const reading = new Reading(async (isLast) => {
 /** Finds out who is at the page. The cookie is out of its sight: the server says whether there is one. */
 export function begin(): void {
   whenSessionEnds(() => leave('You are no longer signed in.'));
-  keepFresh(['User'], () => isSomebody() && reading.refresh());
+  whenSomebodyElseComes(putAllAway);
+  keepFresh(['USER'], () => isSomebody() && reading.refresh());
   if (document.body.dataset.session === 'open') reading.start();
   else leave();
 }
@@ -83,7 +98,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** What the page knows of the account goes with it: nothing of it is left for whoever signs in next. */
+/** What could be undone goes with the account. What was said to be not saved stays until somebody else comes. */
 export function leave(notice?: string): void {
   reading.stop();
   forgetDone();

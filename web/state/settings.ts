@@ -25,7 +25,7 @@ const isShown = computed(() => place.value.dialog === 'planning');
 
 export const followSettings = () =>
   follow(reading, {
-    types: ['PlanningSettings'],
+    types: ['PLANNING_SETTINGS'],
     isShown: () => isShown.value,
     forget: () => kept.confirm(() => undefined),
   });

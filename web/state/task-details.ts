@@ -33,6 +33,10 @@ export const showDetails = (id: string, change: Change) => kept.show(within(id, 
 /** Takes over what the server answered about the open task, if it is that one. */
 export const confirmDetails = (id: string, change: Change) => kept.confirm(within(id, change));
 
+/** The open task as the server has it, if it is that one. */
+export const confirmedDetails = (id: string): TaskDetails | undefined =>
+  kept.confirmed.task?.id === id ? kept.confirmed.task : undefined;
+
 const reading = new Reading(async (isLast) => {
   const asked = openId.peek();
   if (asked === undefined) return;
@@ -40,12 +44,15 @@ const reading = new Reading(async (isLast) => {
   if (isLast()) kept.confirm(() => ({ asked, task }));
 });
 
-/** Reads the open task, also before the answer to a change of it is said to be there. */
-export const readDetails = (): Promise<void> => reading.start();
+/** Reads the open task, if there is one, before the answer to a change of it is said to be there. */
+export const readDetails = async (): Promise<void> => {
+  if (openId.peek() !== undefined) await reading.start();
+};
 
 export const followTaskDetails = () =>
   follow(reading, {
-    types: ['Task', 'ChecklistItem', 'Document', 'TimeBlock', 'Project', 'Space', 'Label'],
+    types: ['TASK', 'CHECKLIST_ITEM', 'DOCUMENT', 'TIME_BLOCK', 'PROJECT', 'SPACE', 'LABEL'],
+    isShown: () => openId.value !== undefined,
     dependsOn: () => openId.value,
     forget: () => kept.confirm(() => ({})),
   });

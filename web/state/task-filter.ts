@@ -8,6 +8,7 @@ import type {
 import { addDays } from '../time/dates.ts';
 import { momentOf } from '../time/moments.ts';
 import { goInstead, place } from './place.ts';
+import { PRIORITIES } from './priorities.ts';
 import { zone } from './session.ts';
 import { today } from './view.ts';
 
@@ -70,6 +71,9 @@ export function narrow(change: Narrowed): void {
 
 export const widen = (): void => goInstead({ filter: undefined });
 
+const isPriority = (text: string | undefined): text is TaskPriority =>
+  Object.hasOwn(PRIORITIES, text ?? '');
+
 /** A record of a kind, any, or none. */
 const reference = (value: string | undefined, ids: string, has: string) =>
   value === undefined ? {} : value === NONE ? { [has]: false } : { [ids]: [value] };
@@ -81,7 +85,7 @@ export const taskFilter = computed((): TaskFilter => {
   const { status, due, priority, project, space, label } = narrowed.value;
   return {
     status: STATUSES[status ?? '']?.status ?? null,
-    priority: priority ? [priority as TaskPriority] : null,
+    priority: isPriority(priority) ? [priority] : null,
     ...reference(project, 'projectIds', 'hasProject'),
     ...reference(space, 'spaceIds', 'hasSpace'),
     ...reference(label, 'labelIds', 'hasLabel'),

@@ -27,6 +27,10 @@ export const showTasks = (change: (tasks: OpenTasks) => OpenTasks) => kept.show(
 /** Takes over what the server answered about tasks. */
 export const confirmTasks = (change: (tasks: OpenTasks) => OpenTasks): void => kept.confirm(change);
 
+/** A listed task as the server has it. */
+export const confirmedTask = (id: string): OpenTask | undefined =>
+  kept.confirmed.tasks.find((task) => task.id === id);
+
 /** Where what was read ends; null where nothing follows. */
 const end = signal<string | null>(null);
 
@@ -79,7 +83,7 @@ export const tasksState = reading.state;
 
 export const followTasks = () =>
   follow(reading, {
-    types: ['Task', 'Project', 'Label', 'Space'],
+    types: ['TASK', 'PROJECT', 'LABEL', 'SPACE'],
     dependsOn: () => [taskFilter.value, taskOrder.value],
     forget: () => {
       end.value = null;

@@ -1,9 +1,13 @@
 import { signal } from '@preact/signals';
 import { ask } from '../graph/client.ts';
 import { TaskTitlesDocument } from '../graph/generated/graphql.ts';
+import { whenSomebodyElseComes } from './session.ts';
 import { openTasks } from './tasks.ts';
 
 const learned = signal<ReadonlyMap<string, string>>(new Map());
+whenSomebodyElseComes(() => {
+  learned.value = new Map();
+});
 
 /** The title of a task, if it is known. */
 export const titleOf = (taskId: string): string | undefined =>

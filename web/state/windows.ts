@@ -73,6 +73,6 @@ export const windowsState = reading.state;
 
 export const followWindows = () =>
   follow(reading, {
-    types: ['SchedulePreference'],
+    types: ['SCHEDULE_PREFERENCE'],
     forget: () => kept.confirm(() => []),
   });

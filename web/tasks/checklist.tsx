@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { IconButton } from '../parts/button.tsx';
+import { NameField } from '../parts/name-field.tsx';
 import { run } from '../state/command.ts';
 import type { TaskDetails } from '../state/task-details.ts';
 import { AddLine } from './add-line.tsx';
@@ -33,12 +33,6 @@ type RowProps = { task: TaskDetails; item: Item; index: number };
 
 function ChecklistRow({ task, item, index }: RowProps) {
   const items = task.checklistItems.nodes;
-  const draft = useSignal<string | undefined>(undefined);
-  const rename = () => {
-    const title = draft.peek()?.trim();
-    draft.value = undefined;
-    if (title && title !== item.title) run(renameItem(task.id, item, title));
-  };
   const move = (to: number) => run(moveItem(task.id, items, item, to));
   return (
     <li class={item.completed ? 'done' : undefined}>
@@ -50,21 +44,10 @@ function ChecklistRow({ task, item, index }: RowProps) {
           onChange={() => run(tickItem(task.id, item))}
         />
       </label>
-      <input
-        class="name"
-        aria-label={`Name of ${item.title}`}
+      <NameField
+        name={item.title}
         maxLength={500}
-        value={draft.value ?? item.title}
-        onInput={(event) => {
-          draft.value = event.currentTarget.value;
-        }}
-        onBlur={rename}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') rename();
-          if (event.key !== 'Escape' || draft.value === undefined) return;
-          event.preventDefault();
-          draft.value = undefined;
-        }}
+        rename={(title) => run(renameItem(task.id, item, title))}
       />
       <IconButton
         icon="up"

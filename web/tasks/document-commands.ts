@@ -31,7 +31,7 @@ export function changeDocument(
       const input = { id: presentId(id), ...to };
       const { document } = (await ask(UpdateDocumentDocument, { input })).updateDocument;
       confirmDocument(id, (now) => ({ ...now, ...document }));
-      readAnew(['Document']);
+      readAnew(['DOCUMENT']);
       return exchange(from, to);
     },
   });
@@ -62,7 +62,7 @@ const makeDocument = (
         ask(LinkTaskDocumentDocument, { input: { taskId, documentId: id } }),
       );
       await readDetails();
-      readAnew(['Document']);
+      readAnew(['DOCUMENT']);
       return removeDocument({ ...document, id }, taskIds, done);
     },
   };
@@ -86,7 +86,7 @@ const removeDocument = (
     const id = presentId(document.id);
     await ask(DeleteDocumentDocument, { input: { id } });
     await readDetails();
-    readAnew(['Document', 'Task']);
+    readAnew(['DOCUMENT', 'TASK']);
     return makeDocument(document, taskIds, done, id);
   },
 });

@@ -4,7 +4,8 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { run } from '../state/command.ts';
 import { type DocumentDetails, documentDetails } from '../state/document-details.ts';
-import { close, place } from '../state/place.ts';
+import { place } from '../state/place.ts';
+import { runAndClose } from '../state/run-and-close.ts';
 import { changeDocument, deleteDocument } from './document-commands.ts';
 import { optional, textOf } from './readers.ts';
 import { SavedChoice, SavedField } from './saved-field.tsx';
@@ -46,6 +47,7 @@ function Details({ document }: { document: DocumentDetails }) {
         />
         <MarkdownField
           label="Text"
+          of={document.id}
           text={content}
           save={(content) => run(changeDocument(document, { content }))}
         />
@@ -74,13 +76,7 @@ function Details({ document }: { document: DocumentDetails }) {
         <Section title="Linked to">
           <TaskLinks tasks={tasks.nodes} />
         </Section>
-        <Button
-          look="quiet"
-          icon="remove"
-          onClick={async () => {
-            if (await run(deleteDocument(document))) close();
-          }}
-        >
+        <Button look="quiet" icon="remove" onClick={() => runAndClose(deleteDocument(document))}>
           Delete
         </Button>
       </div>

@@ -24,7 +24,7 @@ const relate = (
   send: async () => {
     await set(holds);
     await readDetails();
-    readAnew(['Task', 'Document']);
+    readAnew(['TASK', 'DOCUMENT']);
     return relate(!holds, done, set);
   },
 });

@@ -30,23 +30,29 @@ export function SavedField<Value>({
   ...rest
 }: SavedFieldProps<Value>) {
   const draft = useSignal<string | undefined>(undefined);
+  const sent = useSignal<string | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   const commit = async (field: HTMLInputElement) => {
     const typed = draft.peek();
-    if (typed === undefined) return;
+    // Who presses Enter leaves the field after it: that is the same once more.
+    if (typed === undefined || typed === sent.peek()) return;
     const written = typed === text && !field.validity.badInput ? undefined : read(typed, field);
     problem.value = written && 'problem' in written ? written.problem : undefined;
     if (problem.value) return;
-    const isDone = !written || !('value' in written) || (await attempt(written.value));
+    sent.value = typed;
+    const isDone = !written || !('value' in written) || (await attempt(written.value, field));
+    sent.value = undefined;
     // What was typed meanwhile is saved by itself.
     if (isDone && draft.peek() === typed) draft.value = undefined;
   };
-  const attempt = (value: Value) =>
-    run(
-      telling(save(value), (text) => {
-        problem.value = text;
-      }),
-    );
+  const attempt = (value: Value, field: HTMLInputElement) =>
+    run({
+      ...save(value),
+      refused: (error) => {
+        problem.value = problemInWords(error);
+        return field.isConnected;
+      },
+    });
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget);
     // A day that was chosen is not typed: it is saved when the dialog is closed.
@@ -71,19 +77,6 @@ export function SavedField<Value>({
     />
   );
 }
-
-/** The same command, which also tells a field what was refused. */
-export const telling = (command: Command, tell: (problem: string) => void): Command => ({
-  ...command,
-  send: async () => {
-    try {
-      return await command.send();
-    } catch (error) {
-      tell(problemInWords(error));
-      throw error;
-    }
-  },
-});
 
 type SavedChoiceProps = {
   label: string;

@@ -12,8 +12,8 @@ import { now } from '../state/clock.ts';
 import type { Command } from '../state/command.ts';
 import { readAnew } from '../state/refresh.ts';
 import { presentId } from '../state/successors.ts';
-import { confirmDetails, showDetails } from '../state/task-details.ts';
-import { confirmTasks, type OpenTask, showTasks } from '../state/tasks.ts';
+import { confirmDetails, confirmedDetails, showDetails } from '../state/task-details.ts';
+import { confirmedTask, confirmTasks, type OpenTask, showTasks } from '../state/tasks.ts';
 
 /** What may be changed of a task. */
 export type TaskChange = Omit<UpdateTaskInput, 'id' | 'labelIds'>;
@@ -36,6 +36,15 @@ function presentOf(task: Known, change: TaskChange): TaskChange {
   return Object.fromEntries(Object.keys(change).map((field) => [field, all[field]])) as TaskChange;
 }
 
+/** The same as the server has it, as far as that was read: what was to be seen may have been refused since. */
+function confirmedOf(id: string, seen: TaskChange): TaskChange {
+  const details = confirmedDetails(id);
+  if (details) return presentOf(details, seen);
+  const listed = { ...confirmedTask(id) } as Record<string, unknown>;
+  const fields = Object.entries(seen).map(([field, value]) => [field, listed[field] ?? value]);
+  return Object.fromEntries(fields) as TaskChange;
+}
+
 function exchange(id: string, change: TaskChange, present: TaskChange, done: string): Command {
   // Of what belongs to another record only its id is known here.
   const fields = Object.entries(change).filter(([field]) => !/Ids?$/.test(field));
@@ -52,6 +61,7 @@ function exchange(id: string, change: TaskChange, present: TaskChange, done: str
       showDetails(id, (task) => ({ ...task, ...shown })),
     ],
     send: async () => {
+      const before = confirmedOf(id, present);
       const input = { id, ...withPresentIds(change) };
       const { task } = (await ask(UpdateTaskDocument, { input })).updateTask;
       confirmTasks(({ tasks, total }) => ({
@@ -60,8 +70,8 @@ function exchange(id: string, change: TaskChange, present: TaskChange, done: str
       }));
       confirmDetails(id, (before) => ({ ...before, ...task }));
       confirmChange(inBlocks);
-      readAnew(['Task']);
-      return exchange(id, present, change, done);
+      readAnew(['TASK']);
+      return exchange(id, before, change, done);
     },
   };
 }
@@ -88,8 +98,13 @@ export const addTask = (input: CreateTaskInput): Command => ({
   done: `Added ${input.title}`,
   send: async () => {
     const { task } = (await ask(CreateTaskDocument, { input })).createTask;
-    confirmTasks(({ tasks, total }) => ({ tasks: [task, ...tasks], total: total + 1 }));
-    readAnew(['Task']);
+    confirmTasks((known) =>
+      // A reading may have it already.
+      known.tasks.some(({ id }) => id === task.id)
+        ? known
+        : { tasks: [task, ...known.tasks], total: known.total + 1 },
+    );
+    readAnew(['TASK']);
     return changeTask(task, { status: 'ARCHIVED' }, `Added ${input.title}`);
   },
 });
@@ -122,7 +137,7 @@ export const deleteTask = ({ id, title }: OpenTask): Command => ({
       tasks: tasks.filter((task) => task.id !== id),
       total: total - 1,
     }));
-    readAnew(['Task']);
+    readAnew(['TASK']);
     return undefined;
   },
 });

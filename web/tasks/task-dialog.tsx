@@ -3,7 +3,8 @@ import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { run } from '../state/command.ts';
-import { close, place } from '../state/place.ts';
+import { place } from '../state/place.ts';
+import { runAndClose } from '../state/run-and-close.ts';
 import { zone } from '../state/session.ts';
 import { type TaskDetails, taskDetails } from '../state/task-details.ts';
 import { wording } from '../state/view.ts';
@@ -44,6 +45,7 @@ function Details({ task }: { task: TaskDetails }) {
         />
         <MarkdownField
           label="Notes"
+          of={task.id}
           text={task.description}
           save={(description) =>
             run(changeTask(task, { description }, `Changed the notes of ${task.title}`))
@@ -87,7 +89,7 @@ function Foot({ task }: { task: TaskDetails }) {
       {isAsking.value && (
         <DeleteQuestion
           task={task}
-          whenDone={close}
+          act={runAndClose}
           onClose={() => {
             isAsking.value = false;
           }}

@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Question } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { run } from '../state/command.ts';
+import { type Command, run } from '../state/command.ts';
 import { open } from '../state/place.ts';
 import { isToBeDone, type OpenTask } from '../state/tasks.ts';
 import { archiveTask, changeTask, deleteTask, finishTask, reopenTask } from './task-commands.ts';
@@ -58,16 +58,19 @@ export function TaskMenu({ task }: { task: OpenTask }) {
   );
 }
 
-type QuestionProps = { task: OpenTask; onClose: () => void; whenDone?: () => void };
+type QuestionProps = {
+  task: OpenTask;
+  onClose: () => void;
+  /** How it is carried out. */
+  act?: (command: Command) => unknown;
+};
 
-export const DeleteQuestion = ({ task, onClose, whenDone }: QuestionProps) => (
+export const DeleteQuestion = ({ task, onClose, act = run }: QuestionProps) => (
   <Question
     title={`Delete ${task.title} for good?`}
     text="Its checklist goes with it, and who waits for it waits no longer. Its blocks, parts and documents stay, without the task. This cannot be undone: in the archive it would be kept for 30 days."
     yes="Delete for good"
-    onYes={async () => {
-      if (await run(deleteTask(task))) whenDone?.();
-    }}
+    onYes={() => act(deleteTask(task))}
     onClose={onClose}
   />
 );

@@ -963,13 +963,6 @@ export type CreateBusyMutationVariables = Exact<{
 
 export type CreateBusyMutation = { createBusyBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
-export type UpdateBusyMutationVariables = Exact<{
-  input: UpdateTimeBlockInput;
-}>;
-
-
-export type UpdateBusyMutation = { updateTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
-
 export type ProjectFragment = { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null };
 
 export type SpaceFragment = { id: string, name: string, color: string, icon: string, sortOrder: number, isDefault: boolean, taskCount: number };
@@ -2020,38 +2013,6 @@ export const CreateBusyDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<CreateBusyMutation, CreateBusyMutationVariables>;
-export const UpdateBusyDocument = new TypedDocumentString(`
-    mutation UpdateBusy($input: UpdateTimeBlockInput!) {
-  updateTimeBlock(input: $input) {
-    timeBlock {
-      ...Block
-    }
-  }
-}
-    fragment Block on TimeBlock {
-  id
-  title
-  type
-  startAt
-  endAt
-  locked
-  source
-  status
-  explanation
-  updatedAt
-  task {
-    id
-    title
-    status
-    priority
-    dueAt
-    project {
-      id
-      name
-      color
-    }
-  }
-}`) as unknown as TypedDocumentString<UpdateBusyMutation, UpdateBusyMutationVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($after: String) {
   page: projects(
