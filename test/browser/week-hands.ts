@@ -109,6 +109,13 @@ export class Finger {
     }
   }
 
+  /** While this finger rests, another one is put down, moved, and lifted. */
+  async besides(own: XY, other: XY): Promise<void> {
+    await this.#touch('touchStart', [own, other]);
+    await this.#touch('touchMove', [own, { x: other.x, y: other.y + 40 }]);
+    await this.#touch('touchEnd', [own]);
+  }
+
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: XY[]): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }

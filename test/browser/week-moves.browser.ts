@@ -89,6 +89,33 @@ describe('by mouse', () => {
     expect(await hands.times('Report')).toBe(UNMOVED);
   });
 
+  it('what is let go over itself after Escape is no click', async () => {
+    await enterWithReport();
+    const from = await hands.of(report());
+    await hands.hold(from, { x: from.x, y: from.y + 12 });
+    await visit.page.locator('.ghost').waitFor();
+    await key('Escape');
+    await visit.page.mouse.up();
+    await visit.page.mouse.move(from.x, from.y);
+    expect(await visit.page.getByRole('dialog').count()).toBe(0);
+    await report().click();
+    await visit.page.getByRole('dialog', { name: 'Report' }).waitFor();
+  });
+
+  it('a drag closes the details of another block, and leads no further back', async () => {
+    await enterWithReport();
+    await visit.takeTime('Beside', '2026-11-17T12:00:00Z', '2026-11-17T13:00:00Z');
+    await visit.page.getByRole('link', { name: 'Next week' }).click();
+    await visit.page.getByRole('link', { name: 'Previous week' }).click();
+    await visit.block('Beside').click();
+    await visit.page.getByRole('dialog', { name: 'Beside' }).waitFor();
+    await hands.move(report(), { days: -1 });
+    await said('Moved Report.');
+    expect(await hands.times('Report')).toBe('11-18T09:00 11-18T10:30');
+    await visit.heading(/16.+22 Nov 2026/).waitFor();
+    expect(await visit.page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('a click opens the details, and a drag does not', async () => {
     await enterWithReport();
     await hands.move(report(), { hours: 1 });
@@ -479,6 +506,19 @@ describe('by touch', () => {
     await finger.up();
     await said('Moved Report.');
     expect(await hands.times('Report')).toBe('11-19T10:00 11-19T11:30');
+  });
+
+  it('another finger neither moves what is dragged nor lets it go', async () => {
+    const finger = await enterByTouch();
+    const from = await hands.of(report());
+    await finger.down(from);
+    await visit.page.clock.runFor(400);
+    await visit.page.locator('.ghost').waitFor();
+    await finger.besides(from, { x: from.x, y: from.y + 200 });
+    await visit.page.locator('.ghost', { hasText: '10:00 – 11:30' }).waitFor();
+    await finger.up();
+    await visit.page.locator('.ghost').waitFor({ state: 'detached' });
+    expect(await hands.times('Report')).toBe(UNMOVED);
   });
 
   it('a finger that rests at the lower edge resizes it', async () => {

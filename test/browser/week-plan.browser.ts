@@ -147,6 +147,23 @@ describe('the plan', () => {
     await visit.button(/^Letters, .*, New, /).waitFor();
   });
 
+  it('is shown anew though the panel was closed before the last one was applied', async () => {
+    await open();
+    await addTask('Slides');
+    await preview();
+    const held = Promise.withResolvers<void>();
+    await visit.page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation RunPlanner')) await held.promise;
+      await route.continue();
+    });
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByRole('button', { name: 'Close the plan' }).click();
+    held.resolve();
+    await visit.page.locator('.message', { hasText: /plan/i }).waitFor();
+    await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
+    await panel().getByText('A run would change nothing.').waitFor();
+  });
+
   it('that would change nothing says so', async () => {
     await addTask('Slides');
     await visit.rest('POST', '/planner');
