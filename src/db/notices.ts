@@ -11,6 +11,9 @@ const CHANNEL = 'task_planner_changes';
 const RECONNECT_MS = 2_000;
 const HEARING_MS = 3_000;
 
+/** How long until it is tried again where nothing was heard, which may have been the moment; longer each time. */
+const DEAF_FOR = { first: 60_000, most: 3_600_000 };
+
 type Settings = { orm: Orm; report: (message: string) => void };
 
 /** Tells other processes on the same database that something was written, and hears it from them. */
@@ -40,10 +43,12 @@ export class PostgresNotices {
   }
 
   async #keepListening(url: string, heard: () => void, signal: AbortSignal): Promise<void> {
+    let deafFor = DEAF_FOR.first;
     while (!signal.aborted) {
       const isDeaf = await this.#listenOnce(url, heard, signal);
-      if (isDeaf) return;
-      await sleep(RECONNECT_MS, undefined, { signal, ref: false });
+      if (isDeaf && deafFor === DEAF_FOR.first) this.#settings.report(DEAF);
+      await sleep(isDeaf ? deafFor : RECONNECT_MS, undefined, { signal, ref: false });
+      deafFor = isDeaf ? Math.min(2 * deafFor, DEAF_FOR.most) : DEAF_FOR.first;
     }
   }
 
@@ -75,8 +80,9 @@ export class PostgresNotices {
       heard();
       const isDeaf = await ended.promise;
       clearTimeout(hearing);
-      if (isDeaf && !signal.aborted) this.#settings.report(DEAF);
-      return isDeaf;
+      // Or else a pooler's connection that was lent for it goes on to be sent notices.
+      if (isDeaf) await client.query('unlisten *');
+      return isDeaf && !signal.aborted;
     } catch (error) {
       lost(error);
       return false;

@@ -19,6 +19,10 @@ export function bearerKey(context: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
 }
 
+/** What tells apart who is authenticated in another way: the key, else the session. */
+export const credentialOf = (context: Context): string =>
+  bearerKey(context) ?? sessionToken(context) ?? '';
+
 export const crossOrigin = () => forbidden('Cross-origin request refused');
 
 /**

@@ -9,12 +9,13 @@ const HEARTBEAT = ':\n\n';
 export type StreamEvent = { event: string; data?: unknown; id?: string | undefined };
 
 /**
- * Answers with a stream of events (`text/event-stream`), until they end or the client hangs up. The next one is not
- * asked for before there is room for it: who reads slowly holds up nobody, and nothing heaps up here.
+ * Answers with a stream of events (`text/event-stream`), given as `eventText` writes them, until they end or the client
+ * hangs up. The next one is not asked for before there is room for it: who reads slowly holds up nobody, and nothing
+ * heaps up here.
  */
 export async function sendEvents(
   context: Koa.Context,
-  events: AsyncIterator<StreamEvent>,
+  events: AsyncIterator<string>,
 ): Promise<void> {
   const { res } = context;
   context.respond = false;
@@ -23,7 +24,8 @@ export async function sendEvents(
   // Or else nginx gathers events before it hands them on.
   context.set('X-Accel-Buffering', 'no');
   const hungUp = () => void events.return?.();
-  res.once('close', hungUp);
+  // What cannot be written any more ends this stream, and nothing else.
+  res.once('close', hungUp).on('error', hungUp);
   if (res.closed) hungUp();
   // Some browsers take an answer for open only when its first byte is there.
   else res.write(HEARTBEAT);
@@ -33,16 +35,17 @@ export async function sendEvents(
     for (;;) {
       const { done, value } = await events.next();
       if (done || res.closed) break;
-      if (!res.write(textOf(value))) await closedOr(res, 'drain');
+      if (!res.write(value)) await closedOr(res, 'drain');
     }
-    if (!res.closed) await closedOr(res.end(), 'finish');
   } finally {
+    // Before the end: it may be long until that is sent, behind another answer or to who does not read.
     clearInterval(heart);
   }
+  if (!res.closed) await closedOr(res.end(), 'finish');
 }
 
 /** JSON has no line breaks outside of its texts, and escapes those inside. */
-function textOf({ event, data, id }: StreamEvent): string {
+export function eventText({ event, data, id }: StreamEvent): string {
   const text = data === undefined ? '' : JSON.stringify(data);
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${text}\n\n`;
 }

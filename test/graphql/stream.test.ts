@@ -108,6 +108,13 @@ describe('the protocol', () => {
     expect(unread?.data.errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 
+  it('a hash that is not known is told as an event: the document is to be sent along', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
+    const { stream } = await refusalOf(post({ extensions }));
+    expect(stream.map(({ event }: Json) => event)).toEqual(['next', 'complete']);
+    expect(stream[0].data.errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+  });
+
   it('a document by its hash will do', async () => {
     const { createHash } = await import('node:crypto');
     const sha256Hash = createHash('sha256').update(SUBSCRIPTION).digest('hex');
@@ -265,17 +272,17 @@ describe('who may listen', () => {
 
   it('as many streams of an account as its quota has; one that ends makes room', async () => {
     for (let turn = 0; turn < 3; turn++) open.push((await listenFromNow(me)).stream);
-    const refused = await (await listen(me)).next();
-    expect(refused?.data.errors[0]).toMatchObject({
+    const { status, body } = await refusalOf(listen(me));
+    expect(status).toBe(403);
+    expect(body.errors[0]).toMatchObject({
       message: 'The account has reached its quota of 3 open streams',
       extensions: { code: 'FORBIDDEN' },
     });
     open.pop()?.close();
     // It is known here before it is known there.
-    for (;;) {
-      const stream = await listen(me);
-      open.push(stream);
-      if ((await stream.next())?.data.data) break;
+    for (let stream: EventStream | undefined; !stream; ) {
+      stream = await listen(me).catch(() => undefined);
+      if (stream) open.push(stream);
     }
   });
 });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { jest } from '@jest/globals';
 import Koa from 'koa';
-import { sendEvents } from '../../src/http/event-stream.ts';
+import { eventText, sendEvents } from '../../src/http/event-stream.ts';
 
 /** Larger than what lies on the way between two sockets, a few times over. */
 const LARGE = 'x'.repeat(4 * 1024 * 1024);
+const TEXT = eventText({ event: 'next', data: LARGE });
 const MOST = 50;
 
 let asked = 0;
@@ -12,7 +14,7 @@ let returned = 0;
 
 const app = new Koa().use((context) =>
   sendEvents(context, {
-    next: async () => ({ done: asked++ >= MOST, value: { event: 'next', data: LARGE } }) as never,
+    next: async () => ({ done: asked++ >= MOST, value: TEXT }) as never,
     return: async () => {
       returned++;
       return { done: true, value: undefined };
@@ -69,3 +71,44 @@ it('who hangs up ends the events', async () => {
   }
   expect(returned).toBe(before + 1);
 });
+
+it('one that has ended behind another that goes on is not written to any more', async () => {
+  jest.useFakeTimers({ doNotFake: TIMERS.filter((name) => name !== 'setInterval') });
+  const faults = jest.fn();
+  let answers = 0;
+  const pipelined = new Koa().use((context) => {
+    context.res.on('error', faults);
+    // The first goes on for ever, the second ends at once.
+    const isFirst = answers++ === 0;
+    const done = { done: true, value: undefined } as const;
+    const next = () => (isFirst ? new Promise<never>(() => {}) : Promise.resolve(done));
+    return sendEvents(context, { next, return: async () => done });
+  });
+  const other = pipelined.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const socket = connect((other.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2));
+  await once(socket, 'data');
+  while (answers < 2) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  jest.advanceTimersByTime(60_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(faults).not.toHaveBeenCalled();
+  jest.useRealTimers();
+  socket.destroy();
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
+});
+
+const TIMERS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;

@@ -4,7 +4,7 @@ import type { ChangedRecords } from '../../src/domain/changes/change.reads.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
 
-const cursor = (end: number) => new Cursor(AT, BigInt(end), []);
+const cursor = (end: number) => new Cursor(AT, BigInt(end), [], 'a1');
 
 const change = (
   operation: ChangedRecords['operation'],
@@ -115,24 +115,28 @@ describe('the cursor of what is told', () => {
 
 describe('a cursor', () => {
   it('is read as it was written', () => {
-    const written = new Cursor(AT, 12n, ['7', '9']);
-    expect(written.text).toBe('1772438400000.12.7-9');
-    const read = parseCursor(written.text);
-    expect([read?.at, read?.end, read?.running]).toEqual([AT, 12n, ['7', '9']]);
+    const written = new Cursor(AT, 12n, ['7', '9'], 'a1');
+    expect(written.text).toBe('1772438400000.12.7-9.a1');
+    expect(parseCursor(written.text)).toMatchObject({ ...written });
   });
 
-  it('names no more than fifty running transactions: with more it covers less', () => {
+  it('names no more than fifty running transactions to clients: with more it covers less there', () => {
     const running = Array.from({ length: 51 }, (_, at) => `${100 + at}`);
-    expect(new Cursor(AT, 200n, running.slice(1)).text).toContain('.200.101-102-');
-    expect(new Cursor(AT, 200n, running).text).toBe('1772438400000.100.');
+    expect(new Cursor(AT, 200n, running.slice(1), 'a1').text).toContain('.200.101-102-');
+    const shortened = new Cursor(AT, 200n, running, 'a1');
+    expect(shortened.text).toBe('1772438400000.100..a1');
+    expect(shortened.isFollowedBy(shortened)).toBe(true);
+    expect(parseCursor(shortened.text)?.isFollowedBy(shortened)).toBe(true);
   });
 
-  it('is good for half an hour, and for a database that has not gone back', () => {
+  it('is good for half an hour, for the same database, and for one that has not gone back', () => {
     const from = cursor(5);
-    const at = (minutes: number, end: bigint) =>
+    const at = (minutes: number, end: bigint, history = 'a1') =>
       from.isFollowedBy(
-        new Cursor(new Date(Date.parse(AT) + minutes * 60_000).toISOString(), end, []),
+        new Cursor(new Date(Date.parse(AT) + minutes * 60_000).toISOString(), end, [], history),
       );
     expect([at(30, 5n), at(31, 5n), at(0, 4n), at(0, 6n)]).toEqual([true, false, false, true]);
+    expect(at(0, 6n, 'b2')).toBe(false);
+    expect(parseCursor('1772438400000.5.')?.isFollowedBy(cursor(6))).toBe(false);
   });
 });

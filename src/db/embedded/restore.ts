@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../process/startup-error.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { placesIn, putInPlace, tidy } from './places.ts';
@@ -24,11 +26,17 @@ export async function restore(
         `the data folder ${folder} has a database already: with --replace it is replaced`,
       );
     }
-    const contents = await unpackDatabase(file, incoming);
+    const contents = await unpackDatabase(file, incoming, beginHistory);
     await putInPlace(folder);
     return contents;
   } finally {
     await rm(incoming, { recursive: true, force: true });
     await lock.release();
   }
+}
+
+/** Clients that were told of changes before are to read anew: they may know of some that are not there any more. */
+async function beginHistory(pg: PGlite): Promise<void> {
+  const { rows } = await pg.query("select 1 from pg_class where oid = to_regclass('change')");
+  if (rows.length > 0) await pg.exec(`comment on table change is 'history ${randomUUID()}'`);
 }

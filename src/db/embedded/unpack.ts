@@ -16,13 +16,19 @@ import { startInstance } from './instance.ts';
 /** What a backup holds. */
 export type Contents = { tables: number; rows: number };
 
-/** Makes a database of a backup in `path`, which is not there yet, starts it and reads every table. */
-export async function unpackDatabase(file: string, path: string): Promise<Contents> {
+/** Makes a database of a backup in `path`, which is not there yet, starts it and reads every table; then `finish` has it. */
+export async function unpackDatabase(
+  file: string,
+  path: string,
+  finish: (pg: PGlite) => Promise<void> = async () => {},
+): Promise<Contents> {
   try {
     await unpack(file, path);
     const { pg } = await startInstance(path, new DiskSpace(dirname(path)));
     try {
-      return await contentsOf(pg);
+      const contents = await contentsOf(pg);
+      await finish(pg);
+      return contents;
     } finally {
       await pg.close();
     }

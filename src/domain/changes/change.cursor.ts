@@ -11,39 +11,45 @@ export class Cursor {
   readonly at: string;
   readonly end: bigint;
   readonly running: readonly string[];
+  /** Of which database it speaks: one that was restored from a backup counts its transactions anew. */
+  readonly history: string;
   #text: string | undefined;
 
-  constructor(at: string, end: bigint, running: readonly string[]) {
+  constructor(at: string, end: bigint, running: readonly string[], history: string) {
     this.at = at;
-    // Of very many, those after the first are read again rather than all named.
-    const named = running.length <= MOST_NAMED;
-    this.end = named ? end : BigInt(running[0] as string);
-    this.running = named ? running : [];
+    this.end = end;
+    this.running = running;
+    this.history = history;
   }
 
   /** As clients keep it. */
   get text(): string {
-    this.#text ??= [Date.parse(this.at), this.end, this.running.join('-')].join('.');
+    // Of very many that were running, those after the first are told again rather than all named.
+    const isNamed = this.running.length <= MOST_NAMED;
+    const end = isNamed ? this.end : this.running[0];
+    const named = isNamed ? this.running.join('-') : '';
+    this.#text ??= [Date.parse(this.at), end, named, this.history].join('.');
     return this.#text;
   }
 
   /**
-   * Whether all that came after this one can still be read at `now`. A database that is behind it was put back to
-   * an earlier state.
+   * Whether all that came after this one can still be read at `now`. A database that is behind it, or is another one,
+   * was put back to an earlier state.
    */
   isFollowedBy(now: Cursor): boolean {
-    return minutesBetween(this.at, now.at) <= CURSOR_MINUTES && this.end <= now.end;
+    const isSameHistory = this.history === now.history && this.end <= now.end;
+    return isSameHistory && minutesBetween(this.at, now.at) <= CURSOR_MINUTES;
   }
 }
 
 const MOST_NAMED = 50;
 
-const FORM = /^(\d{12,14})\.(\d{1,19})\.((?:\d{1,19}(?:-\d{1,19}){0,49})?)$/;
+const FORM = /^(\d{12,14})\.(\d{1,19})\.((?:\d{1,19}(?:-\d{1,19}){0,49})?)(?:\.(\w{1,16}))?$/;
 
 /** The cursor of a text that a client sent; undefined if it is none. */
 export function parseCursor(text: string): Cursor | undefined {
-  const [, at, end, running] = FORM.exec(text) ?? [];
+  const [, at, end, running, history = ''] = FORM.exec(text) ?? [];
   if (at === undefined || end === undefined || running === undefined) return undefined;
   const named = running === '' ? [] : running.split('-');
-  return new Cursor(new Date(Number(at)).toISOString(), BigInt(end), named);
+  return new Cursor(new Date(Number(at)).toISOString(), BigInt(end), named, history);
 }

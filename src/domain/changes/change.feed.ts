@@ -5,10 +5,10 @@ import { inScope, RequestScope, stopping } from '../../request-scope.ts';
 import { parse } from '../validation.ts';
 import type { Cursor } from './change.cursor.ts';
 import { changesRequest } from './change.input.ts';
-import { ChangeQueue } from './change.queue.ts';
+import { ChangeQueue, MOST_WAITING } from './change.queue.ts';
 import { type ChangedRecords, readChanges } from './change.reads.ts';
 import { onWritten } from './change.signal.ts';
-import { ChangeStream, type IsStillValid } from './change.stream.ts';
+import { ChangeStream, type Listener } from './change.stream.ts';
 import type { ChangedType } from './change.triggers.ts';
 
 /** Tells that another process has written. */
@@ -25,10 +25,10 @@ type Settings = {
 /** However many write, the outbox is read no more often than this. */
 const LEAST_MS = 20;
 
-/** More rows than this at a time are not told one by one. */
-const MOST_ROWS = 2_000;
+/** More than this at a time is not told one by one. */
+const MOST = { rows: 2_000, ids: 10_000 };
 /** The same for what a single client has missed. */
-const MOST_MISSED = 1_000;
+const MOST_MISSED = { rows: MOST_WAITING, ids: MOST_WAITING };
 
 const VERIFIED_EVERY_MS = 30_000;
 
@@ -52,6 +52,8 @@ export class ChangeFeed {
   #timer: NodeJS.Timeout | undefined;
   #timerDue = Number.POSITIVE_INFINITY;
   #stopListening: (() => void) | undefined;
+  readonly #toVerify = new Set<ChangeStream>();
+  #verifying: Promise<void> | undefined;
   #closed = false;
 
   constructor({ guest, notices, pollMs = 500, report = () => {} }: Settings) {
@@ -65,12 +67,12 @@ export class ChangeFeed {
   }
 
   /** Opens a stream: it hears all that is committed from here on, and before that what it missed. */
-  async open(call: Call, request: object, isStillValid: IsStillValid): Promise<ChangeStream> {
+  async open(call: Call, request: object, listener: Listener): Promise<ChangeStream> {
     const { types, since } = parse(changesRequest, request);
     if (this.#closed) throw stopping();
     const { id } = call.user;
     call.quotas?.requireStream(this.#streams.get(id)?.size ?? 0);
-    const stream = new ChangeStream(id, isStillValid, (ended) => this.#remove(ended));
+    const stream = new ChangeStream(id, listener, (ended) => this.#remove(ended));
     this.#add(stream);
     try {
       // From then on it hears of everything that this read does not cover.
@@ -105,6 +107,7 @@ export class ChangeFeed {
 
   #remove(stream: ChangeStream): void {
     const own = this.#streams.get(stream.userId);
+    this.#toVerify.delete(stream);
     if (!own?.delete(stream)) return;
     tellStreams(-1);
     if (own.size === 0) this.#streams.delete(stream.userId);
@@ -170,12 +173,7 @@ export class ChangeFeed {
   async #readOnce(): Promise<void> {
     const since = this.#cursor;
     const accounts = [...this.#streams.keys()];
-    const { cursor, changes, isComplete } = await readChanges(
-      this.guest(),
-      accounts,
-      since,
-      MOST_ROWS,
-    );
+    const { cursor, changes, isComplete } = await readChanges(this.guest(), accounts, since, MOST);
     // All have left meanwhile, and whoever came since begins anew.
     if (this.#cursor !== since || this.#streams.size === 0) return;
     this.#cursor = cursor;
@@ -192,14 +190,32 @@ export class ChangeFeed {
     this.#verify(touched.flatMap((userId) => [...(this.#streams.get(userId) ?? [])]));
   }
 
-  /** One after the other: it is no matter of milliseconds, and there may be many. */
-  async #verify(streams: ChangeStream[]): Promise<void> {
-    for (const stream of streams) {
-      await outsideOfRequests(() => inScope(new RequestScope(), () => stream.verify()));
+  /** Ends those whose callers would not be let in any more. */
+  #verify(streams: ChangeStream[]): void {
+    for (const stream of streams) this.#toVerify.add(stream);
+    this.#verifying ??= outsideOfRequests(() => this.#verifyAll()).finally(() => {
+      this.#verifying = undefined;
+    });
+  }
+
+  /** One credential after the other: it is no matter of milliseconds, and there may be many. */
+  async #verifyAll(): Promise<void> {
+    for (const next of this.#toVerify) {
+      const { userId, credential } = next;
+      this.#toVerify.delete(next);
+      const alike = [...(this.#streams.get(userId) ?? [])].filter(
+        (stream) => stream.credential === credential,
+      );
+      for (const stream of alike) this.#toVerify.delete(stream);
+      const [first] = alike;
+      const isValid = await inScope(new RequestScope(), async () => first?.isStillValid());
+      if (isValid === false) for (const stream of alike) stream.end();
     }
   }
 }
 
 const NONE: readonly ChangedRecords[] = [];
 
-const isOfCredentials = ({ type }: ChangedRecords) => OF_CREDENTIALS.has(type);
+/** Nobody is sent away by what is new. */
+const isOfCredentials = ({ type, operation }: ChangedRecords) =>
+  operation !== 'created' && OF_CREDENTIALS.has(type);

@@ -18,7 +18,7 @@ export type ToldChange = {
 type Waiting = Omit<ToldChange, 'cursor'>;
 
 /** How much may wait for a client that does not read; after that it is told to read anew. */
-const MOST_WAITING = 1_000;
+export const MOST_WAITING = 1_000;
 
 /** What a client is still to be told of, each record once. Bounded: who falls behind is told to read anew. */
 export class ChangeQueue {
@@ -57,12 +57,15 @@ export class ChangeQueue {
 
   /** Takes in changes; `heard` covers them, and all before. */
   add(changes: readonly ChangedRecords[], heard: Cursor): void {
+    this.#heard = heard;
     for (const change of changes) {
       if (this.#types?.has(change.type) ?? true) this.#addOne(change);
+      if (this.#waiting.size > MOST_WAITING) {
+        this.reset(heard);
+        return;
+      }
     }
-    this.#heard = heard;
     if (this.isEmpty && this.#caughtUp) this.#told = heard;
-    if (this.#waiting.size > MOST_WAITING) this.reset(heard);
   }
 
   #addOne({ type, operation, ids, at }: ChangedRecords): void {

@@ -20,34 +20,50 @@ export type ReadChanges = {
   isComplete: boolean;
 };
 
-type Values = { accounts: string[]; end: string; running: string[]; most: number };
+/** How many rows are read at most, and how many ids they may name together. */
+export type MostChanges = { rows: number; ids: number };
 
-type Row = { end: string; running: string; seenAt: string } & (
-  | ChangedRecords
-  | { [Field in keyof ChangedRecords]: null }
+type Values = { accounts: string[]; end: string; running: string[]; rows: number; ids: number };
+
+type Told = ChangedRecords & { isTooMuch: boolean };
+
+type Row = { end: string; running: string; seenAt: string; history: string } & (
+  | Told
+  | { [Field in keyof Told]: null }
 );
 
 /**
  * What some accounts' transactions have changed that a cursor does not cover, and the cursor that covers them.
  * On a replica, which does not tell what is running, nothing is read that is younger than the oldest running
  * transaction. What is numbered above the last transaction was brought here from another server.
+ *
+ * The history is another one after a dump was restored (another table), a server was put back to a point in time
+ * (another timeline), or a backup of the embedded database was (which comments on the table).
  */
 const READ = statement<Values>()((tables, param) =>
   compilable(
     tables,
     sql<Row>`
     select seen.end::text as "end", array_to_string(seen.running, ' ') as running, seen.at as "seenAt",
-      user_id as "userId", type, operation, ids, told.at
+      seen.history, user_id as "userId", type, operation, told.at,
+      so_far > ${param('ids')}::int as "isTooMuch", case when so_far <= ${param('ids')}::int then ids end as ids
     from (
       select clock_timestamp()::timestamptz(3) as at,
         case when pg_is_in_recovery() then pg_snapshot_xmin(snapshot) else pg_snapshot_xmax(snapshot) end as end,
-        case when pg_is_in_recovery() then '{}' else array(select pg_snapshot_xip(snapshot)) end as running
+        case when pg_is_in_recovery() then '{}' else array(select pg_snapshot_xip(snapshot)) end as running,
+        (select left(md5(concat_ws(' ', 'change'::regclass::oid, timeline_id, obj_description('change'::regclass, 'pg_class'))), 8)
+          from pg_control_checkpoint()) as history
       from (select pg_current_snapshot() as snapshot) as taken
     ) as seen left join lateral (
-      select user_id, type, operation, ids, at from change
-      where user_id = any(${param('accounts')}::uuid[]) and xid < seen.end
-        and (xid >= ${param('end')}::xid8 or xid = any(${param('running')}::text[]::xid8[]))
-      order by xid, operation limit ${param('most')}::int
+      select user_id, type, operation, ids, at,
+        sum(cardinality(ids)) over (order by xid, operation rows unbounded preceding) as so_far
+      from (
+        select user_id, xid, type, operation, ids, at from change
+        where user_id = any(${param('accounts')}::uuid[]) and xid < seen.end
+          and (xid >= ${param('end')}::xid8 or xid = any(${param('running')}::text[]::xid8[]))
+        order by xid, operation limit ${param('rows')}::int
+      ) as unseen
+      order by xid, operation
     ) as told on true`,
   ),
 );
@@ -57,17 +73,20 @@ export async function readChanges(
   guest: Guest,
   accounts: string[],
   since: Cursor | undefined,
-  most: number,
+  most: MostChanges,
 ): Promise<ReadChanges> {
   const rows = await READ(query(guest), {
     accounts: since ? accounts : [],
     end: String(since?.end ?? 0),
     running: [...(since?.running ?? [])],
-    most: most + 1,
+    rows: most.rows + 1,
+    ids: most.ids,
   });
-  const [{ seenAt, end, running }] = rows as [Row];
-  const cursor = new Cursor(seenAt, BigInt(end), running === '' ? [] : running.split(' '));
-  const changes = rows.filter((row): row is Row & ChangedRecords => row.userId !== null);
-  const isComplete = changes.length <= most && (since?.isFollowedBy(cursor) ?? true);
+  const [{ seenAt, end, running, history }] = rows as [Row];
+  const named = running === '' ? [] : running.split(' ');
+  const cursor = new Cursor(seenAt, BigInt(end), named, history);
+  const changes = rows.filter((row): row is Row & Told => row.userId !== null);
+  const isAll = changes.length <= most.rows && !changes.some(({ isTooMuch }) => isTooMuch);
+  const isComplete = isAll && (since?.isFollowedBy(cursor) ?? true);
   return { cursor, changes, isComplete };
 }

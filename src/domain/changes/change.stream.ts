@@ -7,11 +7,16 @@ type Next = IteratorResult<ToldChange, undefined>;
 const DONE: Next = { done: true, value: undefined };
 
 /** Whether the caller would still be let in. */
-export type IsStillValid = () => Promise<boolean>;
+type IsStillValid = () => Promise<boolean>;
+
+/** Who opens a stream. */
+export type Listener = { credential: string; isStillValid: IsStillValid };
 
 /** What one client hears, until either side ends it. It is read one by one; meanwhile the queue gathers. */
 export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined> {
   readonly userId: string;
+  /** Who has opened it: the same for all streams that were opened with the same key or session. */
+  readonly credential: string;
   readonly #isStillValid: IsStillValid;
   readonly #onEnd: (stream: ChangeStream) => void;
   /** That of the change that was told last. */
@@ -19,9 +24,15 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
   #queue: ChangeQueue | undefined;
   #ended = false;
   #waiting: ((next: Next) => void) | undefined;
+  #wake: (() => void) | undefined;
 
-  constructor(userId: string, isStillValid: IsStillValid, onEnd: (stream: ChangeStream) => void) {
+  constructor(
+    userId: string,
+    { credential, isStillValid }: Listener,
+    onEnd: (stream: ChangeStream) => void,
+  ) {
     this.userId = userId;
+    this.credential = credential;
     this.#isStillValid = isStillValid;
     this.#onEnd = onEnd;
   }
@@ -41,7 +52,20 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
     this.#deliver();
   }
 
+  get isEnded(): boolean {
+    return this.#ended;
+  }
+
+  /** Until there is something to tell, or nothing more. */
+  ready(): Promise<void> | undefined {
+    if (this.#ended || (this.#queue && !this.#queue.isEmpty)) return undefined;
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
   #deliver(): void {
+    if (!this.#queue?.isEmpty) this.#wake?.();
     const waiting = this.#waiting;
     if (!waiting || !this.#queue || this.#queue.isEmpty) return;
     this.#waiting = undefined;
@@ -54,16 +78,16 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
     return { done: false, value };
   }
 
-  /** Ends the stream if its caller would not be let in any more; not if that cannot be found out. */
-  async verify(): Promise<void> {
-    const isValid = await this.#isStillValid().catch(() => true);
-    if (!isValid) this.end();
+  /** False if its caller would not be let in any more; true if that cannot be found out. */
+  isStillValid(): Promise<boolean> {
+    return this.#isStillValid().catch(() => true);
   }
 
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#onEnd(this);
+    this.#wake?.();
     this.#waiting?.(DONE);
     this.#waiting = undefined;
   }

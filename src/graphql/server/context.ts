@@ -3,7 +3,7 @@ import { type Call, type Guest, readerOf } from '../../call.ts';
 import { SCOPES } from '../../domain/auth/scopes.ts';
 import type { Visitor } from '../../domain/auth/visitor.ts';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
-import type { ChangeStream, IsStillValid } from '../../domain/changes/change.stream.ts';
+import type { ChangeStream, Listener } from '../../domain/changes/change.stream.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
 import type { AnyResource, RowOf } from '../../read/resource.ts';
 import { fieldOf } from '../planning/field.ts';
@@ -26,7 +26,7 @@ export type Session = {
 /** A request for a stream of events: what its operation listens to, and how it begins once it was admitted. */
 export type Streaming = {
   readonly feed: ChangeFeed;
-  readonly isStillValid: IsStillValid;
+  readonly listener: Listener;
   /** The cursor of the last event that the client has heard, as a browser sends it when it connects again. */
   readonly lastEventId: string | undefined;
   begin?: () => ReturnType<typeof subscribe>;
@@ -100,9 +100,9 @@ export class Context {
   async changes(request: { types?: unknown; since?: unknown }): Promise<ChangeStream> {
     const { streaming } = this.opened;
     if (!streaming) throw new Error('a subscription is executed where nothing is streamed');
-    const { feed, lastEventId, isStillValid } = streaming;
+    const { feed, lastEventId, listener } = streaming;
     const since = lastEventId ?? request.since;
-    streaming.changes = await feed.open(this.call, { ...request, since }, isStillValid);
+    streaming.changes = await feed.open(this.call, { ...request, since }, listener);
     return streaming.changes;
   }
 

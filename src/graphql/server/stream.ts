@@ -1,12 +1,14 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type Koa from 'koa';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
+import { DomainError } from '../../domain/errors.ts';
 import { isPlainObject } from '../../domain/validation.ts';
 import { parseJson, UnreadableRequest } from '../../http/body.ts';
-import { callerOf, crossOrigin, isOwnStream } from '../../http/caller.ts';
-import { type StreamEvent, sendEvents } from '../../http/event-stream.ts';
+import { callerOf, credentialOf, crossOrigin, isOwnStream } from '../../http/caller.ts';
+import { eventText, sendEvents } from '../../http/event-stream.ts';
 import { inShare } from '../../http/fair-share.ts';
 import type { Logger } from '../../process/logger.ts';
+import { willSend } from '../../share/current.ts';
 import type { Streaming } from './context.ts';
 import { formatError, isFault } from './errors.ts';
 import { tellErrors } from './observed.ts';
@@ -41,7 +43,8 @@ export async function answerStream(
   }
   note();
   context.state.streaming();
-  await sendEvents(context, eventsOf(begun, streaming)).catch((fault) => {
+  const inTurn: InTurn = (work) => inShare(context, account, work);
+  await sendEvents(context, eventsOf(begun, streaming, inTurn)).catch((fault) => {
     faultLogger(door.logger)(fault);
     context.res.destroy();
   });
@@ -74,7 +77,10 @@ function streamingFor(
   return {
     feed: changes,
     lastEventId: context.get('last-event-id') || undefined,
-    isStillValid: async () => (await callerOf(context, changes.guest()))?.user.id === account,
+    listener: {
+      credential: credentialOf(context),
+      isStillValid: async () => (await callerOf(context, changes.guest()))?.user.id === account,
+    },
   };
 }
 
@@ -102,44 +108,71 @@ function objectOf(text: string): unknown {
  * tells of no other answer but its status.
  */
 function refusedAsEvents(told: Told): Told | ExecutionResult {
-  return told.status === 400 ? JSON.parse(told.body) : told;
+  // An unknown hash is told with 200, whatever is asked for.
+  return told.status === 400 || told.status === 200 ? JSON.parse(told.body) : told;
 }
 
-/** What an operation is refused with that was admitted: who may come again later is told so by the status. */
+/** What an operation is refused with that was admitted: who may come again later, or has enough, is told so by the status. */
 function refusedToBegin({ errors = [] }: ExecutionResult, logger: Logger): Told | ExecutionResult {
   const shown: GraphQLFormattedError[] = errors.map((error) => formatError(error.toJSON(), error));
   errors.filter(isFault).forEach(faultLogger(logger));
   tellErrors(shown);
-  const seconds = shown.find(isUnavailable)?.extensions?.retryAfterSeconds;
-  if (seconds === undefined) return { errors: shown as never };
+  const [refusal] = shown;
+  const status = REFUSALS[String(refusal?.extensions?.code)];
+  if (status === undefined) return { errors: shown as never };
   const contentType = 'application/json; charset=utf-8';
+  const seconds = refusal?.extensions?.retryAfterSeconds;
   return {
-    status: 503,
+    status,
     contentType,
     headers: [
       ['content-type', contentType],
-      ['retry-after', String(seconds)],
+      ...(seconds === undefined ? [] : [['retry-after', String(seconds)] as [string, string]]),
     ],
     body: JSON.stringify({ errors: shown }),
   };
 }
 
-const isUnavailable = ({ extensions }: GraphQLFormattedError) => extensions?.code === 'UNAVAILABLE';
+const REFUSALS: Record<string, number> = { UNAVAILABLE: 503, FORBIDDEN: 403 };
 
-/** Not a generator: who hangs up is not to wait for the next result. */
-function eventsOf(results: Results, streaming: Streaming): AsyncIterator<StreamEvent> {
+/** Does something when it is the account's turn. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * The results as events, each of which is made when it is its account's turn: many streams of one account hold up
+ * nobody else. Not a generator: who hangs up is not to wait for the next result.
+ */
+function eventsOf(
+  results: Results,
+  { changes }: Streaming,
+  inTurn: InTurn,
+): AsyncIterator<string, undefined> {
   const iterator = 'next' in results ? results : [results][Symbol.iterator]();
   const done = { done: true, value: undefined } as const;
   let isComplete = false;
+  const nextText = async () => {
+    const { done: isLast, value } = await iterator.next();
+    isComplete = Boolean(isLast);
+    if (isLast) return eventText({ event: 'complete' });
+    const text = eventText({ event: 'next', data: value, id: changes?.cursor });
+    willSend(text.length);
+    return text;
+  };
   return {
     async next() {
-      const { done: isLast, value } = await iterator.next();
-      if (isLast && isComplete) return done;
-      isComplete = Boolean(isLast);
-      const event = isLast
-        ? { event: 'complete' }
-        : { event: 'next', data: value, id: streaming.changes?.cursor };
-      return { done: false, value: event };
+      if (isComplete) return done;
+      await changes?.ready();
+      try {
+        // That it ends takes nothing, and is not to wait.
+        const text = changes?.isEnded ? nextText() : inTurn(nextText);
+        return { done: false, value: await text };
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        // There is no turn to be had: who comes again goes on where it was.
+        await iterator.return?.();
+        isComplete = true;
+        return { done: false, value: eventText({ event: 'complete' }) };
+      }
     },
     async return() {
       await iterator.return?.();
