@@ -32,6 +32,28 @@ it('takes back the first run, which replaced nothing', async () => {
   expect(await blocksOf(me)).toEqual([]);
 });
 
+it('takes back the run that is meant, and none that has followed it', async () => {
+  const me = await api.account();
+  await taskOf(me);
+  const RUN = 'mutation { runPlanner { runId } }';
+  const { runId: first } = (await data(me, RUN)).runPlanner;
+  await taskOf(me, { title: 'more', priority: 'urgent' });
+  const { runId: second } = (await data(me, RUN)).runPlanner;
+  const planned = await blocksOf(me);
+  const UNDO_RUN =
+    'mutation ($runId: ID!) { undoPlannerRun(input: { id: $runId }) { removedIds } }';
+  for (const runId of [first, me.userId, 'x', '']) {
+    expect(await refusal(me, UNDO_RUN, { runId })).toMatchObject({
+      message: 'Another run has followed this one',
+      extensions: { code: 'CONFLICT' },
+    });
+  }
+  expect(await blocksOf(me)).toEqual(planned);
+  const { removedIds } = (await data(me, UNDO_RUN, { runId: second.toUpperCase() })).undoPlannerRun;
+  expect(removedIds.toSorted()).toEqual(planned.map(({ id }) => id).toSorted());
+  expect((await refusal(me, UNDO_RUN, { runId: first })).message).toBe('There is no run to undo');
+});
+
 it('is refused where there is no run to undo: before the first, and a second time', async () => {
   const me = await api.account();
   const none = { message: 'There is no run to undo', extensions: { code: 'CONFLICT' } };

@@ -16,7 +16,7 @@ export const applyPlan = (expected?: Preview): Command => ({
     try {
       const { runPlanner: run } = await ask(RunPlannerDocument);
       await readAnew(['TIME_BLOCK']);
-      const undo = undoRun();
+      const undo = undoRun(run.runId);
       const differences = expected ? differencesInWords(expected, run) : [];
       outcome.value = { run, differences, undo };
       return undo;
@@ -26,10 +26,13 @@ export const applyPlan = (expected?: Preview): Command => ({
   },
 });
 
-const undoRun = (): Command => ({
+/** Where another run has followed it, that is somebody else's: the server refuses. */
+const undoRun = (runId: string | null): Command => ({
   done: 'the run of the planner',
   send: async () => {
-    const { removedIds, restored } = (await ask(UndoPlannerRunDocument)).undoPlannerRun;
+    const { removedIds, restored } = (
+      await ask(UndoPlannerRunDocument, { input: runId ? { id: runId } : null })
+    ).undoPlannerRun;
     batch(() => {
       confirmGone(removedIds);
       confirmBlocks(restored);

@@ -44,20 +44,23 @@ export const settledWithSummary: Saved = async (call, { plan }) =>
   call.once?.settle?.(call, { answer: runSummary(plan) });
 
 /** What a run tells of itself in the graph, beside the records that are read for it. */
-export type RunOutcome = Omit<Plan, 'create' | 'cancel'> & { tasksScheduled: number };
+export type RunOutcome = Omit<Plan, 'create' | 'cancel'> & {
+  /** Not in one that an earlier version has kept. */
+  runId?: string;
+  tasksScheduled: number;
+};
 
-const outcomeOf = ({ create, cancel: _, ...plan }: Plan): RunOutcome => ({
-  ...plan,
-  tasksScheduled: create.length,
-});
+function outcomeOf({ runId, plan: { create, cancel: _, ...plan } }: Run): RunOutcome {
+  return { ...plan, runId, tasksScheduled: create.length };
+}
 
 /** Replaces the caller's plan, unless an earlier request under the same key has: then it tells of that run. */
 export async function runOnce(call: Call): Promise<RunOutcome> {
   if (call.once?.outcome) return call.once.outcome as RunOutcome;
-  const { plan } = await runPlanner(call, async (call, { plan }) =>
-    call.once?.settle?.(call, { outcome: outcomeOf(plan) }),
+  const run = await runPlanner(call, async (call, run) =>
+    call.once?.settle?.(call, { outcome: outcomeOf(run) }),
   );
-  return outcomeOf(plan);
+  return outcomeOf(run);
 }
 
 /**

@@ -6,9 +6,12 @@ import { write } from '../write.ts';
 
 /**
  * Takes the last run back: the blocks that it wrote go, those that it replaced come back. Refused once
- * any of them was changed. Answers with the ids of both.
+ * any of them was changed, or where it is not the run that is meant. Answers with the ids of both.
  */
-export function undoRun(call: Call): Promise<{ removed: string[]; restored: string[] }> {
+export function undoRun(
+  call: Call,
+  runId?: string,
+): Promise<{ removed: string[]; restored: string[] }> {
   return write(call, async (call) => {
     await lockAccount(call);
     const run = await query(call)
@@ -17,6 +20,9 @@ export function undoRun(call: Call): Promise<{ removed: string[]; restored: stri
       .returning(['id', 'created', 'cancelled'])
       .executeTakeFirst();
     if (!run) throw conflict('There is no run to undo');
+    if (runId !== undefined && run.id !== runId.toLowerCase()) {
+      throw conflict('Another run has followed this one');
+    }
     const removed = await query(call)
       .deleteFrom('time_block')
       .where('user_id', '=', call.user.id)

@@ -1286,6 +1286,12 @@ export type MutationSignUpArgs = {
 
 
 /** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+export type MutationUndoPlannerRunArgs = {
+  input?: InputMaybe<UndoPlannerRunInput>;
+};
+
+
+/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
 export type MutationUnlinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
@@ -2150,6 +2156,8 @@ export type RunPlannerPayload = {
   oversized: Array<Task>;
   /** How good the plan is. */
   proof: PlanProof;
+  /** The run's id, to undo it by; null in an answer that an earlier version of the service has kept. */
+  runId: Maybe<Scalars['ID']['output']>;
   /** How many blocks were placed. */
   tasksScheduled: Scalars['Int']['output'];
   /** The zone in which it planned. */
@@ -2847,6 +2855,12 @@ export { TimeBlockStatus };
 
 export { TimeBlockType };
 
+/** Which run is taken back. */
+export type UndoPlannerRunInput = {
+  /** The `runId` that `runPlanner` answered with: refused where another run has followed it. */
+  id: Scalars['ID']['input'];
+};
+
 /** What `undoPlannerRun` answers with. */
 export type UndoPlannerRunPayload = {
   __typename?: 'UndoPlannerRunPayload';
@@ -3450,6 +3464,7 @@ export type ResolversTypes = {
   TimeOfDay: ResolverTypeWrapper<Mapped<Scalars['TimeOfDay']['output']>>;
   TimeZone: ResolverTypeWrapper<Mapped<Scalars['TimeZone']['output']>>;
   URL: ResolverTypeWrapper<Mapped<Scalars['URL']['output']>>;
+  UndoPlannerRunInput: ResolverTypeWrapper<Mapped<UndoPlannerRunInput>>;
   UndoPlannerRunPayload: ResolverTypeWrapper<Mapped<UndoPlannerRunPayload>>;
   UnlinkTaskDocumentPayload: ResolverTypeWrapper<Mapped<UnlinkTaskDocumentPayload>>;
   UnpinTimeBlockInput: ResolverTypeWrapper<Mapped<UnpinTimeBlockInput>>;
@@ -3648,6 +3663,7 @@ export type ResolversParentTypes = {
   TimeOfDay: Mapped<Scalars['TimeOfDay']['output']>;
   TimeZone: Mapped<Scalars['TimeZone']['output']>;
   URL: Mapped<Scalars['URL']['output']>;
+  UndoPlannerRunInput: Mapped<UndoPlannerRunInput>;
   UndoPlannerRunPayload: Mapped<UndoPlannerRunPayload>;
   UnlinkTaskDocumentPayload: Mapped<UnlinkTaskDocumentPayload>;
   UnpinTimeBlockInput: Mapped<UnpinTimeBlockInput>;
@@ -4041,7 +4057,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
-  undoPlannerRun?: Resolver<Maybe<ResolversTypes['UndoPlannerRunPayload']>, ParentType, ContextType>;
+  undoPlannerRun?: Resolver<Maybe<ResolversTypes['UndoPlannerRunPayload']>, ParentType, ContextType, Partial<MutationUndoPlannerRunArgs>>;
   unlinkTaskDocument?: Resolver<Maybe<ResolversTypes['UnlinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
   unpinTimeBlock?: Resolver<Maybe<ResolversTypes['UnpinTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUnpinTimeBlockArgs, 'input'>>;
   updateChecklistItem?: Resolver<Maybe<ResolversTypes['UpdateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
@@ -4333,6 +4349,7 @@ export type RunPlannerPayloadResolvers<ContextType = Context, ParentType extends
   moves?: Resolver<Array<ResolversTypes['PlanMove']>, ParentType, ContextType>;
   oversized?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
+  runId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tasksScheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
   unscheduled?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;

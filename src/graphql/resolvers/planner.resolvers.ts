@@ -60,6 +60,7 @@ export const plannerResolvers: Pick<
       context.requireValidBelow(timeBlock, info, 'missed');
       const plan = await context.write(runOnce);
       return {
+        runId: plan.runId ?? null,
         timezone: plan.zone,
         horizon: plan.horizon,
         tasksScheduled: plan.tasksScheduled,
@@ -72,9 +73,9 @@ export const plannerResolvers: Pick<
         proof: plan.proof,
       };
     },
-    undoPlannerRun: async (_, _args, context, info) => {
+    undoPlannerRun: async (_, { input }, context, info) => {
       context.requireValidBelow(timeBlock, info, 'restored');
-      const { removed, restored } = await context.write(undoRun);
+      const { removed, restored } = await context.write((call) => undoRun(call, input?.id));
       const shown = await context.shownAll(timeBlock, info, 'restored', restored);
       return { removedIds: removed, restored: shown };
     },

@@ -673,6 +673,12 @@ export type TimeBlockType =
   /** Work on a task. */
   | 'TASK';
 
+/** Which run is taken back. */
+export type UndoPlannerRunInput = {
+  /** The `runId` that `runPlanner` answered with: refused where another run has followed it. */
+  id: string | number;
+};
+
 /** What to change of an item. What is absent stays. */
 export type UpdateChecklistItemInput = {
   /** Whether it is done. */
@@ -1240,9 +1246,11 @@ export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: Pla
 export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RunPlannerMutation = { runPlanner: { tasksScheduled: number, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number }, proof: { optimal: boolean } } | null };
+export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number }, proof: { optimal: boolean } } | null };
 
-export type UndoPlannerRunMutationVariables = Exact<{ [key: string]: never; }>;
+export type UndoPlannerRunMutationVariables = Exact<{
+  input?: UndoPlannerRunInput | null | undefined;
+}>;
 
 
 export type UndoPlannerRunMutation = { undoPlannerRun: { removedIds: Array<string>, restored: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }> } | null };
@@ -2666,6 +2674,7 @@ export const BlockFactsDocument = new TypedDocumentString(`
 export const RunPlannerDocument = new TypedDocumentString(`
     mutation RunPlanner {
   runPlanner {
+    runId
     tasksScheduled
     moves {
       ...Move
@@ -2719,8 +2728,8 @@ fragment Discomfort on PlanDiscomfort {
   overMaximum
 }`) as unknown as TypedDocumentString<RunPlannerMutation, RunPlannerMutationVariables>;
 export const UndoPlannerRunDocument = new TypedDocumentString(`
-    mutation UndoPlannerRun {
-  undoPlannerRun {
+    mutation UndoPlannerRun($input: UndoPlannerRunInput) {
+  undoPlannerRun(input: $input) {
     removedIds
     restored {
       ...Block
