@@ -42,7 +42,10 @@ it('takes back the run that is meant, and none that has followed it', async () =
   const planned = await blocksOf(me);
   const UNDO_RUN =
     'mutation ($runId: ID!) { undoPlannerRun(input: { id: $runId }) { removedIds } }';
-  for (const runId of [first, me.userId, 'x', '']) {
+  const other = await api.account();
+  await taskOf(other);
+  const { runId: theirs } = (await data(other, RUN)).runPlanner;
+  for (const runId of [first, theirs, me.userId, 'x', '']) {
     expect(await refusal(me, UNDO_RUN, { runId })).toMatchObject({
       message: 'Another run has followed this one',
       extensions: { code: 'CONFLICT' },
