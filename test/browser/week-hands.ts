@@ -113,7 +113,8 @@ export class Finger {
   async besides(own: XY, other: XY): Promise<void> {
     await this.#touch('touchStart', [own, other]);
     await this.#touch('touchMove', [own, { x: other.x, y: other.y + 40 }]);
-    await this.#touch('touchEnd', [own]);
+    // A point that is no longer named is lifted.
+    await this.#touch('touchMove', [own]);
   }
 
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: XY[]): Promise<void> {

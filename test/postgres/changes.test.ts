@@ -132,6 +132,23 @@ it('more changes than are read at once are none that could be told', async () =>
   expect(await isComplete(3, 3)).toBe(true);
 });
 
+it('a cursor of another history of the database is told to read anew', async () => {
+  const { stream, cursor } = await listenFromNow(me);
+  stream.close();
+  const writer = await connection();
+  await writer.query("comment on table change is 'history of a backup'");
+  try {
+    const again = await listen(me, { since: cursor });
+    open.push(again);
+    expect((await again.changesUntil(() => true))[0]).toMatchObject({
+      operation: 'RESET',
+      type: null,
+    });
+  } finally {
+    await writer.query('comment on table change is null');
+  }
+});
+
 it('what is older than any cursor is swept, what is younger stays', async () => {
   const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
   const db = api.orm.em.fork().getKysely();

@@ -5,7 +5,9 @@ import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from '../support/client.ts';
 import { DataFolders } from '../support/data-folders.ts';
+import { listen, listenFromNow } from '../support/event-stream.ts';
 import { Program } from '../support/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
@@ -45,6 +47,8 @@ describe('a backup of a folder that is served', () => {
   let folder = '';
   let file = '';
   let before: string[] = [];
+  /** The cursor of a client that listened before. */
+  let since = '';
 
   beforeAll(async () => {
     folder = await folders.migrated();
@@ -60,6 +64,9 @@ describe('a backup of a folder that is served', () => {
     })();
     while (written.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
     before = [...written];
+    const listening = await listenFromNow(new Client(url, { key: KEY, userId: '' }));
+    since = listening.cursor;
+    listening.stream.close();
     await beginAndHangUp(folder);
     const { code, stdout, stderr } = await cli(folder, 'backup', file, '--json');
     backedUp = true;
@@ -77,7 +84,7 @@ describe('a backup of a folder that is served', () => {
     await write(url, 'after');
   });
 
-  it('has all that was acknowledged before it began, and a restored service answers with it', async () => {
+  it('has all that was acknowledged before it began, and a restored service answers with it and has clients read anew', async () => {
     const restored = folders.missing();
     const { code, stdout } = await cli(restored, 'restore', file);
     expect([code, stdout]).toEqual([
@@ -90,6 +97,10 @@ describe('a backup of a folder that is served', () => {
     // Written one after the other: what came later is there up to some moment.
     expect(names.toSorted()).toEqual(written.slice(0, names.length).toSorted());
     await write(url, 'a new one');
+    const me = new Client(url, { key: KEY, userId: '' });
+    const stream = await listen(me, { since });
+    expect((await stream.changesUntil(() => true))[0]).toMatchObject({ operation: 'RESET' });
+    stream.close();
     const { stderr } = await cli(restored, 'restore', file, '--replace');
     expect(stderr).toMatch(/ is in use by another process: the server holds it\. Stop that server/);
   });
