@@ -4,6 +4,7 @@ import { fieldProblems, problemInWords } from '../graph/refusals.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { session, signIn, signUp } from '../state/session.ts';
+import { zoneNames } from '../state/zones.ts';
 
 const LABELS = {
   email: 'Email',
@@ -121,7 +122,5 @@ function focusFirst(form: HTMLFormElement, names: string[]): void {
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Every zone, the browser's own among them even where it is known by another name. */
-function zones() {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone()]);
-  return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
-}
+const zones = () =>
+  zoneNames(ownZone()).map((value) => ({ value, label: value.replaceAll('_', ' ') }));

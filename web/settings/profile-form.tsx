@@ -4,6 +4,7 @@ import { Form, type Values } from '../parts/form.tsx';
 import { now } from '../state/clock.ts';
 import { viewer } from '../state/session.ts';
 import { wording } from '../state/view.ts';
+import { zoneNames } from '../state/zones.ts';
 import { momentInWords } from '../time/words.ts';
 import { changeProfile } from './profile-commands.ts';
 
@@ -52,7 +53,7 @@ export function ProfileForm() {
             }}
           />
           <datalist id="zones">
-            {zones().map((name) => (
+            {zoneNames().map((name) => (
               <option key={name} value={inWords(name)} />
             ))}
           </datalist>
@@ -62,14 +63,12 @@ export function ProfileForm() {
   );
 }
 
-const zones = () => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
-
 const inWords = (zone: string) => zone.replaceAll('_', ' ');
 
 /** The zone that is meant by what was written, in whatever case. One's own may have a name that is not among those of the browser. */
 function zoneOf(written: string, own: string): string {
   const name = written.trim().replaceAll(' ', '_');
-  return [own, ...zones()].find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
+  return [own, ...zoneNames()].find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 function timeThere(zone: string): string {

@@ -1,0 +1,25 @@
+import { zoneNames } from '../../web/state/zones.ts';
+
+describe('the zones to choose from', () => {
+  it.each([
+    'Asia/Kolkata',
+    'Asia/Kathmandu',
+    'Asia/Ho_Chi_Minh',
+    'Asia/Yangon',
+    'Europe/Kyiv',
+    'America/Argentina/Buenos_Aires',
+    'Atlantic/Faroe',
+    'Pacific/Kanton',
+    'UTC',
+  ])('have %s, by whatever name the browser lists it', (name) => {
+    expect(zoneNames()).toContain(name);
+  });
+
+  it('are in their order, each once, and all of them zones', () => {
+    const names = zoneNames('Asia/Calcutta', 'Europe/Berlin');
+    expect(names).toEqual([...new Set(names)].sort());
+    expect(names).toContain('Asia/Calcutta');
+    for (const timeZone of names)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+  });
+});
