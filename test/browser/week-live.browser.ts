@@ -121,6 +121,28 @@ describe('what changes elsewhere', () => {
     expect(visit.complaints).toEqual([]);
   });
 
+  it('is neither read nor listened to by a tab that nobody has seen yet', async () => {
+    await visit.rest('POST', '/tasks', { title: 'Unseen' });
+    const tab = await visit.context.newPage();
+    await tab.addInitScript(
+      `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });`,
+    );
+    let streams = 0;
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/graphql/stream')) streams++;
+    });
+    await tab.goto(`${service.url}/week`);
+    await tab.getByRole('button', { name: /^Account of/ }).waitFor();
+    // Longer than the first readings wait for a stream.
+    await tab.waitForTimeout(1500);
+    expect(streams).toBe(0);
+    await tab.evaluate(
+      `delete document.visibilityState; document.dispatchEvent(new Event('visibilitychange'))`,
+    );
+    await tab.locator('.task', { hasText: 'Unseen' }).waitFor();
+    expect(streams).toBe(1);
+  });
+
   it('while the connection was cut is read when it is back', async () => {
     let underWay = 0;
     visit.page.on('request', () => underWay++);

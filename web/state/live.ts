@@ -106,7 +106,9 @@ function hear({ type }: Change): void {
   isListening.value = true;
 }
 
+/** A page that was opened in the background listens, and reads, when it is first seen. */
 function followVisibility(): void {
+  isSeen.value = document.visibilityState === 'visible';
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
