@@ -260,6 +260,22 @@ describe('the list', () => {
     await choose('Status', 'Finished', ['Done']);
   });
 
+  it('says that it is narrowed while its filters are put away', async () => {
+    await enter();
+    await post('/tasks', { title: 'Pressing', priority: 'high' });
+    await post('/tasks', { title: 'Other' });
+    await visit.page.reload();
+    await row('Other').waitFor();
+    await visit.button('Filter and order').click();
+    await visit.field('Priority').selectOption('High');
+    await gone(row('Other'));
+    await visit.button('Filter and order').click();
+    await visit.page.getByText('Narrowed: High priority').waitFor();
+    await visit.button('Show all').click();
+    await row('Other').waitFor();
+    expect(await visit.page.getByText('Narrowed:').count()).toBe(0);
+  });
+
   it('shows further pages when asked', async () => {
     await enter();
     const tasks = Array.from({ length: 60 }, (_, index) => ({ title: `Task ${index}` }));

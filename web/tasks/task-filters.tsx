@@ -30,10 +30,10 @@ const labelled = (choices: Record<string, { label: string }>): Choice[] =>
 const texts = (choices: Record<string, string>): Choice[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-/** What the list is narrowed to, and its order. */
-export function TaskFilters() {
+/** What the list can be narrowed to, and its orders. */
+function filters(): [keyof Narrowed, string, Choice[]][] {
   const { projects, spaces, labels } = catalog.value;
-  const choices: [keyof Narrowed, string, Choice[]][] = [
+  return [
     ['status', 'Status', labelled(STATUSES)],
     ['due', 'Due', [ANY, ...texts(DUES)]],
     ['priority', 'Priority', [ANY, ...texts(PRIORITIES).reverse()]],
@@ -42,10 +42,36 @@ export function TaskFilters() {
     ['label', 'Label', named(labels, 'Without a label')],
     ['order', 'Order', labelled(ORDERS)],
   ];
+}
+
+/** What the list is narrowed to, in words. */
+const inWords = () =>
+  filters()
+    .flatMap(([name, label, choices]) => {
+      const value = name === 'order' ? undefined : narrowed.value[name];
+      const known = choices.find((choice) => choice.value === value)?.label;
+      if (!value) return [];
+      return known ? (name === 'priority' ? `${known} priority` : known) : `a ${label}`;
+    })
+    .join(', ');
+
+/** Says that not all is listed, where the filters are not to be seen. */
+export const NarrowedLine = () =>
+  isNarrowed.value ? (
+    <p class="hint">
+      Narrowed: {inWords()}{' '}
+      <button type="button" class="inline" onClick={widen}>
+        Show all
+      </button>
+    </p>
+  ) : null;
+
+/** What the list is narrowed to, and its order. */
+export function TaskFilters() {
   return (
     <fieldset class="filters">
       <legend class="unseen">Filter and order</legend>
-      {choices.map(([name, label, choices]) => (
+      {filters().map(([name, label, choices]) => (
         <ChoiceField
           key={name}
           name={name}

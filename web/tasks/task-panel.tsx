@@ -8,7 +8,7 @@ import { isNarrowed } from '../state/task-filter.ts';
 import { hasMoreTasks, openTasks, readMoreTasks, tasksState } from '../state/tasks.ts';
 import { isNarrow } from '../state/view.ts';
 import { SearchResults } from './search-results.tsx';
-import { TaskFilters } from './task-filters.tsx';
+import { NarrowedLine, TaskFilters } from './task-filters.tsx';
 import { TaskRow } from './task-row.tsx';
 
 /** The tasks, from the most to the least pressing, and what can be found by words. */
@@ -48,7 +48,7 @@ export function TaskPanel() {
         value={search.text.value}
         onInput={(event) => search.write(event.currentTarget.value)}
       />
-      {hasFilters.value && <TaskFilters />}
+      {hasFilters.value ? <TaskFilters /> : <NarrowedLine />}
       {search.text.value.trim() ? <SearchResults search={search} /> : <TaskList />}
     </Landmark>
   );
