@@ -143,6 +143,23 @@ it.each([
   expect(number.shown.value).toBe(isKept ? 0 : 1);
 });
 
+it('an undo that is refused says what was not undone, and so does a redo', async () => {
+  let isRefused = false;
+  const { set } = world(async () => {
+    if (isRefused) throw new Refused({ message: 'Not found', extensions: { code: 'NOT_FOUND' } });
+  });
+  await run(set(1));
+  await undo();
+  isRefused = true;
+  await redo();
+  expect(said()).toContain('Not done again: Set 1. Not found.');
+  isRefused = false;
+  await run(set(2));
+  isRefused = true;
+  await undo();
+  expect(said()).toContain('Not undone: Set 0. Not found.');
+});
+
 it('what was done pushes no problem away; of itself the last three stay', () => {
   for (const text of ['a', 'b', 'c', 'd']) say(text, { tone: 'problem' });
   for (const text of ['1', '2', '3', '4']) say(text);

@@ -98,7 +98,7 @@ async function takeBack(command: Command | undefined): Promise<void> {
   const before = undoable.peek();
   if (!command || !before.includes(command)) return;
   undoable.value = before.filter((other) => other !== command);
-  const inverse = await carryOut(command);
+  const inverse = await carryOut(command, 'Not undone');
   if (inverse.ok === 'later') undoable.value = [...undoable.peek(), command];
   if (inverse.ok !== true) return;
   if (inverse.command) redoable.value = [...redoable.peek(), inverse.command];
@@ -109,7 +109,7 @@ async function redoLast(): Promise<void> {
   const command = redoable.peek().at(-1);
   if (!command) return;
   redoable.value = redoable.peek().slice(0, -1);
-  const inverse = await carryOut(command);
+  const inverse = await carryOut(command, 'Not done again');
   if (inverse.ok === 'later') redoable.value = [...redoable.peek(), command];
   else if (inverse.ok === true && inverse.command) offerUndo(command.done, inverse.command);
 }
@@ -124,7 +124,8 @@ function offerUndo(done: string, inverse: Command): void {
 /** Done, refused, or refused for now. */
 type Outcome = { ok: true; command: Command | undefined } | { ok: false | 'later' };
 
-async function carryOut(command: Command): Promise<Outcome> {
+/** `failed` is how a refusal begins that names the command. */
+async function carryOut(command: Command, failed?: string): Promise<Outcome> {
   const shown = command.show?.() ?? [];
   const hide = () =>
     batch(() => {
@@ -148,8 +149,8 @@ async function carryOut(command: Command): Promise<Outcome> {
   } catch (error) {
     const refusal = problemInWords(error);
     // What was done long ago is named: nobody looks at it any more.
-    const isOld = hasWaited || mine !== visit;
-    if (isOld) say(`Not saved: ${command.done}. ${refusal}`, { tone: 'problem' });
+    const isOld = failed || hasWaited || mine !== visit;
+    if (isOld) say(`${failed ?? 'Not saved'}: ${command.done}. ${refusal}`, { tone: 'problem' });
     else if (!command.refused?.(error)) say(refusal, { tone: 'problem' });
     void readAnew();
     return { ok: isTransient(error) && 'later' };
