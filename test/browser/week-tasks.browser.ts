@@ -580,6 +580,19 @@ describe('the details of a task', () => {
     await visit.page.locator('.markdown', { hasText: 'One, two' }).waitFor();
   });
 
+  it('an undo does not wipe out what was changed since', async () => {
+    await enter();
+    const task = await post('/tasks', { title: 'Report' });
+    await open(task);
+    await visit.field('Title').fill('Thesis');
+    await visit.field('Title').press('Enter');
+    await said('Renamed Report.').waitFor();
+    await visit.rest('PATCH', `/tasks/${task.id}`, { title: 'Essay', priority: 'high' });
+    await undo('Renamed Report.');
+    await said('Not undone: Renamed Report. Essay was changed since.').waitFor();
+    expect(await get(`/tasks/${task.id}`)).toMatchObject({ title: 'Essay' });
+  });
+
   it('leads to its blocks, which are closed where they are', async () => {
     await enter();
     await visit.place('Report', '2026-11-26T08:00:00Z', '2026-11-26T09:00:00Z');

@@ -1,12 +1,15 @@
-import { ask } from '../graph/client.ts';
+import { ask, askWithin } from '../graph/client.ts';
 import {
   CreateDocumentDocument,
   DeleteDocumentDocument,
+  DocumentDetailsDocument,
+  type DocumentDetailsQuery,
   LinkTaskDocumentDocument,
   UpdateDocumentDocument,
   type UpdateDocumentInput,
 } from '../graph/generated/graphql.ts';
 import { withThoseThere } from '../graph/still-there.ts';
+import { changedSince, isSame } from '../state/changed-since.ts';
 import type { Command } from '../state/command.ts';
 import { confirmDocument, type DocumentDetails, showDocument } from '../state/document-details.ts';
 import { readAnew } from '../state/refresh.ts';
@@ -23,19 +26,27 @@ export function changeDocument(
 ): Command {
   const { id } = document;
   const fields = Object.keys(change) as (keyof DocumentDetails & keyof DocumentChange)[];
-  const present = Object.fromEntries(fields.map((field) => [field, document[field]]));
-  const exchange = (to: DocumentChange, from: DocumentChange): Command => ({
+  const presentOf = (document: Partial<DocumentDetails>): DocumentChange =>
+    Object.fromEntries(fields.map((field) => [field, document[field]]));
+  const refuseIfChanged = async (left: DocumentChange) => {
+    const { document: now } = (await askWithin(DocumentDetailsDocument, {
+      id: presentId(id),
+    })) as DocumentDetailsQuery;
+    if (now && !isSame(presentOf(now), left)) throw changedSince(now.title);
+  };
+  const exchange = (to: DocumentChange, from: DocumentChange, isInverse = false): Command => ({
     done,
     show: () => [showDocument(id, (now) => ({ ...now, ...(to as Partial<DocumentDetails>) }))],
     send: async () => {
+      if (isInverse) await refuseIfChanged(from);
       const input = { id: presentId(id), ...to };
       const { document } = (await ask(UpdateDocumentDocument, { input })).updateDocument;
       confirmDocument(id, (now) => ({ ...now, ...document }));
       readAnew(['DOCUMENT']);
-      return exchange(from, to);
+      return exchange(from, presentOf(document), true);
     },
   });
-  return exchange(change, present);
+  return exchange(change, presentOf(document));
 }
 
 /** Makes a document and links it to a task. */

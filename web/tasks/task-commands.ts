@@ -1,13 +1,16 @@
-import { ask } from '../graph/client.ts';
+import { ask, askWithin } from '../graph/client.ts';
 import {
   CreateTaskDocument,
   type CreateTaskInput,
   DeleteTaskDocument,
+  TaskDetailsDocument,
+  type TaskDetailsQuery,
   type TaskFieldsFragment,
   UpdateTaskDocument,
   type UpdateTaskInput,
 } from '../graph/generated/graphql.ts';
 import { type Blocks, confirmChange, showBlocks } from '../state/blocks.ts';
+import { changedSince, isSame } from '../state/changed-since.ts';
 import { now } from '../state/clock.ts';
 import type { Command } from '../state/command.ts';
 import { readAnew } from '../state/refresh.ts';
@@ -45,7 +48,19 @@ function confirmedOf(id: string, seen: TaskChange): TaskChange {
   return Object.fromEntries(fields) as TaskChange;
 }
 
-function exchange(id: string, change: TaskChange, present: TaskChange, done: string): Command {
+/** What undoes something finds the fields as they were left, or is refused: what was changed since stays. */
+async function refuseIfChanged(id: string, left: TaskChange): Promise<void> {
+  const { task } = (await askWithin(TaskDetailsDocument, { id })) as TaskDetailsQuery;
+  if (task && !isSame(presentOf(task, left), withPresentIds(left))) throw changedSince(task.title);
+}
+
+function exchange(
+  id: string,
+  change: TaskChange,
+  present: TaskChange,
+  done: string,
+  isInverse = false,
+): Command {
   // Of what belongs to another record only its id is known here.
   const fields = Object.entries(change).filter(([field]) => !/Ids?$/.test(field));
   const shown = Object.fromEntries(fields) as Partial<OpenTask>;
@@ -61,6 +76,7 @@ function exchange(id: string, change: TaskChange, present: TaskChange, done: str
       showDetails(id, (task) => ({ ...task, ...shown })),
     ],
     send: async () => {
+      if (isInverse) await refuseIfChanged(id, present);
       const before = confirmedOf(id, present);
       const input = { id, ...withPresentIds(change) };
       const { task } = (await ask(UpdateTaskDocument, { input })).updateTask;
@@ -71,7 +87,7 @@ function exchange(id: string, change: TaskChange, present: TaskChange, done: str
       confirmDetails(id, (before) => ({ ...before, ...task }));
       confirmChange(inBlocks);
       readAnew(['TASK']);
-      return exchange(id, before, change, done);
+      return exchange(id, before, presentOf(task, change), done, true);
     },
   };
 }
@@ -105,7 +121,13 @@ export const addTask = (input: CreateTaskInput): Command => ({
         : { tasks: [task, ...known.tasks], total: known.total + 1 },
     );
     readAnew(['TASK']);
-    return changeTask(task, { status: 'ARCHIVED' }, `Added ${input.title}`);
+    return exchange(
+      task.id,
+      { status: 'ARCHIVED' },
+      { status: task.status },
+      `Added ${input.title}`,
+      true,
+    );
   },
 });
 
