@@ -580,6 +580,30 @@ describe('the details of a task', () => {
     await visit.page.locator('.markdown', { hasText: 'One, two' }).waitFor();
   });
 
+  it('notes that were changed elsewhere meanwhile are not replaced unseen, nor is what was written lost', async () => {
+    await enter();
+    const task = await post('/tasks', { title: 'Report', description: 'First' });
+    await open(task);
+    await visit.button('Edit notes').click();
+    await visit.field('Notes').fill('Mine');
+    await visit.rest('PATCH', `/tasks/${task.id}`, { description: 'Theirs' });
+    const warning = visit.page.getByText('It was changed elsewhere meanwhile.');
+    await warning.waitFor();
+    await dialog('Task').getByRole('button', { name: 'Close' }).click();
+    await said('What you wrote was not saved.').getByRole('button', { name: 'Show it' }).click();
+    expect(await get(`/tasks/${task.id}`)).toMatchObject({ description: 'Theirs' });
+    await warning.waitFor();
+    expect(await visit.field('Notes').inputValue()).toBe('Mine');
+    await visit.button('Show it').click();
+    await visit.page.locator('.markdown', { hasText: 'Theirs' }).waitFor();
+    await visit.button('Take it instead of mine').click();
+    await gone(warning);
+    expect(await visit.field('Notes').inputValue()).toBe('Theirs');
+    await visit.field('Notes').fill('Both');
+    await visit.button('Save').click();
+    await has(task.id, { description: 'Both' });
+  });
+
   it('an undo does not wipe out what was changed since', async () => {
     await enter();
     const task = await post('/tasks', { title: 'Report' });

@@ -1,8 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { accountId } from '../state/session.ts';
-import { drafts, keepDraft, takeDraft } from '../state/unsaved.ts';
+import { say } from '../state/messages.ts';
+import { open, type Place, place } from '../state/place.ts';
+import { drafts } from '../state/unsaved.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import {
+  type Draft,
+  draftKey,
+  isChangedElsewhere,
+  keepDraft,
+  keptDraft,
+  takeDraft,
+} from './kept-drafts.ts';
 import { Markdown } from './markdown.tsx';
 
 type MarkdownFieldProps = {
@@ -16,13 +26,14 @@ type MarkdownFieldProps = {
 
 /** A text in Markdown: shown as it is meant, and written in a field. */
 export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
-  const key = `${accountId.peek()} ${of}`;
+  const key = useMemo(() => draftKey(of), []);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const draft = useSignal(useMemo(() => takeDraft(key), []));
+  const sent = useSignal<string | undefined>(undefined);
   const isOpen = draft.value !== undefined;
-  const isChanged = isOpen && draft.value !== text;
+  const isChanged = draft.value !== undefined && draft.value.text !== draft.value.base;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
@@ -34,29 +45,45 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
       drafts.value--;
     };
   }, [isChanged]);
-  // Who leaves the dialog with it has it saved, which can be undone.
+  // Where nothing is written yet, what is saved elsewhere is what is written on.
+  useLayoutEffect(() => {
+    if (isOpen && !isChanged && sent.peek() === undefined) begin(text);
+  }, [text]);
+  // Who leaves the dialog with it has it saved, which can be undone, unless that would replace what nobody has seen here.
   const latest = useRef({ text, save });
   latest.current = { text, save };
+  const where = useMemo(() => place.peek(), []);
   useEffect(
     () => () => {
       const { text, save } = latest.current;
       const written = draft.peek();
-      if (written === undefined || written === text) return;
+      if (!written || written.text === written.base || written.text === text) return;
+      const isInTheWay = isChangedElsewhere(written, text, sent.peek());
       queueMicrotask(async () => {
-        if (!(await save(written))) keepDraft(key, written);
+        if (isInTheWay || !(await save(written.text))) leaveBehind(key, written, where);
       });
     },
     [],
   );
+  const begin = (saved: string) => {
+    draft.value = { text: saved, base: saved };
+  };
   const leave = () => {
     draft.value = undefined;
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
   const keep = async () => {
-    const written = draft.peek();
+    const written = draft.peek()?.text;
+    sent.value = written;
     const isDone = written === undefined || written === text || (await save(written));
+    sent.value = undefined;
+    const now = draft.peek();
+    if (!now) return;
     // What was typed meanwhile is not saved yet.
-    if (isDone && draft.peek() === written) leave();
+    const isLast = now.text === written;
+    if (!isDone && isLast && !opener.current) leaveBehind(key, now, where);
+    if (isDone && isLast) leave();
+    if (isDone && !isLast) draft.value = { text: now.text, base: written ?? text };
   };
   return (
     <div class="field text" ref={opener}>
@@ -67,19 +94,22 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
             ref={field}
             id={id}
             rows={8}
-            value={draft.value}
-            onInput={(event) => {
-              draft.value = event.currentTarget.value;
+            value={draft.value?.text}
+            onInput={({ currentTarget }) => {
+              draft.value = { base: text, ...draft.peek(), text: currentTarget.value };
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep();
               if (event.key !== 'Escape') return;
               // What was written is not thrown away by a key that closes the dialog.
               event.preventDefault();
-              if (draft.value === text) leave();
+              if (!isChanged) leave();
             }}
           />
           <p class="hint">Markdown: # heading, **bold**, `code`, - list, [name](https://…)</p>
+          {draft.value && isChangedElsewhere(draft.value, text, sent.value) && (
+            <ChangedElsewhere text={text} takeOver={() => begin(text)} />
+          )}
           <p class="answers">
             <Button onClick={leave}>Leave it</Button>
             <Button look="primary" onClick={keep}>
@@ -91,11 +121,7 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
         <>
           {text.trim() !== '' && <Markdown text={text} />}
           <p>
-            <Button
-              onClick={() => {
-                draft.value = text;
-              }}
-            >
+            <Button onClick={() => begin(text)}>
               {text.trim() === '' ? `Write ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
             </Button>
           </p>
@@ -103,4 +129,13 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
       )}
     </div>
   );
+}
+
+/** Keeps what was not saved, and says where it is to be found. */
+function leaveBehind(key: string, draft: Draft, { dialog, id }: Place): void {
+  keepDraft(key, draft);
+  const isThere = () => place.value.dialog === dialog && place.value.id === id;
+  const isOffered = () => keptDraft(key) !== undefined && !isThere();
+  const action = { label: 'Show it', isOffered, run: () => open({ dialog, id }) };
+  say('What you wrote was not saved.', { tone: 'problem', action });
 }
