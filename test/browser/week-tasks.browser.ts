@@ -604,6 +604,19 @@ describe('the details of a task', () => {
     await has(task.id, { description: 'Both' });
   });
 
+  it('notes of a task that is deleted elsewhere while they are written are there to be copied', async () => {
+    await enter();
+    const task = await post('/tasks', { title: 'Report' });
+    await open(task);
+    await visit.button('Write notes').click();
+    await visit.field('Notes').fill('A long thought');
+    await visit.rest('DELETE', `/tasks/${task.id}?permanent=true`);
+    const left = visit.page.getByLabel(/^What you wrote could not be saved/);
+    expect(await left.inputValue()).toBe('A long thought');
+    await visit.button('Throw it away').click();
+    await gone(left);
+  });
+
   it('an undo does not wipe out what was changed since', async () => {
     await enter();
     const task = await post('/tasks', { title: 'Report' });

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../graph/generated/graphql.ts';
+import { LeftText } from '../markdown/left-text.tsx';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -25,7 +26,12 @@ export function DocumentDialog() {
   const document = documentDetails.value;
   return (
     <Dialog title="Document" wide key={place.value.id}>
-      {document === null && <p class="hint">There is no such document, or not any more.</p>}
+      {document === null && (
+        <>
+          <p class="hint">There is no such document, or not any more.</p>
+          <LeftText of={place.value.id} />
+        </>
+      )}
       {document && <Details document={document} />}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { LeftText } from '../markdown/left-text.tsx';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -25,7 +26,12 @@ export function TaskDialog() {
   const task = taskDetails.value;
   return (
     <Dialog title="Task" wide key={place.value.id}>
-      {task === null && <p class="hint">There is no such task, or not any more.</p>}
+      {task === null && (
+        <>
+          <p class="hint">There is no such task, or not any more.</p>
+          <LeftText of={place.value.id} />
+        </>
+      )}
       {task && <Details task={task} />}
     </Dialog>
   );
