@@ -628,6 +628,15 @@ describe('the details of a task', () => {
     await undo('Renamed Report.');
     await said('Not undone: Renamed Report. Essay was changed since.').waitFor();
     expect(await get(`/tasks/${task.id}`)).toMatchObject({ title: 'Essay' });
+    const document = await post('/documents', { title: 'Sources' });
+    await visit.open(`?dialog=document&id=${document.id}`);
+    await visit.field('Title').fill('Books');
+    await visit.field('Title').press('Enter');
+    await said('Changed Sources.').waitFor();
+    await visit.rest('PATCH', `/documents/${document.id}`, { title: 'Papers' });
+    await undo('Changed Sources.');
+    await said('Not undone: Changed Sources. Papers was changed since.').waitFor();
+    expect(await get(`/documents/${document.id}`)).toMatchObject({ title: 'Papers' });
   });
 
   it('leads to its blocks, which are closed where they are', async () => {
