@@ -147,6 +147,26 @@ describe('a task in one line', () => {
     await row('Report').getByText('2 h').waitFor();
   });
 
+  it('what is added while the server is gone is listed at once, and its new project made once', async () => {
+    await enter();
+    await visit.context.route('**/graphql', (route) => route.abort());
+    for (const title of ['Plant trees', 'Mow']) {
+      await line().fill(`${title} #Garden`);
+      await visit.button('Make project “Garden”').click();
+      await line().press('Enter');
+      await row(title).getByText('Garden').waitFor();
+    }
+    await visit.page.getByText('The server does not answer.').waitFor();
+    expect(await line().inputValue()).toBe('');
+    await visit.context.unroute('**/graphql');
+    await said('Added Mow.').waitFor();
+    await row('Mow').getByText('Garden').waitFor();
+    expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Garden' }]);
+    await visit.page.reload();
+    await row('Plant trees').getByText('Garden').waitFor();
+    expect(await visit.page.locator('[data-task-id]').count()).toBe(2);
+  });
+
   it('q is a letter where somebody writes', async () => {
     await enter();
     const search = visit.field('Search tasks, projects, documents and labels');

@@ -11,6 +11,7 @@ import {
   UpdateProjectDocument,
   UpdateSpaceDocument,
 } from '../graph/generated/graphql.ts';
+import { newId } from '../graph/new-id.ts';
 import { readCatalog } from '../state/catalog.ts';
 import type { Command } from '../state/command.ts';
 import { readAnew } from '../state/refresh.ts';
@@ -44,8 +45,8 @@ const given = ({ spaceId, ...fields }: ContentChange): ContentChange =>
     ),
   );
 
-const make = async (kind: Kind, content: Content): Promise<string> => {
-  const input = given(content) as never;
+const make = async (kind: Kind, content: Content, id = newId()): Promise<string> => {
+  const input = { ...given(content), id } as never;
   const documents = {
     project: () => ask(CreateProjectDocument, { input }),
     space: () => ask(CreateSpaceDocument, { input }),
@@ -76,16 +77,11 @@ async function readAll(): Promise<void> {
   readAnew(['TASK', 'PROJECT']);
 }
 
-/** Makes one; `whenMade` is told its id. */
-export const makeRecord = (
-  kind: Kind,
-  content: Content,
-  whenMade?: (id: string) => void,
-): Command => ({
+/** Makes one, of an id that may be known before. */
+export const makeRecord = (kind: Kind, content: Content, id = newId()): Command => ({
   done: `Made ${kind} ${content.name}`,
   send: async () => {
-    const id = await make(kind, content);
-    whenMade?.(id);
+    await make(kind, content, id);
     await readAll();
     return removeRecord(kind, { id, ...content }, `Made ${kind} ${content.name}`);
   },

@@ -1,20 +1,39 @@
+import { newId } from '../graph/new-id.ts';
 import { makeRecord } from '../organize/catalog-commands.ts';
+import { catalog, projects } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import { addTask } from '../tasks/task-commands.ts';
-import { inputOf, type Taken, type Understood } from './understand.ts';
+import { compared, inputOf, type Taken, type Understood } from './understand.ts';
 
-/** Makes the projects and labels that are new, then the task. Tells whether all of it was done. */
-export async function send({ taken, ...rest }: Understood): Promise<boolean> {
-  const made: Taken[] = [];
-  for (const part of taken) {
-    let id = 'id' in part ? part.id : undefined;
-    if ('name' in part && id === undefined) {
-      const whenMade = (newId: string) => {
-        id = newId;
-      };
-      if (!(await run(makeRecord(part.kind, { name: part.name }, whenMade)))) return false;
-    }
-    made.push('name' in part ? { ...part, id } : part);
-  }
-  return run(addTask(inputOf({ ...rest, taken: made })));
+/** The ids of projects and labels that are being made, by what their names are compared by. */
+const beingMade = new Map<string, string>();
+
+type Named = Extract<Taken, { name: string }>;
+
+/** The id of a project or label, which is made where there is none of its name, and none on its way. */
+function idOf({ kind, id, name }: Named): string {
+  const key = `${kind} ${compared(name)}`;
+  const known = kind === 'project' ? projects.peek() : catalog.peek().labels;
+  const found =
+    id ?? known.find((one) => compared(one.name) === compared(name))?.id ?? beingMade.get(key);
+  if (found) return found;
+  const made = newId();
+  beingMade.set(key, made);
+  void run(makeRecord(kind, { name }, made)).finally(() => beingMade.delete(key));
+  return made;
+}
+
+/** Makes the projects and labels that are new, then the task. Tells whether that was added. */
+export function send({ taken, ...rest }: Understood): Promise<boolean> {
+  const named = taken.map((part) => ('name' in part ? { ...part, id: idOf(part) } : part));
+  const input = inputOf({ ...rest, taken: named });
+  return run(addTask(input, projectAmong(named)));
+}
+
+/** The project that a task is shown with; one that is being made has no colour yet. */
+function projectAmong(named: readonly Taken[]) {
+  const part = named.find(({ kind }) => kind === 'project') as Named | undefined;
+  const { id, name } = part ?? {};
+  if (id === undefined || name === undefined) return null;
+  return projects.peek().find((project) => project.id === id) ?? { id, name, color: '' };
 }

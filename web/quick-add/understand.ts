@@ -107,7 +107,7 @@ function readPriority(word: string): { meaning?: Meaning } {
 }
 
 /** Names of several words are written as one: `#home-office`, `#homeoffice`. */
-const compared = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
+export const compared = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
 
 function readName(
   kind: 'project' | 'label',

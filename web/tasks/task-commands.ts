@@ -9,6 +9,7 @@ import {
   UpdateTaskDocument,
   type UpdateTaskInput,
 } from '../graph/generated/graphql.ts';
+import { newId } from '../graph/new-id.ts';
 import { type Blocks, confirmChange, showBlocks } from '../state/blocks.ts';
 import { changedSince, isSame } from '../state/changed-since.ts';
 import { now } from '../state/clock.ts';
@@ -16,7 +17,13 @@ import type { Command } from '../state/command.ts';
 import { readAnew } from '../state/refresh.ts';
 import { presentId } from '../state/successors.ts';
 import { confirmDetails, confirmedDetails, showDetails } from '../state/task-details.ts';
-import { confirmedTask, confirmTasks, type OpenTask, showTasks } from '../state/tasks.ts';
+import {
+  confirmedTask,
+  confirmTasks,
+  type OpenTask,
+  type OpenTasks,
+  showTasks,
+} from '../state/tasks.ts';
 
 /** What may be changed of a task. */
 export type TaskChange = Omit<UpdateTaskInput, 'id' | 'labelIds'>;
@@ -110,25 +117,47 @@ function withPresentIds(change: TaskChange): TaskChange {
 }
 
 /** Makes a task. Undone it is in the archive, from where it comes back as the same. */
-export const addTask = (input: CreateTaskInput): Command => ({
-  done: `Added ${input.title}`,
-  send: async () => {
-    const { task } = (await ask(CreateTaskDocument, { input })).createTask;
-    confirmTasks((known) =>
-      // A reading may have it already.
-      known.tasks.some(({ id }) => id === task.id)
-        ? known
-        : { tasks: [task, ...known.tasks], total: known.total + 1 },
-    );
-    readAnew(['TASK']);
-    return exchange(
-      task.id,
-      { status: 'ARCHIVED' },
-      { status: task.status },
-      `Added ${input.title}`,
-      true,
-    );
-  },
+export function addTask(
+  content: Omit<CreateTaskInput, 'id'>,
+  project: OpenTask['project'] = null,
+): Command {
+  // By its own id: it is shown, and can be worked with, before the server has it.
+  const input = { id: newId(), ...content };
+  const done = `Added ${input.title}`;
+  return {
+    done,
+    show: () => [showTasks(withFirst(supposed(input, project)))],
+    send: async () => {
+      const { task } = (await ask(CreateTaskDocument, { input })).createTask;
+      confirmTasks(withFirst(task));
+      readAnew(['TASK']);
+      return exchange(task.id, { status: 'ARCHIVED' }, { status: task.status }, done, true);
+    },
+  };
+}
+
+/** A reading may have it already. */
+const withFirst =
+  (task: OpenTask) =>
+  (known: OpenTasks): OpenTasks =>
+    known.tasks.some(({ id }) => id === task.id)
+      ? known
+      : { tasks: [task, ...known.tasks], total: known.total + 1 };
+
+/** A task as it will be. */
+const supposed = (
+  { id, title, priority, dueAt, estimateMinutes }: CreateTaskInput & { id: string },
+  project: OpenTask['project'],
+): OpenTask => ({
+  id,
+  title,
+  status: 'TODO',
+  priority: priority ?? 'NONE',
+  dueAt: dueAt ?? null,
+  completedAt: null,
+  estimateMinutes: estimateMinutes ?? null,
+  updatedAt: '',
+  project,
 });
 
 /** Finishes a task; what undoes it opens it again as it was. */
