@@ -66,6 +66,13 @@ describe('hours', () => {
       )
     ).schedulePreferences.nodes;
 
+  const followed = async () =>
+    (
+      await ask<{ tasks: { nodes: { schedulePreference: { name: string } | null }[] } }>(
+        '{ tasks { nodes { schedulePreference { name } } } }',
+      )
+    ).tasks.nodes.map(({ schedulePreference }) => schedulePreference?.name);
+
   it('are painted by strokes of the mouse, saved at once, and undone', async () => {
     await arrive();
     await choose('Hours');
@@ -185,12 +192,6 @@ describe('hours', () => {
     await visit.field('Give them to').selectOption('all open tasks');
     await visit.button('Save hours').click();
     await said('Made the hours Work.');
-    const followed = async () =>
-      (
-        await ask<{ tasks: { nodes: { schedulePreference: { name: string } | null }[] } }>(
-          '{ tasks { nodes { schedulePreference { name } } } }',
-        )
-      ).tasks.nodes.map(({ schedulePreference }) => schedulePreference?.name);
     expect(await followed()).toEqual(['Work']);
     await choose('Hours');
     await visit.page.getByText('1 open task follows them.').waitFor();
@@ -200,6 +201,31 @@ describe('hours', () => {
     await undo();
     await said('Undone: Removed the hours Work.');
     expect(await followed()).toEqual(['Work']);
+  });
+
+  it('that are the first are for all open tasks, for what is added after them, and alone light in the calendar', async () => {
+    await arrive();
+    await visit.rest('POST', '/tasks', { title: 'Report' });
+    const light = visit.page.locator('.column .window');
+    expect(await light.count()).toBe(5);
+    await choose('Hours');
+    const chosen = () => visit.field('Give them to').locator('option:checked').innerText();
+    expect(await chosen()).toBe('all open tasks');
+    await visit.button('Shut all').click();
+    await field('Saturday 10:00 to 10:30, shut').click();
+    await visit.button('Save hours').click();
+    await said('Made the hours Work.');
+    expect(await light.count()).toBe(1);
+    await visit.field('Add a task').fill('Letters');
+    await visit.page.keyboard.press('Enter');
+    await said('Added Letters.');
+    expect(await followed()).toEqual(['Work', 'Work']);
+    await choose('Hours');
+    await visit.page.getByText('Tasks that you add on this page get the first hours.').waitFor();
+    await visit.field('Which hours').selectOption('New hours…');
+    await visit.page.locator('option:checked', { hasText: 'no further tasks' }).waitFor({
+      state: 'attached',
+    });
   });
 
   it('that nobody could work in are refused at their place', async () => {

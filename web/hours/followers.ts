@@ -43,6 +43,9 @@ export const followerChoices = computed(() => [
   })),
 ]);
 
+/** The first hours are for all that is to be done; further ones for what they are given to. */
+export const usualFollowers = (isFirst: boolean): string => (isFirst ? ALL : NOBODY);
+
 export function filterOf(choice: string): TaskFilter | undefined {
   if (choice === NOBODY) return undefined;
   if (choice === WITHOUT) return { hasSchedulePreference: false };

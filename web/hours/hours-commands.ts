@@ -120,7 +120,10 @@ async function create(content: Content): Promise<Preference> {
 function confirm(record: HoursFragment): Preference {
   const confirmed = preferenceOf(record);
   confirmPreferences((all) =>
-    [...without(all, confirmed.id), confirmed].sort((one, other) => other.priority - one.priority),
+    (all.some(({ id }) => id === confirmed.id)
+      ? all.map((each) => (each.id === confirmed.id ? confirmed : each))
+      : [...all, confirmed]
+    ).sort((one, other) => other.priority - one.priority),
   );
   return confirmed;
 }

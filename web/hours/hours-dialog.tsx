@@ -21,7 +21,7 @@ import {
   savedHours,
   shutAll,
 } from './draft.ts';
-import { filterOf, followerChoices, followersInWords } from './followers.ts';
+import { filterOf, followerChoices, followersInWords, usualFollowers } from './followers.ts';
 import { changeHours, createHours, removeHours } from './hours-commands.ts';
 import { PaintGrid } from './paint-grid.tsx';
 
@@ -50,8 +50,8 @@ function Hours() {
   return (
     <div class="hours-editor">
       <p class="hint">
-        The planner places a task only in its hours. Tasks without any have{' '}
-        {hoursInWords(wording, DEFAULT_WINDOWS)}.
+        The planner places a task only in its hours. Tasks that you add on this page get the first
+        hours. Tasks without any have {hoursInWords(wording, DEFAULT_WINDOWS)}.
       </p>
       <Form
         labels={LABELS}
@@ -105,6 +105,7 @@ function Hours() {
                 label="Give them to"
                 name="followers"
                 choices={followerChoices.value}
+                defaultValue={usualFollowers(preferences.value.length === 0)}
                 hint={followersInWords(hours?.id)}
               />
             </div>

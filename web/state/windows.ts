@@ -58,11 +58,12 @@ export const showPreferences = (change: Change) => kept.show(change);
 /** Takes over what the server answered about preferences. */
 export const confirmPreferences = (change: Change): void => kept.confirm(change);
 
-/** All windows in which the planner may place something: those of every preference, and those of tasks without one. */
-export const windows = computed((): WeekWindow[] => [
-  ...DEFAULT_WINDOWS,
-  ...preferences.value.flatMap(({ windows }) => windows),
-]);
+/** The windows in which somebody works: those of every preference; by default only where there is none. */
+export const windows = computed((): WeekWindow[] =>
+  preferences.value.length === 0
+    ? DEFAULT_WINDOWS
+    : preferences.value.flatMap(({ windows }) => windows),
+);
 
 const reading = new Reading(async (isLast) => {
   const { schedulePreferences } = await ask(WindowsDocument);

@@ -24,6 +24,7 @@ import {
   type OpenTasks,
   showTasks,
 } from '../state/tasks.ts';
+import { preferences } from '../state/windows.ts';
 
 /** What may be changed of a task. */
 export type TaskChange = Omit<UpdateTaskInput, 'id' | 'labelIds'>;
@@ -116,13 +117,14 @@ function withPresentIds(change: TaskChange): TaskChange {
   return Object.fromEntries(fields) as TaskChange;
 }
 
-/** Makes a task. Undone it is in the archive, from where it comes back as the same. */
+/** Makes a task, in the first hours unless it is given others. Undone it is in the archive, from where it comes back as the same. */
 export function addTask(
   content: Omit<CreateTaskInput, 'id'>,
   project: OpenTask['project'] = null,
 ): Command {
   // By its own id: it is shown, and can be worked with, before the server has it.
-  const input = { id: newId(), ...content };
+  const [hours] = preferences.peek();
+  const input = { id: newId(), schedulePreferenceId: hours?.id, ...content };
   const done = `Added ${input.title}`;
   return {
     done,
