@@ -164,6 +164,34 @@ describe('the plan', () => {
     await panel().getByText('A run would change nothing.').waitFor();
   });
 
+  it('tells that something has changed since it was applied, and is previewed again', async () => {
+    await addTask('Thesis', { dueAt: at('09:30') });
+    await preview();
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await panel().getByRole('button', { name: 'Undo the run' }).waitFor();
+    expect(await panel().getByText('Something has changed since.').count()).toBe(0);
+    await panel().getByRole('button', { name: 'What would have to give for Thesis?' }).click();
+    await panel()
+      .getByRole('button', { name: /^Due later/ })
+      .click();
+    await panel().getByText('Something has changed since.').waitFor();
+    await panel().getByRole('button', { name: 'Preview again' }).click();
+    await panel().getByText('Everything is done in time.').waitFor();
+    await panel()
+      .getByText(/^A run would change/)
+      .waitFor();
+  });
+
+  it('is previewed again by who presses Plan while the last one is shown', async () => {
+    await addTask('Slides');
+    await preview();
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
+    await panel().getByText('A run would change nothing.').waitFor();
+  });
+
   it('that would change nothing says so', async () => {
     await addTask('Slides');
     await visit.rest('POST', '/planner');

@@ -2,7 +2,7 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { nextUndo, run, undo } from '../state/command.ts';
 import type { Preview } from '../state/difference.ts';
 import { go } from '../state/place.ts';
-import { isApplying, type Outcome, outcome, preview } from '../state/preview.ts';
+import { isApplying, type Outcome, outcome, preview, previewAgain } from '../state/preview.ts';
 import { applyPlan } from './apply.ts';
 import { ChangeLists } from './change-lists.tsx';
 import { Report } from './report.tsx';
@@ -55,11 +55,21 @@ function Proposal({ plan }: { plan: Preview }) {
   );
 }
 
-function Applied({ outcome: { run, differences, undo: inverse } }: { outcome: Outcome }) {
+type AppliedProps = { outcome: Outcome };
+
+function Applied({ outcome: { run, differences, undo: inverse, isOutdated } }: AppliedProps) {
+  const isLast = nextUndo.value === inverse;
+  const isStale = isOutdated || !isLast;
   return (
     <>
+      {isStale && <p role="status">Something has changed since.</p>}
       <div class="actions">
-        {nextUndo.value === inverse && <Button onClick={undo}>Undo the run</Button>}
+        {isStale && (
+          <Button look="primary" onClick={previewAgain}>
+            Preview again
+          </Button>
+        )}
+        {isLast && <Button onClick={undo}>Undo the run</Button>}
         <Button onClick={leave}>Close</Button>
       </div>
       {differences.length > 0 && (

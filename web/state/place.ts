@@ -59,10 +59,17 @@ export const place = computed(() => current.value);
 export const addressOf = (change: Place): string =>
   `${PATH}${searchOf({ ...current.peek(), ...change })}`;
 
+/** Where somebody went last who was there already: they want it anew. */
+export const askedAgain = signal<Place>({});
+
 /** Goes to a place; Back leads to the present one. */
 export function go(change: Place): void {
   const now = current.peek();
   const next = { ...now, ...change };
+  if (searchOf(next) === searchOf(now)) {
+    askedAgain.value = { ...change };
+    return;
+  }
   // Before a block there may have been a dialog or another week: it is closed where it is then.
   const within = !next.block || searchOf({ ...next, ...CLOSED }) === searchOf(now);
   move(change, 'pushState', { within });
