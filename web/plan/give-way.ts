@@ -1,9 +1,12 @@
-import { ask } from '../graph/client.ts';
+import { ask, askWithin } from '../graph/client.ts';
 import {
   GiveWayDocument,
   type RemediesQuery,
+  TaskDetailsDocument,
+  type TaskDetailsQuery,
   type UpdateTaskInput,
 } from '../graph/generated/graphql.ts';
+import { changedSince, isSame } from '../state/changed-since.ts';
 import type { Command } from '../state/command.ts';
 import { confirmTasks } from '../state/tasks.ts';
 
@@ -54,14 +57,21 @@ function changeOf(task: RemediedTask, remedy: Remedy): Change | null {
   }
 }
 
-const changeTask = ({ done, to, back }: Change): Command => ({
+const changeTask = ({ done, to, back }: Change, isInverse = false): Command => ({
   done,
   send: async () => {
+    if (isInverse) await refuseIfChanged(back);
     const { task } = (await ask(GiveWayDocument, { input: to })).updateTask;
     confirmTasks(({ tasks, total }) => ({
       tasks: tasks.map((known) => (known.id === task.id ? task : known)),
       total,
     }));
-    return changeTask({ done, to: back, back: to });
+    return changeTask({ done, to: back, back: to }, true);
   },
 });
+
+/** What undoes it finds the task as it was left, or is refused. */
+async function refuseIfChanged(left: UpdateTaskInput): Promise<void> {
+  const { task } = (await askWithin(TaskDetailsDocument, { id: left.id })) as TaskDetailsQuery;
+  if (task && !isSame(left, task)) throw changedSince(task.title);
+}
