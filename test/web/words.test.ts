@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   dayInWords,
   daysInWords,
@@ -8,10 +9,13 @@ import {
   timeInWords,
   wordingOf,
 } from '../../web/time/words.ts';
+import { dateIn, startOfDay } from '../../web/time/zone.ts';
+import { dates, zones } from './zones.ts';
 
 const british = wordingOf(['en-GB']);
 const american = wordingOf(['en-US', 'en']);
 const instant = (text: string) => Date.parse(text);
+const now = instant('2026-11-18T10:00:00Z');
 
 it('speaks English as the region of the reader does; to all others as in Britain', () => {
   expect(british).toEqual({ locale: 'en-GB', firstWeekday: 1 });
@@ -28,7 +32,7 @@ it('tells times in the zone that is asked for', () => {
   expect(timeInWords(british, 'Europe/Berlin', noon)).toBe('13:00');
   expect(timeInWords(british, 'Asia/Tokyo', noon)).toBe('21:00');
   expect(timeInWords(american, 'America/New_York', noon)).toMatch(/^7:00\sAM$/);
-  expect(momentInWords(british, 'Asia/Tokyo', noon)).toBe('Mon 16 Nov, 21:00');
+  expect(momentInWords(british, 'Asia/Tokyo', noon, now)).toBe('Mon 16 Nov, 21:00');
 });
 
 it('names the day of an end that lies on another', () => {
@@ -38,9 +42,50 @@ it('names the day of an end that lies on another', () => {
 });
 
 it('writes days, hours and durations', () => {
-  expect(dayInWords(british, '2026-11-16')).toBe('Monday 16 November');
+  expect(dayInWords(british, '2026-11-16', undefined, now)).toBe('Monday 16 November');
   expect(daysInWords(british, '2026-11-16', '2026-11-22')).toMatch(/^16\s?–\s?22 Nov 2026$/);
   expect(hourInWords(british, 9)).toBe('09:00');
   expect(hourInWords(american, 21)).toMatch(/^9\sPM$/);
   expect([0, 45, 120, 90].map(durationInWords)).toEqual(['0 min', '45 min', '2 h', '1 h 30 min']);
+});
+
+it('names the year of a day that is not of the present one', () => {
+  const due = instant('2027-11-10T16:00:00Z');
+  expect(momentInWords(american, 'UTC', due, now)).toMatch(/^Wed, Nov 10, 2027, 4:00\sPM$/);
+  expect(momentInWords(american, 'UTC', due, due)).toMatch(/^Wed, Nov 10, 4:00\sPM$/);
+  expect(dayInWords(british, '2025-12-31', undefined, now)).toMatch(/ 2025$/);
+  expect(dayInWords(british, '2025-12-31', { weekday: 'short' }, now)).toBe('Wed');
+});
+
+it('tells the two apart of a time that the clock shows twice', () => {
+  const span = (from: string, to: string) =>
+    spanInWords(british, 'Europe/Berlin', {
+      start: instant(`2026-10-25T${from}Z`),
+      end: instant(`2026-10-25T${to}Z`),
+    });
+  expect(span('00:15', '00:45')).toBe('02:15 CEST – 02:45 CEST');
+  expect(span('01:15', '01:45')).toBe('02:15 CET – 02:45 CET');
+  expect(span('00:30', '01:00')).toBe('02:30 CEST – 02:00 CET');
+  expect(span('01:30', '02:00')).toBe('02:30 CET – 3:00');
+  expect(span('00:00', '08:00')).toBe('02:00 CEST – 9:00');
+});
+
+it('no two quarters of an hour of a day read alike, and only those are marked that otherwise would', () => {
+  fc.assert(
+    fc.property(zones, dates, fc.constantFrom(british, american), (zone, date, wording) => {
+      const start = startOfDay(zone, date);
+      const day = Array.from({ length: 128 }, (_, at) => start + at * 900_000);
+      const moments = day.filter((moment) => dateIn(zone, moment) === date);
+      const told = moments.map((moment) => timeInWords(wording, zone, moment));
+      expect(new Set(told).size).toBe(told.length);
+      const plain = new Intl.DateTimeFormat(wording.locale, {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: zone,
+      });
+      const shown = Map.groupBy(moments, (moment) => plain.format(moment));
+      const once = [...shown].filter(([, { length }]) => length === 1).map(([text]) => text);
+      expect(told).toEqual(expect.arrayContaining(once));
+    }),
+  );
 });

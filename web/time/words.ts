@@ -1,5 +1,5 @@
 import type { CalendarDate } from './dates.ts';
-import { dateIn, type Instant } from './zone.ts';
+import { dateIn, type Instant, isShownTwice } from './zone.ts';
 
 /** How dates and times are written: in the page's language, as the reader's region does. */
 export type Wording = {
@@ -34,12 +34,17 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 const noon = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`);
 
-/** A day of the calendar in words: `Monday 16 November`. */
-export const dayInWords = (
+/** A day of the calendar in words: `Monday 16 November`, with its year where that is not the present one. */
+export function dayInWords(
   { locale }: Wording,
   date: CalendarDate,
   options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
-): string => formatOf(locale, { ...options, timeZone: 'UTC' }).format(noon(date));
+  now: Instant = Date.now(),
+): string {
+  const isOfOtherYear = options.month && date.slice(0, 4) !== dateIn('UTC', now).slice(0, 4);
+  const year = isOfOtherYear ? { year: 'numeric' as const } : {};
+  return formatOf(locale, { ...options, ...year, timeZone: 'UTC' }).format(noon(date));
+}
 
 /** Some days in a row: `16 – 22 November 2026`. */
 export const daysInWords = (
@@ -49,8 +54,13 @@ export const daysInWords = (
   options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
 ): string => formatOf(locale, { ...options, timeZone: 'UTC' }).formatRange(noon(from), noon(to));
 
-export const timeInWords = ({ locale }: Wording, zone: string, instant: Instant): string =>
-  formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(instant);
+/** What the clock shows: `17:00`; where it shows that twice, which of both it is: `02:15 CEST`. */
+export function timeInWords({ locale }: Wording, zone: string, instant: Instant): string {
+  const which = isShownTwice(zone, instant) ? { timeZoneName: 'short' as const } : {};
+  return formatOf(locale, { hour: 'numeric', minute: '2-digit', ...which, timeZone: zone }).format(
+    instant,
+  );
+}
 
 /** An hour beside the grid: `09:00`, or `9 AM` where that is usual. */
 export function hourInWords({ locale }: Wording, hour: number): string {
@@ -75,9 +85,14 @@ export function spanInWords(
 }
 
 /** A moment with its day: `Fri 20 Nov, 17:00`. */
-export function momentInWords(wording: Wording, zone: string, instant: Instant): string {
-  const date = dateIn(zone, instant);
-  const day = dayInWords(wording, date, { weekday: 'short', day: 'numeric', month: 'short' });
+export function momentInWords(
+  wording: Wording,
+  zone: string,
+  instant: Instant,
+  now?: Instant,
+): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const day = dayInWords(wording, dateIn(zone, instant), options, now);
   return `${day}, ${timeInWords(wording, zone, instant)}`;
 }
 

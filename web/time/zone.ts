@@ -61,6 +61,15 @@ export function offsetAt(zone: string, instant: Instant): number {
 export const wallClock = (zone: string, instant: Instant): Instant =>
   Math.floor(instant / SECOND) * SECOND + offsetAt(zone, instant);
 
+/** Whether the wall clock, because it is put back, shows the same time once more before or after a moment. */
+export function isShownTwice(zone: string, instant: Instant): boolean {
+  const offset = offsetAt(zone, instant);
+  return [-BETWEEN_CHANGES, BETWEEN_CHANGES].some((distance) => {
+    const other = offsetAt(zone, instant + distance);
+    return other !== offset && offsetAt(zone, instant + offset - other) === other;
+  });
+}
+
 /** The day that a moment lies on in a zone. */
 export const dateIn = (zone: string, instant: Instant): CalendarDate =>
   new Date(wallClock(zone, instant)).toISOString().slice(0, 10);
