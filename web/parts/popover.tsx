@@ -23,9 +23,13 @@ export function Popover({ anchor, side, label, onClose, children }: PopoverProps
     shown.showPopover();
     const place = () => placeBeside(shown, anchor(), side);
     place();
+    // What is in it may grow while it is open.
+    const size = new ResizeObserver(place);
+    size.observe(shown);
     addEventListener('resize', place);
     addEventListener('scroll', place, true);
     return () => {
+      size.disconnect();
       removeEventListener('resize', place);
       removeEventListener('scroll', place, true);
     };

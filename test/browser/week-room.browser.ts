@@ -1,0 +1,64 @@
+import type { Browser, Locator } from 'playwright-core';
+import { Service } from './service.ts';
+import { openBrowser } from './visit.ts';
+import { WeekVisit } from './week-visit.ts';
+
+let service: Service;
+let browser: Browser;
+let visit: WeekVisit;
+
+/** Wednesday, 11:00 in Berlin. */
+const NOW = '2026-11-18T10:00:00Z';
+
+const enter = async (settings: Parameters<typeof WeekVisit.to>[2] = {}) => {
+  visit = await WeekVisit.to(service.url, browser, { now: NOW, ...settings });
+  await visit.signUp('Europe/Berlin');
+};
+
+beforeAll(async () => {
+  service = await Service.start();
+  browser = await openBrowser();
+});
+
+afterEach(() => visit?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** Waits until something holds, however long that takes. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await visit.page.waitForTimeout(20);
+}
+
+it('the details of a block stay within the window when what is in them grows, and scroll where it is too low', async () => {
+  await enter({ viewport: { width: 1366, height: 657 } });
+  await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+  await visit.open();
+  await visit.block('Report').click();
+  const details = visit.page.getByRole('dialog', { name: 'Report' });
+  const grow = (pixels: number) =>
+    details.locator('.details').evaluate((part, pixels) => {
+      part.style.paddingBottom = `${pixels}px`;
+    }, pixels);
+  const { height, bottom } = await boxOf(details);
+  expect(bottom).toBeLessThanOrEqual(657);
+  await grow(640 - height);
+  await until(async () => {
+    const box = await boxOf(details);
+    return box.height > height && box.bottom <= 657;
+  });
+  await grow(2000);
+  await until(async () => (await boxOf(details)).bottom <= 657);
+  expect((await boxOf(details)).y).toBeGreaterThanOrEqual(0);
+  await visit.button('Close').focus();
+  await details.evaluate((part) => part.scrollTo(0, 500));
+  expect(await details.evaluate((part) => part.scrollTop)).toBe(500);
+});
