@@ -62,3 +62,22 @@ it('the details of a block stay within the window when what is in them grows, an
   await details.evaluate((part) => part.scrollTo(0, 500));
   expect(await details.evaluate((part) => part.scrollTop)).toBe(500);
 });
+
+it('at phone width what was done is undone, and done again, beside the tabs', async () => {
+  await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+  await visit.open();
+  await visit.block('Report').focus();
+  await visit.page.keyboard.press('l');
+  await visit.button(/^Report, .*, Locked/).waitFor();
+  const beside = (name: string) => visit.page.locator('.tabs').getByRole('button', { name });
+  expect((await boxOf(beside('Undo'))).height).toBeGreaterThanOrEqual(44);
+  await visit.button('Put away').tap();
+  await beside('Undo').tap();
+  await visit.page.getByText('Undone: Locked Report.').waitFor();
+  await visit.button('Put away').tap();
+  await beside('Redo').tap();
+  await visit.button(/^Report, .*, Locked/).waitFor();
+  expect(await visit.accessibilityProblems()).toEqual([]);
+  expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+});

@@ -25,7 +25,7 @@ export const Header = () => (
       <Beside direction={1} />
     </nav>
     <h1 aria-live="polite">{heading()}</h1>
-    <UndoButtons />
+    {!isNarrow.value && <UndoButtons />}
     <nav aria-label="View" class="views">
       {VIEWS.map((name) => (
         <Link
