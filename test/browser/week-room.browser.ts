@@ -81,3 +81,39 @@ it('at phone width what was done is undone, and done again, beside the tabs', as
   expect(await visit.accessibilityProblems()).toEqual([]);
   expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
+
+/** Runs in the page: what of the header is cut off, lies below something else, or has no room for its text. */
+const CUT = `(() => {
+  const bar = document.querySelector('.bar').getBoundingClientRect();
+  const cut = [...document.querySelectorAll('.bar :is(a, button)')].filter((part) => {
+    const { x, y, width, height, right, bottom } = part.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const isWithin = x >= 0 && right <= innerWidth && y >= bar.y && bottom <= bar.bottom;
+    return !isWithin || part.scrollWidth > part.clientWidth || !part.contains(hit);
+  });
+  const heading = document.querySelector('.bar h1');
+  const text = document.createRange();
+  text.selectNodeContents(heading);
+  const [has, needs] = [heading.getBoundingClientRect(), text.getBoundingClientRect()];
+  if (needs.width > has.width + 1 || needs.height > bar.height) cut.push(heading);
+  return cut.map((part) => part.getAttribute('aria-label') || part.textContent);
+})()`;
+
+it.each(['en-GB', 'en-US'])(
+  'from 760 to 1280 pixels the dates are read in full, and nothing of the header is cut (%s)',
+  async (locale) => {
+    await enter({ locale });
+    await visit.place('Report', '2026-12-30T09:00:00Z', '2026-12-30T10:30:00Z');
+    // The longest dates are those of a week in two years.
+    await visit.open('?date=2026-12-30');
+    await visit.block('Report').focus();
+    await visit.page.keyboard.press('l');
+    await visit.button('Redo').waitFor();
+    const found: [number, unknown][] = [];
+    for (let width = 760; width <= 1280; width += 20) {
+      await visit.page.setViewportSize({ width, height: 800 });
+      found.push([width, await visit.page.evaluate(CUT)]);
+    }
+    expect(found).toEqual(found.map(([width]) => [width, []]));
+  },
+);

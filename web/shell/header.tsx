@@ -48,7 +48,7 @@ export const Header = () => (
           <Icon name="plan" /> Plan
         </Link>
       )}
-      <Button look="quiet" icon="take" onClick={() => open({ dialog: 'busy' })}>
+      <Button look="quiet" icon="take" title="Busy" onClick={() => open({ dialog: 'busy' })}>
         <span class="word">Busy</span>
       </Button>
       <Bell />
