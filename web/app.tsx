@@ -19,9 +19,9 @@ const PlanPanel = later(async () => (await import('./deferred.ts')).PlanPanel);
 /** The page: what is to be seen of it follows from who is there, and from its address. */
 export const App = () => (
   <>
+    <Outage />
     {session.value.kind === 'guest' && <Entrance />}
     {session.value.kind === 'account' && <Planner />}
-    <Outage />
     <Messages />
   </>
 );

@@ -117,3 +117,24 @@ it.each(['en-GB', 'en-US'])(
     expect(found).toEqual(found.map(([width]) => [width, []]));
   },
 );
+
+it.each([1280, 768, 390])(
+  'at %d pixels what is said of an outage leaves all of the header to be clicked',
+  async (width) => {
+    await enter({ viewport: { width, height: 800 } });
+    await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+    await visit.open();
+    await visit.block('Report').waitFor();
+    await visit.context.route('**/graphql', (route) => route.abort());
+    await visit.block('Report').focus();
+    await visit.page.keyboard.press('l');
+    await visit.page.getByText('The server does not answer. Trying again…').waitFor();
+    await visit.page.getByText(/not saved yet/).waitFor();
+    expect(await visit.page.evaluate(CUT)).toEqual([]);
+    const [notice, bar] = [visit.page.locator('.outage'), visit.page.locator('.bar')];
+    expect((await boxOf(notice)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+    expect(await visit.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
+    await visit.button('Account of Ada Byron').click();
+    await visit.page.getByRole('dialog', { name: 'Account of Ada Byron' }).waitFor();
+  },
+);
