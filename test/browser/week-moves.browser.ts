@@ -310,6 +310,30 @@ describe('by keyboard', () => {
     expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
   });
 
+  it('in the details of a block its keys do the same', async () => {
+    await enterWithReport();
+    await report().click();
+    const details = visit.page.getByRole('dialog', { name: 'Report' });
+    await details.waitFor();
+    await key('l');
+    await said('Locked Report.');
+    await details.getByRole('button', { name: 'Unlock' }).focus();
+    await key('l');
+    await said('Unlocked Report.');
+    // Not offered, as it was not missed.
+    await key('n');
+    await key('Control+d');
+    await key('u');
+    await said('Gave Report back.');
+    await key('Delete');
+    await said('Removed Report.');
+    await details.waitFor({ state: 'detached' });
+    expect(await report().count()).toBe(0);
+    await key('Control+z');
+    await report().waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
   it('what cannot be done is said', async () => {
     await enterWithReport();
     await report().focus();

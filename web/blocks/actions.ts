@@ -7,7 +7,7 @@ import type { Instant } from '../time/zone.ts';
 import { changeBlock } from './change-block.ts';
 
 /** Something that can be done with a block as a whole. */
-type Action = {
+export type Action = {
   /** Does it to the block that has the focus. */
   key: string;
   icon: IconName;
@@ -88,5 +88,8 @@ const ACTIONS = [FINISH, DONE, NOT_DONE, LOCK, UNPIN, REMOVE];
 export const actionsOf = (block: Block, now: Instant): Action[] =>
   ACTIONS.filter(({ obstacle }) => obstacle(block, now) === undefined);
 
-export const actionOfKey = (key: string): Action | undefined =>
-  ACTIONS.find((action) => action.key.toLowerCase() === key.toLowerCase());
+/** What a key does to a block; Backspace is the Delete of small keyboards. */
+export function actionOfKey(key: string): Action | undefined {
+  const name = key === 'Backspace' ? 'delete' : key.toLowerCase();
+  return ACTIONS.find((action) => action.key.toLowerCase() === name);
+}

@@ -1,9 +1,9 @@
 import { Button } from '../parts/button.tsx';
-import type { Block } from '../state/blocks.ts';
+import { type Block, isSupposed } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
 import { close, open } from '../state/place.ts';
-import { actionsOf } from './actions.ts';
+import { type Action, actionOfKey, actionsOf } from './actions.ts';
 import { focusBeside } from './focus.ts';
 
 /** All that can be done with a block, each with its key in the calendar. */
@@ -21,26 +21,39 @@ export const BlockActions = ({ block }: { block: Block }) => (
         </Button>
       </li>
     )}
-    {actionsOf(block, now.value).map(({ key, icon, label, command, removes }) => (
-      <li key={key}>
+    {actionsOf(block, now.value).map((action) => (
+      <li key={action.key}>
         <Button
           look="quiet"
-          icon={key === 'L' && block.locked ? 'unlocked' : icon}
-          onClick={() => {
-            if (removes) {
-              focusBeside(block.id);
-              close();
-            }
-            run(command(block));
-            requestAnimationFrame(stayWithin);
-          }}
+          icon={action.key === 'L' && block.locked ? 'unlocked' : action.icon}
+          onClick={() => act(block, action)}
         >
-          {label(block)} <Key name={key} />
+          {action.label(block)} <Key name={action.key} />
         </Button>
       </li>
     ))}
   </ul>
 );
+
+/** The key of an action does the same in the details, but where it is written into a field. */
+export function pressedInDetails(event: KeyboardEvent, block: Block): void {
+  const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat;
+  if (isOther || isSupposed(block)) return;
+  if ((event.target as Element).closest('input, select, textarea')) return;
+  const action = actionOfKey(event.key);
+  if (!action || action.obstacle(block, now.peek())) return;
+  event.preventDefault();
+  act(block, action);
+}
+
+function act(block: Block, { command, removes }: Action): void {
+  if (removes) {
+    focusBeside(block.id);
+    close();
+  }
+  run(command(block));
+  requestAnimationFrame(stayWithin);
+}
 
 /** Where the button that was pressed has gone, who pressed it is still at the details. */
 function stayWithin(): void {

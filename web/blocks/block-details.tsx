@@ -14,7 +14,7 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
-import { BlockActions } from './block-actions.tsx';
+import { BlockActions, pressedInDetails } from './block-actions.tsx';
 import { Marks } from './marks.tsx';
 
 /** The block that is open, beside its place in the calendar. */
@@ -24,7 +24,14 @@ export function BlockDetails() {
   if (!block) return null;
   const anchor = () => document.querySelector(`[data-block="${CSS.escape(block.id)}"]`);
   return (
-    <Popover key={block.id} anchor={anchor} side="beside" label={block.title} onClose={close}>
+    <Popover
+      key={block.id}
+      anchor={anchor}
+      side="beside"
+      label={block.title}
+      onClose={close}
+      onKeyDown={(event) => pressedInDetails(event, block)}
+    >
       <Details block={block} />
     </Popover>
   );

@@ -76,7 +76,7 @@ function keepInSight(id: string): void {
 }
 
 function act(event: TargetedKeyboardEvent<HTMLUListElement>, block: Block): void {
-  const action = actionOfKey(event.key === 'Backspace' ? 'Delete' : event.key);
+  const action = actionOfKey(event.key);
   if (!action) return;
   event.preventDefault();
   const obstacle = action.obstacle(block, now.peek());

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, KeyboardEventHandler } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 type PopoverProps = {
@@ -8,13 +8,14 @@ type PopoverProps = {
   side: 'below' | 'beside';
   label: string;
   onClose: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
   children: ComponentChildren;
 };
 
 const MARGIN = 8;
 
 /** Something over the page beside what it belongs to; at phone width, at its foot. Escape or a click elsewhere closes it. */
-export function Popover({ anchor, side, label, onClose, children }: PopoverProps) {
+export function Popover({ anchor, side, label, onClose, onKeyDown, children }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -70,6 +71,7 @@ export function Popover({ anchor, side, label, onClose, children }: PopoverProps
       role="dialog"
       aria-label={label}
       tabIndex={-1}
+      onKeyDown={onKeyDown}
     >
       {children}
     </div>
