@@ -138,3 +138,28 @@ it.each([1280, 768, 390])(
     await visit.page.getByRole('dialog', { name: 'Account of Ada Byron' }).waitFor();
   },
 );
+
+it.each([390, 768])(
+  'at %d pixels, where the week scrolls sideways, the day that it is about is in sight, and today by Today',
+  async (width) => {
+    await enter({ viewport: { width, height: 800 }, now: '2026-11-21T10:00:00Z' });
+    await visit.takeTime('Lunch', '2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z');
+    const head = (date: RegExp) => visit.page.locator('.head', { has: visit.heading(date) });
+    const isInSight = async (date: RegExp) => {
+      const [day, hours] = [await boxOf(head(date)), await boxOf(visit.page.locator('.hours'))];
+      return day.x >= hours.right - 1 && day.right <= width;
+    };
+    await visit.open('?view=week');
+    await visit.block('Lunch').waitFor();
+    expect(await isInSight(/^Saturday/)).toBe(true);
+    await visit.page.locator('.grid').evaluate((grid) => grid.scrollTo(0, 0));
+    expect(await isInSight(/^Saturday/)).toBe(false);
+    await visit.page.getByRole('link', { name: 'Today' }).click();
+    await until(() => isInSight(/^Saturday/));
+    await visit.open('?view=week&date=2026-11-16');
+    await visit.block('Lunch').waitFor({ state: 'attached' });
+    expect(await isInSight(/^Monday/)).toBe(true);
+    await visit.page.getByRole('link', { name: 'Today' }).click();
+    await until(() => isInSight(/^Saturday/));
+  },
+);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { DayLoad } from '../plan/day-load.tsx';
 import { now } from '../state/clock.ts';
-import { axis, days, today, wording } from '../state/view.ts';
+import { axis, date, days, today, wording } from '../state/view.ts';
 import { windows } from '../state/windows.ts';
 import { type Day, gapsOf, hoursOf, placeOf, type Span } from '../time/axis.ts';
 import { windowsOn } from '../time/windows.ts';
@@ -18,6 +18,7 @@ export function WeekGrid() {
   const scroller = useRef<HTMLElement>(null);
   const columns = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToWork(scroller.current), [days.value]);
+  useLayoutEffect(() => scrollToDay(scroller.current), [days.value, date.value]);
   useLayoutEffect(() => (columns.current ? followRoom(columns.current) : undefined), []);
   useEffect(followGestures, []);
   return (
@@ -59,6 +60,12 @@ function scrollToWork(scroller: HTMLElement | null): void {
   const first = Math.max(Math.min(...starts) - 30, 0);
   const body = scroller?.querySelector('.body');
   if (scroller && body) scroller.scrollTop = (first / axis.peek().length) * body.clientHeight;
+}
+
+/** Where the days have no room side by side, the one that the view is about is in sight. */
+function scrollToDay(scroller: HTMLElement | null): void {
+  const at = days.peek().findIndex((day) => day.date === date.peek());
+  scroller?.querySelectorAll('.head')[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 function DayHead({ day }: { day: Day }) {

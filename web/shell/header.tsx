@@ -18,7 +18,12 @@ export const Header = () => (
       <span>Task planner</span>
     </p>
     <nav aria-label="Days" class="navigation">
-      <Link class="button" to={{ date: undefined }} aria-current={isToday() ? 'date' : undefined}>
+      <Link
+        class="button"
+        to={{ date: undefined }}
+        aria-current={isToday() ? 'date' : undefined}
+        onClickCapture={showToday}
+      >
         Today
       </Link>
       <Beside direction={-1} />
@@ -56,6 +61,10 @@ export const Header = () => (
     </div>
   </header>
 );
+
+/** Also who is at today already, but has scrolled away from it, comes back to it. */
+const showToday = () =>
+  document.querySelector('.head.today')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const isToday = () => date.value === today.value;
 
