@@ -163,3 +163,47 @@ it.each([390, 768])(
     await until(() => isInSight(/^Saturday/));
   },
 );
+
+/** Runs in the page: how the left edge of each block contrasts with what lies around it. */
+const EDGES = `(() => {
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const light = (color) => {
+    pixel.fillStyle = color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...pixel.getImageData(0, 0, 1, 1).data].map((part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const around = light(getComputedStyle(document.querySelector('.calendar')).backgroundColor);
+  return [...document.querySelectorAll('.blocks .block')].map((block) => {
+    const edge = light(getComputedStyle(block).borderLeftColor);
+    return Math.max(edge, around) / Math.min(edge, around);
+  });
+})()`;
+
+it.each(['light', 'dark'] as const)(
+  'whatever the colour of a project, its blocks have an edge and text that are seen (%s)',
+  async (colorScheme) => {
+    await enter({ colorScheme });
+    const colors = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff'];
+    for (const [index, color] of colors.entries()) {
+      const project = await visit.rest<{ id: string }>('POST', '/projects', { name: color, color });
+      const task = await visit.rest<{ id: string }>('POST', '/tasks', {
+        title: `Report ${color}`,
+        projectId: project.id,
+      });
+      await visit.rest('POST', '/time-blocks', {
+        taskId: task.id,
+        startAt: `2026-11-${16 + index}T08:00:00Z`,
+        endAt: `2026-11-${16 + index}T09:30:00Z`,
+      });
+    }
+    await visit.open();
+    await visit.page.locator('.blocks [data-block]').nth(4).waitFor();
+    const edges = (await visit.page.evaluate(EDGES)) as number[];
+    expect(edges.length).toBe(colors.length);
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(3);
+    expect(await visit.accessibilityProblems()).toEqual([]);
+  },
+);
