@@ -207,3 +207,26 @@ it.each(['light', 'dark'] as const)(
     expect(await visit.accessibilityProblems()).toEqual([]);
   },
 );
+
+it.each([45, 55])(
+  'a block of %d minutes shows its time in full, and its marks beside the title, also with 12 hours',
+  async (minutes) => {
+    await enter({ locale: 'en-US' });
+    const end = `2026-11-18T11:${minutes - 15}:00Z`;
+    const id = await visit.place('Report on the long way home', '2026-11-18T10:45:00Z', end);
+    await visit.rest('PATCH', `/time-blocks/${id}`, { locked: true });
+    await visit.open();
+    const block = visit.block('Report');
+    await block.waitFor();
+    const time = block.locator('.time');
+    expect(await time.innerText()).toMatch(/^11:45 – 12:\d+\sPM\s*$/);
+    expect(await time.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
+    const [box, title] = [await boxOf(time), await boxOf(block.locator('.title'))];
+    for (const mark of await block.locator('.mark').all()) {
+      const { x, bottom } = await boxOf(mark);
+      expect(bottom).toBeLessThanOrEqual(box.y + 1);
+      expect(x).toBeGreaterThanOrEqual(title.right);
+    }
+    expect(box.bottom).toBeLessThanOrEqual((await boxOf(block)).bottom);
+  },
+);

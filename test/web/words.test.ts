@@ -41,6 +41,19 @@ it('names the day of an end that lies on another', () => {
   expect(spanInWords(british, 'America/New_York', span)).toBe('16:00 – 23:30');
 });
 
+it('says AM or PM once for what is short', () => {
+  const until = (end: string, locale = 'en-US') =>
+    spanInWords(wordingOf([locale]), 'UTC', {
+      start: instant('2026-11-16T09:30:00Z'),
+      end: instant(`2026-11-16T${end}Z`),
+    });
+  expect(until('10:15')).toMatch(/^9:30 – 10:15\sAM$/);
+  expect(until('12:15')).toMatch(/^9:30 – 12:15\sPM$/);
+  expect(until('17:00')).toMatch(/^9:30\sAM – 5:00\sPM$/);
+  expect(until('10:15', 'en-CA')).toMatch(/^9:30 – 10:15\sa\.m\.$/);
+  expect(until('10:15', 'en-AU')).toMatch(/^9:30 – 10:15\sam$/);
+});
+
 it('writes days, hours and durations', () => {
   expect(dayInWords(british, '2026-11-16', undefined, now)).toBe('Monday 16 November');
   expect(daysInWords(british, '2026-11-16', '2026-11-22')).toMatch(/^16\s?–\s?22 Nov 2026$/);

@@ -71,6 +71,12 @@ export function hourInWords({ locale }: Wording, hour: number): string {
   return formatOf(locale, { ...options, timeZone: 'UTC' }).format(hour * 3_600_000);
 }
 
+/** AM or PM at the end of a time, as the regions write them. */
+const HALF_OF_THE_DAY = /\s[ap]\.?m\.?$/i;
+
+/** What takes less has no doubt in which half of the day it begins: `11:30 – 12:15 PM`. */
+const QUARTER_OF_A_DAY = 6 * 3_600_000;
+
 /** From when to when, the day only where it is another than that of the start. */
 export function spanInWords(
   wording: Wording,
@@ -80,7 +86,10 @@ export function spanInWords(
   const from = timeInWords(wording, zone, start);
   const to = timeInWords(wording, zone, end);
   const endsOn = dateIn(zone, end);
-  if (dateIn(zone, start) === endsOn) return `${from} – ${to}`;
+  if (dateIn(zone, start) === endsOn) {
+    const isPlain = end - start < QUARTER_OF_A_DAY;
+    return `${isPlain ? from.replace(HALF_OF_THE_DAY, '') : from} – ${to}`;
+  }
   return `${from} – ${dayInWords(wording, endsOn, { weekday: 'short' })} ${to}`;
 }
 
