@@ -286,6 +286,19 @@ describe('the week', () => {
     expect(await visit.page.locator('[data-block]').count()).toBe(1);
   });
 
+  it('lists what began before the first day on that day, and all else on the day of its start', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.takeTime('Night train', '2026-11-15T21:00:00Z', '2026-11-16T04:00:00Z');
+    await visit.takeTime('Night watch', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
+    await visit.open('?view=list');
+    await visit.button(/Night train/).waitFor();
+    const listed = await visit.page.locator('.agenda section').allInnerTexts();
+    const on = (title: string) =>
+      listed.filter((text) => text.includes(title)).map((text) => text.split(' ')[0]);
+    expect([on('Night train'), on('Night watch')]).toEqual([['Monday'], ['Wednesday']]);
+  });
+
   it('tells locked, hand-placed, late and busy apart in words and pictures', async () => {
     await open({ now: NOW });
     await visit.signUp('Europe/Berlin');

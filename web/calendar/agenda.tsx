@@ -20,8 +20,11 @@ export const Agenda = () => (
 );
 
 function AgendaDay({ day }: { day: Day }) {
-  // What began on the day before is listed there.
-  const blocks = shownBlocks.value.filter(({ start }) => dateIn(zone.value, start) === day.date);
+  // What began on the day before is listed there, or on the first day where that one is not shown.
+  const from = days.value.at(0)?.start ?? 0;
+  const blocks = shownBlocks.value.filter(
+    ({ start }) => dateIn(zone.value, Math.max(start, from)) === day.date,
+  );
   const isToday = day.date === today.value;
   return (
     <section aria-labelledby={`day-${day.date}`} class={isToday ? 'today' : undefined}>
