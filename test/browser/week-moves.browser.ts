@@ -379,6 +379,19 @@ describe('by a dialog', () => {
     await visit.page.locator('.task button:focus').waitFor();
   });
 
+  it('a block that is removed elsewhere while it is being moved is said to be gone', async () => {
+    await enterWithReport();
+    await report().click();
+    await visit.button('Move or resize…').click();
+    await visit.field('Day').waitFor();
+    const [block] = await hands.stored('Report');
+    await visit.rest('DELETE', `/time-blocks/${block?.id}`);
+    const dialog = visit.page.getByRole('dialog', { name: 'Move' });
+    await dialog.getByText('It is not there any more.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('a block is moved and resized from its details', async () => {
     await enterWithReport();
     await report().click();

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
-import { blockById } from '../state/blocks.ts';
+import { blockById, blocksState } from '../state/blocks.ts';
 import { type Command, run } from '../state/command.ts';
 import { close, place } from '../state/place.ts';
 import { zone } from '../state/session.ts';
@@ -32,10 +32,15 @@ export function TimeDialog() {
 
 function MoveBlockDialog({ id }: { id: string }) {
   const block = blockById(id);
-  if (!block) return null;
   return (
-    <Dialog title={`Move ${block.title}`}>
-      <TimeForm times={block} verb="Move" command={(times) => moveBlock(block, times)} />
+    <Dialog title={block ? `Move ${block.title}` : 'Move'}>
+      {block && block.status !== 'CANCELLED' ? (
+        <TimeForm times={block} verb="Move" command={(times) => moveBlock(block, times)} />
+      ) : (
+        <p class="hint">
+          {blocksState.value === 'ready' ? 'It is not there any more.' : 'Loading…'}
+        </p>
+      )}
     </Dialog>
   );
 }
