@@ -366,6 +366,35 @@ describe('the week', () => {
     await visit.block('Slides').waitFor();
   });
 
+  it('writes each title in the direction of its script', async () => {
+    await open({ now: NOW });
+    await visit.signUp('Europe/Berlin');
+    await visit.place('דוח רבעוני!', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+    await visit.place('Report', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
+    const directions = (selector: string): Promise<string[]> =>
+      visit.page.evaluate(
+        `[...document.querySelectorAll('${selector}')].map((part) => getComputedStyle(part).direction)`,
+      );
+    await visit.open();
+    await visit.page.locator('.task').nth(1).waitFor();
+    await visit.block('Report').waitFor();
+    expect(await directions('.blocks .title')).toEqual(['rtl', 'ltr']);
+    expect((await directions('.task strong')).toSorted()).toEqual(['ltr', 'rtl']);
+    await visit.block('דוח').click();
+    await visit.page.locator('.details').waitFor();
+    expect(await directions('.details h2')).toEqual(['rtl']);
+    await visit.page.keyboard.press('Escape');
+    await visit.page.locator('.task .about', { hasText: 'דוח' }).click();
+    await visit.field('Title').waitFor();
+    expect(await directions('[name=title]')).toEqual(['rtl']);
+    await visit.open('?view=list');
+    await visit
+      .button(/Report/)
+      .first()
+      .waitFor();
+    expect(await directions('.agenda strong')).toEqual(['rtl', 'ltr']);
+  });
+
   it('is walked through by keyboard in the order of time', async () => {
     await open({ now: NOW });
     await visit.signUp('Europe/Berlin');

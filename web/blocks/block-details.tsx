@@ -44,7 +44,7 @@ function Details({ block }: { block: Block }) {
   return (
     <article class="details" {...tint(task)}>
       <header>
-        <h2>{block.title}</h2>
+        <h2 dir="auto">{block.title}</h2>
         <IconButton icon="close" label="Close" onClick={close} />
       </header>
       <p>

@@ -54,7 +54,7 @@ function AgendaRow({ block }: { block: Block }) {
         {...tint(block.task)}
       >
         <span class="time">{spanInWords(wording, zone.value, block)}</span>
-        <strong>{block.title}</strong>
+        <strong dir="auto">{block.title}</strong>
         <Marks marks={marks} />
       </button>
     </li>

@@ -59,7 +59,7 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
         {...tint(block.task)}
       >
         {/* The spaces keep words apart for who reads them without seeing where they are. */}
-        <span class="title">{`${block.title} `}</span>
+        <span class="title" dir="auto">{`${block.title} `}</span>
         {size !== 'small' && <span class="time">{`${time} `}</span>}
         {marks.length > 0 && (
           <Marks

@@ -26,7 +26,9 @@ export function Ghost() {
       {segmentsOf(axis.value, days.value, times.start, times.end).map((segment) => (
         <div key={segment.day} class="placed" style={placement({ ...segment, ...WHOLE_DAY })}>
           <div class="block ghost" {...tint(task)}>
-            <span class="title">{title}</span>
+            <span class="title" dir="auto">
+              {title}
+            </span>
             <span class="time">{spanInWords(wording, zone.value, times)}</span>
           </div>
         </div>

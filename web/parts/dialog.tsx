@@ -46,7 +46,7 @@ function Modal({ title, wide, onClose, children }: DialogProps & { onClose: () =
       }}
     >
       <header>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
       {children}

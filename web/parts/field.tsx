@@ -41,7 +41,7 @@ function Labelled({
 
 export const TextField = (props: Described & InputHTMLAttributes) => {
   const { label, hint, problem, ...input } = props;
-  return <Labelled {...props}>{(ids) => <input {...input} {...ids} />}</Labelled>;
+  return <Labelled {...props}>{(ids) => <input dir="auto" {...input} {...ids} />}</Labelled>;
 };
 
 type Choices = { choices: readonly { value: string; label: string }[] };

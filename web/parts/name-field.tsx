@@ -24,6 +24,7 @@ export function NameField({ name, maxLength, rename }: NameFieldProps) {
   return (
     <input
       class="name"
+      dir="auto"
       aria-label={`Name of ${name}`}
       maxLength={maxLength}
       value={draft.value ?? name}

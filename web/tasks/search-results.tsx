@@ -30,7 +30,7 @@ export function SearchResults({ search }: { search: Search }) {
         {found?.hits.map((hit) => (
           <li key={hit.id} class="hit">
             <button type="button" class="about" onClick={() => follow(hit)}>
-              <strong>{hit.title}</strong>
+              <strong dir="auto">{hit.title}</strong>
               <span class="facts">
                 {NAMES[hit.type]}
                 {hit.isFinished && ', finished'}

@@ -39,7 +39,7 @@ export function TaskRow({ task }: { task: OpenTask }) {
         />
       </label>
       <button type="button" class="about" onClick={() => open({ dialog: 'task', id: task.id })}>
-        <strong>{task.title}</strong>
+        <strong dir="auto">{task.title}</strong>
         {facts.length > 0 && <span class="facts">{facts.join(' · ')}</span>}
         <DueFact task={task} />
       </button>
