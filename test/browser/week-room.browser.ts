@@ -230,3 +230,24 @@ it.each([45, 55])(
     expect(box.bottom).toBeLessThanOrEqual((await boxOf(block)).bottom);
   },
 );
+
+it('at phone width no dialog can be pushed sideways', async () => {
+  await enter({ viewport: { width: 390, height: 844 } });
+  const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
+  const addresses = [
+    `task&id=${task.id}`,
+    ...['organize', 'outlook', 'hours', 'busy', 'notifications'],
+    ...['profile', 'planning', 'security', 'keys'],
+  ];
+  const found: [string, unknown][] = [];
+  for (const address of addresses) {
+    await visit.open(`?dialog=${address}`);
+    await visit.page.locator('dialog[open]').waitFor();
+    await visit.page.locator('dialog :is(input, h3, .hint, p)').first().waitFor();
+    const pushed = visit.page
+      .locator('dialog')
+      .evaluate((part) => part.scrollWidth - part.clientWidth);
+    found.push([address, await pushed]);
+  }
+  expect(found).toEqual(addresses.map((address) => [address, 0]));
+});
