@@ -251,3 +251,19 @@ it('at phone width no dialog can be pushed sideways', async () => {
   }
   expect(found).toEqual(addresses.map((address) => [address, 0]));
 });
+
+it('a task that is being read says so', async () => {
+  await enter();
+  const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
+  const asked = Promise.withResolvers<void>();
+  await visit.context.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query TaskDetails')) await asked.promise;
+    await route.continue();
+  });
+  await visit.open(`?dialog=task&id=${task.id}`);
+  const dialog = visit.page.getByRole('dialog', { name: 'Task' });
+  await dialog.getByText('Loading…').waitFor();
+  asked.resolve();
+  await dialog.getByLabel('Title').waitFor();
+  expect(await dialog.getByText('Loading…').count()).toBe(0);
+});

@@ -26,6 +26,7 @@ export function TaskDialog() {
   const task = taskDetails.value;
   return (
     <Dialog title="Task" wide key={place.value.id}>
+      {task === undefined && <p class="hint">Loading…</p>}
       {task === null && (
         <>
           <p class="hint">There is no such task, or not any more.</p>
