@@ -392,6 +392,18 @@ describe('by a dialog', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('the task of a block is opened from its details, and left to the calendar', async () => {
+    await enterWithReport();
+    await report().click();
+    await visit.button('Open the task').click();
+    const task = visit.page.getByRole('dialog', { name: 'Task', exact: true });
+    await task.waitFor();
+    expect(await task.getByLabel('Title', { exact: true }).inputValue()).toBe('Report');
+    await visit.page.goBack();
+    await task.waitFor({ state: 'detached' });
+    await report().waitFor();
+  });
+
   it('a block is moved and resized from its details', async () => {
     await enterWithReport();
     await report().click();
@@ -607,6 +619,7 @@ describe('by touch', () => {
       await details.getByRole('list', { name: 'Actions' }).getByRole('button').allInnerTexts(),
     ).toEqual([
       'Move or resize…',
+      'Open the task',
       'Finish the task',
       'Lock',
       'Give back to the planner',

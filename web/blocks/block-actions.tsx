@@ -7,13 +7,20 @@ import { type Action, actionOfKey, actionsOf } from './actions.ts';
 import { focusBeside } from './focus.ts';
 
 /** All that can be done with a block, each with its key in the calendar. */
-export const BlockActions = ({ block }: { block: Block }) => (
+export const BlockActions = ({ block, block: { task } }: { block: Block }) => (
   <ul class="actions" aria-label="Actions">
     <li>
       <Button look="quiet" icon="move" onClick={() => open({ dialog: `move ${block.id}` })}>
         Move or resize… <Key name="Arrows" />
       </Button>
     </li>
+    {task && (
+      <li>
+        <Button look="quiet" icon="tasks" onClick={() => open({ dialog: 'task', id: task.id })}>
+          Open the task
+        </Button>
+      </li>
+    )}
     {block.type === 'BUSY' && (
       <li>
         <Button look="quiet" icon="take" onClick={() => open({ dialog: 'busy', id: block.id })}>

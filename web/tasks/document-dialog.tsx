@@ -26,6 +26,7 @@ export function DocumentDialog() {
   const document = documentDetails.value;
   return (
     <Dialog title="Document" wide key={place.value.id}>
+      {document === undefined && <p class="hint">Loading…</p>}
       {document === null && (
         <>
           <p class="hint">There is no such document, or not any more.</p>
