@@ -79,6 +79,22 @@ it('nothing writes HTML from text', () => {
   expect(offending).toEqual([]);
 });
 
+it('no component names a mutation: what changes something is a command', () => {
+  const documents = readdirSync(join(WEB, 'graph/documents'))
+    .map((name) => textOf(`graph/documents/${name}`))
+    .flatMap((text) => [...text.matchAll(/^mutation (\w+)/gm)])
+    .map(([, name]) => `${name}Document`);
+  expect(documents.length).toBeGreaterThan(20);
+  const offending = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      documents
+        .filter((name) => new RegExp(`\\b${name}\\b`).test(textOf(file)))
+        .map((name) => [file, name]),
+    );
+  expect(offending).toEqual([]);
+});
+
 it('there are no import circles', () => {
   const imports = new Map(
     files.map((file) => [file, importsOf(file).filter((to) => files.includes(to))]),
