@@ -143,9 +143,13 @@ describe('nasty values are taken or refused, never a fault, and nothing that is 
   it.each(WRITES)('%s %s', async (method, path, { shape }, valid) => {
     const base = JSON.parse(filled(text(valid)));
     const faults: unknown[] = [];
-    const attempt = async (field: string, nasty: string) => {
+    const attempt = async (field: string, nasty: string): Promise<void> => {
       const body = bodyWith(base, field, nasty);
       const { status, body: answer } = await me.send(method, filled(path), body);
+      // Many at once on a slow machine: each is heard in the end.
+      if (answer.error === 'Too many writes of this account wait already') {
+        return attempt(field, nasty);
+      }
       const expected = status < 300 || [400, 401, 404, 409, 429].includes(status);
       if (!expected) faults.push([field, nasty.slice(0, 60), status, answer]);
     };
