@@ -34,8 +34,16 @@ const REST_OF_LIGHT = 2;
 /** A body of so many bytes takes long to be parsed and looked at: one at a time, from the first on. */
 const LARGE_BODY = 64 * 1024;
 
-const shares = new Shares(REQUESTS);
-const lightTime = new Buckets(LIGHT_TIME);
+/** What an account has a share of, and how long it has kept the process busy with light work of that kind. */
+type Shared = { shares: Shares; lightTime: Buckets };
+
+const shared = (): Shared => ({
+  shares: new Shares(REQUESTS),
+  lightTime: new Buckets(LIGHT_TIME),
+});
+
+const requests = shared();
+const events = shared();
 const loopTime = new LoopTime();
 const waitingBytes = new Map<string, number>();
 
@@ -51,9 +59,22 @@ export async function inShare<T>(
   bytes = 0,
 ): Promise<T> {
   const account = userId ?? guestsFrom(addressGroup(context.ip));
-  const turn = new Turn(account, await turnOf(account, bytes));
+  // Who asks for something is there also for those who are only told something.
+  events.shares.see(account);
+  return within(new Turn(requests, account, await turnOf(account, bytes)), answer);
+}
+
+/**
+ * Makes an event of a stream when it is its account's turn. Events wait for each other only, not for the
+ * account's requests: to be told of a change is light, and not to be late because of what caused it.
+ */
+export async function inShareOfEvents<T>(account: string, make: () => Promise<T>): Promise<T> {
+  return within(new Turn(events, account, await events.shares.take(account)), make);
+}
+
+async function within<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
   try {
-    return await serving(account, turn, answer);
+    return await serving(turn.account, turn, work);
   } finally {
     turn.end();
   }
@@ -68,7 +89,8 @@ const SENDING_MS = 10 / 1_000_000;
  * while it waits.
  */
 class Turn {
-  readonly #account: string;
+  readonly account: string;
+  readonly #shared: Shared;
   #leave: Leave;
   /** Stops the clock, while it runs. */
   #stop: (() => number) | undefined;
@@ -79,8 +101,9 @@ class Turn {
   /** Until it is back, while it waits for that. */
   #coming: Promise<void> | undefined;
 
-  constructor(account: string, leave: Leave) {
-    this.#account = account;
+  constructor(shared: Shared, account: string, leave: Leave) {
+    this.#shared = shared;
+    this.account = account;
     this.#leave = leave;
     this.goOn();
   }
@@ -110,14 +133,14 @@ class Turn {
     this.#ended = true;
     this.#stopClock();
     // Before the place is given back: who is next in the account's queue rests too.
-    const rest = restAfter(this.#account, this.#busyMs);
-    if (rest > 0) shares.rest(this.#account, rest);
+    const rest = restAfter(this.#shared, this.account, this.#busyMs);
+    if (rest > 0) this.#shared.shares.rest(this.account, rest);
     if (this.#outside === 0) this.#leave();
   }
 
   async #comeBack(): Promise<void> {
     try {
-      this.#leave = await shares.take(this.#account);
+      this.#leave = await this.#shared.shares.take(this.account);
     } finally {
       this.#coming = undefined;
     }
@@ -133,10 +156,11 @@ class Turn {
 }
 
 /** For how many milliseconds an account rests that has kept the process busy. */
-const restAfter = (account: string, busyMs: number): number =>
+const restAfter = ({ lightTime }: Shared, account: string, busyMs: number): number =>
   busyMs > LIGHT_MS ? busyMs * REST : lightTime.spend(account, busyMs) * REST_OF_LIGHT;
 
 async function turnOf(account: string, bytes: number): Promise<Leave> {
+  const { shares } = requests;
   const others = waitingBytes.get(account) ?? 0;
   if (shares.waiting(account) >= MOST_WAITING || others + bytes > MOST_BYTES) {
     throw rateLimited('Too many requests at once', RETRY_AFTER_SECONDS);

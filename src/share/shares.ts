@@ -82,7 +82,7 @@ export class Shares {
 
   /** Takes a part, as soon as the account's share has room; at once where that is now. */
   take(name: string): Leave | Promise<Leave> {
-    this.#see(name);
+    this.see(name);
     const account = this.#accountOf(name);
     if (account.waiting.length === 0 && account.taken < this.#shareOf(name, account)) {
       return this.#taken(name, account);
@@ -197,7 +197,8 @@ export class Shares {
     if (isUnused && this.#accounts.get(name) === account) this.#accounts.delete(name);
   }
 
-  #see(name: string): void {
+  /** Somebody is there: others make way. */
+  see(name: string): void {
     const at = this.#limits.clock();
     this.#present.everybody.see(name, at);
     if (!isGuest(name)) this.#present.accounts.see(name, at);

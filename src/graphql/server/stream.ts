@@ -6,7 +6,7 @@ import { isPlainObject } from '../../domain/validation.ts';
 import { parseJson, UnreadableRequest } from '../../http/body.ts';
 import { callerOf, credentialOf, crossOrigin, isOwnStream } from '../../http/caller.ts';
 import { eventText, sendEvents } from '../../http/event-stream.ts';
-import { inShare } from '../../http/fair-share.ts';
+import { inShare, inShareOfEvents } from '../../http/fair-share.ts';
 import type { Logger } from '../../process/logger.ts';
 import { willSend } from '../../share/current.ts';
 import type { Streaming } from './context.ts';
@@ -43,7 +43,7 @@ export async function answerStream(
   }
   note();
   context.state.streaming();
-  const inTurn: InTurn = (work) => inShare(context, account, work);
+  const inTurn: InTurn = (work) => (account ? inShareOfEvents(account, work) : work());
   await sendEvents(context, eventsOf(begun, streaming, inTurn)).catch((fault) => {
     faultLogger(door.logger)(fault);
     context.res.destroy();
