@@ -170,7 +170,7 @@ describe('a server that is stopped and started again', () => {
       await visit.signUp('UTC');
       await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60 });
       await openListening('?panel=plan');
-      await visit.page.getByText('A run would change this: 1 new.').waitFor();
+      await visit.page.getByText(/^A run would change this: \d new/).waitFor();
       await restarted.stop();
       await visit.page.getByText('The server does not answer. Trying again…').waitFor();
       await visit.button('Apply').click();
@@ -187,7 +187,8 @@ describe('a server that is stopped and started again', () => {
       await visit.page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
       const span = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 14 * 86_400_000).toISOString()}`;
       const blocks = await visit.rest<{ title: string }[]>('GET', `/time-blocks?${span}`);
-      expect(blocks.map(({ title }) => title)).toEqual(['Slides']);
+      // In two parts where the day is about to end.
+      expect(new Set(blocks.map(({ title }) => title))).toEqual(new Set(['Slides']));
       // It listens again.
       await visit.page.getByRole('button', { name: 'Close', exact: true }).click();
       await visit.rest('POST', '/tasks', { title: 'Afterwards' });
