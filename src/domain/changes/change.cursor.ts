@@ -24,12 +24,15 @@ export class Cursor {
 
   /** As clients keep it. */
   get text(): string {
-    // Of very many that were running, those after the first are told again rather than all named.
-    const isNamed = this.running.length <= MOST_NAMED;
-    const end = isNamed ? this.end : this.running[0];
-    const named = isNamed ? this.running.join('-') : '';
-    this.#text ??= [Date.parse(this.at), end, named, this.history].join('.');
+    this.#text ??= this.#written();
     return this.#text;
+  }
+
+  /** Of very many that were running, those after the first are told again rather than all named. */
+  #written(): string {
+    const isNamed = this.running.length <= MOST_NAMED;
+    const [end, named] = isNamed ? [this.end, this.running.join('-')] : [this.running[0], ''];
+    return [Date.parse(this.at), end, named, this.history].join('.');
   }
 
   /**

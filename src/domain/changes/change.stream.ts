@@ -23,7 +23,6 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
   cursor: string | undefined;
   #queue: ChangeQueue | undefined;
   #ended = false;
-  #waiting: ((next: Next) => void) | undefined;
   #wake: (() => void) | undefined;
 
   constructor(
@@ -44,12 +43,12 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
 
   add(changes: readonly ChangedRecords[], heard: Cursor): void {
     this.#queue?.add(changes, heard);
-    this.#deliver();
+    this.#wakeUp();
   }
 
   reset(heard: Cursor): void {
     this.#queue?.reset(heard);
-    this.#deliver();
+    this.#wakeUp();
   }
 
   get isEnded(): boolean {
@@ -58,24 +57,18 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
 
   /** Until there is something to tell, or nothing more. */
   ready(): Promise<void> | undefined {
-    if (this.#ended || (this.#queue && !this.#queue.isEmpty)) return undefined;
+    if (this.#isReady) return undefined;
     return new Promise((resolve) => {
       this.#wake = resolve;
     });
   }
 
-  #deliver(): void {
-    if (!this.#queue?.isEmpty) this.#wake?.();
-    const waiting = this.#waiting;
-    if (!waiting || !this.#queue || this.#queue.isEmpty) return;
-    this.#waiting = undefined;
-    waiting(this.#take());
+  get #isReady(): boolean {
+    return this.#ended || this.#queue?.isEmpty === false;
   }
 
-  #take(): Next {
-    const value = this.#queue?.take() as ToldChange;
-    this.cursor = value.cursor;
-    return { done: false, value };
+  #wakeUp(): void {
+    if (this.#isReady) this.#wake?.();
   }
 
   /** False if its caller would not be let in any more; true if that cannot be found out. */
@@ -87,17 +80,15 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
     if (this.#ended) return;
     this.#ended = true;
     this.#onEnd(this);
-    this.#wake?.();
-    this.#waiting?.(DONE);
-    this.#waiting = undefined;
+    this.#wakeUp();
   }
 
-  next(): Promise<Next> {
-    if (this.#ended) return Promise.resolve(DONE);
-    if (this.#queue && !this.#queue.isEmpty) return Promise.resolve(this.#take());
-    return new Promise((resolve) => {
-      this.#waiting = resolve;
-    });
+  async next(): Promise<Next> {
+    await this.ready();
+    const value = this.#ended ? undefined : this.#queue?.take();
+    if (!value) return DONE;
+    this.cursor = value.cursor;
+    return { done: false, value };
   }
 
   async return(): Promise<Next> {
