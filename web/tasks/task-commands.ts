@@ -52,7 +52,11 @@ function confirmedOf(id: string, seen: TaskChange): TaskChange {
   const details = confirmedDetails(id);
   if (details) return presentOf(details, seen);
   const listed = { ...confirmedTask(id) } as Record<string, unknown>;
-  const fields = Object.entries(seen).map(([field, value]) => [field, listed[field] ?? value]);
+  // What is null there was null: only what a list does not have is taken as it was seen.
+  const fields = Object.entries(seen).map(([field, value]) => [
+    field,
+    field in listed ? listed[field] : value,
+  ]);
   return Object.fromEntries(fields) as TaskChange;
 }
 
