@@ -1,8 +1,9 @@
-import { IANAZone } from 'luxon';
 import { z } from 'zod';
 import { isStorable, isUuid, UUID } from '../read/column-types.ts';
 import { type Details, invalid, refused } from './errors.ts';
 import { CALENDAR_TIMESTAMP, parseInstant } from './instant.ts';
+import { hasLongMarkRun, LONGEST_MARK_RUN } from './unicode.ts';
+import { canonicalZone } from './zones.ts';
 
 /** Stands for input that could not even be read; `parse` refuses it where it would be used. */
 export class UnreadableInput {
@@ -131,23 +132,32 @@ export function tellDefault({ zodSchema: { _zod }, jsonSchema }: Overridden): vo
 
 const codePoints = (value: string) => [...value].length;
 
-/** Text of `min` to `max` code points, as it is: nothing is trimmed. */
+/**
+ * Text of `min` to `max` code points, as it is: nothing is trimmed. The length is checked first, by UTF-16 units, and
+ * no further check sees a text that is too long.
+ */
 export function text(min = 0, max = Number.POSITIVE_INFINITY) {
+  const limited = max !== Number.POSITIVE_INFINITY;
+  const message = `must be ${min}-${max} characters`;
+  const ofLength = z
+    .string(expected('must be a string'))
+    .refine((value) => !limited || value.length <= 2 * max, { message, abort: true });
   const plain = told(
-    z
-      .string(expected('must be a string'))
-      .refine(isStorable, 'must not contain NUL characters or lone surrogates'),
+    ofLength
+      .refine(isStorable, 'must not contain NUL characters or lone surrogates')
+      .refine((value) => !hasLongMarkRun(value), TOO_MANY_MARKS),
     // A lone surrogate is no character, so no schema can speak of it.
     { pattern: '^[^\\u0000]*$' },
   );
-  if (min === 0 && max === Number.POSITIVE_INFINITY) return plain;
+  if (min === 0 && !limited) return plain;
   const measured = plain.refine(
-    (value) =>
-      value.length >= min && value.length <= 2 * max && inRange(codePoints(value), min, max),
-    `must be ${min}-${max} characters`,
+    (value) => value.length >= min && inRange(codePoints(value), min, max),
+    message,
   );
   return told(measured, { ...(min > 0 && { minLength: min }), maxLength: max });
 }
+
+const TOO_MANY_MARKS = `must not have more than ${LONGEST_MARK_RUN} combining marks in a row`;
 
 /** How long a text may be that is looked for: longer ones cost more than they find. */
 const LONGEST_SEARCH = 200;
@@ -214,23 +224,17 @@ export const timeRange = () => object({ from: timestamp().nullish(), to: timesta
 
 const NOT_TIMESTAMP = 'must be an ISO 8601 timestamp, years 1970 to 9999';
 
-/** Short names of zones that the runtime knows from ICU, but that IANA does not. */
-const ICU_ONLY = new Set(
-  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
-    ' ',
-  ),
-);
-
-/** An IANA zone by name; a fixed offset such as `+10:00` is none. */
-export const isTimeZone = (value: string) =>
-  /^[A-Za-z]/.test(value) && !ICU_ONLY.has(value.toUpperCase()) && IANAZone.isValidZone(value);
-
-/** An IANA zone; `message` is what is said of anything else. */
+/** An IANA zone, from here on in IANA's spelling; `message` rejects anything else. */
 export const timeZone = (message: string) =>
-  told(text().refine(isTimeZone, message), {
-    format: 'iana-time-zone',
-    description: 'The name of an IANA time zone, such as Australia/Sydney.',
-  });
-
-/** The zone to plan and to speak in: a stored one that is invalid is read as Australia/Sydney. */
-export const usableZone = (stored: string) => (isTimeZone(stored) ? stored : 'Australia/Sydney');
+  told(
+    text().transform((value, context) => {
+      const zone = canonicalZone(value);
+      if (zone !== undefined) return zone;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+    {
+      format: 'iana-time-zone',
+      description: 'The name of an IANA time zone, such as Australia/Sydney.',
+    },
+  );

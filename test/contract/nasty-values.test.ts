@@ -150,7 +150,7 @@ describe('nasty values are taken or refused, never a fault, and nothing that is 
       if (answer.error === 'Too many writes of this account wait already') {
         return attempt(field, nasty);
       }
-      const expected = status < 300 || [400, 401, 404, 409, 429].includes(status);
+      const expected = status < 300 || [400, 401, 404, 409, 413, 429].includes(status);
       if (!expected) faults.push([field, nasty.slice(0, 60), status, answer]);
     };
     for (const field of Object.keys(shape)) {

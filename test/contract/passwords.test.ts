@@ -146,3 +146,36 @@ describe('POST /api/auth/change-password', () => {
     expect((await signIn(email, OLD)).status).toBe(401);
   });
 });
+
+describe('a password of more than 256 characters', () => {
+  const MESSAGE = 'must be 0-256 characters';
+  const LONG = 'x'.repeat(257);
+  const MARKS = `a${'\u0315\u0300\u05ae\u0301'.repeat(7_000)}`;
+
+  it.each([LONG, MARKS])('is rejected at sign-in, whoever has the email', async (password) => {
+    const { email } = await account();
+    for (const each of [email, newEmail()]) {
+      const { status, body } = await signIn(each, password);
+      expect([status, body]).toEqual(failed('password', MESSAGE));
+    }
+  });
+
+  it.each([LONG, MARKS])('is rejected at sign-up', async (password) => {
+    const { status, body } = await signUp({ password });
+    expect([status, body]).toEqual(failed('password', 'must be 8-256 characters'));
+  });
+
+  it.each([LONG, MARKS])('is rejected as the current and as the new password', async (password) => {
+    const { change } = await account();
+    expect(await change({ currentPassword: password })).toEqual(failed('currentPassword', MESSAGE));
+    expect(await change({ newPassword: password })).toEqual(
+      failed('newPassword', 'must be 8-256 characters'),
+    );
+  });
+
+  it('is longer than any that signs in: one of 256 characters does', async () => {
+    const [email, password] = [newEmail(), '🔑'.repeat(256)];
+    await signUp({ email, password });
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+});

@@ -4,7 +4,6 @@ import {
   boolean,
   integer,
   isPlainObject,
-  isTimeZone,
   list,
   number,
   object,
@@ -150,29 +149,6 @@ describe('timestamp', () => {
     expect(check(timestamp(), value)).toEqual([
       'must be an ISO 8601 timestamp, years 1970 to 9999',
     ]);
-  });
-});
-
-describe('isTimeZone', () => {
-  it.each([
-    'UTC',
-    'Australia/Sydney',
-    'America/Argentina/Buenos_Aires',
-    'Etc/GMT+10',
-    'US/Eastern',
-  ])('%s is one', (zone) => {
-    expect(isTimeZone(zone)).toBe(true);
-  });
-
-  it.each(['', ' ', '+10:00', '-03', 'UTC+10', 'GMT+10:00', 'Z', 'local', 'Mars/Phobos', 'UTC\0'])(
-    '%j is none',
-    (zone) => {
-      expect(isTimeZone(zone)).toBe(false);
-    },
-  );
-
-  it.each(['ACT', 'AET'])('%s, known to ICU alone, is none', (zone) => {
-    expect(isTimeZone(zone)).toBe(false);
   });
 });
 

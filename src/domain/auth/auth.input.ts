@@ -1,5 +1,5 @@
 import { ROLES } from '../users/user.entity.ts';
-import { DEFAULT_TIMEZONE, userFields } from '../users/user.input.ts';
+import { DEFAULT_TIMEZONE, LONGEST_EMAIL, userFields } from '../users/user.input.ts';
 import { boolean, list, object, oneOf, text, timestamp, told, toldBy } from '../validation.ts';
 import { API_KEY_TOLD } from './api-key.told.ts';
 import { comparable, isCommon } from './common-passwords.ts';
@@ -11,8 +11,16 @@ const account = {
   timezone: userFields.timezone.nullish().transform((zone) => zone ?? DEFAULT_TIMEZONE),
 };
 
-/** Of a password that is chosen. Asynchronous: the list of common ones is loaded when first needed. */
-export const newPassword = text(8, 256).refine(
+const LONGEST_PASSWORD = 256;
+
+/** A password that proves who the account belongs to. A longer one cannot be right, and is not normalised. */
+const provenPassword = text(0, LONGEST_PASSWORD);
+
+/** The email of an account that exists; every longer one is unknown. */
+const knownEmail = text(0, LONGEST_EMAIL);
+
+/** A new password. Asynchronous: the list of common ones is loaded when first needed. */
+export const newPassword = text(8, LONGEST_PASSWORD).refine(
   async (password) => !(await isCommon(password)),
   'is one of the most common passwords',
 );
@@ -53,15 +61,15 @@ export const newAccount = object({
 export const credentials = object(
   toldBy(
     { email: "The account's address.", password: 'Its password.' },
-    { email: text(), password: text() },
+    { email: knownEmail, password: provenPassword },
   ),
 );
 
 /** The password is needed where the account has one. */
-export const accountDeletion = object({ email: text(), password: text().nullish() });
+export const accountDeletion = object({ email: knownEmail, password: provenPassword.nullish() });
 
 export const passwordChange = object({
-  currentPassword: told(text(), { description: 'The password as it is.' }),
+  currentPassword: told(provenPassword, { description: 'The password as it is.' }),
   newPassword: toldPassword,
 });
 

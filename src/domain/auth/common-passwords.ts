@@ -1,3 +1,5 @@
+import { normalizeShort } from '../unicode.ts';
+
 /** Shorter ones are refused for their length. */
 const SHORTEST = 8;
 
@@ -10,7 +12,7 @@ export async function isCommon(password: string): Promise<boolean> {
 }
 
 /** Passwords that differ in case or in the form of their characters only are the same here. */
-export const comparable = (password: string) => password.normalize('NFKC').toLowerCase();
+export const comparable = (password: string) => normalizeShort(password).toLowerCase();
 
 /** Loaded when somebody first chooses a password: most processes never need the list. */
 async function load(): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import type { Call } from '../../call.ts';
 import { conflict, invalid } from '../errors.ts';
+import { normalizeShort } from '../unicode.ts';
 import { saveAccount } from '../users/account.service.ts';
 import { lockAccount } from '../users/lock.ts';
 import type { UserRow } from '../users/user.entity.ts';
@@ -7,7 +8,7 @@ import { requireSelf } from '../users/user.service.ts';
 import { parseAsync } from '../validation.ts';
 import { requireWritable, write } from '../write.ts';
 import { isOwnName, OWN_NAME, passwordChange, passwordSetting } from './auth.input.ts';
-import { inHashingTurn } from './hashing.ts';
+import { inHashQueue } from './hash-queue.ts';
 import { provePassword } from './password.prove.ts';
 import { hashPassword } from './password.ts';
 import { removeSessions } from './session.service.ts';
@@ -24,12 +25,13 @@ export async function changePassword(call: Call, visitor: Visitor, input: unknow
   const attempt = { emailKey: user.emailKey, visitor };
   if (!(await provePassword(call, attempt, currentPassword, user)))
     throw invalid({ currentPassword: ['is wrong'] });
-  if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC')) {
+  // At once: the password was right, whatever becomes of the new one.
+  await clearAttempts(call, attempt);
+  if (normalizeShort(currentPassword) === normalizeShort(newPassword)) {
     throw invalid({ newPassword: ['must not be the current password'] });
   }
-  const passwordHash = await inHashingTurn(visitor, () => hashPassword(newPassword));
+  const passwordHash = await inHashQueue(visitor, () => hashPassword(newPassword));
   await write(call, async (call) => {
-    await clearAttempts(call, attempt);
     await lockAccount(call);
     const { passwordHash: stored } = await requireSelf(call);
     if (stored !== user.passwordHash) throw conflict('The password was changed meanwhile');
@@ -42,7 +44,7 @@ export async function setPassword(call: Call, input: unknown): Promise<void> {
   const { newPassword } = await parseAsync(passwordSetting, input);
   const user = await requireSelf(call);
   requireOtherThanName(newPassword, user);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await inHashQueue(undefined, () => hashPassword(newPassword));
   await write(call, (call) => replacePassword(call, user, passwordHash));
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { atMost } from '../../share/at-most.ts';
+import { normalizeShort } from '../unicode.ts';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -29,16 +28,12 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, expected) && hash !== null;
 }
 
-/** A core stays free for answering: however many sign in at once, nobody else waits for them. */
-const oneCoreLeft = atMost(Math.max(1, availableParallelism() - 1));
-
+/** Takes a core for a tenth of a second: callers run it in the hash queue. */
 const deriveKey = (password: string, salt: Buffer, cost: typeof COST) =>
-  oneCoreLeft(() =>
-    scryptAsync(password.normalize('NFKC'), salt, KEY_BYTES, {
-      ...cost,
-      maxmem: 256 * cost.N * cost.r,
-    }),
-  );
+  scryptAsync(normalizeShort(password), salt, KEY_BYTES, {
+    ...cost,
+    maxmem: 256 * cost.N * cost.r,
+  });
 
 let dummy: Promise<string> | undefined;
 const dummyHash = () => {
