@@ -27,15 +27,16 @@ export const hasValue = (column: Expression<unknown>) => (wanted: boolean) =>
 export const whether = (wanted: boolean, condition: Expression<SqlBool>) =>
   wanted ? condition : sql<SqlBool>`not (${condition})`;
 
-/** The condition that one of the columns holds a text, in whatever case; nothing for the empty text. */
+/**
+ * The condition that one of the columns holds a text, in whatever case; nothing for the empty text. Not `ilike`: it
+ * takes as long for ordinary texts, and five times as long in the worst case of each.
+ */
 export function containing(
   search: string,
   columns: Expression<string>[],
 ): RawBuilder<SqlBool> | undefined {
   if (search === '') return undefined;
-  // Wildcards are letters like others.
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const each = columns.map((column) => sql`${column} ilike ${pattern}`);
+  const each = columns.map((column) => sql`strpos(lower(${column}), lower(${search})) > 0`);
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 

@@ -6,7 +6,7 @@ import { Migration } from '@mikro-orm/migrations';
  * compared without case and accents. What comes after 50,000 characters is not indexed: PostgreSQL refuses
  * a row of more than a megabyte of words. All of it is immutable, and none of it depends on the search path.
  */
-const SEARCH_WORDS = `
+export const SEARCH_WORDS = `
 create function search_words(account uuid, title text, body text) returns tsvector
 language plpgsql immutable parallel safe cost 1000 as $$
 declare

@@ -12,6 +12,8 @@ import { Migration20261115195709_auth_scopes_and_sessions } from './Migration202
 import { Migration20261115225925_scopes_of_keys_by_older_instances } from './Migration20261115225925_scopes_of_keys_by_older_instances.ts';
 import { Migration20261115230651_search } from './Migration20261115230651_search.ts';
 import { Migration20261115232432_changes } from './Migration20261115232432_changes.ts';
+import { Migration20261116213103_crash_epoch } from './Migration20261116213103_crash_epoch.ts';
+import { Migration20261116214500_bounded_search_words } from './Migration20261116214500_bounded_search_words.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = [
@@ -49,4 +51,9 @@ export const migrations: MigrationObject[] = [
   },
   { name: 'Migration20261115230651_search', class: Migration20261115230651_search },
   { name: 'Migration20261115232432_changes', class: Migration20261115232432_changes },
+  { name: 'Migration20261116213103_crash_epoch', class: Migration20261116213103_crash_epoch },
+  {
+    name: 'Migration20261116214500_bounded_search_words',
+    class: Migration20261116214500_bounded_search_words,
+  },
 ];
