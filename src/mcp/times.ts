@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { addDays, parseInstant } from '../domain/instant.ts';
-import { isPlainObject, usableZone } from '../domain/validation.ts';
+import { isPlainObject } from '../domain/validation.ts';
+import { usableZone } from '../domain/zones.ts';
 
 /** The fields of tools that hold a time. Of those that end something a bare day means its end. */
 const TIMES: Record<string, 'start' | 'end'> = {

@@ -1,5 +1,5 @@
 import { formatDuration, localDateTime } from '../domain/notifications/wording.ts';
-import { usableZone } from '../domain/validation.ts';
+import { usableZone } from '../domain/zones.ts';
 import { isComing, type PlannedBlock, type TaskSummary } from './records.ts';
 
 /** Who reads, and when: times are told in the zone of the account, and with the year where it is another. */

@@ -1,7 +1,8 @@
 import type { Call } from '../../call.ts';
 import { notFound, refused } from '../errors.ts';
-import { isTimeZone, parse, record } from '../validation.ts';
+import { parse, record } from '../validation.ts';
 import { write } from '../write.ts';
+import { canonicalZone } from '../zones.ts';
 import { saveAccount } from './account.service.ts';
 import type { UserRow } from './user.entity.ts';
 import { findUser } from './user.find.ts';
@@ -34,7 +35,7 @@ export function update(call: Call, input: unknown) {
         .map((field) => [field, sent[field]]),
     );
     if (Object.keys(valid).length === 0) throw refused(NOTHING_SENT);
-    if (typeof valid.timezone === 'string' && !isTimeZone(valid.timezone)) {
+    if (typeof valid.timezone === 'string' && !canonicalZone(valid.timezone)) {
       throw refused(NOT_A_ZONE);
     }
     return profileOf(await saveAccount(call, user, parse(profileChanges, valid)));
