@@ -155,3 +155,19 @@ it('deep and long texts are read too', () => {
   expect(() => parse('['.repeat(10_000))).not.toThrow();
   expect(() => parse('- a\n'.repeat(5_000))).not.toThrow();
 });
+
+it.each([
+  ['spaces between words', `a${' '.repeat(200_000)}b`],
+  ['spaces in a heading', `# a${' '.repeat(200_000)}b`],
+  ['signs in a heading', `# ${'#'.repeat(200_000)}x`],
+  ['closed headings in a heading', `# ${'# '.repeat(100_000)}x`],
+  ['stars without their other half', '*a'.repeat(100_000)],
+  ['underscores', '_a '.repeat(66_000)],
+  ['brackets', '[a]('.repeat(50_000)],
+  ['addresses that end in dots', `http://${'.'.repeat(1_990)}`.repeat(100)],
+])('200,000 characters take bounded CPU: %s', (_case, text) => {
+  const before = process.cpuUsage();
+  parse(text);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(5_000);
+});

@@ -22,7 +22,8 @@ const FORMS = [
   String.raw`\*(?!\*)${BETWEEN}\*`, // 9
   String.raw`(?<![\p{L}\p{N}_])_(?!_)${BETWEEN}_(?![\p{L}\p{N}])`, // 10
   `~~${BETWEEN}~~`, // 11
-  String.raw`(?: {2,}|\\)\n`, // a line that ends here
+  // A line that ends here; a run of spaces is read from its first one only.
+  String.raw`(?:(?<! ) {2,}|\\)\n`,
 ];
 const TOKEN = new RegExp(FORMS.join('|'), 'gu');
 

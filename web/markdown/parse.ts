@@ -10,7 +10,7 @@ export type Part =
   | { tag: 'hr' };
 
 const FENCE = /^ {0,3}(```+|~~~+)/;
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
 const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}|\t|$)/;
@@ -40,14 +40,23 @@ function partAt(lines: string[], at: number, depth: number): Read {
   if (BLANK.test(line)) return { count: 1 };
   const [, fence] = FENCE.exec(line) ?? [];
   if (fence) return readCode(lines, at, fence);
-  const [, signs, title = ''] = HEADING.exec(line) ?? [];
+  const [opening = '', signs] = HEADING.exec(line) ?? [];
   if (signs) {
-    return { part: { tag: 'heading', level: signs.length, children: inlineOf(title) }, count: 1 };
+    const children = inlineOf(withoutClosing(line.slice(opening.length).trim()));
+    return { part: { tag: 'heading', level: signs.length, children }, count: 1 };
   }
   if (RULE.test(line)) return { part: { tag: 'hr' }, count: 1 };
   if (depth < DEEPEST && QUOTE.test(line)) return readQuote(lines, at, depth);
   if (depth < DEEPEST && ITEM.test(line)) return readList(lines, at, depth);
   return readParagraph(lines, at);
+}
+
+/** The title without the signs that may close it: `# Title ##`. */
+function withoutClosing(title: string): string {
+  let end = title.length;
+  while (title[end - 1] === '#') end--;
+  const isClosed = end === 0 || /[ \t]/.test(title[end - 1] as string);
+  return isClosed ? title.slice(0, end).trimEnd() : title;
 }
 
 const startsPart = (line: string) =>
