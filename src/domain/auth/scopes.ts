@@ -112,3 +112,7 @@ export const OPERATION_NEEDS = {
 } as const satisfies Record<string, Need>;
 
 export type OperationName = keyof typeof OPERATION_NEEDS;
+
+/** Whether there is an operation of that name. */
+export const isOperation = (name: string): name is OperationName =>
+  Object.hasOwn(OPERATION_NEEDS, name);

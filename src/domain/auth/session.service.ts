@@ -9,14 +9,14 @@ import { profileOf } from '../users/user.service.ts';
 import { parse, parseAsync } from '../validation.ts';
 import { inTransaction, write, writeOnce } from '../write.ts';
 import { credentials, signUpInput } from './auth.input.ts';
-import { inHashingTurn } from './hashing.ts';
+import { inHashQueue } from './hash-queue.ts';
 import { hashSecret } from './key-format.ts';
 import { usesNoted } from './last-use.ts';
 import { provePassword } from './password.prove.ts';
 import { hashPassword } from './password.ts';
 import { SESSION_FIELDS, Session } from './session.entity.ts';
 import { removeOldSessions, startSession } from './session.start.ts';
-import { clearAttempts, countSignUp } from './sign-in-limit.ts';
+import { clearAttempts, countSignUp, requireSignUpsLeft } from './sign-in-limit.ts';
 import type { Visitor } from './visitor.ts';
 
 export const SIGN_UP_CLOSED = 'Sign-up is closed';
@@ -27,8 +27,11 @@ export const SESSION_MISSING = 'Session not found';
 export async function signUp(guest: Guest, visitor: Visitor, allowed: boolean, input: unknown) {
   if (!allowed) throw forbidden(SIGN_UP_CLOSED);
   const { password, ...account } = await parseAsync(signUpInput, input);
-  await countSignUp(guest, visitor);
-  const passwordHash = await inHashingTurn(visitor, () => hashPassword(password));
+  await requireSignUpsLeft(guest, visitor);
+  const passwordHash = await inHashQueue(visitor, async () => {
+    await countSignUp(guest, visitor);
+    return hashPassword(password);
+  });
   return inTransaction(guest, async (guest) => {
     const { em, now } = guest;
     const user = await createAccount(em, now, { ...account, role: 'user', passwordHash });
@@ -48,9 +51,10 @@ export async function signIn(guest: Guest, visitor: Visitor, input: unknown) {
   if (!user || !proven || user.disabledAt) throw wrongCredentials();
   return inTransaction(guest, async (guest) => {
     await requireUnchanged(guest, user);
-    await clearAttempts(guest, attempt);
     await removeOldSessions(guest, user.id);
-    return { profile: profileOf(user), token: await startSession(guest, user.id, visitor) };
+    const token = await startSession(guest, user.id, visitor);
+    await clearAttempts(guest, attempt);
+    return { profile: profileOf(user), token };
   });
 }
 
