@@ -12,7 +12,7 @@ import {
   tryTake,
 } from '../domain/kept-answers/kept-answer.store.ts';
 import { write } from '../domain/write.ts';
-import { unlessWithdrawn } from '../request-scope.ts';
+import { countingWait, unlessWithdrawn } from '../request-scope.ts';
 import { steppedOut } from '../share/current.ts';
 import { waitInLine } from './waiting.ts';
 
@@ -159,7 +159,7 @@ function polling<T>(call: Call, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   const poll = async (): Promise<T> => {
     for (let pause = FIRST_POLL_MS; Date.now() < deadline; pause = slower(pause)) {
-      await unlessWithdrawn(sleep(pause));
+      await countingWait(unlessWithdrawn(sleep(pause)));
       const found = await ask();
       if (found !== undefined) return found;
     }

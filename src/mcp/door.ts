@@ -43,7 +43,7 @@ export function mcpApi(logger: Logger): Koa.Middleware {
     requireExpectedHost(context);
     const call = await authenticated(context);
     if (context.method !== 'POST') return methodNotAllowed(context);
-    const sent = await readBody(context.req);
+    const sent = await readBody(context);
     const answer = async () => {
       const message = parseJson(sent);
       if (message instanceof UnreadableInput) return refuse(context, 'ParseError', 'Invalid JSON');

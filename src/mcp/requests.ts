@@ -10,7 +10,7 @@ import {
 import type { Call } from '../call.ts';
 import { authorize } from '../domain/auth/authorize.ts';
 import { OPERATION_NEEDS } from '../domain/auth/scopes.ts';
-import { usableZone } from '../domain/validation.ts';
+import { usableZone } from '../domain/zones.ts';
 import { TOOL_OPERATIONS, type ToolName } from './operations.ts';
 import { prompt } from './prompts.ts';
 import { errorText, type OnFault, protocolError } from './refusals.ts';

@@ -10,7 +10,7 @@ export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
   router.post(
     '/auth/sign-up',
     answering({ status: 201, setsCookie: true }, async (context) => {
-      const body = await readJson(context.req);
+      const body = await readJson(context);
       const visitor = visitorOf(context, settings);
       const { guest } = context.state;
       const { profile, token } = await sessions.signUp(guest, visitor, settings.signUpOpen, body);
@@ -23,7 +23,7 @@ export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
   router.post(
     '/auth/sign-in',
     answering({ setsCookie: true }, async (context) => {
-      const body = await readJson(context.req);
+      const body = await readJson(context);
       const visitor = visitorOf(context, settings);
       const { profile, token } = await sessions.signIn(context.state.guest, visitor, body);
       setSession(context, token);
@@ -43,7 +43,7 @@ export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
   router.post(
     '/auth/change-password',
     answering({}, async (context) => {
-      const body = await readJson(context.req);
+      const body = await readJson(context);
       await changePassword(context.state.call as Call, visitorOf(context, settings), body);
       context.body = { success: true };
     }),

@@ -170,7 +170,7 @@ function route(
     const { params, query, method } = context;
     const id = params.id ?? '';
     // All of it before a transaction begins: nobody is to wait for a slow client.
-    const sent = METHODS_WITH_BODY.has(method) ? await readBody(context.req) : undefined;
+    const sent = METHODS_WITH_BODY.has(method) ? await readBody(context) : undefined;
     const call = context.state.call as Call;
     respond(context, await inShare(context, call.user.id, answered, sent?.length));
 

@@ -1,14 +1,40 @@
-import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { readJson } from '../../src/http/body.ts';
+import { ofAccounts, ofAnonymousClients } from '../../src/http/bodies-in-receipt.ts';
+import { type BodyContext, readBody, readJson } from '../../src/http/body.ts';
 import { inScope, RequestScope, stopping } from '../../src/request-scope.ts';
+import { eventually } from '../support/eventually.ts';
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+type Sender = { account?: string; declared?: number };
+
+/** A request, as far as its body is concerned, and the stream that its body comes from. */
+function request({ account, declared }: Sender = {}) {
+  const stream = new PassThrough({ highWaterMark: 32 * MIB });
+  const headers = declared === undefined ? {} : { 'content-length': `${declared}` };
+  const set: [string, string][] = [];
+  const context = {
+    req: Object.assign(stream, { headers, complete: false }),
+    ip: '10.0.0.1',
+    state: account ? { call: { user: { id: account } } } : {},
+    set: (name: string, value: string) => set.push([name, value]),
+  } as unknown as BodyContext;
+  return { context, stream, set };
+}
 
 /** A request whose body comes bit by bit, and does not end. */
-function trickling(): IncomingMessage {
-  const stream = new PassThrough();
+function trickling(sender?: Sender): BodyContext {
+  const { context, stream } = request(sender);
   stream.write('{"a":');
-  return Object.assign(stream, { headers: {} }) as unknown as IncomingMessage;
+  return context;
 }
+
+const reserved = () => [ofAccounts.total, ofAnonymousClients.total];
+
+afterEach(() => expect(reserved()).toEqual([0, 0]));
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a body that takes too long is 408, and ends the connection', async () => {
   await expect(readJson(trickling(), 20)).rejects.toMatchObject({
@@ -23,4 +49,101 @@ it('a body that is not there when the service has to stop is 503', async () => {
   const reading = inScope(scope, () => readJson(trickling()));
   scope.withdraw(stopping());
   await expect(reading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+describe('the bytes of a body in receipt', () => {
+  it('are those that it declares, and are released when it is complete', async () => {
+    const { context, stream } = request({ account: 'a', declared: 9 });
+    const reading = readBody(context);
+    expect(reserved()).toEqual([9, 0]);
+    stream.end('{"a": 10}');
+    expect((await reading).toString()).toBe('{"a": 10}');
+  });
+
+  it('are those that have arrived, if it declares none', async () => {
+    const { context, stream } = request();
+    const reading = readBody(context);
+    expect(reserved()).toEqual([0, 0]);
+    const bytes = Buffer.from('{"abc": 1}'.repeat(1_000));
+    for (const byte of bytes) stream.write(Buffer.from([byte]));
+    await eventually('the bytes are reserved', () => ofAnonymousClients.total >= bytes.length);
+    expect(reserved()).toEqual([0, 16 * KIB]);
+    stream.end();
+    expect((await reading).equals(bytes)).toBe(true);
+  });
+
+  it('are released when its client hangs up', async () => {
+    const { context, stream, set } = request({ declared: 10 });
+    const reading = readBody(context);
+    stream.write('{');
+    stream.destroy(new Error('aborted'));
+    await expect(reading).rejects.toMatchObject({ status: 400, message: 'Request cut short' });
+    expect(set).toEqual([['Connection', 'close']]);
+  });
+
+  it('are released when it takes too long, and none is kept that arrives later', async () => {
+    const { context, stream } = request({ account: 'a' });
+    const reading = readBody(context, 20);
+    stream.write('x'.repeat(10 * KIB));
+    await expect(reading).rejects.toMatchObject({ status: 408 });
+    stream.write('x'.repeat(100 * KIB));
+    await soon();
+    expect(reserved()).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['an account', { account: 'a' }, MIB, 'Request body exceeds 1048576 bytes'],
+    [
+      'an anonymous client',
+      {},
+      64 * KIB,
+      'Request body exceeds 65536 bytes, the limit without valid credentials',
+    ],
+  ])(
+    'are limited for %s, and dropped as soon as they exceed the limit',
+    async (_, who, limit, message) => {
+      const exact = request(who);
+      exact.stream.end(Buffer.alloc(limit));
+      expect(await readBody(exact.context)).toHaveLength(limit);
+
+      const declaring = request({ ...who, declared: limit + 1 });
+      const declared = readBody(declaring.context);
+      declaring.stream.write(Buffer.alloc(limit));
+      await soon();
+      expect(reserved()).toEqual([0, 0]);
+      declaring.stream.end(' ');
+      await expect(declared).rejects.toMatchObject({ status: 413, message });
+
+      const growing = request(who);
+      const grown = readBody(growing.context);
+      growing.stream.write(Buffer.alloc(limit));
+      await eventually('the bytes are reserved', () => reserved().some((bytes) => bytes > 0));
+      growing.stream.write(' ');
+      await eventually('the bytes are dropped', () => reserved().every((bytes) => bytes === 0));
+      growing.stream.end();
+      await expect(grown).rejects.toMatchObject({ status: 413, message });
+    },
+  );
+
+  it('are refused beyond the limit of the account: the rest is read for a moment, and dropped', async () => {
+    const others = Array.from({ length: 64 }, () => request({ account: 'a', declared: MIB }));
+    const reading = others.map(({ context }) => readBody(context));
+    const refusal = { code: 'RATE_LIMITED', retryAfterSeconds: 1 };
+
+    const whole = request({ account: 'a', declared: 5 });
+    whole.stream.end('12345');
+    await expect(readBody(whole.context)).rejects.toMatchObject(refusal);
+    expect(whole.set).toEqual([['Connection', 'close']]);
+
+    const half = request({ account: 'a', declared: 5 });
+    half.stream.write('123');
+    await expect(readBody(half.context)).rejects.toMatchObject(refusal);
+
+    const other = request({ account: 'b', declared: 5 });
+    other.stream.end('12345');
+    expect((await readBody(other.context)).toString()).toBe('12345');
+
+    for (const { stream } of others) stream.end('{}');
+    await Promise.all(reading);
+  });
 });

@@ -54,7 +54,7 @@ const REFUSALS = {
     example: { error: 'The record was changed since' },
   },
   413: {
-    description: 'The body is larger than 1 MiB.',
+    description: 'The body is larger than 1 MiB; without credentials, than 64 KiB.',
     example: { error: 'Request body exceeds 1048576 bytes' },
   },
   422: {
