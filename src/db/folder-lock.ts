@@ -18,7 +18,7 @@ export type FolderLock = {
  * who may write to the folder's files can connect to it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true }).catch((error) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartupError(`cannot create the data folder ${folder}: ${error.message}`);
   });
   const address = socketPath(folder);

@@ -42,7 +42,10 @@ async function writeBackup(folder: string, partial: string): Promise<void> {
   const holder = await connectToHolder(folder);
   const copy = holder ? served(new BackupRequest(holder)) : atRest(folder);
   const gzip = createGzip({ level: 3 });
-  const written = pipeline(gzip, createWriteStream(partial, { flush: true, mode: 0o600 }));
+  // A file that a crash has left there may be readable for others, and would stay so.
+  await rm(partial, { force: true });
+  const target = createWriteStream(partial, { flags: 'wx', flush: true, mode: 0o600 });
+  const written = pipeline(gzip, target);
   const copied = copy(new Copy(placesIn(folder).database, new ArchiveWriter(gzip)));
   try {
     await Promise.all([written, copied]);

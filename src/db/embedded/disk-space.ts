@@ -78,7 +78,7 @@ export class DiskSpace {
 /** With random bytes: a file system that compresses would keep nothing for zeros. */
 function fill(path: string, bytes: number): void {
   const chunk = randomBytes(MIB);
-  const file = openSync(path, 'w');
+  const file = openSync(path, 'w', 0o600);
   try {
     for (let written = 0; written < bytes; ) written += writeSync(file, chunk);
     fsyncSync(file);

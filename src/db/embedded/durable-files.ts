@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { DiskSpace } from './disk-space.ts';
 import { hasEnded } from './failures.ts';
+import { OTHERS } from './privacy.ts';
 
 /** PostgreSQL's own log, as far as it tells why it has ended. */
 const KEPT_LINES = 20;
@@ -18,7 +19,7 @@ type Stream = { node: Node; nfd?: number };
 type NodeFileSystem = {
   realPath(node: Node): string;
   tryFSOperation<T>(operation: () => T): T;
-  node_ops: { mknod(parent: Node, name: string, ...rest: unknown[]): unknown };
+  node_ops: { mknod(parent: Node, name: string, mode: number, ...rest: unknown[]): unknown };
   stream_ops: {
     fsync?(stream: Stream): number;
     write(stream: Stream, ...rest: unknown[]): number;
@@ -114,9 +115,10 @@ export class DurableFiles extends NodeFS {
       if (path.startsWith('pg_wal/')) this.logBytes += written;
       return written;
     };
-    nodes.mknod = (parent, name, ...rest) =>
+    // PGlite makes some files readable for everybody.
+    nodes.mknod = (parent, name, mode, ...rest) =>
       this.#withReserve(this.#within(files.realPath(parent), name), () =>
-        mknod(parent, name, ...rest),
+        mknod(parent, name, mode & ~OTHERS, ...rest),
       );
   }
 

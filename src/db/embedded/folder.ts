@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { StartupError } from '../../process/startup-error.ts';
 import { COMMAND } from '../../program.ts';
 import { type FolderLock, lockFolder } from '../folder-lock.ts';
@@ -8,6 +9,7 @@ import { EmbeddedDatabase } from './database.ts';
 import { DiskSpace, LEAST_FREE_BYTES, RESERVE_BYTES } from './disk-space.ts';
 import { startInstance } from './instance.ts';
 import { isDatabase, isFragment, placesIn, putInPlace, tidy } from './places.ts';
+import { keepFromOthers } from './privacy.ts';
 
 export type OpenFolder = { database: EmbeddedDatabase; lock: FolderLock };
 
@@ -21,6 +23,8 @@ export async function openDataFolder(
 ): Promise<OpenFolder> {
   const lock = await lockFolder(folder);
   try {
+    const exposed = keepFromOthers(folder);
+    if (exposed) tell(exposed);
     await tidy(folder);
     const space = new DiskSpace(folder);
     const path = placesIn(folder).database;
@@ -49,6 +53,7 @@ async function makeDatabase(folder: string, space: DiskSpace, tell: Progress): P
     );
   }
   tell(`making a database in ${folder}, which takes some seconds this once`);
+  mkdirSync(incoming, { mode: 0o700 });
   const { pg } = await startInstance(incoming, space).catch((error) => {
     throw new StartupError(`cannot make a database in ${folder}: ${reason(error)}`);
   });

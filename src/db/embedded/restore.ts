@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../process/startup-error.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { placesIn, putInPlace, tidy } from './places.ts';
+import { keepFromOthers } from './privacy.ts';
 import { type Contents, unpackDatabase } from './unpack.ts';
 
 /**
@@ -20,6 +21,8 @@ export async function restore(
   const lock = await lockFolder(folder);
   const { database, incoming } = placesIn(folder);
   try {
+    // A start says so in its log where this fails.
+    keepFromOthers(folder);
     await tidy(folder);
     if (existsSync(database) && !options.replace) {
       throw new StartupError(
