@@ -1,5 +1,6 @@
 /** Breaks the service in every way we know, and counts what is lost. `npm run faults -- --help` */
 import { parseArgs } from 'node:util';
+import { crashPostgres } from './crashes.ts';
 import { fillDisk } from './full-disk.ts';
 import { killEmbedded, killOnPostgres } from './kills.ts';
 import { pausePostgres, restartPostgres } from './pauses.ts';
@@ -15,6 +16,7 @@ const FAULTS: Record<string, (times: number) => Promise<Figures>> = {
   'stops-cluster': stopCluster,
   'pauses-postgres': pausePostgres,
   'restarts-postgres': restartPostgres,
+  'postgres-crash': crashPostgres,
   'power-loss': cutPower,
   'full-disk': fillDisk,
 };

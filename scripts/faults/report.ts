@@ -6,8 +6,11 @@ export type Figures = ReturnType<typeof newFigures>;
 export function newFigures() {
   const sums = { faults: 0, acknowledged: 0, lost: 0, halfDone: 0 };
   const back: number[] = [];
+  /** Lines below the table's row. */
+  const notes: string[] = [];
   return {
     sums,
+    notes,
     add({ acknowledged, lost, halfDone }: Found, backMs: number): void {
       sums.faults++;
       sums.acknowledged += acknowledged;
@@ -25,9 +28,10 @@ export function newFigures() {
   };
 }
 
-export function printFigures(name: string, { sums, back }: Figures): void {
+export function printFigures(name: string, { sums, back, notes }: Figures): void {
   const ms = (value: number) => `${Math.round(value)} ms`;
   console.log(
     `| ${name} | ${sums.faults} | ${sums.acknowledged} | ${sums.lost} | ${sums.halfDone} | ${ms(back.median)} | ${ms(back.worst)} |`,
   );
+  for (const note of notes) console.error(`${name}: ${note}`);
 }

@@ -2,6 +2,7 @@ import { ApiKey } from '../domain/auth/api-key.entity.ts';
 import { Session } from '../domain/auth/session.entity.ts';
 import { SignInAttempt } from '../domain/auth/sign-in-attempt.entity.ts';
 import { Change } from '../domain/changes/change.entity.ts';
+import { CrashEpoch } from '../domain/changes/crash-epoch.entity.ts';
 import { ChecklistItem } from '../domain/checklist-items/checklist-item.entity.ts';
 import { ChosenId } from '../domain/chosen-ids/chosen-id.entity.ts';
 import { Document, TaskDocument } from '../domain/documents/document.entity.ts';
@@ -43,4 +44,5 @@ export const entities = [
   PlannerRun,
   PlanningSettings,
   Change,
+  CrashEpoch,
 ] as const;

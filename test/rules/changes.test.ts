@@ -11,6 +11,7 @@ const UNTOLD: Record<string, string> = {
   planner_lease: 'lasts as long as a run that is under way',
   planner_run: 'what a run has changed are blocks, which are told of',
   change: 'is what is told',
+  crash_epoch: 'is about the database and not about an account',
 };
 
 /** Tables of which not every change is told, and why. */

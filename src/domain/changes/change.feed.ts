@@ -6,10 +6,11 @@ import { parse } from '../validation.ts';
 import type { Cursor } from './change.cursor.ts';
 import { changesRequest } from './change.input.ts';
 import { ChangeQueue, MOST_WAITING } from './change.queue.ts';
-import { type ChangedRecords, readChanges } from './change.reads.ts';
+import { type ChangedRecords, type ReadChanges, readChanges } from './change.reads.ts';
 import { onWritten } from './change.signal.ts';
 import { ChangeStream, type Listener } from './change.stream.ts';
 import type { ChangedType } from './change.triggers.ts';
+import { beginCrashEpoch } from './crash-epoch.ts';
 
 /** Tells that another process has written. */
 export type Notices = { listen(heard: () => void): () => void };
@@ -173,7 +174,7 @@ export class ChangeFeed {
   async #readOnce(): Promise<void> {
     const since = this.#cursor;
     const accounts = [...this.#streams.keys()];
-    const { cursor, changes, isComplete } = await readChanges(this.guest(), accounts, since, MOST);
+    const { cursor, changes, isComplete } = await this.#readFrom(since, accounts);
     // All have left meanwhile, and whoever came since begins anew.
     if (this.#cursor !== since || this.#streams.size === 0) return;
     this.#cursor = cursor;
@@ -188,6 +189,15 @@ export class ChangeFeed {
       ? accounts.filter((userId) => ofAccount.get(userId)?.some(isOfCredentials))
       : accounts;
     this.#verify(touched.flatMap((userId) => [...(this.#streams.get(userId) ?? [])]));
+  }
+
+  /** Reads what a cursor does not cover. The first read after a crash of the database begins a new crash epoch. */
+  async #readFrom(since: Cursor | undefined, accounts: string[]): Promise<ReadChanges> {
+    const guest = this.guest();
+    const read = await readChanges(guest, accounts, since, MOST);
+    if (!read.lacksEpoch) return read;
+    await beginCrashEpoch(guest);
+    return readChanges(guest, accounts, since, MOST);
   }
 
   /** Ends those whose callers would not be let in any more. */

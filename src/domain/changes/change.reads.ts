@@ -18,6 +18,8 @@ export type ReadChanges = {
   changes: ChangedRecords[];
   /** False if there is more than was read, or less than there was: then nothing of it is to be told. */
   isComplete: boolean;
+  /** The table of the crash epoch is empty: the database has crashed, and no process has inserted a new epoch yet. */
+  lacksEpoch: boolean;
 };
 
 /** How many rows are read at most, and how many ids they may name together. */
@@ -27,33 +29,41 @@ type Values = { accounts: string[]; end: string; running: string[]; rows: number
 
 type Told = ChangedRecords & { isTooMuch: boolean };
 
-type Row = { end: string; running: string; seenAt: string; history: string } & (
-  | Told
-  | { [Field in keyof Told]: null }
-);
+type Row = {
+  end: string;
+  running: string;
+  seenAt: string;
+  history: string;
+  lacksEpoch: boolean;
+} & (Told | { [Field in keyof Told]: null });
 
 /**
  * What some accounts' transactions have changed that a cursor does not cover, and the cursor that covers them.
  * On a replica, which does not tell what is running, nothing is read that is younger than the oldest running
  * transaction. What is numbered above the last transaction was brought here from another server.
  *
- * The history is another one after a dump was restored (another table), a server was put back to a point in time
- * (another timeline), or a backup of the embedded database was (which comments on the table).
+ * The history changes when a dump is restored (another server or another table), a server is put back to a point in time
+ * (another timeline), a backup of the embedded database is restored (which comments on the table), or the server
+ * recovers from a crash (another crash epoch). A standby has a history of its own: it cannot read the epoch of its
+ * primary, and receives only what is on the primary's disk, so that a crash of the primary takes nothing back there.
+ * Without an epoch, on an instance that only reads, the start of the server stands in for it.
  */
 const READ = statement<Values>()((tables, param) =>
   compilable(
     tables,
     sql<Row>`
     select seen.end::text as "end", array_to_string(seen.running, ' ') as running, seen.at as "seenAt",
-      seen.history, user_id as "userId", type, operation, told.at,
+      seen.history, seen."lacksEpoch", user_id as "userId", type, operation, told.at,
       so_far > ${param('ids')}::int as "isTooMuch", case when so_far <= ${param('ids')}::int then ids end as ids
     from (
       select clock_timestamp()::timestamptz(3) as at,
         case when pg_is_in_recovery() then pg_snapshot_xmin(snapshot) else pg_snapshot_xmax(snapshot) end as end,
         case when pg_is_in_recovery() then '{}' else array(select pg_snapshot_xip(snapshot)) end as running,
-        (select left(md5(concat_ws(' ', 'change'::regclass::oid, timeline_id, obj_description('change'::regclass, 'pg_class'))), 8)
-          from pg_control_checkpoint()) as history
-      from (select pg_current_snapshot() as snapshot) as taken
+        (select left(md5(concat_ws(' ', system_identifier, 'change'::regclass::oid, timeline_id, obj_description('change'::regclass, 'pg_class'),
+            case when pg_is_in_recovery() then 'standby' else coalesce(epoch::text, pg_postmaster_start_time()::text) end)), 8)
+          from pg_control_checkpoint(), pg_control_system()) as history,
+        epoch is null and current_setting('transaction_read_only') = 'off' as "lacksEpoch"
+      from (select pg_current_snapshot() as snapshot, current_crash_epoch() as epoch) as taken
     ) as seen left join lateral (
       select user_id, type, operation, ids, at,
         sum(cardinality(ids)) over (order by xid, operation rows unbounded preceding) as so_far
@@ -82,11 +92,11 @@ export async function readChanges(
     rows: most.rows + 1,
     ids: most.ids,
   });
-  const [{ seenAt, end, running, history }] = rows as [Row];
+  const [{ seenAt, end, running, history, lacksEpoch }] = rows as [Row];
   const named = running === '' ? [] : running.split(' ');
   const cursor = new Cursor(seenAt, BigInt(end), named, history);
   const changes = rows.filter((row): row is Row & Told => row.userId !== null);
   const isAll = changes.length <= most.rows && !changes.some(({ isTooMuch }) => isTooMuch);
   const isComplete = isAll && (since?.isFollowedBy(cursor) ?? true);
-  return { cursor, changes, isComplete };
+  return { cursor, changes, isComplete, lacksEpoch };
 }

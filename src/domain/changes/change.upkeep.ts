@@ -3,6 +3,7 @@ import type { Guest } from '../../call.ts';
 import { inScope, RequestScope } from '../../request-scope.ts';
 import { onWritten } from './change.signal.ts';
 import { SWEPT_AT_ONCE, sweepChanges } from './change.sweep.ts';
+import { beginCrashEpoch } from './crash-epoch.ts';
 
 type Settings = {
   guest: () => Guest;
@@ -33,6 +34,8 @@ export class ChangeUpkeep {
       inScope(new RequestScope(), () => work(guest())).catch(report);
     let sweptIn = SWEPT_EVERY_MS;
     const sweep = run(async (guest) => {
+      // Instances that only read cannot begin one.
+      await beginCrashEpoch(guest);
       const removed = await sweepChanges(guest);
       sweptIn = removed === SWEPT_AT_ONCE ? SWEPT_ON_MS : SWEPT_EVERY_MS;
     });
