@@ -2,12 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DomainError, unavailable } from './domain/errors.ts';
 
 /**
+ * The time that a request may wait for other requests once it has left the fair queue of its account, which has a limit of its
+ * own. A statement may wait for two locks, one after
+ * the other, and PostgreSQL applies the timeout to each.
+ */
+const LONGEST_WAIT_MS = 3_000;
+
+/** The time that it may wait once more after that: long enough for a lock that is held for one statement. */
+const SHORTEST_WAIT_MS = 100;
+
+/**
  * A request, as all the work done for it knows it. It is withdrawn when nobody waits for its answer any
  * more, or when there is no time left for it: then its statement is cancelled, and none follows.
  */
 export class RequestScope {
   #withdrawn: DomainError | undefined;
   #committed = false;
+  #waitedMs = 0;
+  #countedUntil = 0;
   readonly #listeners = new Set<() => void>();
 
   /** Why nothing more is to be done for this request; undefined as long as it goes on. */
@@ -18,6 +30,21 @@ export class RequestScope {
   /** What was written is to be answered as such: from its commit on, a request is not withdrawn. */
   committing(): void {
     this.#committed = true;
+  }
+
+  /**
+   * Counts the time since `began` as waited for other requests: in a queue, or for a lock in vain. Waits of parallel work
+   * count once.
+   */
+  countWait(began: number): void {
+    const now = performance.now();
+    this.#waitedMs += now - Math.max(began, this.#countedUntil);
+    this.#countedUntil = now;
+  }
+
+  /** The time that the request may still wait for one thing: less than `most` if it has waited for others before. */
+  waitFor(most: number): number {
+    return Math.max(SHORTEST_WAIT_MS, Math.min(most, LONGEST_WAIT_MS - this.#waitedMs));
   }
 
   withdraw(why: DomainError): void {
@@ -47,6 +74,16 @@ export const inScope = <T>(scope: RequestScope, work: () => T): T => storage.run
 /** Work that is done whatever becomes of the request, within the limits of one. */
 export const inScopeOfItsOwn = <T>(work: () => T): T =>
   currentScope() ? inScope(new RequestScope(), work) : work();
+
+/** Waits for other requests, and counts the time. */
+export async function countingWait<T>(work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work;
+  } finally {
+    currentScope()?.countWait(began);
+  }
+}
 
 /** Waits for what cannot be cancelled no longer than the request goes on. */
 export async function unlessWithdrawn<T>(work: Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ export type Pool = {
 
 /** How long a request waits for a connection. */
 export const POOL_WAIT_MS = 2_000;
-/** How long one of its statements may wait for a lock, and how long it may take. */
+/** How long one of its statements may wait for a lock, if it has not waited before, and how long it may take. */
 export const LOCK_TIMEOUT_MS = 2_000;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 /** A transaction whose process is stopped holds its locks no longer than this. */
@@ -29,13 +29,22 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
  * Settings for the length of a transaction: PgBouncer lends a connection for no longer, and what a
  * session sets there would meet others. Sent with `begin`, they take no time of their own.
  */
-const SETTINGS = [
-  `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
-  `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-].join('; ');
+const settingsFor = (scope: RequestScope) =>
+  [
+    lockTimeoutFor(scope),
+    `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+    `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  ].join('; ');
+
+/** A request of many writes waits once for a row that another request holds, not once for each of them. */
+const lockTimeoutFor = (scope: RequestScope) =>
+  `set local lock_timeout = ${Math.ceil(scope.waitFor(LOCK_TIMEOUT_MS))}`;
 
 const BEGIN = /^(begin|start transaction)/;
+const ROLLBACK_TO_SAVEPOINT = /^rollback to /;
+
+/** PostgreSQL: lock_not_available. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Later than PostgreSQL's own, which leaves the connection usable. */
 const DROPPED_AFTER_MS = STATEMENT_TIMEOUT_MS + 250;
@@ -62,10 +71,13 @@ export function boundStatements(pool: Pool): void {
       if (BEGIN.test(text)) {
         readOnly = text.endsWith('read only');
         // Never refused: Kysely gives back no connection on which a transaction did not begin.
-        return bounded(client, scope, run(`${text}; ${SETTINGS}`));
+        return bounded(client, scope, run(`${text}; ${settingsFor(scope)}`));
       }
       if (scope.withdrawn) return Promise.reject(scope.withdrawn);
       if (text === 'commit' && !readOnly) scope.committing();
+      if (ROLLBACK_TO_SAVEPOINT.test(text)) {
+        return bounded(client, scope, run(`${text}; ${lockTimeoutFor(scope)}`));
+      }
       return bounded(client, scope, run(text));
     };
     client.once('end', () => {
@@ -84,6 +96,7 @@ async function bounded(
   scope: RequestScope,
   running: Promise<unknown>,
 ): Promise<unknown> {
+  const began = performance.now();
   let dropped: Error | undefined;
   const drop = (why: Error) => {
     dropped ??= why;
@@ -96,6 +109,8 @@ async function bounded(
   try {
     return await running;
   } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === LOCK_NOT_AVAILABLE) scope.countWait(began);
     throw dropped ?? error;
   } finally {
     clearTimeout(timer);

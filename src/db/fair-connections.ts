@@ -1,3 +1,4 @@
+import { countingWait } from '../request-scope.ts';
 import { Buckets } from '../share/buckets.ts';
 import { currentAccount } from '../share/current.ts';
 import { type Leave, Shares } from '../share/shares.ts';
@@ -29,12 +30,14 @@ export function shareConnections(pool: Pool, size: number): void {
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const account = currentAccount();
-    return account === undefined ? connect() : connected(account, await shares.take(account));
+    if (account === undefined) return connect();
+    const release = shares.take(account);
+    return connected(account, release instanceof Promise ? await countingWait(release) : release);
   };
 
   async function connected(account: string, leave: Leave): Promise<Client> {
     try {
-      const client = await connect();
+      const client = await countingWait(connect());
       const taken = performance.now();
       const release = client.release.bind(client);
       let isHeld = true;

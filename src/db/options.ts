@@ -51,7 +51,20 @@ async function setSession(connection: unknown): Promise<void> {
 }
 
 /** The ORMs of both drivers differ only in their types. */
-export const asOrm = (orm: PgliteOrm | PostgresOrm, pool?: PoolState) =>
-  Object.assign(orm, { embedded: pool === undefined, pool }) as unknown as Orm;
+export function asOrm(orm: PgliteOrm | PostgresOrm, pool?: PoolState): Orm {
+  keepCauses(orm.em.getPlatform().getExceptionConverter());
+  return Object.assign(orm, { embedded: pool === undefined, pool }) as unknown as Orm;
+}
+
+type Converter = { convertException(error: Error): Error };
+
+/**
+ * Keeps the driver's error as the `cause` of the one that the ORM makes of it: the ORM copies the properties of the
+ * error and drops its class and name, by which a timeout and a withdrawn request are recognised.
+ */
+function keepCauses(converter: Converter): void {
+  const convert = converter.convertException.bind(converter);
+  converter.convertException = (error) => Object.assign(convert(error), { cause: error });
+}
 
 export const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { type DomainError, insufficientStorage, unavailable } from './errors.ts';
+import { DomainError, insufficientStorage, unavailable } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 const DISK_FULL = '53100';
@@ -34,10 +34,21 @@ const BY_MESSAGE: [message: RegExp, answer: string][] = [
 ];
 
 /**
- * What an error of the database means to the caller, if it is one that passes: try again. It is told apart
- * here and nowhere else; any other error is a fault.
+ * The refusal that an error of the database stands for, if the error is a temporary one: the client may try again. This is
+ * the only place that recognises such errors; any other error is a fault. Looks at the causes too, as the ORM wraps
+ * the errors of its driver.
  */
 export function databaseRefusal(error: unknown): DomainError | undefined {
+  // A refusal of ours is no error of the database; one that the ORM has wrapped is thrown for a withdrawn request.
+  if (error instanceof DomainError) return undefined;
+  for (const cause of causesOf(error)) {
+    const refusal = cause instanceof DomainError ? cause : refusalOf(cause);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+function refusalOf(error: unknown): DomainError | undefined {
   const { code, name, message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (code === DISK_FULL) return insufficientStorage();
   if (name === 'StatementTimeout') return unavailable(SLOW, RETRY_AFTER_SECONDS);
@@ -50,8 +61,30 @@ export function databaseRefusal(error: unknown): DomainError | undefined {
   return found === undefined ? undefined : unavailable(found, RETRY_AFTER_SECONDS);
 }
 
+/** More causes than any error has; ends a chain that leads back to itself. */
+const MOST_CAUSES = 10;
+
+/** An error, its cause, the cause of that, and so on. */
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [];
+  for (let at = error; at !== undefined && causes.length < MOST_CAUSES; ) {
+    causes.push(at);
+    at = (at as { cause?: unknown } | null)?.cause;
+  }
+  return causes;
+}
+
+type DatabaseError = { code: string; constraint: string };
+
+/** The code and the violated constraint that PostgreSQL gives for an error; empty where it gives none. */
+export function databaseErrorOf(error: unknown): DatabaseError {
+  const causes = causesOf(error) as (Partial<DatabaseError> | null)[];
+  const { code = '', constraint = '' } = causes.find((cause) => cause?.code) ?? {};
+  return { code, constraint };
+}
+
 /** Whether a statement waited for a lock in vain. PostgreSQL: lock_not_available. */
-export const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
+export const isLockTimeout = (error: unknown) => databaseErrorOf(error).code === '55P03';
 
 /** Whether a write failed because the disk is full. PostgreSQL: disk_full. */
-export const isDiskFull = (error: unknown) => (error as { code?: string }).code === DISK_FULL;
+export const isDiskFull = (error: unknown) => databaseErrorOf(error).code === DISK_FULL;

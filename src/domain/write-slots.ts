@@ -34,9 +34,11 @@ export async function inWriteSlot<T>(
 function turn({ waiting }: Account): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const scope = currentScope();
+  const began = performance.now();
   const forget = scope?.onWithdrawn(() => leave(() => reject(scope.withdrawn)));
   const late = () => reject(unavailable('Too many writes of this account wait already', 1));
-  const timer = setTimeout(() => leave(late), LONGEST_WAIT_MS);
+  const longest = scope?.waitFor(LONGEST_WAIT_MS) ?? LONGEST_WAIT_MS;
+  const timer = setTimeout(() => leave(late), longest);
   const begin = () => leave(resolve);
   waiting.add(begin);
   return promise;
@@ -45,6 +47,7 @@ function turn({ waiting }: Account): Promise<void> {
     waiting.delete(begin);
     clearTimeout(timer);
     forget?.();
+    scope?.countWait(began);
     end();
   }
 }

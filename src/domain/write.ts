@@ -3,6 +3,7 @@ import type { Call, Guest } from '../call.ts';
 import { isReadOnlyKey, readOnlyKey } from './auth/authorize.ts';
 import { written } from './changes/change.signal.ts';
 import { constraintRefusal } from './constraints.ts';
+import { databaseErrorOf } from './database-faults.ts';
 import { forbidden } from './errors.ts';
 import { inWriteSlot } from './write-slots.ts';
 
@@ -11,7 +12,7 @@ const ATTEMPTS = 5;
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Whether a write failed because the database is a replica. PostgreSQL: read_only_sql_transaction. */
-const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
+const isReadOnly = (error: unknown) => databaseErrorOf(error).code === '25006';
 
 /**
  * Runs an operation's writes as one transaction: whole or not at all. Refuses a read-only caller;
@@ -62,7 +63,7 @@ export async function inTransaction<G extends Guest, T>(
     if (!guest.em.isInTransaction()) written();
     return result;
   } catch (error) {
-    const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+    const { code, constraint } = databaseErrorOf(error);
     if (RETRIED.has(code) && guest.em.isInTransaction()) throw fromOutermost(guest, error);
     if (RETRIED.has(code) && turn < ATTEMPTS) return inTransaction(guest, work, turn + 1);
     if (isReadOnly(error)) throw readOnlyInstance();

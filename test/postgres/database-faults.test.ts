@@ -1,10 +1,12 @@
 import { request } from 'node:http';
+import type { Client as Connection } from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
 import { PgBouncer } from '../instances/pgbouncer.ts';
 import { type Answer, Client } from '../support/client.ts';
-import { connected, until, waiting } from '../support/locks.ts';
+import { eventually } from '../support/eventually.ts';
+import { connected, running, until, waiting } from '../support/locks.ts';
 import { OwnPostgres } from '../support/own-postgres.ts';
 import { createDatabase } from '../support/postgres.ts';
 
@@ -119,6 +121,86 @@ describe('on a server of its own', () => {
   });
 });
 
+/** Makes every insert and update of a task take longer than a statement may. */
+const SLOW_WRITES = `
+  create function slow_write() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(120); return new; end $$;
+  create trigger slow_write before insert or update on task for each row execute function slow_write()`;
+const QUICK_WRITES = 'drop trigger slow_write on task; drop function slow_write';
+
+const updateMutation = (id: string) =>
+  `mutation { updateTask(input: { id: "${id}", title: "y" }) { task { id } } }`;
+
+/** A slow write in each API. */
+const slowWrites = (me: Client, id: string) =>
+  [
+    ['POST /api/tasks', () => me.post('/api/tasks', { title: 'x' })],
+    ['PATCH /api/tasks/:id', () => me.patch(`/api/tasks/${id}`, { title: 'y' })],
+    ['createTask', () => me.post('/graphql', { query: MUTATION })],
+    ['updateTask', () => me.post('/graphql', { query: updateMutation(id) })],
+  ] as const;
+
+/** The result of each slow write: the status, and in the GraphQL API the code of its only error. */
+async function resultsOf(answers: Promise<Answer>[]): Promise<unknown[]> {
+  return (await Promise.all(answers)).map(({ status, body }) => [
+    status,
+    body.errors?.[0]?.extensions.code ?? body.error,
+  ]);
+}
+
+describe('a slow write', () => {
+  let postgres: OwnPostgres;
+  let service: RunningServer;
+  let me: Client;
+  let id: string;
+
+  beforeAll(async () => {
+    postgres = await OwnPostgres.create();
+    service = await startOn(postgres.url, { POOL_SIZE: '10' });
+    me = clientOf(service);
+    ({ id } = await me.create('/api/tasks', { title: 'slow' }));
+  });
+  afterAll(async () => {
+    await service.stop();
+    await postgres.remove();
+  });
+
+  const slowly = (work: (connection: Connection) => Promise<void>) =>
+    connected(postgres.url, async (connection) => {
+      await connection.query(SLOW_WRITES);
+      await work(connection).finally(() => connection.query(QUICK_WRITES));
+    });
+
+  it('is 503 in every API when PostgreSQL cancels it', () =>
+    slowly(async () => {
+      expect(await resultsOf(slowWrites(me, id).map(([, send]) => send()))).toEqual([
+        [503, 'The database took too long'],
+        [503, 'The database took too long'],
+        [503, 'UNAVAILABLE'],
+        [503, 'UNAVAILABLE'],
+      ]);
+    }));
+
+  it('is 503 in every API when PostgreSQL hangs during the statement', () =>
+    slowly(async (connection) => {
+      for (const [name, send] of slowWrites(me, id)) {
+        const answer = send();
+        await eventually(
+          `${name} runs its statement`,
+          async () =>
+            (await running(connection, 'insert into "task"|update "task"|from "task"')) > 0,
+        );
+        postgres.pause();
+        try {
+          const message = expect.stringMatching(/^(The database took too long|UNAVAILABLE)$/);
+          expect([name, ...(await resultsOf([answer]))]).toEqual([name, [503, message]]);
+        } finally {
+          postgres.resume();
+        }
+      }
+    }));
+});
+
 describe('a locked row', () => {
   let url: string;
   let service: RunningServer;
@@ -149,6 +231,66 @@ describe('a locked row', () => {
       await connection.query('rollback');
     });
     expect((await me.patch(`/api/tasks/${id}`, { title: 'y' })).status).toBe(200);
+  });
+
+  /** Far more than the 3 to 5 s that it takes, and less than a wait for each of the six writes. */
+  const GENEROUS_MS = 10_000;
+
+  const updates = (id: string) =>
+    `mutation { ${Array.from({ length: 6 }, (_, at) => `a${at}: updateTask(input: { id: "${id}", title: "y" }) { task { id } }`).join(' ')} }`;
+
+  const keyed = (key: string) => ({ 'idempotency-key': key });
+
+  it.each([
+    ['six mutations of one request', (id: string) => [me.post('/graphql', { query: updates(id) })]],
+    [
+      'six mutations of one request with a key',
+      (id: string) => [
+        me.send(
+          'POST',
+          '/graphql',
+          JSON.stringify({ query: updates(id) }),
+          keyed(crypto.randomUUID()),
+        ),
+      ],
+    ],
+    [
+      'six requests with the same key',
+      (id: string) => {
+        const key = crypto.randomUUID();
+        const body = JSON.stringify({ action: 'archive', taskIds: [id] });
+        return Array.from({ length: 6 }, () =>
+          me.send('POST', '/api/tasks/batch', body, keyed(key)),
+        );
+      },
+    ],
+  ])('is waited for by %s no longer than a request may wait', async (_name, send) => {
+    const { id } = await me.create('/api/tasks', { title: 'held' });
+    await connected(url, async (connection) => {
+      await connection.query(`begin; select 1 from task where id = '${id}' for update`);
+      const began = performance.now();
+      const answers = await Promise.all(send(id));
+      expect(performance.now() - began).toBeLessThan(GENEROUS_MS);
+      for (const { status, body } of answers) {
+        expect(status).toBe(503);
+        for (const { extensions } of body.errors ?? []) expect(extensions.code).toBe('UNAVAILABLE');
+      }
+      await connection.query('rollback');
+    });
+  });
+
+  it('does not keep the other mutations of a request from being carried out', async () => {
+    const { id } = await me.create('/api/tasks', { title: 'held' });
+    const update = (name: string) =>
+      `${name}: updateTask(input: { id: "${id}", title: "y" }) { task { id } }`;
+    const query = `mutation { ${update('a')} ${update('b')} ${update('c')}
+      d: createTask(input: { title: "x" }) { task { id } } }`;
+    await connected(url, async (connection) => {
+      await connection.query(`begin; select 1 from task where id = '${id}' for update`);
+      const { body } = await me.post('/graphql', { query });
+      expect(body.data).toMatchObject({ a: null, b: null, c: null, d: { task: {} } });
+      await connection.query('rollback');
+    });
   });
 
   it('that says when a key was last used keeps nobody from using it', async () => {

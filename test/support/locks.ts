@@ -35,3 +35,15 @@ export const waiting = async (connection: Connection): Promise<number> => {
   );
   return rows[0].n;
 };
+
+/** The number of connections to this database that run a statement matching `pattern`. */
+export const running = async (connection: Connection, pattern: string): Promise<number> => {
+  // Within a transaction PostgreSQL keeps the first snapshot of the list.
+  await connection.query('select pg_stat_clear_snapshot()');
+  const { rows } = await connection.query(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query ~* $1`,
+    [pattern],
+  );
+  return rows[0].n;
+};

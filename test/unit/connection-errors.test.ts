@@ -10,7 +10,7 @@ const logger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
 const app = new Koa();
 app.on('error', connectionErrors(logger));
 app.use(async (context) => {
-  context.body = await readJson(context.req).catch(() => 'unread');
+  context.body = await readJson(context).catch(() => 'unread');
 });
 const server = createServer(app.callback());
 

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type Koa from 'koa';
 import { inTurn } from '../../src/domain/planner/planner.turns.ts';
 import { inWriteSlot } from '../../src/domain/write-slots.ts';
+import { inShare } from '../../src/http/fair-share.ts';
 import {
   inScope,
   inScopeOfItsOwn,
@@ -138,5 +141,36 @@ describe('writes of one account', () => {
     });
     running.resolve();
     await first;
+  });
+});
+
+describe('the time that a request may wait for others', () => {
+  it('is not reduced by the fair queue of its account', async () => {
+    const context = { ip: '203.0.113.1' } as Koa.Context;
+    const held = Promise.withResolvers<void>();
+    // A lone account has 32 requests at a time: the next one waits in its queue.
+    const others = Array.from({ length: 32 }, () => inShare(context, 'queued', () => held.promise));
+    const scope = new RequestScope();
+    const left = inScope(scope, () =>
+      inShare(context, 'queued', async () => scope.waitFor(2_999.5)),
+    );
+    await sleep(20);
+    held.resolve();
+    await Promise.all(others);
+    expect(await left).toBe(2_999.5);
+  });
+
+  it('is reduced once by waits of parallel work', () => {
+    const scope = new RequestScope();
+    const began = performance.now() - 1_000;
+    for (let wait = 0; wait < 10; wait++) scope.countWait(began);
+    expect(scope.waitFor(3_000)).toBeGreaterThan(1_000);
+    expect(scope.waitFor(3_000)).toBeLessThanOrEqual(2_000);
+  });
+
+  it('is never less than a tenth of a second', () => {
+    const scope = new RequestScope();
+    scope.countWait(performance.now() - 60_000);
+    expect(scope.waitFor(2_000)).toBe(100);
   });
 });

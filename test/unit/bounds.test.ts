@@ -1,0 +1,86 @@
+import { boundStatements, type Client, type Pool } from '../../src/db/bounds.ts';
+import { countingWait, inScope, RequestScope } from '../../src/request-scope.ts';
+
+const lockTimeout = () => Object.assign(new Error('x'), { code: '55P03' });
+
+/** A connection whose statements are noted, and fail as they are told to. */
+function connection() {
+  const texts: string[] = [];
+  const fail: { with?: Error } = {};
+  const client = {
+    query: async (text: string) => {
+      texts.push(text);
+      if (fail.with) throw fail.with;
+    },
+    once: () => {},
+    release: () => {},
+    end: async () => {},
+  } as unknown as Client;
+  const pool: Pool = {
+    on: (_event, listener) => listener(client),
+    connect: async () => client,
+  };
+  boundStatements(pool);
+  /** The lock timeout that a statement sets, in milliseconds. */
+  const lockTimeoutOf = async (text: string) => {
+    await client.query(text);
+    const set = /lock_timeout = (\d+)/.exec(texts.at(-1) ?? '')?.[1];
+    return set === undefined ? undefined : Number(set);
+  };
+  return { client, fail, lockTimeoutOf };
+}
+
+const inRequest = (work: (scope: RequestScope) => Promise<void>) => {
+  const scope = new RequestScope();
+  return inScope(scope, () => work(scope));
+};
+
+it('a transaction waits 2 s for a lock', () =>
+  inRequest(async () => {
+    const { lockTimeoutOf } = connection();
+    expect(await lockTimeoutOf('begin')).toBe(2_000);
+    expect(await lockTimeoutOf('select 1')).toBeUndefined();
+  }));
+
+it.each([
+  [1_000, 2_000],
+  [1_500, 1_500],
+  [2_999, 100],
+  [10_000, 100],
+])(
+  'after a request has waited %i ms for others, its transactions and savepoints wait %i ms for a lock',
+  (waited, expected) =>
+    inRequest(async (scope) => {
+      const { lockTimeoutOf } = connection();
+      scope.countWait(waited);
+      expect(await lockTimeoutOf('begin')).toBe(expected);
+      expect(await lockTimeoutOf('rollback to "trx1"')).toBe(expected);
+    }),
+);
+
+it('a statement that waits for a lock in vain counts, no other error does', () =>
+  inRequest(async (scope) => {
+    const { client, fail } = connection();
+    const counted: number[] = [];
+    scope.countWait = (ms) => counted.push(ms);
+    fail.with = lockTimeout();
+    await expect(client.query('select 1')).rejects.toBe(fail.with);
+    expect(counted).toHaveLength(1);
+    fail.with = new Error('x');
+    await expect(client.query('select 1')).rejects.toBe(fail.with);
+    expect(counted).toHaveLength(1);
+  }));
+
+it('a wait counts whether it ends well or not', () =>
+  inRequest(async (scope) => {
+    const counted: number[] = [];
+    scope.countWait = (ms) => counted.push(ms);
+    await countingWait(Promise.resolve());
+    await countingWait(Promise.reject(lockTimeout())).catch(() => {});
+    expect(counted).toHaveLength(2);
+  }));
+
+it('without a request there are no bounds', async () => {
+  const { lockTimeoutOf } = connection();
+  expect(await lockTimeoutOf('begin')).toBeUndefined();
+});
