@@ -8,7 +8,7 @@ import { readTaskFile, TASK_FORMATS } from '../domain/task-files/formats.ts';
 import { recordsIn } from '../domain/transfer/account-file.ts';
 import { importAccount } from '../domain/transfer/import.ts';
 import { actingFor } from '../domain/users/account.service.ts';
-import { usableZone } from '../domain/validation.ts';
+import { usableZone } from '../domain/zones.ts';
 import { onDatabase, quotasOf } from './database.ts';
 import { renderBroughtIn } from './imported.ts';
 import { passwordFrom } from './input.ts';

@@ -10,6 +10,10 @@ type Parsed = { record: string[]; raw: string; info: { lines: number } };
 
 const LONGEST_RECORD = 1_000_000;
 
+/** Ten for each task that a file may have; more columns than any spreadsheet of tasks has. */
+const MOST_ROWS = 100_000;
+const MOST_COLUMNS = 1_000;
+
 /**
  * Reads a CSV whose first line names the columns. Separated by commas, or as its header is, by semicolons or tabs; or
  * as a line before it says, which spreadsheets understand: `sep=;`.
@@ -19,6 +23,13 @@ export function readTable(text: string): Table {
   const [header, ...records] = recordsIn(text.replace(/\r\n?/g, '\n'));
   if (!header) throw refused('the file is empty');
   const headerLine = header.info.lines;
+  if (header.record.length > MOST_COLUMNS) {
+    throw refused(`line ${headerLine}: the header has more than ${MOST_COLUMNS} columns`);
+  }
+  const beyond = records[MOST_ROWS];
+  if (beyond) {
+    throw refused(`line ${beyond.info.lines}: the file has more than ${MOST_ROWS} rows: divide it`);
+  }
   const columns = header.record.map((name) => name.trim().toLowerCase());
   const places = new Map<string, number>();
   for (const [at, name] of columns.entries()) {
@@ -65,6 +76,8 @@ function recordsIn(text: string): Parsed[] {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: LONGEST_RECORD,
+      // The header, and one more row than there may be.
+      to: MOST_ROWS + 2,
     }) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -20,6 +20,9 @@ export type Component = {
 /** Deeper than any calendar is. */
 const DEEPEST = 10;
 
+/** More than any component has. */
+const MOST_PROPERTIES = 10_000;
+
 /** Reads an iCalendar file (RFC 5545) as the components that it is made of. */
 export function readComponents(text: string): Component[] {
   const root: Component = { line: 0, name: '', properties: [], components: [] };
@@ -40,6 +43,9 @@ export function readComponents(text: string): Component[] {
       }
       open.pop();
     } else {
+      if (current.properties.length === MOST_PROPERTIES) {
+        throw refused(`line ${line}: ${current.name} has more than ${MOST_PROPERTIES} properties`);
+      }
       current.properties.push(property);
     }
   }
@@ -52,20 +58,46 @@ export function readComponents(text: string): Component[] {
   return root.components;
 }
 
+const [LINE_FEED, RETURN, SPACE, TAB] = [10, 13, 32, 9];
+
+/** Whether a byte is one of a character that begins before it. */
+const isContinuation = (byte: number | undefined) => byte !== undefined && byte >> 6 === 0b10;
+
 /**
  * The file with every character on one line: programs that fold lines by their bytes do it within characters too.
  * Elsewhere the second byte of a character never follows a space.
  */
-export const withWholeCharacters = (content: Buffer): Buffer =>
-  Buffer.from(
-    content
-      .toString('latin1')
-      .replace(
-        /(?:(?:\r\n|\n|\r)[ \t][\x80-\xbf]+)+/g,
-        (folds) => folds.replace(/[^\x80-\xbf]/g, '') + folds.replace(/[\x80-\xbf]/g, ''),
-      ),
-    'latin1',
-  );
+export function withWholeCharacters(content: Buffer): Buffer {
+  const whole = Buffer.allocUnsafe(content.length);
+  let written = 0;
+  for (let at = 0; at < content.length; ) {
+    const end = endOfFolds(content, at);
+    // The bytes of the character first, then the folds that were within it.
+    for (let from = at; from < end; from++) {
+      if (isContinuation(content[from])) whole[written++] = content[from] as number;
+    }
+    for (let from = at; from < end; from++) {
+      if (!isContinuation(content[from])) whole[written++] = content[from] as number;
+    }
+    if (end === at) whole[written++] = content[at++] as number;
+    else at = end;
+  }
+  return whole;
+}
+
+/** The end of the folds that begin at a position, each followed by the rest of a character; the position if none do. */
+function endOfFolds(content: Buffer, start: number): number {
+  for (let end = start; ; ) {
+    const first = content[end];
+    if (first !== LINE_FEED && first !== RETURN) return end;
+    let at = end + (first === RETURN && content[end + 1] === LINE_FEED ? 2 : 1);
+    if (content[at] !== SPACE && content[at] !== TAB) return end;
+    at++;
+    if (!isContinuation(content[at])) return end;
+    while (isContinuation(content[at])) at++;
+    end = at;
+  }
+}
 
 /** The lines of the file, those that begin with a space joined to the one before. */
 function* propertiesIn(text: string): Generator<Property> {
@@ -84,21 +116,39 @@ function* propertiesIn(text: string): Generator<Property> {
 }
 
 const NAME = /^([A-Za-z0-9-]+)/;
-const PARAMETER = /^;([A-Za-z0-9-]+)=("[^"]*"|[^;:",]*)((?:,(?:"[^"]*"|[^;:",]*))*)/;
+const PARAMETER = /;([A-Za-z0-9-]+)=/y;
+/** A closing quote is searched for once: a parameter without one is refused. */
+const PARAMETER_VALUE = /"[^"]*"|[^;:",]*/y;
 
+/** What a sticky expression finds at a position. */
+function foundAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}
+
+/** Loops instead of one expression: a repeated group takes stack for each repetition, and lists may be long. */
 function propertyIn(line: number, text: string): Property {
-  const name = NAME.exec(text)?.[1];
-  let rest = text.slice(name?.length ?? 0);
+  const name = NAME.exec(text)?.[1] ?? '';
+  let at = name.length;
   const parameters = new Map<string, string>();
-  for (let found = PARAMETER.exec(rest); found; found = PARAMETER.exec(rest)) {
-    const [whole, key = '', value = ''] = found;
-    parameters.set(key.toUpperCase(), value.replace(/^"|"$/g, ''));
-    rest = rest.slice(whole.length);
+  const value = () => {
+    const [found = ''] = foundAt(PARAMETER_VALUE, text, at) ?? [];
+    at += found.length;
+    return found;
+  };
+  for (let found = foundAt(PARAMETER, text, at); found; found = foundAt(PARAMETER, text, at)) {
+    const [whole, key = ''] = found;
+    at += whole.length;
+    parameters.set(key.toUpperCase(), value().replace(/^"|"$/g, ''));
+    while (text[at] === ',') {
+      at++;
+      value();
+    }
   }
-  if (!name || !rest.startsWith(':')) {
+  if (!name || text[at] !== ':') {
     throw refused(`line ${line} is no line of a calendar: NAME:VALUE`);
   }
-  return { line, name: name.toUpperCase(), parameters, value: rest.slice(1) };
+  return { line, name: name.toUpperCase(), parameters, value: text.slice(at + 1) };
 }
 
 /** A text as it was meant: `\n` is a new line, `\,` a comma. */
@@ -108,5 +158,18 @@ export const unescaped = (value: string) =>
   );
 
 /** A list of texts, which are separated by commas that are not escaped. */
-export const textsIn = (value: string) =>
-  (value.match(/(?:\\.|[^\\,])+/gs) ?? []).map((each) => unescaped(each).trim());
+export function textsIn(value: string): string[] {
+  const texts: string[] = [];
+  let start = 0;
+  const end = (at: number) => {
+    if (at > start) texts.push(unescaped(value.slice(start, at)).trim());
+    start = at + 1;
+  };
+  for (let at = 0; at < value.length; at++) {
+    const isLastEscape = value[at] === '\\' && at + 1 === value.length;
+    if (value[at] === ',' || isLastEscape) end(at);
+    else if (value[at] === '\\') at++;
+  }
+  end(value.length);
+  return texts;
+}

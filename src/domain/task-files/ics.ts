@@ -23,6 +23,18 @@ const STATUSES = new Map<string, FoundTask['status']>([
   ['CANCELLED', 'cancelled'],
 ]);
 
+/** Longer than any text of a task may be. */
+const LONGEST_TEXT = 1_000_000;
+
+/** Whether a property is read for a task; others may be as long as they are, such as those of other programs. */
+const isRead = ({ name }: Property) => READ.has(name) || KEPT.has(name);
+
+const READ = new Set(
+  'SUMMARY DESCRIPTION CATEGORIES STATUS PRIORITY UID RECURRENCE-ID RELATED-TO DUE DTSTART COMPLETED DURATION ESTIMATED-DURATION PERCENT-COMPLETE'.split(
+    ' ',
+  ),
+);
+
 /** What has no place in a task, by the name under which it is kept. */
 const KEPT = new Map([
   ['LOCATION', 'Location'],
@@ -77,6 +89,12 @@ class IcsReader {
   }
 
   #addTask(component: Component, zones: CalendarZones, project: string | null): void {
+    const long = component.properties.find(
+      (property) => property.value.length > LONGEST_TEXT && isRead(property),
+    );
+    if (long) {
+      throw refused(`line ${long.line}: ${long.name} has more than ${LONGEST_TEXT} characters`);
+    }
     const all = (name: string) => component.properties.filter((each) => each.name === name);
     const text = (name: string) => unescaped(all(name)[0]?.value ?? '').trim();
     const task = plainTask(component.line, text('SUMMARY').replace(/\s+/g, ' '), project);

@@ -85,20 +85,22 @@ export class Occurrences {
   }
 }
 
-const codePoints = (text: string) => [...text];
+/** Whether a text has more characters than that; counts only those that decide it. */
+const isLonger = (text: string, most: number) =>
+  text.length > most && [...text.slice(0, 2 * most + 2)].length > most;
 
 /** Cuts a title that is too long; all of it goes into the description. */
 export function fitTitle(file: TaskFile, task: FoundTask): void {
-  const characters = codePoints(task.title);
-  if (characters.length <= LONGEST_TITLE) return;
+  if (!isLonger(task.title, LONGEST_TITLE)) return;
   const whole = task.title;
-  task.title = `${characters.slice(0, LONGEST_TITLE - 1).join('')}…`;
+  const beginning = [...whole.slice(0, 2 * LONGEST_TITLE)];
+  task.title = `${beginning.slice(0, LONGEST_TITLE - 1).join('')}…`;
   keep(file, task, 'Title', whole, `the title has more than ${LONGEST_TITLE} characters`);
 }
 
 /** Puts labels on a task; one whose name is too long goes into the description. */
 export function setLabels(file: TaskFile, task: FoundTask, names: readonly string[]): void {
-  const fits = (name: string) => codePoints(name).length <= LONGEST_LABEL;
+  const fits = (name: string) => !isLonger(name, LONGEST_LABEL);
   task.labels = [...new Set(names.filter((name) => name !== '' && fits(name)))];
   for (const name of names.filter((each) => !fits(each))) {
     const why = `a label has more than ${LONGEST_LABEL} characters`;

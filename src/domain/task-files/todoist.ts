@@ -1,4 +1,4 @@
-import { isTimeZone } from '../validation.ts';
+import { canonicalZone } from '../zones.ts';
 import { readTable, requireColumns, type TableRow } from './csv-table.ts';
 import { dueAt, readDate, startAt } from './dates.ts';
 import {
@@ -160,8 +160,9 @@ class TodoistReader {
 
   #zoneOf(row: TableRow): string {
     const named = row.cell('timezone').trim();
-    if (named === '' || isTimeZone(named)) return named || this.#surroundings.zone;
     const { zone } = this.#surroundings;
+    const known = named === '' ? zone : canonicalZone(named);
+    if (known) return known;
     this.#say(row, `the zone ${JSON.stringify(named)} is not known; dates are read in ${zone}`);
     return zone;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Guest } from '../../call.ts';
 import { isOwnName, newPassword, OWN_NAME } from '../auth/auth.input.ts';
+import { inHashQueue } from '../auth/hash-queue.ts';
 import { hashPassword } from '../auth/password.ts';
 import { invalid, refused } from '../errors.ts';
 import { insert } from '../owned.ts';
@@ -39,7 +40,7 @@ export async function importAccount(
   settings: Settings,
 ): Promise<Imported> {
   const { email, password } = await parseAsync(settingsInput, settings);
-  const passwordHash = password ? await hashPassword(password) : null;
+  const passwordHash = password ? await inHashQueue(undefined, () => hashPassword(password)) : null;
   return inTransaction(guest, async (guest) => {
     const lines = linesOf(open());
     const tally = new Tally();

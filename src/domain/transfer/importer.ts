@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Guest, query } from '../../call.ts';
 import { snakeCase } from '../../read/sql/names.ts';
 import { idsInUse } from '../chosen-ids/create-once.ts';
+import { databaseErrorOf } from '../database-faults.ts';
 import { refused } from '../errors.ts';
 import { idInCircle, type Links, link } from './circles.ts';
 import type { RecordType } from './record-type.ts';
@@ -163,8 +164,8 @@ class Batch {
 
   /** What the database does not accept is named by its constraint. */
   #refusalOf(error: unknown): unknown {
-    const { code = '', constraint } = error as { code?: string; constraint?: string };
+    const { code, constraint } = databaseErrorOf(error);
     if (!/^(22|23)/.test(code)) return error;
-    return refused(`${this.place}: ${this.type.table} does not take them (${constraint ?? code})`);
+    return refused(`${this.place}: ${this.type.table} does not take them (${constraint || code})`);
   }
 }

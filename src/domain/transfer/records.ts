@@ -62,6 +62,7 @@ export const LEFT_OUT: Record<string, string> = {
   kept_answer: 'serves a client that sends a request again; it may hold what others wrote since',
   chosen_id: 'serves a client that sends a call again at once; the records keep their ids',
   change: 'tells clients for minutes of what has changed; a new account has none that listen',
+  crash_epoch: 'is about the database and not about an account',
   planner_lease: 'lasts as long as a run that is under way',
 };
 
