@@ -1,5 +1,5 @@
 import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
+import { Client, type Json } from '../support/client.ts';
 import { ask, data } from '../support/graph.ts';
 import { isUnknown, named } from '../support/persisted.ts';
 
@@ -145,6 +145,110 @@ it('an API key is shown to the first call only, under whichever name', async () 
   const { data: again } = await keyed(key, query);
   expect(first.createApiKey.secret).toMatch(/^tp_/);
   expect(again.createApiKey).toEqual({ ...first.createApiKey, secret: null });
+});
+
+describe('a stored response is replayed only to a credential that has the scopes of the request', () => {
+  const CREATE_KEY = 'mutation { createApiKey(input: { name: "x" }) { key apiKey { id name } } }';
+
+  /** Another key of the account, with these scopes. */
+  async function keyWith(...scopes: string[]): Promise<Client> {
+    const query = `mutation ($scopes: [ApiKeyScope!]) {
+      createApiKey(input: { name: "k", scopes: $scopes }) { key apiKey { id } } }`;
+    const { createApiKey } = await data(me, query, { scopes });
+    return new Client(me.url, { key: createApiKey.key, userId: createApiKey.apiKey.id });
+  }
+
+  const keyCount = async (): Promise<number> =>
+    (await data(me, '{ apiKeys { totalCount } }')).apiKeys.totalCount;
+
+  it.each([
+    ['write', ['READ', 'WRITE'], 'This key lacks the scope admin'],
+    ['plan', ['READ', 'PLAN'], 'This key lacks the scope admin'],
+    ['read', ['READ'], 'This key is read-only'],
+  ])('createApiKey, not to a key with the scope %s', async (_name, scopes, message) => {
+    const other = await keyWith(...scopes);
+    const key = newKey();
+    const first = await keyed(key, CREATE_KEY);
+    expect(first.data.createApiKey.apiKey.name).toBe('x');
+    const keys = await keyCount();
+    const without = await ask(other, CREATE_KEY);
+    const refused = await keyed(key, CREATE_KEY, undefined, other);
+    const shown = ({ status, errors }: typeof refused) => [
+      status,
+      errors?.map(({ message, path, extensions: { code } }) => ({ message, path, code })),
+    ];
+    expect(shown(refused)).toEqual(shown(without));
+    expect(shown(refused)).toEqual([200, [{ message, path: ['createApiKey'], code: 'FORBIDDEN' }]]);
+    expect(refused.data?.createApiKey ?? null).toBeNull();
+    expect(replayed(refused)).toBeNull();
+    expect(await keyCount()).toBe(keys);
+    expect(replayed(await keyed(key, CREATE_KEY))).toBe('true');
+  });
+
+  it('createTask, not to a key with the scope plan; runPlanner, not to one with the scope write', async () => {
+    const [writer, planner] = [await keyWith('READ', 'WRITE'), await keyWith('READ', 'PLAN')];
+    const [task, run] = [newKey(), newKey()];
+    const RUN = 'mutation { runPlanner { tasksScheduled } }';
+    await keyed(task, CREATE, { title: 'x' }, writer);
+    await keyed(run, RUN, undefined, planner);
+    for (const [key, query, client] of [
+      [task, CREATE, planner],
+      [run, RUN, writer],
+    ] as const) {
+      const { errors, headers } = await keyed(key, query, { title: 'x' }, client);
+      expect([errors?.[0]?.extensions.code, replayed({ headers })]).toEqual(['FORBIDDEN', null]);
+    }
+    expect(replayed(await keyed(task, CREATE, { title: 'x' }, writer))).toBe('true');
+    expect(replayed(await keyed(run, RUN, undefined, planner))).toBe('true');
+    expect(await countOf()).toBe(1);
+  });
+
+  it('several mutations, not to a key that lacks a scope of one of them: the others are rolled back', async () => {
+    const writer = await keyWith('READ', 'WRITE');
+    const both = `mutation { createTask(input: { title: "x" }) { task { id } } ...Other }
+      fragment Other on Mutation { another: createApiKey(input: { name: "y" }) { apiKey { id } } }`;
+    const key = newKey();
+    const first = await keyed(key, both);
+    expect(first.errors).toBeUndefined();
+    const refused = await keyed(key, both, undefined, writer);
+    expect([refused.data, refused.errors?.[0]?.extensions.code, replayed(refused)]).toEqual([
+      null,
+      'FORBIDDEN',
+      null,
+    ]);
+    expect(await countOf()).toBe(1);
+  });
+
+  it('a field that is not executed needs no scope', async () => {
+    const writer = await keyWith('READ', 'WRITE');
+    const query = `mutation ($skip: Boolean = true, $with: Boolean!) {
+      createTask(input: { title: "x" }) { task { id } }
+      a: createApiKey(input: { name: "x" }) @skip(if: $skip) { apiKey { id } }
+      ... @include(if: $with) { b: createApiKey(input: { name: "x" }) { apiKey { id } } } }`;
+    const key = newKey();
+    const first = await keyed(key, query, { with: false }, writer);
+    const again = await keyed(key, query, { with: false }, writer);
+    expect(first.errors).toBeUndefined();
+    expect([again.data, replayed(again)]).toEqual([first.data, 'true']);
+    expect(await countOf()).toBe(1);
+    const included = await keyed(newKey(), query, { with: true }, writer);
+    expect(included.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await countOf()).toBe(1);
+  });
+
+  it('none to a key that was revoked', async () => {
+    const writer = await keyWith('READ', 'WRITE');
+    const key = newKey();
+    await keyed(key, CREATE, { title: 'x' }, writer);
+    const revoke = 'mutation ($id: ID!) { deleteApiKey(input: { id: $id }) { deletedId } }';
+    await data(me, revoke, { id: writer.userId });
+    const { status, errors, headers } = await keyed(key, CREATE, { title: 'x' }, writer);
+    expect([status, errors?.[0]?.extensions.code, replayed({ headers })]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      null,
+    ]);
+  });
 });
 
 it('a document and its hash are the same request', async () => {

@@ -6,6 +6,7 @@ import {
 import type { FormattedExecutionResult } from 'graphql';
 import type Koa from 'koa';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { DoorSettings } from '../../http/visitor.ts';
 import type { Logger } from '../../process/logger.ts';
 import { jsonText } from '../../share/json-text.ts';
@@ -53,6 +54,8 @@ export function graphqlApi(settings: Settings): Koa.Middleware {
     };
     await currentRequest.run(request, async () => {
       try {
+        // Before any refusal, so that every response has the headers.
+        rateLimitOf(context)?.forAddress(context);
         if (context.path === STREAM_PATH) await answerStream(context, door, note);
         else respond(context, await answer(context, door));
         note();

@@ -31,12 +31,6 @@ export function refusal(
   });
 }
 
-/** An error before the operation: a request that the database fails is refused as such. */
-export function unanswerable(error: Error): Error {
-  const refused = error instanceof DomainError ? error : databaseRefusal(error);
-  return refused ? refusal(503, refused, error) : error;
-}
-
 /** An error as the client sees it, with the id of its request. A fault shows nothing of itself. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const { extensions, ...shown } = shownOf(formatted, error);

@@ -1,14 +1,17 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from 'graphql';
 import type { Call } from '../../call.ts';
+import { isAuthorized } from '../../domain/auth/authorize.ts';
+import { isOperation, type OperationName } from '../../domain/auth/scopes.ts';
 import { invalid } from '../../domain/errors.ts';
 import type { Answer } from '../../domain/kept-answers/kept-answer.store.ts';
 import { isPlainObject } from '../../domain/validation.ts';
+import { write } from '../../domain/write.ts';
 import { answerOnce, answerOnceInSteps } from '../../http/answer-once.ts';
 import { fingerprintOf } from '../../http/idempotency-key.ts';
 import type { Code } from './error-codes.ts';
 import { LIMITS } from './limits.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
-import { rootFields } from './root-fields.ts';
+import { executedRootFields, rootFields } from './root-fields.ts';
 
 /** Whoever goes on as another account, or as none, has no account to keep the answer for. */
 const OF_SESSIONS = new Set([
@@ -35,8 +38,13 @@ const NOT_KEPT = new Set<Code>([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** A request that writes, as far as carrying it out once is concerned. */
-export type Mutation = { fingerprint: string; inSteps: boolean };
+/** A request that writes, as far as its `Idempotency-Key` is concerned. */
+export type Mutation = {
+  fingerprint: string;
+  inSteps: boolean;
+  /** The operations that it executes: those of its root fields that the schema has. */
+  operations: OperationName[];
+};
 
 /** What a request asks to write; undefined if it only reads, cannot be understood, or is about a session. */
 export async function mutationOf(
@@ -59,7 +67,15 @@ export async function mutationOf(
       'Idempotency-Key': [`${IN_STEPS} must be the only mutation of a request with this header`],
     });
   }
-  return { fingerprint: fingerprintOf('graphql', text, name, variables ?? {}), inSteps };
+  const values = isPlainObject(variables) ? variables : {};
+  const operations = executedRootFields(document as DocumentNode, operation, values)
+    .map((field) => field.name.value)
+    .filter(isOperation);
+  return {
+    fingerprint: fingerprintOf('graphql', text, name, variables ?? {}),
+    inSteps,
+    operations,
+  };
 }
 
 /** The document of a hash, if it was registered. */
@@ -95,9 +111,12 @@ class TakenBack extends Error {
 export async function mutateOnce(
   call: Call,
   key: string,
-  { fingerprint, inSteps }: Mutation,
+  { fingerprint, inSteps, operations }: Mutation,
   execute: (call: Call) => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
+  if (!operations.every((operation) => isAuthorized(call, operation))) {
+    return executeUnauthorized(call, execute);
+  }
   const carryOut = async (call: Call) => {
     const answer = await execute(call);
     const takenBack = withoutData(answer);
@@ -106,6 +125,26 @@ export async function mutateOnce(
   };
   try {
     return await (inSteps ? answerOnceInSteps : answerOnce)(call, { key, fingerprint }, carryOut);
+  } catch (error) {
+    if (error instanceof TakenBack) return { ...error.answer, replayed: false };
+    throw error;
+  }
+}
+
+/**
+ * Executes a request for which the credential lacks a scope. A stored response is not replayed to it, whichever
+ * credential of the account the response was stored for. The field of that operation fails, and the transaction is rolled
+ * back, as in the first request with such a credential.
+ */
+async function executeUnauthorized(
+  call: Call,
+  execute: (call: Call) => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
+  try {
+    return await write(call, async (call) => {
+      const answer = await execute(call);
+      throw new TakenBack(withoutData(answer) ?? answer);
+    });
   } catch (error) {
     if (error instanceof TakenBack) return { ...error.answer, replayed: false };
     throw error;

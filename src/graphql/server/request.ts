@@ -4,8 +4,8 @@ import type { Call, Guest } from '../../call.ts';
 import { isReadOnlyKey } from '../../domain/auth/authorize.ts';
 import { type DomainError, refused, unauthenticated } from '../../domain/errors.ts';
 import { isPlainObject, UnreadableInput } from '../../domain/validation.ts';
-import { parseJson, readBody, TooManyValues } from '../../http/body.ts';
-import { bearerKey, callerOf, isOwnRequest } from '../../http/caller.ts';
+import { parseJson, readBody, TooManyValues, UnreadableRequest } from '../../http/body.ts';
+import { bearerKey, callerOf, credentialOf, isOwnRequest } from '../../http/caller.ts';
 import { inShare } from '../../http/fair-share.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
@@ -16,7 +16,7 @@ import { pace } from '../../share/pace.ts';
 import { Context, type Streaming } from './context.ts';
 import { currentRequest } from './current-request.ts';
 import { requireValidatable } from './document-limits.ts';
-import { refusal, unanswerable } from './errors.ts';
+import { refusal } from './errors.ts';
 import { mutateOnce, mutationOf } from './once.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import { isPublic } from './public-operations.ts';
@@ -35,44 +35,50 @@ export type Door = {
 
 /** The answer to a request, when it is its account's turn. */
 export async function answer(context: Koa.Context, door: Door): Promise<Told> {
-  const { sent, caller, account } = await receive(context);
-  const answered = () => answerOf(context, sent && parseJson(sent), door, caller);
+  const { sent, call, account } = await receive(context);
+  const answered = () => answerOf(context, sent && parseJson(sent), door, call);
   return inShare(context, account, answered, sent?.length);
 }
 
-/** Takes a request in: its body, and who sends it. Both are counted towards their rates. */
+/**
+ * Authenticates a request and reads its body. An account's request is known as such before its body is read: only small
+ * bodies are read of anonymous clients.
+ */
 export async function receive(context: Koa.Context) {
-  const rateLimit = rateLimitOf(context);
-  rateLimit?.forAddress(context);
-  const sent = context.method === 'POST' ? await readBody(context.req) : undefined;
-  const caller = authenticated(context);
-  const account = await caller.then(
-    (call) => call?.user.id,
-    // Told when it is asked who is calling.
-    () => undefined,
-  );
-  if (account) rateLimit?.forAccount(context, account);
-  return { sent, caller, account };
+  const call = await authenticated(context);
+  if (call) rateLimitOf(context)?.forAccount(context, call.user.id);
+  const sent = context.method === 'POST' ? await bodyOf(context) : undefined;
+  return { sent, call, account: call?.user.id };
 }
+
+/**
+ * The body of a request. A client whose credential is not valid may still sign in; if its body is larger than that
+ * takes, the credential is the reason to refuse it.
+ */
+const bodyOf = (context: Koa.Context): Promise<Buffer> =>
+  readBody(context).catch((error) => {
+    const isTooLarge = error instanceof UnreadableRequest && error.status === 413;
+    const isRejected = !context.state.call && credentialOf(context) !== '';
+    throw isTooLarge && isRejected ? unauthenticated() : error;
+  });
 
 /** The answer; one that was made before is given again where its client asks for that. */
 async function answerOf(
   context: Koa.Context,
   body: unknown,
   door: Door,
-  caller: Promise<Call | undefined>,
+  call: Call | undefined,
 ): Promise<Told> {
   const { guest } = context.state;
   const isKeyed = body !== undefined && 'idempotency-key' in context.headers;
   // A request that signs in is not kept, so it is no matter of this.
   if (!isKeyed || !isOwnRequest(context, { signsIn: false })) {
-    return execute(context, body, door, { guest, caller: () => caller });
+    return execute(context, body, door, { guest, call });
   }
-  const call = await caller;
   const mutation = call && !isReadOnlyKey(call) && (await mutationOf(body, door.persisted));
-  if (!call || !mutation) return execute(context, body, door, { guest, caller: () => call });
+  if (!call || !mutation) return execute(context, body, door, { guest, call });
   return mutateOnce(call, idempotencyKey(context) as string, mutation, (call) =>
-    execute(context, body, door, { guest: { ...guest, em: call.em }, caller: () => call }),
+    execute(context, body, door, { guest: { ...guest, em: call.em }, call }),
   );
 }
 
@@ -139,23 +145,17 @@ function canBeForged(context: Koa.Context): boolean {
 /** Whom a request is executed for, over which connection. */
 type Parties = {
   guest: Guest;
-  caller: () => Promise<Call | undefined> | Call | undefined;
+  call: Call | undefined;
   streaming?: Streaming;
 };
 
-/**
- * Who is calling is decided first: an anonymous caller who asks for more than is public is refused before the
- * document is validated.
- */
+/** Refuses an anonymous client that asks for more than public operations before the document is validated. */
 async function contextOf(
   context: Koa.Context,
   body: unknown,
   settings: DoorSettings,
-  { guest, caller, streaming }: Parties,
+  { guest, call, streaming }: Parties,
 ): Promise<Context> {
-  const call = await Promise.resolve(caller()).catch((error) => {
-    throw unanswerable(error);
-  });
   const { query, operationName } = asked(context, body);
   // Reading a document takes its time also where that ends in a refusal.
   await pace.pause();

@@ -1,15 +1,26 @@
-import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+type IsIncluded = (selection: SelectionNode) => boolean;
 
 /** The fields at the root of an operation, in fragments too; each fragment is looked at once. */
 export function rootFields(
   document: DocumentNode,
   { selections }: SelectionSetNode,
+  isIncluded: IsIncluded = () => true,
   seen = new Set<string>(),
 ): FieldNode[] {
-  return selections.flatMap((selection) => {
+  return selections.filter(isIncluded).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind === Kind.INLINE_FRAGMENT) {
-      return rootFields(document, selection.selectionSet, seen);
+      return rootFields(document, selection.selectionSet, isIncluded, seen);
     }
     const name = selection.name.value;
     if (seen.has(name)) return [];
@@ -18,7 +29,35 @@ export function rootFields(
       (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
     );
     return fragment?.kind === Kind.FRAGMENT_DEFINITION
-      ? rootFields(document, fragment.selectionSet, seen)
+      ? rootFields(document, fragment.selectionSet, isIncluded, seen)
       : [];
   });
+}
+
+/** The fields at the root of an operation that are executed with these variables: `@skip` and `@include` apply. */
+export function executedRootFields(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): FieldNode[] {
+  const { selectionSet, variableDefinitions = [] } = operation;
+  const defaults = variableDefinitions.map(({ variable, defaultValue }) => [
+    variable.name.value,
+    defaultValue?.kind === Kind.BOOLEAN ? defaultValue.value : undefined,
+  ]);
+  const values: Record<string, unknown> = { ...Object.fromEntries(defaults), ...variables };
+  const condition = (directive: DirectiveNode): unknown => {
+    const value = directive.arguments?.find(({ name }) => name.value === 'if')?.value;
+    if (value?.kind === Kind.BOOLEAN) return value.value;
+    return value?.kind === Kind.VARIABLE ? values[value.name.value] : undefined;
+  };
+  // A condition that is no boolean is refused before anything is executed.
+  const excludes = (directive: DirectiveNode) =>
+    (directive.name.value === 'skip' && condition(directive) === true) ||
+    (directive.name.value === 'include' && condition(directive) === false);
+  return rootFields(
+    document,
+    selectionSet,
+    ({ directives = [] }: SelectionNode) => !directives.some(excludes),
+  );
 }

@@ -34,7 +34,7 @@ export async function answerStream(
   note: () => void,
 ): Promise<void> {
   requireStreamable(context);
-  const { sent, caller, account } = await receive(context);
+  const { sent, call, account } = await receive(context);
   const streaming = streamingFor(context, door, account);
   const begun = await inShare(context, account, () => begin(), sent?.length);
   if ('status' in begun) {
@@ -52,7 +52,7 @@ export async function answerStream(
   async function begin(): Promise<Results | Told> {
     const body = sent ? parseJson(sent) : bodyOf(context);
     const { guest } = context.state;
-    const told = await execute(context, body, door, { guest, caller: () => caller, streaming });
+    const told = await execute(context, body, door, { guest, call, streaming });
     const result = streaming.begin ? await streaming.begin() : undefined;
     if (!result) return refusedAsEvents(told);
     return 'errors' in result ? refusedToBegin(result, door.logger) : (result as Results);
