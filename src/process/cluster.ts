@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { moduleFile } from '../program.ts';
+import { closeUnacknowledged } from './handoffs.ts';
 import { freePort, type Listener, reachableUrl } from './listening.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
@@ -117,6 +118,7 @@ class WorkerPool {
 
   #fork(): Worker {
     const worker = cluster.fork({ PORT: this.#port });
+    closeUnacknowledged(worker);
     worker.once('listening', () => {
       this.#listening.add(worker);
       this.metrics.add(worker);
