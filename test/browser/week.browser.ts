@@ -334,6 +334,8 @@ describe('the week', () => {
     await visit.rest('POST', '/tasks', {
       title: 'Forgotten',
       estimateMinutes: 60,
+      // One block, also where the day is about to end.
+      autoSplit: false,
       schedulePreferenceId: preference?.id,
     });
     await visit.rest('POST', '/planner');

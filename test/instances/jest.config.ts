@@ -22,6 +22,9 @@ const config: Config = {
     '/graphql/account-delete.test.ts$',
     // They look at when the process lets others have their turn.
     '/long-answers.test.ts$',
+    // They measure the CPU time of the process of the test, or make functions in its connection.
+    '/expensive-texts.test.ts$',
+    '/search-words.test.ts$',
     // They break the database under the service.
     'faults.test.ts$',
     // They ask a process for what was registered with it.

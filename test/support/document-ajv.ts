@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isLink } from '../../src/domain/documents/document.input.ts';
 import { parseInstant } from '../../src/domain/instant.ts';
-import { isTimeZone } from '../../src/domain/validation.ts';
+import { canonicalZone } from '../../src/domain/zones.ts';
 import { openApiDocument } from '../../src/rest/openapi/document.ts';
 import type { Json } from './client.ts';
 
@@ -16,7 +16,7 @@ const ID = 'openapi';
 export function documentAjv(document: object = DOCUMENT): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats.default(ajv);
-  ajv.addFormat('iana-time-zone', isTimeZone);
+  ajv.addFormat('iana-time-zone', (name) => canonicalZone(name) !== undefined);
   ajv.addSchema({ $id: ID, ...document });
   return ajv;
 }

@@ -22,31 +22,48 @@ export class OwnPostgres {
   readonly url: string;
   readonly #folder: string;
   readonly #port: number;
+  readonly #settings: readonly string[];
   #child: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: readonly string[]) {
     this.#folder = folder;
     this.#port = port;
+    this.#settings = settings;
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     // A run that is broken off takes it along.
     process.once('exit', () => this.#child?.kill('SIGKILL'));
   }
 
-  static async create(): Promise<OwnPostgres> {
-    const folder = await mkdtemp(join(tmpdir(), 'own-postgres-'));
+  /** A new server, with settings of its own such as `wal_writer_delay=10s`. */
+  static async create(settings: readonly string[] = []): Promise<OwnPostgres> {
     const { uid, gid } = unprivileged();
-    if (uid !== undefined) chownSync(folder, uid, gid as number);
-    chmodSync(folder, 0o700);
+    const folder = await emptyFolder();
     const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     execFileSync(`${BIN}/initdb`, ['-D', folder, ...options], { uid, gid, stdio: 'ignore' });
-    const postgres = new OwnPostgres(folder, await freePort());
+    const postgres = new OwnPostgres(folder, await freePort(), settings);
     await postgres.start();
     return postgres;
   }
 
+  /** A hot standby of this server, which follows it from now on. */
+  async standby(): Promise<OwnPostgres> {
+    const folder = await emptyFolder();
+    const options = ['-X', 'stream', '-c', 'fast', '--write-recovery-conf', '--no-sync'];
+    execFileSync(`${BIN}/pg_basebackup`, ['-d', this.url, '-D', folder, ...options], {
+      ...unprivileged(),
+      stdio: 'ignore',
+    });
+    const standby = new OwnPostgres(folder, await freePort(), this.#settings);
+    await standby.start();
+    return standby;
+  }
+
   /** Starts it, and waits until it answers. */
   async start(): Promise<void> {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+    const settings = [
+      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'],
+      ...this.#settings,
+    ];
     this.#child = spawn(
       `${BIN}/postgres`,
       ['-D', this.#folder, '-p', `${this.#port}`, ...settings.flatMap((each) => ['-c', each])],
@@ -85,6 +102,15 @@ export class OwnPostgres {
     const children = execFileSync('sh', ['-c', `pgrep -P ${pid} || true`], { encoding: 'utf8' });
     return [pid, ...children.split('\n').filter(Boolean).map(Number)];
   }
+}
+
+/** A folder that only the user of the server can read. */
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'own-postgres-'));
+  const { uid, gid } = unprivileged();
+  if (uid !== undefined) chownSync(folder, uid, gid as number);
+  chmodSync(folder, 0o700);
+  return folder;
 }
 
 /** PostgreSQL does not run as root. */

@@ -1,0 +1,159 @@
+import { openApiDocument } from '../../src/rest/openapi/document.ts';
+import { testApi } from '../support/api.ts';
+import type { Client, Json } from '../support/client.ts';
+import { bodyWith, ENDPOINTS, type Endpoint, pathWith } from '../support/endpoints.ts';
+import {
+  CpuTimes,
+  MOST_CPU_MS,
+  SHAPES,
+  type Shape,
+  textOf,
+  textOfBytes,
+} from '../support/expensive-texts.ts';
+import { makeWorld, type World } from '../support/world.ts';
+
+const api = testApi();
+const times = new CpuTimes();
+let me: Client;
+let world: World;
+
+beforeAll(async () => {
+  me = await api.account({ withPassword: true });
+  world = await makeWorld(me);
+});
+
+afterAll(() => {
+  console.info(`the most expensive texts of REST:\n${times.most(5).join('\n')}`);
+});
+
+const PUBLIC: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    body: { email: 'new@example.com', password: 'quite a new one' },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    body: { email: 'new@example.com', password: 'quite a new one' },
+  },
+];
+
+const described = openApiDocument() as Json;
+
+/** A text field of a request, and how many code points it may have; undefined without a limit. */
+type Field = { name: string; limit: number | undefined; hasFormat: boolean };
+
+const resolved = (schema: Json): Json =>
+  schema?.$ref ? described.components.schemas[schema.$ref.split('/').at(-1)] : (schema ?? {});
+
+function operationOf({ method, path }: Endpoint): Json {
+  return described.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+}
+
+function fieldsIn(properties: [string, Json][]): Field[] {
+  return properties.flatMap(([name, schema]) => {
+    const kinds = [schema, ...(schema.anyOf ?? [])].map(resolved);
+    const text = kinds.find(({ type }) => [type].flat().includes('string'));
+    return text && !text.enum
+      ? [{ name, limit: text.maxLength, hasFormat: text.format !== undefined }]
+      : [];
+  });
+}
+
+const bodyFields = (endpoint: Endpoint): Field[] => {
+  const body = operationOf(endpoint).requestBody?.content?.['application/json']?.schema;
+  return fieldsIn(Object.entries(resolved(body).properties ?? {}));
+};
+
+const queryFields = (endpoint: Endpoint): Field[] => {
+  const parameters = (operationOf(endpoint).parameters ?? []).map((each: Json) =>
+    each.$ref ? described.components.parameters[each.$ref.split('/').at(-1)] : each,
+  );
+  const inQuery = parameters.filter((each: Json) => each.in === 'query');
+  return fieldsIn(inQuery.map(({ name, schema }: Json) => [name, schema]));
+};
+
+const EXPECTED = [200, 201, 400, 401, 404, 409, 413, 429];
+
+/** Sends a request and takes any answer that is no fault. */
+async function attempt(of: string, send: () => ReturnType<Client['send']>): Promise<void> {
+  const { status } = await times.measure(of, send);
+  expect([of, EXPECTED.includes(status) || status]).toEqual([of, true]);
+}
+
+/** Just below the body limit of anonymous clients. */
+const ANONYMOUS_BYTES = 60_000;
+
+/** The shapes at the full length of a field; then, for one with a limit or a format, a text that is far too long. */
+function textsFor({ limit, hasFormat }: Field, isPublic: boolean): [Shape, string][] {
+  const isFree = limit === undefined && !hasFormat;
+  const full = hasFormat ? [] : SHAPES;
+  const first = SHAPES[0] as Shape;
+  const tooLong = isPublic ? textOfBytes(first, ANONYMOUS_BYTES) : textOf(first);
+  return [
+    ...full.map((shape): [Shape, string] => [shape, textOf(shape, limit)]),
+    ...(isFree ? [] : [[{ ...first, name: `${first.name}, too long` }, tooLong]]),
+  ] as [Shape, string][];
+}
+
+const named = (endpoints: Endpoint[]) =>
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+const withBody = [...ENDPOINTS, ...PUBLIC].filter((endpoint) => bodyFields(endpoint).length > 0);
+const withQuery = ENDPOINTS.filter((endpoint) => queryFields(endpoint).length > 0);
+
+describe('no text of a body costs more CPU than the limit', () => {
+  it.each(named(withBody))('%s', async (name, endpoint) => {
+    const path = pathWith(
+      endpoint,
+      (endpoint.ids ?? []).map((kind) => world[kind]),
+    );
+    const valid = JSON.parse(bodyWith(endpoint, world) ?? '{}');
+    for (const field of bodyFields(endpoint)) {
+      for (const [shape, text] of textsFor(field, PUBLIC.includes(endpoint))) {
+        const body = JSON.stringify({ ...valid, [field.name]: text });
+        await attempt(`${name} ${field.name}: ${shape.name}`, () =>
+          me.send(endpoint.method, path, body),
+        );
+      }
+    }
+    expect(times.beyond(MOST_CPU_MS)).toEqual([]);
+  });
+
+  it.each([
+    '/api/tasks/{task}',
+    '/api/projects/{project}',
+    '/api/documents/{document}',
+    '/api/search?q=a',
+  ])('GET %s reads what was stored', async (path) => {
+    const own = path.replace(/\{(\w+)\}/, (_, kind) => world[kind as keyof World]);
+    await attempt(`GET ${path}`, () => me.get(own));
+    expect(times.beyond(MOST_CPU_MS)).toEqual([]);
+  });
+});
+
+describe('no text of a query string costs more CPU than the limit', () => {
+  /** The HTTP parser takes 16 KiB of headers in all. */
+  const LONGEST = 500;
+
+  beforeAll(async () => {
+    me = await api.account();
+    world = await makeWorld(me);
+  });
+
+  it.each(named(withQuery))('%s', async (name, endpoint) => {
+    const path = pathWith(
+      endpoint,
+      (endpoint.ids ?? []).map((kind) => world[kind]),
+    );
+    for (const { name: field, limit = LONGEST } of queryFields(endpoint)) {
+      for (const shape of SHAPES) {
+        const value = encodeURIComponent(textOf(shape, limit));
+        const query = `${path.includes('?') ? '&' : '?'}${field}=${value}`;
+        await attempt(`${name} ${field}: ${shape.name}`, () => me.get(path + query));
+      }
+    }
+    expect(times.beyond(MOST_CPU_MS)).toEqual([]);
+  });
+});
