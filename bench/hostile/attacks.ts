@@ -26,6 +26,23 @@ const TASK = `id title description status priority dueAt startAfter completedAt 
 
 const NEW_TASK = { title: 'x', estimateMinutes: 480, minSessionMinutes: 1, maxSessionMinutes: 5 };
 
+/** Combining marks whose order normalisation has to change. */
+const MARKS = '\u0315\u0300\u05ae\u0301';
+
+const megabyte = (turn: number) => `${turn} lorem ipsum é `.repeat(50_000);
+
+/** Large documents as a client works with them: written, changed, read, listed. */
+const LARGE_DOCUMENTS: ((id: string, turn: number) => Sent)[] = [
+  (_, turn) => post('/api/documents', { title: `l${turn}`, content: megabyte(turn) }),
+  (id, turn) => ({
+    method: 'PATCH',
+    path: `/api/documents/${id}`,
+    body: JSON.stringify({ content: megabyte(turn) }),
+  }),
+  (id) => ({ method: 'GET', path: `/api/documents/${id}` }),
+  () => graph('{ documents(first: 15) { nodes { content } } }'),
+];
+
 /** The dearest requests within the limits that were found by trying; each is made over and over. */
 export const ATTACKS: Record<string, Attack> = {
   'searches of tasks': (_, turn) =>
@@ -97,7 +114,22 @@ export const ATTACKS: Record<string, Attack> = {
       },
     ),
   'long new documents': (_, turn) =>
-    post('/api/documents', { title: `d${turn}`, content: `${turn} lorem ipsum é `.repeat(60_000) }),
+    post('/api/documents', { title: `d${turn}`, content: `${turn} lorem ipsum é `.repeat(50_000) }),
+  'documents of marks': (_, turn) =>
+    post('/api/documents', { title: `m${turn}`, content: `a${MARKS.repeat(7)} `.repeat(17_000) }),
+  'rejected marks': (_, turn) =>
+    post('/api/documents', { title: `m${turn}`, content: MARKS.repeat(120_000) }),
+  'large documents': ({ documentId }, turn) =>
+    LARGE_DOCUMENTS[turn % 4]?.(documentId, turn) as Sent,
+  'half-sent bodies': (_, turn) => ({
+    ...post(turn % 2 ? '/graphql' : '/api/auth/sign-in', { query: 'x'.repeat(1_000_000) }),
+    key: '',
+    isHalf: true,
+  }),
+  'half-sent documents': () => ({
+    ...post('/api/documents', { title: 'x', content: 'x'.repeat(1_000_000) }),
+    isHalf: true,
+  }),
   'new queries': (_, turn) =>
     graph(
       `{ ${times(45, (at) => `a${turn}x${at}: tasks(first: 1) { nodes { ${TASK} labels { nodes { id } } } }`)} }`,
@@ -139,5 +171,25 @@ export const ATTACKS: Record<string, Attack> = {
       password: 'not the password',
     }),
     key: '',
+  }),
+  'unknown keys': (_, turn) => ({
+    method: 'GET',
+    path: '/api/tasks',
+    key: `no key of any account, number ${turn}`.replaceAll(' ', '-'),
+  }),
+  'long passwords': (_, turn) => ({
+    ...post('/api/auth/sign-in', {
+      email: `nobody${turn}@example.com`,
+      password: `a${MARKS.repeat(7_500)}`,
+    }),
+    key: '',
+  }),
+  'forwarded sign-ins': (_, turn) => ({
+    ...post('/api/auth/sign-in', {
+      email: `nobody${turn}@example.com`,
+      password: 'not the password',
+    }),
+    key: '',
+    from: `198.51.100.${turn % 4}`,
   }),
 };

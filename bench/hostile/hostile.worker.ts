@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ATTACKS, type Known } from './attacks.ts';
-import { request } from './request.ts';
+import { request, sendHalf } from './request.ts';
 
 type Given = { base: string; key: string; known: Known; attacks: string[]; connections: number };
 
@@ -18,7 +18,10 @@ async function connection(): Promise<void> {
     const attack = ATTACKS[attacks[turn % attacks.length] as string];
     if (!attack) throw new Error('no such attack');
     const sent = attack(known, turn);
-    const status = await request(base, agent, { key, ...sent }).catch(
+    const answer = sent.isHalf
+      ? sendHalf(base, { key, ...sent })
+      : request(base, agent, { key, ...sent });
+    const status = await answer.catch(
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
     statuses[status] = (statuses[status] ?? 0) + 1;

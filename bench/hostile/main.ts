@@ -126,6 +126,7 @@ async function startService(url: string): Promise<ChildProcess> {
       PORT: values.port,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
