@@ -1,5 +1,7 @@
 # syntax=docker/dockerfile:1
 
+# Renovate pins the digests of the base images (pinDigests in renovate.json) with its first run on a clone.
+
 # The build is JavaScript: it is made once, on the machine that builds, for every platform.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS build
 WORKDIR /build

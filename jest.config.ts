@@ -11,6 +11,8 @@ const config: Config = {
   testPathIgnorePatterns: onPostgres
     ? [
         '<rootDir>/test/(unit|property|web)/',
+        // Only the embedded database is in the process whose CPU time they measure.
+        '/expensive-texts.test.ts$',
         '<rootDir>/test/process/(start|backup|power-cut|full-disk|folder-lock).test.ts',
       ]
     : ['<rootDir>/test/postgres/'],

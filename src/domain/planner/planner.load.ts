@@ -7,7 +7,7 @@ import { JsonList } from '../../threads/json-list.ts';
 import { columns } from '../columns.ts';
 import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
 import { isOpen } from '../tasks/task.resource.ts';
-import { usableZone } from '../validation.ts';
+import { usableZone } from '../zones.ts';
 
 const TASK_FIELDS = [
   'id',
