@@ -72,12 +72,6 @@ export type BodyContext = Pick<Context, 'req' | 'ip' | 'set'> & {
   state: { call?: { user: { id: string } } | undefined };
 };
 
-/** Reads the body and parses it. */
-export const readJson = async (
-  context: BodyContext,
-  deadlineMs = BODY_DEADLINE_MS,
-): Promise<unknown> => parseJson(await readBody(context, deadlineMs));
-
 /**
  * Reads the body, within the limits of the account that sends it. A request that is not authenticated yet has the lower
  * limits of anonymous clients, so authenticate before.

@@ -1,7 +1,6 @@
 import type { Call } from '../call.ts';
 import { changePassword } from '../domain/auth/password.change.ts';
 import * as sessions from '../domain/auth/session.service.ts';
-import { readJson } from '../http/body.ts';
 import { sessionToken, setSession } from '../http/session-cookie.ts';
 import { type DoorSettings, visitorOf } from '../http/visitor.ts';
 import { type ApiRouter, answering, ok } from './router.ts';
@@ -9,8 +8,7 @@ import { type ApiRouter, answering, ok } from './router.ts';
 export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
   router.post(
     '/auth/sign-up',
-    answering({ status: 201, setsCookie: true }, async (context) => {
-      const body = await readJson(context);
+    answering({ status: 201, setsCookie: true }, async (context, body) => {
       const visitor = visitorOf(context, settings);
       const { guest } = context.state;
       const { profile, token } = await sessions.signUp(guest, visitor, settings.signUpOpen, body);
@@ -22,8 +20,7 @@ export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
 
   router.post(
     '/auth/sign-in',
-    answering({ setsCookie: true }, async (context) => {
-      const body = await readJson(context);
+    answering({ setsCookie: true }, async (context, body) => {
       const visitor = visitorOf(context, settings);
       const { profile, token } = await sessions.signIn(context.state.guest, visitor, body);
       setSession(context, token);
@@ -42,8 +39,7 @@ export function authRoutes(router: ApiRouter, settings: DoorSettings): void {
 
   router.post(
     '/auth/change-password',
-    answering({}, async (context) => {
-      const body = await readJson(context);
+    answering({}, async (context, body) => {
       await changePassword(context.state.call as Call, visitorOf(context, settings), body);
       context.body = { success: true };
     }),

@@ -146,11 +146,22 @@ export function record({ show, missing }: Shown): Route {
   return { handler, traits: { ...PLAIN, isTagged: true, missing } };
 }
 
-/** Answers by itself, without what the others share. */
-export const answering = (
+/** Answers by itself, in the fair queue like every other endpoint. An anonymous client has the queue of its address. */
+export function answering(
   traits: Partial<Pick<Traits, 'status' | 'setsCookie'>>,
-  handler: (context: ApiContext) => Promise<void>,
-): Route => ({ handler, traits: { ...PLAIN, ...traits } });
+  handler: (context: ApiContext, body: unknown) => Promise<void>,
+): Route {
+  const respondTo = async (context: ApiContext): Promise<void> => {
+    const sent = await bodyOf(context);
+    const answered = () => handler(context, sent && parseJson(sent));
+    await inShare(context, context.state.call?.user.id, answered, sent?.length);
+  };
+  return { handler: respondTo, traits: { ...PLAIN, ...traits } };
+}
+
+/** The whole body, before the request is queued or a transaction begins: nobody else waits for a slow client. */
+const bodyOf = async (context: ApiContext): Promise<Buffer | undefined> =>
+  METHODS_WITH_BODY.has(context.method) ? readBody(context) : undefined;
 
 function route(
   status: Traits['status'],
@@ -169,8 +180,7 @@ function route(
   async function respondTo(context: ApiContext): Promise<void> {
     const { params, query, method } = context;
     const id = params.id ?? '';
-    // All of it before a transaction begins: nobody is to wait for a slow client.
-    const sent = METHODS_WITH_BODY.has(method) ? await readBody(context) : undefined;
+    const sent = await bodyOf(context);
     const call = context.state.call as Call;
     respond(context, await inShare(context, call.user.id, answered, sent?.length));
 

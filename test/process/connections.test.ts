@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readJson } from '../../src/http/body.ts';
+import { readBody } from '../../src/http/body.ts';
 import type { Connections } from '../../src/process/connections.ts';
 import { drain } from '../../src/process/drain.ts';
 import { httpServer, TIMEOUTS } from '../../src/process/http-server.ts';
@@ -190,7 +190,7 @@ it('a body whose rest cannot come any more is not waited for', async () => {
   const reading: Promise<unknown>[] = [];
   const handle: RequestListener = (request) => {
     const context = { req: request, ip: '127.0.0.1', state: {}, set: () => {} };
-    reading.push(readJson(context as never).catch((error) => error));
+    reading.push(readBody(context as never).catch((error) => error));
   };
   const head = ['POST / HTTP/1.1', 'Host: test'];
   const ended = await listening(handle);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { ofAccounts, ofAnonymousClients } from '../../src/http/bodies-in-receipt.ts';
-import { type BodyContext, readBody, readJson } from '../../src/http/body.ts';
+import { type BodyContext, readBody } from '../../src/http/body.ts';
 import { inScope, RequestScope, stopping } from '../../src/request-scope.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -37,7 +37,7 @@ afterEach(() => expect(reserved()).toEqual([0, 0]));
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a body that takes too long is 408, and ends the connection', async () => {
-  await expect(readJson(trickling(), 20)).rejects.toMatchObject({
+  await expect(readBody(trickling(), 20)).rejects.toMatchObject({
     status: 408,
     message: 'Request body took longer than 0.02 seconds',
     headers: { Connection: 'close' },
@@ -46,7 +46,7 @@ it('a body that takes too long is 408, and ends the connection', async () => {
 
 it('a body that is not there when the service has to stop is 503', async () => {
   const scope = new RequestScope();
-  const reading = inScope(scope, () => readJson(trickling()));
+  const reading = inScope(scope, () => readBody(trickling()));
   scope.withdraw(stopping());
   await expect(reading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Koa from 'koa';
 import { pino } from 'pino';
-import { readJson } from '../../src/http/body.ts';
+import { readBody } from '../../src/http/body.ts';
 import { connectionErrors } from '../../src/http/connection-errors.ts';
 
 const lines: string[] = [];
@@ -10,7 +10,7 @@ const logger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
 const app = new Koa();
 app.on('error', connectionErrors(logger));
 app.use(async (context) => {
-  context.body = await readJson(context).catch(() => 'unread');
+  context.body = await readBody(context).catch(() => 'unread');
 });
 const server = createServer(app.callback());
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { HashQueue, hashConcurrency } from '../../src/domain/auth/hash-queue.ts';
+import { HashQueue, hashConcurrency, inHashQueue } from '../../src/domain/auth/hash-queue.ts';
 import { hungUp, inScope, RequestScope } from '../../src/request-scope.ts';
+import { serving } from '../../src/share/current.ts';
 
 const LIMITS = {
   concurrency: 1,
@@ -308,4 +309,18 @@ describe('the rate of an address', () => {
     const { queue } = new FakeHashes({ rate, clock: () => 0 });
     for (let at = 0; at < 10; at++) expect(await queue.run(client, async () => at)).toBe(at);
   });
+});
+
+test('a request leaves the fair queue while its password is hashed', async () => {
+  const steps: string[] = [];
+  const turn = {
+    out: () => steps.push('out'),
+    in: () => void steps.push('in'),
+    goOn: () => {},
+    send: () => {},
+  };
+  await serving('an account', turn, () =>
+    inHashQueue(undefined, async () => void steps.push('hash')),
+  );
+  expect(steps).toEqual(['out', 'hash', 'in']);
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { tellRateLimited } from '../../observability/channels.ts';
 import { currentScope } from '../../request-scope.ts';
 import { Buckets } from '../../share/buckets.ts';
+import { steppedOut } from '../../share/current.ts';
 import { rateLimited, unavailable } from '../errors.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -140,6 +141,9 @@ const queue = new HashQueue({
   rate: { perSecond: 2, capacity: 120 },
 });
 
-/** Hashes a password in the queue of this process. All of them go through it. */
+/**
+ * Hashes a password in the queue of this process. All of them go through it. The request leaves the fair queue
+ * meanwhile, so that a hash does not delay the other requests of its account or address.
+ */
 export const inHashQueue = <T>(client: Client, work: () => Promise<T>): Promise<T> =>
-  queue.run(client, work);
+  steppedOut(() => queue.run(client, work));
