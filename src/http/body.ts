@@ -118,14 +118,22 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b]
 function holdsTooMany(bytes: Buffer): boolean {
   if (bytes.length <= MOST_VALUES) return false;
   let found = 1;
-  let inText = false;
   for (let at = 0; at < bytes.length && found <= MOST_VALUES; at++) {
     const byte = bytes[at];
-    if (byte === QUOTE) inText = !inText;
-    else if (inText) at += byte === BACKSLASH ? 1 : 0;
+    if (byte === QUOTE) at = endOfText(bytes, at);
     else if (byte === COMMA || byte === BRACKET || byte === BRACE) found++;
   }
   return found > MOST_VALUES;
+}
+
+/** Where the text ends that begins at a quote. Long texts are skipped by a native search. */
+function endOfText(bytes: Buffer, start: number): number {
+  for (let at = bytes.indexOf(QUOTE, start + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {
+    let backslashes = 0;
+    while (bytes[at - backslashes - 1] === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+  return bytes.length;
 }
 
 async function inTime(reading: Promise<Buffer>, deadlineMs: number): Promise<Buffer> {
