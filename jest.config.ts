@@ -1,21 +1,13 @@
 import type { Config } from 'jest';
 
-const onPostgres = process.env.TEST_DATABASE === 'postgres';
-
+/** Everything functional, on the embedded database: `npm test`. The other suites extend it, each in its own folder. */
 const config: Config = {
+  id: 'test',
   rootDir: '.',
   roots: ['<rootDir>/test'],
-  testMatch: ['**/*.test.ts'],
-  // What only real concurrency can show needs a real server; what asks no server, or starts a database of
-  // its own, is not run a second time on one.
-  testPathIgnorePatterns: onPostgres
-    ? [
-        '<rootDir>/test/(unit|property|web)/',
-        // Only the embedded database is in the process whose CPU time they measure.
-        '/expensive-texts.test.ts$',
-        '<rootDir>/test/process/(start|backup|power-cut|full-disk|folder-lock).test.ts',
-      ]
-    : ['<rootDir>/test/postgres/'],
+  testMatch: [
+    '<rootDir>/test/{unit,property,web,rules,contract,graphql,mcp,http,examples}/*.test.ts',
+  ],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '\\.ts$': [

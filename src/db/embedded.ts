@@ -1,6 +1,6 @@
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { openDataFolder } from './embedded/folder.ts';
-import { PARSERS } from './embedded/instance.ts';
+import { keepParsers, PARSERS } from './embedded/instance.ts';
 import { asOrm, type Orm, shared } from './options.ts';
 import type { Progress } from './progress.ts';
 
@@ -12,6 +12,7 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
     dbName,
     driverOptions: { parsers: PARSERS, ...rest },
   });
+  if (!options.pglite) keepParsers(await orm.em.getConnection().getNativeClient());
   return asOrm(orm);
 }
 

@@ -12,12 +12,12 @@ const POOL_SIZE = 5;
 
 /** Starts PgBouncer, and the instances on a database that is still empty. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
-export default async function setup(): Promise<void> {
-  await globalSetup();
+export default async function setup(...config: Parameters<typeof globalSetup>): Promise<void> {
+  await globalSetup(...config);
   process.env.TEST_SEED ??= `${Math.floor(Math.random() * 2 ** 31)}`;
   const pgbouncer = await PgBouncer.start(POOL_SIZE);
   const database = await createDatabase();
-  const instances = await Instances.start(pgbouncer.to(database));
+  const instances = await Instances.start({ pooled: pgbouncer.to(database), direct: database });
   globalThis.instancesRun = { pgbouncer, instances };
   process.env.TEST_INSTANCES = instances.urls.join(' ');
   process.env.TEST_INSTANCES_DATABASE = database;

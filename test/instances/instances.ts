@@ -7,9 +7,14 @@ const PRELOAD = fileURLToPath(new URL('./preload.ts', import.meta.url));
 
 /** Those that all tests share, or some with settings of their own, to be released afterwards. */
 export async function instancesFor(config: ServerConfig) {
-  const { TEST_INSTANCES = '', TEST_INSTANCES_POOLED = '' } = process.env;
+  const {
+    TEST_INSTANCES = '',
+    TEST_INSTANCES_POOLED = '',
+    TEST_INSTANCES_DATABASE = '',
+  } = process.env;
   if (Object.keys(config).length === 0) return { urls: TEST_INSTANCES.split(' ') };
-  const instances = await Instances.start(TEST_INSTANCES_POOLED, config);
+  const database = { pooled: TEST_INSTANCES_POOLED, direct: TEST_INSTANCES_DATABASE };
+  const instances = await Instances.start(database, config);
   return { urls: instances.urls, release: () => instances.stop() };
 }
 
@@ -22,15 +27,19 @@ export class Instances {
     this.#programs = programs;
   }
 
-  /** Starts them all at once, as a new version is rolled out. */
-  static async start(databaseUrl: string, config: ServerConfig = {}): Promise<Instances> {
+  /**
+   * Starts them all at once, as a new version is rolled out. They share PgBouncer; the last one connects to the server
+   * itself and prepares its statements, if there is a `direct` address.
+   */
+  static async start(
+    { pooled, direct }: { pooled: string; direct?: string },
+    config: ServerConfig = {},
+  ): Promise<Instances> {
     const { signUp = 'open', trustProxy = false, introspection = true } = config;
     const { rateLimit = '', quotas = {} } = config;
     const environment = {
       NODE_OPTIONS: `--import=${PRELOAD}`,
       PORT: '0',
-      DATABASE_URL: databaseUrl,
-      PREPARED_STATEMENTS: 'off',
       LOG_FORMAT: 'pretty',
       SIGN_UP: signUp,
       TRUST_PROXY: `${trustProxy}`,
@@ -40,9 +49,15 @@ export class Instances {
         .map((each) => each.join('='))
         .join(),
     };
-    const programs = Array.from(
+    const databases = Array.from(
       { length: COUNT },
-      () => new Program('src/main.ts', [], environment),
+      (_, at): Record<string, string> =>
+        direct && at === COUNT - 1
+          ? { DATABASE_URL: direct }
+          : { DATABASE_URL: pooled, PREPARED_STATEMENTS: 'off' },
+    );
+    const programs = databases.map(
+      (database) => new Program('src/main.ts', [], { ...environment, ...database }),
     );
     const instances = new Instances(programs);
     try {

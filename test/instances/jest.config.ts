@@ -7,9 +7,11 @@ import base from '../../jest.config.ts';
  */
 const config: Config = {
   ...base,
+  id: 'test:instances',
   rootDir: '../..',
   testMatch: [
     '<rootDir>/test/contract/*.test.ts',
+    '<rootDir>/test/exhaustive/{answer-size,nasty-values,openapi-property}.test.ts',
     '<rootDir>/test/graphql/*.test.ts',
     '<rootDir>/test/mcp/*.test.ts',
     '<rootDir>/test/postgres/{concurrency,planner}.test.ts',
@@ -18,12 +20,10 @@ const config: Config = {
   testPathIgnorePatterns: [
     // They count the statements of the service, or set its accounts' roles in its own process.
     'statements.test.ts$',
-    '/search-index.test.ts$',
     '/graphql/account-delete.test.ts$',
     // They look at when the process lets others have their turn.
     '/long-answers.test.ts$',
-    // They measure the CPU time of the process of the test, or make functions in its connection.
-    '/expensive-texts.test.ts$',
+    // They make functions in the connection of the process of the test.
     '/search-words.test.ts$',
     // They break the database under the service.
     'faults.test.ts$',

@@ -6,7 +6,7 @@ it('instances that start together on an empty database need no more than two poo
   const pgbouncer = await PgBouncer.start(2);
   const database = await createDatabase();
   try {
-    const instances = await Instances.start(pgbouncer.to(database));
+    const instances = await Instances.start({ pooled: pgbouncer.to(database) });
     const answers = await Promise.all(instances.urls.map((url) => fetch(`${url}/readyz`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await instances.stop();

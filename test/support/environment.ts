@@ -1,8 +1,9 @@
 import './quick-passwords.ts';
-import { sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { openDatabase } from '../../src/db/orm.ts';
 import { runOn } from './command-line.ts';
+import { countProcesses, measureCosts, noteDatabase } from './costs.ts';
 import { makeShared, openShared, type SharedDatabase } from './database.ts';
 import { checkAnswer, noteCounts } from './documented.ts';
 import { hashQuickly } from './quick-passwords.ts';
@@ -15,6 +16,8 @@ import { type ServerConfig, type TestServer, testServer } from './server.ts';
  * Node. So it is closed when no file has come for this long.
  */
 const IDLE_MS = 200;
+
+countProcesses();
 
 let shared: Promise<SharedDatabase> | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -45,14 +48,18 @@ async function closeShared(): Promise<void> {
  */
 export default class ServiceEnvironment extends TestEnvironment {
   readonly #isUnitTest: boolean;
+  readonly #file: string;
+  #noteCosts = () => {};
 
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
     const [, { testPath }] = args;
+    this.#file = relative(process.cwd(), testPath);
     this.#isUnitTest = testPath.includes(`${sep}unit${sep}`);
   }
 
   override async setup(): Promise<void> {
+    this.#noteCosts = measureCosts(this.#file);
     await super.setup();
     clearTimeout(idle);
     hashQuickly(!this.#isUnitTest);
@@ -62,6 +69,7 @@ export default class ServiceEnvironment extends TestEnvironment {
       runCommand,
       openFolder,
       checkAnswer,
+      noteDatabase,
       ...schedulerOutside,
     };
     Object.assign(this.global, offered);
@@ -70,6 +78,7 @@ export default class ServiceEnvironment extends TestEnvironment {
   override async teardown(): Promise<void> {
     await super.teardown();
     noteCounts();
+    this.#noteCosts();
     idle = setTimeout(closeShared, IDLE_MS);
   }
 }

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-export default async function globalSetup(): Promise<void> {
+export default async function globalSetup(_: unknown, { id }: { id: string }): Promise<void> {
+  process.env.TEST_SUITE = id;
   // Marks every database of this run, so that the teardown finds them.
   process.env.TEST_RUN = `planner_test_${process.pid}`;
   process.env.TEST_ANSWERS = join(tmpdir(), `${process.env.TEST_RUN}.answers`);
+  process.env.TEST_COSTS = join(tmpdir(), `${process.env.TEST_RUN}.costs`);
   process.env.TEST_CLUSTER = await keptCluster();
 }
 

@@ -1,10 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
+import { reportCosts } from './costs.ts';
 import { onServer } from './postgres.ts';
 
-/** Says how many answers were held against the OpenAPI document, and drops the databases that this run has made. */
+/** Prints how many answers were compared with the OpenAPI document, drops the databases of this run, and prints its costs. */
 export default async function globalTeardown(): Promise<void> {
   await tellAnswers();
-  if (process.env.TEST_DATABASE !== 'postgres') return;
+  if (process.env.TEST_DATABASE === 'postgres') await dropDatabases();
+  await reportCosts();
+}
+
+async function dropDatabases(): Promise<void> {
   const made = await onServer(
     `select datname from pg_database where datname like '${process.env.TEST_RUN}\\_%'`,
   );
