@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LARGEST_KEPT, sweep } from '../../src/domain/kept-answers/kept-answer.store.ts';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import type { Client, Json } from '../support/client.ts';
@@ -208,6 +209,42 @@ it('an answer that is too large to keep is told once; a repeat is 409 and change
   expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('too large')]);
   expect(await countOf(mine, '/api/documents')).toBe(1);
 });
+
+it.each(['/api/labels', '/api/planner'])(
+  'a stored response of %s without a status is waited for; after more than a minute it is 409',
+  async (path) => {
+    const mine = await api.account();
+    const key = newKey();
+    const send = (at: string) => {
+      api.now = new Date(at);
+      return keyed(mine, key, path, { name: 'x' });
+    };
+    const first = await send('2026-03-02T08:00:00Z');
+    const store = (values: Json[]) =>
+      api.orm.em.execute(
+        'update kept_answer set status = ?, content_type = ?, body = ? where user_id = ? and key = ?',
+        [...values, mine.userId, key],
+      );
+    // A request that never finished: its outcome was too large to store.
+    await store([null, null, null]);
+    const lost = await send('2026-03-02T08:01:01Z');
+    expect([lost.status, lost.body.error, lost.headers.get('retry-after')]).toEqual([
+      409,
+      'The request with this Idempotency-Key was carried out, but its answer was lost',
+      null,
+    ]);
+    const waiting = send('2026-03-02T08:01:00Z');
+    // Mostly enough for the first look at it; where it is not, the second finds the response just as well.
+    await sleep(200);
+    await store([first.status, 'application/json; charset=utf-8', JSON.stringify(first.body)]);
+    const answer = await waiting;
+    expect([answer.status, answer.body, replayed(answer)]).toEqual([
+      first.status,
+      first.body,
+      'true',
+    ]);
+  },
+);
 
 it('a run of the planner is saved once', async () => {
   const mine = await api.account();

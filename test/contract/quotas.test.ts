@@ -1,7 +1,7 @@
 import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
-import { ask } from '../support/graph.ts';
+import { ask, data } from '../support/graph.ts';
 
 const SMALL = {
   ...QUOTAS,
@@ -73,6 +73,22 @@ describe('an account that has reached a quota is refused with 403, which names t
     expect((await me.post('/api/tasks', { title: 'x' })).status).toBe(201);
   });
 
+  it('a POST with an Idempotency-Key that a quota refused succeeds under the same key after room was made', async () => {
+    const project = await me.create('/api/projects', { name: 'x' });
+    const keyed = { 'idempotency-key': 'the-same' };
+    const rest = () => me.send('POST', '/api/projects', '{"name":"y"}', keyed);
+    expect((await rest()).status).toBe(403);
+    const remove = 'mutation ($id: ID!) { deleteProject(input: { id: $id }) { deletedId } }';
+    await data(me, remove, { id: project.id });
+    const made = await rest();
+    expect([made.status, made.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    const create = 'mutation { createProject(input: { name: "z" }) { project { name } } }';
+    const graph = () => ask(me, create, {}, { 'idempotency-key': 'another' });
+    expect((await graph()).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    await data(me, remove, { id: made.body.id });
+    expect((await graph()).data.createProject.project.name).toBe('z');
+  });
+
   it('what belongs to tasks, and links of each kind', async () => {
     const [task, other] = [
       await me.create('/api/tasks', { title: 'x' }),
@@ -135,6 +151,29 @@ describe('the quota of text', () => {
     expect((await me.patch(`/api/documents/${id}`, { title: 'renamed' })).status).toBe(200);
     expect((await change('')).status).toBe(200);
     expect((await me.post('/api/tasks', { title: 't', description: text(400) })).status).toBe(201);
+  });
+
+  it.each([
+    ['task titles', '/api/tasks', (long: string) => ({ title: long })],
+    ['task descriptions', '/api/tasks', (long: string) => ({ title: 't', description: long })],
+    ['project names', '/api/projects', (long: string) => ({ name: long })],
+    ['project descriptions', '/api/projects', (long: string) => ({ name: 'p', description: long })],
+    ['document titles', '/api/documents', (long: string) => ({ title: long })],
+    ['document contents', '/api/documents', (long: string) => ({ title: 'd', content: long })],
+    [
+      'document URLs',
+      '/api/documents',
+      () => ({ title: 'd', url: `https://example.com/${'x'.repeat(300)}` }),
+    ],
+    ['checklist titles', '/api/checklist-items', (long: string) => ({ title: long })],
+  ])('is filled by %s', async (_kind, path, body) => {
+    const me = await short.account();
+    const task = await me.create('/api/tasks', { title: 't' });
+    const send = () => me.post(path, { taskId: task.id, ...body(text(300)) });
+    const statuses: number[] = [];
+    while (statuses.length < 3 && !statuses.includes(403)) statuses.push((await send()).status);
+    expect(statuses.at(0)).toBe(201);
+    expect(statuses.at(-1)).toBe(403);
   });
 
   it('counts by how much many changes at once make the texts larger together', async () => {

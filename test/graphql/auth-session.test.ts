@@ -211,6 +211,24 @@ describe('within one request', () => {
     expect((await use(cookie)).status).toBe(200);
   });
 
+  it('a createTask before signIn is of the first account, one after it of the second', async () => {
+    const me = await api.account();
+    const { email, password, cookie } = await signedUp();
+    const document = `mutation($input: SignInInput!) {
+      before: createTask(input: { title: "before" }) { task { title } }
+      signIn(input: $input) { viewer { email } }
+      after: createTask(input: { title: "after" }) { task { title } } }`;
+    const made = await data(me, document, { input: { email, password } });
+    expect(made).toEqual({
+      before: { task: { title: 'before' } },
+      signIn: { viewer: { email } },
+      after: { task: { title: 'after' } },
+    });
+    const titles = '{ tasks { nodes { title } } }';
+    expect((await data(me, titles)).tasks.nodes).toEqual([{ title: 'before' }]);
+    expect((await use(cookie, titles)).data.tasks.nodes).toEqual([{ title: 'after' }]);
+  });
+
   it('a new zone holds for what follows', async () => {
     api.now = new Date('2026-03-02T12:00:00Z');
     const { cookie } = await signedUp();

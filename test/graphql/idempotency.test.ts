@@ -47,6 +47,21 @@ it.each([
   expect(await countOf()).toBe(1);
 });
 
+it('another operationName of the same document under the same key is 422', async () => {
+  const key = newKey();
+  const query = `mutation A { createTask(input: { title: "a" }) { task { title } } }
+    mutation B { createTask(input: { title: "b" }) { task { title } } }`;
+  const send = (operationName: string) =>
+    me.send('POST', '/graphql', JSON.stringify({ query, operationName }), {
+      'idempotency-key': key,
+    });
+  expect((await send('A')).body.data.createTask.task.title).toBe('a');
+  const { status, body } = await send('B');
+  expect([status, body.errors[0].extensions.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(replayed(await send('A'))).toBe('true');
+  expect(await countOf()).toBe(1);
+});
+
 it('a key of REST is a key of the graph', async () => {
   const key = newKey();
   await me.send('POST', '/api/tasks', '{"title":"x"}', { 'idempotency-key': key });

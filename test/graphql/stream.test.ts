@@ -91,6 +91,20 @@ describe('the protocol', () => {
     expect((await again.changesUntil(() => true))[0]).toMatchObject({ id, operation: 'CREATED' });
   });
 
+  it('Last-Event-ID takes precedence over an older cursor in `since`', async () => {
+    const { stream, cursor: since } = await listenFromNow(me, ['TASK']);
+    await me.create('/api/tasks', { title: 'heard' });
+    const heard = await stream.next();
+    stream.close();
+    const { id } = await me.create('/api/tasks', { title: 'missed' });
+    const authorization = `Bearer ${me.key}`;
+    const lastEventId = heard?.id as string;
+    const headers = { authorization, 'last-event-id': lastEventId };
+    const again = await listen(me, { types: ['TASK'], since }, headers);
+    open.push(again);
+    expect((await again.changesUntil(() => true))[0]).toMatchObject({ id, operation: 'CREATED' });
+  });
+
   it('a GET brings its variables as JSON', async () => {
     const query = 'subscription ($types: [ChangedType!]) { changes(types: $types) { type } }';
     const get = (variables: string) =>

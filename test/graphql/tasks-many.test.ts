@@ -106,6 +106,22 @@ describe('createTasks', () => {
     ).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field: 'tasks.0.parentTaskId' });
   });
 
+  it('rejects a task whose parentTaskId is its own client-supplied id, as createTask does', async () => {
+    const before = await countTasks();
+    const id = crypto.randomUUID();
+    const own = { id, title: 'x', parentTaskId: id };
+    expect((await refusal(me, CREATE, { tasks: [{ title: 'y' }, own] })).extensions).toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      field: 'tasks.1.parentTaskId',
+    });
+    const one = `mutation ($input: CreateTaskInput!) { createTask(input: $input) { task { id } } }`;
+    expect((await refusal(me, one, { input: own })).extensions).toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      field: 'parentTaskId',
+    });
+    expect(await countTasks()).toBe(before);
+  });
+
   it('sent again under the same ids makes nothing more; with one new task, only that', async () => {
     const tasks = [
       { id: crypto.randomUUID(), title: 'a', labelIds: [world.label] },

@@ -57,6 +57,25 @@ it('bodies that wait have at most 64 MiB together', async () => {
   expect(await inShare(request(), 'c', async () => 'done', MEBIBYTE)).toBe('done');
 });
 
+it('after two large bodies have waited and finished, 64 MiB may wait again', async () => {
+  const MEBIBYTE = 1024 * 1024;
+  const first = filled('bytes', 32);
+  const large = filled('bytes', 2, 24 * MEBIBYTE);
+  await soon();
+  expect(large.begun()).toBe(0);
+  first.end();
+  large.end();
+  await Promise.all([first.all, large.all]);
+  const again = filled('bytes', 32);
+  const most = filled('bytes', 2, 32 * MEBIBYTE);
+  await soon();
+  await expect(inShare(request(), 'bytes', async () => {}, 1)).rejects.toEqual(REFUSAL);
+  again.end();
+  most.end();
+  await Promise.all([again.all, most.all]);
+  expect([again.begun(), most.begun()]).toEqual([32, 2]);
+});
+
 it('who steps out makes room, several times at once too, and comes back when there is room', async () => {
   const outside = Promise.withResolvers<void>();
   const stepping = inShare(request(), 'd', async () => {

@@ -416,6 +416,31 @@ describe('an import is refused as a whole, and leaves nothing', () => {
   });
 });
 
+it('an import of more than 500 subtasks keeps all parents', async () => {
+  const [first, ...rest] = linesIn(file);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const account = { ...first.account, id: crypto.randomUUID(), email };
+  const { record: space } = rest.find(({ record }) => record?.isDefault);
+  const { record: task } = rest.find(({ type }) => type === 'Task');
+  const alone = { spaceId: null, projectId: null, schedulePreferenceId: null };
+  const ids = Array.from({ length: 1_003 }, () => crypto.randomUUID());
+  // Each is a part of the next one, but for the last.
+  const tasks = ids.map((id, at) => ({
+    type: 'Task',
+    record: { ...task, ...alone, id, parentTaskId: ids[at + 1] ?? null },
+  }));
+  const renewed = { type: 'Space', record: { ...space, id: crypto.randomUUID() } };
+  const text = fileOf([{ ...first, account }, renewed, ...tasks]);
+  expect((await globalThis.runCommand(['import', '-'], text)).stderr).toBe('');
+  const { stdout } = await cli('export', email);
+  const parents = new Map(
+    linesIn(stdout).flatMap(({ type, record }) =>
+      type === 'Task' ? [[record.id, record.parentTaskId]] : [],
+    ),
+  );
+  expect(ids.map((id) => parents.get(id))).toEqual([...ids.slice(1), null]);
+});
+
 it('a file without the fields that may be null is read: earlier versions may not have had them', async () => {
   const fresh = await Elsewhere.open(api.clock);
   try {

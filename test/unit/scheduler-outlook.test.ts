@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { outlook } from '../../src/scheduler/outlook.ts';
 import { remedies } from '../../src/scheduler/remedies.ts';
 import { schedule } from '../../src/scheduler/schedule.ts';
@@ -7,6 +8,9 @@ import { at, block, input, preference, task, waits } from '../support/schedule.t
 const of = (parts: Partial<ScheduleInput>) => outlook(input(parts), schedule(input(parts)));
 const remediesOf = (parts: Partial<ScheduleInput>, id: string) =>
   remedies(input(parts), schedule(input(parts)), id);
+
+/** How far the clock of a zone is ahead of UTC at the beginning of 2026. */
+const offsetMinutes = (zone: string) => DateTime.fromISO(at('06 00:00'), { zone }).offset;
 
 describe('an outlook', () => {
   it('says for each day and week what is open, fixed, planned and free', () => {
@@ -32,6 +36,22 @@ describe('an outlook', () => {
       { priority: 'low', minutes: 60, taskIds: ['b'] },
     ]);
   });
+
+  it.each(['UTC', 'Asia/Tokyo', 'America/New_York'])(
+    'a task due at midnight in %s counts for the ending day, and not for the next one',
+    (zone) => {
+      const midnight = new Date(
+        Date.parse(at('06 00:00')) - offsetMinutes(zone) * 60_000,
+      ).toISOString();
+      const now = new Date(Date.parse(midnight) - 8 * 3_600_000).toISOString();
+      const tasks = [task('a', { estimateMinutes: 1200, dueAt: midnight })];
+      const { days } = of({ zone, now, tasks });
+      expect(days.slice(0, 2).map(({ to, overbooked }) => [to, overbooked.length])).toEqual([
+        [midnight, 1],
+        [new Date(Date.parse(midnight) + 24 * 3_600_000).toISOString(), 0],
+      ]);
+    },
+  );
 
   it('forecasts when each task ends, how much slack it has and what it waits for', () => {
     const tasks = [
@@ -75,6 +95,24 @@ describe('remedies', () => {
         ...{ code: 'other_later', taskId: 'second', otherTaskId: 'first' },
         ...{ dueAt: at('12 11:00'), minutes: 10080 },
       },
+    ]);
+  });
+
+  it('with four tasks in the way, the three that take the most time are offered, the largest first', () => {
+    const day = [preference('day', '1 09:00-14:00')];
+    const due = { schedulePreferenceId: 'day', dueAt: at('05 14:00') };
+    const minutes = { a: 30, b: 90, c: 60, d: 120 };
+    const tasks = [
+      ...Object.entries(minutes).map(([id, estimateMinutes]) =>
+        task(id, { ...due, priority: 'high', estimateMinutes }),
+      ),
+      task('late', { ...due, estimateMinutes: 30 }),
+    ];
+    const found = remediesOf({ tasks, preferences: day }, 'late');
+    expect(found.flatMap((each) => ('otherTaskId' in each ? [each.otherTaskId] : []))).toEqual([
+      'd',
+      'b',
+      'c',
     ]);
   });
 
