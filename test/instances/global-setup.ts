@@ -1,5 +1,5 @@
 import globalSetup from '../support/global-setup.ts';
-import { createDatabase } from '../support/postgres.ts';
+import { createEmptyDatabase } from '../support/postgres.ts';
 import { Instances } from './instances.ts';
 import { PgBouncer } from './pgbouncer.ts';
 
@@ -16,7 +16,7 @@ export default async function setup(...config: Parameters<typeof globalSetup>): 
   await globalSetup(...config);
   process.env.TEST_SEED ??= `${Math.floor(Math.random() * 2 ** 31)}`;
   const pgbouncer = await PgBouncer.start(POOL_SIZE);
-  const database = await createDatabase();
+  const database = await createEmptyDatabase();
   const instances = await Instances.start({ pooled: pgbouncer.to(database), direct: database });
   globalThis.instancesRun = { pgbouncer, instances };
   process.env.TEST_INSTANCES = instances.urls.join(' ');

@@ -1,10 +1,10 @@
-import { createDatabase } from '../support/postgres.ts';
+import { createEmptyDatabase } from '../support/postgres.ts';
 import { Instances } from './instances.ts';
 import { PgBouncer } from './pgbouncer.ts';
 
 it('instances that start together on an empty database need no more than two pooled connections', async () => {
   const pgbouncer = await PgBouncer.start(2);
-  const database = await createDatabase();
+  const database = await createEmptyDatabase();
   try {
     const instances = await Instances.start({ pooled: pgbouncer.to(database) });
     const answers = await Promise.all(instances.urls.map((url) => fetch(`${url}/readyz`)));

@@ -1,8 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { compared, Writers } from '../../scripts/faults/writers.ts';
 import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
-import { createDatabase, onServer } from '../support/postgres.ts';
+import { createDatabase, createEmptyDatabase, onServer } from '../support/postgres.ts';
 import { Program } from '../support/process.ts';
 
 const started: Program[] = [];
@@ -40,7 +39,7 @@ const workersOf = ({ stdout }: Program) =>
 /** Waits until so many workers in all have come to listen. */
 async function hasStarted(program: Program, count: number): Promise<void> {
   // Counted, not matched as a whole: a pattern that repeats takes for ever on a long log.
-  while (workersOf(program).length < count) await sleep(20);
+  await program.shows(`${count} workers listen`, () => workersOf(program).length >= count);
 }
 
 /** Asks on a connection of its own: which worker answers is decided for each connection. */
@@ -226,7 +225,7 @@ it('workers that keep ending stop the service with one clear line', async () => 
 it('a taken port stops the start with one line and does not use up the first key', async () => {
   const { url } = await cluster();
   const { port } = new URL(url);
-  const DATABASE_URL = await createDatabase();
+  const DATABASE_URL = await createEmptyDatabase();
   const { code, stdout, stderr } = await start({ DATABASE_URL, PORT: port }).ended();
   expect(stderr).toMatch(/^task-planner: port \d+ is taken on 127\.0\.0\.1\. .+\n$/);
   expect(code).toBe(1);

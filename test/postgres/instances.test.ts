@@ -6,12 +6,12 @@ import { openDatabase } from '../../src/db/orm.ts';
 import { freePort } from '../../src/process/listening.ts';
 import { startServer } from '../../src/process/server.ts';
 import { connected, until, waiting } from '../support/locks.ts';
-import { createDatabase, databaseAt, onServer } from '../support/postgres.ts';
+import { createDatabase, createEmptyDatabase, databaseAt, onServer } from '../support/postgres.ts';
 
 const logger = pino({ level: 'silent' });
 
 it('of instances that start together on an empty database one migrates and one makes the account', async () => {
-  const url = await createDatabase();
+  const url = await createEmptyDatabase();
   const config = { ...readConfig({ DATABASE_URL: url, PORT: '0' }, false) };
 
   const running = await Promise.all(Array.from({ length: 4 }, () => startServer(config, logger)));
@@ -27,9 +27,6 @@ it('of instances that start together on an empty database one migrates and one m
 
 it('requests that come before the first account exists are answered after it, not before', async () => {
   const url = await createDatabase();
-  const orm = await openDatabase(databaseAt(url));
-  await migrate(orm);
-  await orm.close();
   const anyPort = readConfig({ DATABASE_URL: url, PORT: '0' }, false);
   const config = { ...anyPort, port: await freePort(anyPort) };
   const events: string[] = [];
@@ -54,7 +51,7 @@ it('requests that come before the first account exists are answered after it, no
 });
 
 it('a migration that fails changes nothing', async () => {
-  const url = await createDatabase();
+  const url = await createEmptyDatabase();
   const orm = await openDatabase(databaseAt(url));
   try {
     // The first migration's last table is in the way: everything before it must be undone.

@@ -25,7 +25,11 @@ export function countProcesses(): void {
   };
 }
 
-/** Counts a database that is created for tests. */
+declare global {
+  /** Counts a database that is created for tests; undefined in the process that only starts workers. */
+  var noteDatabase: (() => void) | undefined;
+}
+
 export const noteDatabase = (): void => {
   started.databases++;
 };

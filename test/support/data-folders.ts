@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Orm } from '../../src/db/orm.ts';
-import { emptyClusterFile } from './cluster.ts';
-import { Program } from './process.ts';
+import { emptyClusterFile, migratedClusterFile } from './cluster.ts';
 
 declare global {
   /** Opens a data folder's database outside the sandbox of the test file. */
@@ -16,7 +14,6 @@ declare global {
 /** Folders for data, removed at the end. */
 export class DataFolders {
   #root = '';
-  #template: Promise<string> | undefined;
 
   async prepare(): Promise<void> {
     this.#root = await mkdtemp(join(tmpdir(), 'planner-'));
@@ -28,28 +25,21 @@ export class DataFolders {
   }
 
   /** A folder with a database that no version of the service has seen. */
-  async unmigrated(): Promise<string> {
-    const folder = this.missing();
-    const database = join(folder, 'postgres');
-    await mkdir(database, { recursive: true });
-    await promisify(execFile)('tar', ['-xf', emptyClusterFile(), '-C', database]);
-    return folder;
+  unmigrated(): Promise<string> {
+    return this.#from(emptyClusterFile());
   }
 
   /** A folder with a database that is up to date and without accounts. */
-  async migrated(): Promise<string> {
-    this.#template ??= this.#makeTemplate();
-    const folder = this.missing();
-    cpSync(await this.#template, folder, { recursive: true });
-    return folder;
+  migrated(): Promise<string> {
+    return this.#from(migratedClusterFile());
   }
 
-  async #makeTemplate(): Promise<string> {
-    const folder = await this.unmigrated();
-    const { code, stderr } = await new Program('src/cli/main.ts', ['migrate'], {
-      DATA_DIR: folder,
-    }).ended();
-    if (code !== 0) throw new Error(`the template cannot be migrated: ${stderr}`);
+  async #from(template: string): Promise<string> {
+    globalThis.noteDatabase?.();
+    const folder = this.missing();
+    const database = join(folder, 'postgres');
+    await mkdir(database, { recursive: true });
+    await promisify(execFile)('tar', ['-xf', template, '-C', database]);
     return folder;
   }
 

@@ -1,7 +1,6 @@
 import { openEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { type Orm, openDatabase } from '../../src/db/orm.ts';
-import { emptyCluster } from './cluster.ts';
+import { migratedCluster } from './cluster.ts';
 import { createDatabase, databaseAt } from './postgres.ts';
 import type { StatementCounter } from './statements.ts';
 
@@ -22,15 +21,11 @@ export async function makeShared(): Promise<SharedDatabase> {
   const { TEST_DATABASE, TEST_INSTANCES_DATABASE: url } = process.env;
   if (url) return { kind: 'postgres', url, close: async () => {} };
   if (TEST_DATABASE === 'postgres') {
-    const url = await createDatabase();
-    const orm = await openDatabase(databaseAt(url));
-    await migrate(orm);
-    await orm.close();
-    return { kind: 'postgres', url, close: async () => {} };
+    return { kind: 'postgres', url: await createDatabase(), close: async () => {} };
   }
-  const fromCluster = { dbName: 'memory://', loadDataDir: emptyCluster };
-  const orm = await openEmbedded(fromCluster);
-  await migrate(orm);
+  globalThis.noteDatabase?.();
+  const fromTemplate = { dbName: 'memory://', loadDataDir: migratedCluster };
+  const orm = await openEmbedded(fromTemplate);
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pglite> };
   return {
     kind: 'embedded',

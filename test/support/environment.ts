@@ -18,6 +18,7 @@ import { type ServerConfig, type TestServer, testServer } from './server.ts';
 const IDLE_MS = 200;
 
 countProcesses();
+globalThis.noteDatabase = noteDatabase;
 
 let shared: Promise<SharedDatabase> | undefined;
 let idle: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Client, Json } from './client.ts';
+import { inTime } from './eventually.ts';
 
 export type Event = { event: string; id: string | undefined; data: Json };
 
@@ -99,11 +100,14 @@ export class EventStream {
   }
 
   async #until(isMet: () => boolean): Promise<void> {
-    while (!isMet()) {
-      await new Promise<void>((resolve) => {
-        this.#changed = resolve;
-      });
-    }
+    const met = async () => {
+      while (!isMet()) {
+        await new Promise<void>((resolve) => {
+          this.#changed = resolve;
+        });
+      }
+    };
+    await inTime(() => `an event after: ${this.raw}`, met());
   }
 }
 

@@ -1,14 +1,32 @@
-/** How long `eventually` waits: far longer than anything takes on a slow machine. */
-const LONGEST_WAIT_MS = 60_000;
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until a condition holds; fails with `what` it waited for after a minute. */
+/** The longest wait for anything: far longer than it takes on a slow machine, and within Jest's time for a test. */
+export const LONGEST_WAIT_MS = 120_000;
+
+const POLL_MS = 10;
+
+/** Waits until a condition holds; after two minutes it fails with `what` it waited for. */
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = performance.now() + LONGEST_WAIT_MS;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited for ${LONGEST_WAIT_MS} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (performance.now() > deadline) throw new Error(`waited ${LONGEST_WAIT_MS} ms: ${what}`);
+    await sleep(POLL_MS);
+  }
+}
+
+/** Waits for a promise; after two minutes it fails with `what` it waited for. */
+export async function inTime<T>(what: () => string, promise: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`waited ${LONGEST_WAIT_MS} ms: ${what()}`)),
+    LONGEST_WAIT_MS,
+  );
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { inTime } from './eventually.ts';
 
 /**
  * Begins to sign up, on a connection of its own, and waits until the service reads. The function
@@ -26,7 +27,7 @@ export async function beginSignUp(url: string): Promise<() => Promise<number | u
 /** A connection that stays open between its requests, as browsers keep them. */
 export class KeptConnection {
   readonly #socket: Socket;
-  readonly closed: Promise<unknown>;
+  readonly #closed: Promise<unknown>;
   #received = '';
 
   private constructor(socket: Socket) {
@@ -35,7 +36,7 @@ export class KeptConnection {
     });
     // An end that comes with an error is an end too.
     socket.on('error', () => {});
-    this.closed = once(socket, 'close');
+    this.#closed = once(socket, 'close');
   }
 
   static async to(url: string): Promise<KeptConnection> {
@@ -43,6 +44,11 @@ export class KeptConnection {
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     return new KeptConnection(socket);
+  }
+
+  /** Waits until the connection is closed. */
+  get closed(): Promise<unknown> {
+    return inTime(() => `the connection closes after: ${this.#received}`, this.#closed);
   }
 
   /** Sends what it is given as it is; what it is told of lines is the protocol's. */
@@ -72,9 +78,12 @@ export class KeptConnection {
 
   /** Waits until so many answers have begun, or the connection has ended. */
   async answers(count: number): Promise<number[]> {
-    while (this.statuses.length < count && !this.#socket.destroyed) {
-      await Promise.race([once(this.#socket, 'data'), this.closed]);
-    }
+    const begun = async () => {
+      while (this.statuses.length < count && !this.#socket.destroyed) {
+        await Promise.race([once(this.#socket, 'data'), this.#closed]);
+      }
+    };
+    await inTime(() => `${count} answers after: ${this.#received}`, begun());
     return this.statuses;
   }
 }

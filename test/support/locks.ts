@@ -1,4 +1,5 @@
 import { Client as Connection } from 'pg';
+import { eventually } from './eventually.ts';
 
 /** A connection of the test's own, to hold locks with and to look at what others wait for. */
 export async function connected<T>(url: string, work: (connection: Connection) => Promise<T>) {
@@ -18,12 +19,9 @@ export const databaseUrl = async () => {
   return shared.url;
 };
 
-/** Waits until something is true, however long that takes. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Waits until a condition holds; after two minutes it fails with the condition's source. */
+export const until = (condition: () => boolean | Promise<boolean>) =>
+  eventually(condition.toString(), condition);
 
 /** How many others wait for a lock on this database. */
 export const waiting = async (connection: Connection): Promise<number> => {

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually, inTime } from './eventually.ts';
 import { onServer } from './postgres.ts';
 
 /** Where Debian has the server's programs; POSTGRES_BIN names another folder. */
@@ -69,17 +70,21 @@ export class OwnPostgres {
       ['-D', this.#folder, '-p', `${this.#port}`, ...settings.flatMap((each) => ['-c', each])],
       { ...unprivileged(), stdio: 'ignore' },
     );
-    while (!(await onServer('select 1', this.url).catch(() => undefined))) {
-      if (this.#child.exitCode !== null) throw new Error('PostgreSQL does not start');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const child = this.#child;
+    await eventually('PostgreSQL answers', async () => {
+      if (child.exitCode !== null) throw new Error('PostgreSQL does not start');
+      return onServer('select 1', this.url).then(
+        () => true,
+        () => false,
+      );
+    });
   }
 
   /** Ends it as a crash does, or in good order while its clients are cut off. */
   async stop(how: 'crash' | 'shutdown' = 'crash'): Promise<void> {
     const ended = once(this.#child as ChildProcess, 'close');
     this.#child?.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
-    await ended;
+    await inTime(() => 'PostgreSQL stops', ended);
   }
 
   /** Nothing of it runs until it is resumed; the system still takes connections for it. */

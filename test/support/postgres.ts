@@ -23,10 +23,17 @@ export async function onServer(
   }
 }
 
-/** Makes an empty database; the run's teardown drops it. */
-export async function createDatabase(): Promise<string> {
+/** Creates an empty database; the run's teardown drops it. */
+export const createEmptyDatabase = () => create('template1');
+
+/** Creates a migrated database without accounts; the run's teardown drops it. */
+export const createDatabase = () =>
+  create(new URL(process.env.TEST_TEMPLATE_DATABASE as string).pathname.slice(1));
+
+async function create(template: string): Promise<string> {
+  globalThis.noteDatabase?.();
   const name = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${template}`);
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
   return url.href;

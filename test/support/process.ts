@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundled } from './bundled.ts';
+import { inTime } from './eventually.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 /** The database's code is not worth optimising for a program that lives for moments. */
 const FLAGS = ['--liftoff-only'];
 
-/** A process of its own, and what it says. */
+/** A process of its own, and its output. */
 export class RunningProgram {
   stdout = '';
   stderr = '';
@@ -16,6 +18,7 @@ export class RunningProgram {
   readonly #group: boolean;
   readonly #ended: Promise<Ended>;
   #isOver = false;
+  readonly #watchers = new Set<() => void>();
 
   /** `group`: signals go to all that it has started too, as those of a terminal do. */
   constructor(child: ChildProcess, { group = false } = {}) {
@@ -23,28 +26,53 @@ export class RunningProgram {
     this.#group = group;
     this.#child.stdout?.on('data', (data) => {
       this.stdout += data;
+      this.#notify();
     });
     this.#child.stderr?.on('data', (data) => {
       this.stderr += data;
     });
     this.#ended = once(this.#child, 'close').then(([code]) => {
       this.#isOver = true;
+      this.#notify();
       return { code, stdout: this.stdout, stderr: this.stderr };
     });
   }
 
   /** Waits until standard output matches; a program that ends before that fails the test. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
-    for (;;) {
-      const match = pattern.exec(this.stdout);
-      if (match) return match;
-      if (this.#isOver)
-        throw new Error(`ended without saying ${pattern}: ${this.stdout}${this.stderr}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    let match = pattern.exec(this.stdout);
+    await this.shows(`the program says ${pattern}`, () => {
+      match = pattern.exec(this.stdout);
+      return match !== null;
+    });
+    return match as RegExpExecArray;
+  }
+
+  /** Waits until the output so far meets a condition; a program that ends before that fails the test. */
+  async shows(what: string, condition: () => boolean): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const watch = () => {
+      if (condition()) resolve();
+      else if (this.#isOver) reject(new Error(`ended before ${what}: ${this.#output}`));
+    };
+    this.#watchers.add(watch);
+    watch();
+    try {
+      await inTime(() => `${what}: ${this.#output}`, promise);
+    } finally {
+      this.#watchers.delete(watch);
     }
   }
 
-  /** Says something to its standard input. */
+  #notify(): void {
+    for (const watch of this.#watchers) watch();
+  }
+
+  get #output(): string {
+    return `${this.stdout}${this.stderr}`;
+  }
+
+  /** Writes to its standard input. */
   input(text: string): void {
     this.#child.stdin?.write(text);
   }
@@ -56,22 +84,36 @@ export class RunningProgram {
   }
 
   ended(): Promise<Ended> {
-    return this.#ended;
+    return inTime(() => `the program ends: ${this.#output}`, this.#ended);
   }
 
   async stop(): Promise<Ended> {
     this.signal('SIGTERM');
-    return this.#ended;
+    return this.ended();
   }
 }
 
-/** One of our programs, run as a person runs it: a process of its own with an environment. */
+/** A script of the repository as a process of its own with an environment. */
 export class Program extends RunningProgram {
   constructor(script: string, args: string[], environment: Record<string, string>) {
-    const { PATH = '' } = process.env;
-    // Starts are many here: what one has compiled, the next need not.
-    const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
-    const env = { PATH, NODE_COMPILE_CACHE, ...environment };
-    super(spawn(process.execPath, [...FLAGS, script, ...args], { env }));
+    super(
+      spawn(process.execPath, [...FLAGS, script, ...args], { env: environmentOf(environment) }),
+    );
   }
+}
+
+/** Starts the service. For tests that are not about how it is loaded: it is started from a bundle. */
+export const service = (environment: Record<string, string>) =>
+  new Program(bundled('main'), [], environment);
+
+/** Starts a command of the command line from a bundle. */
+export const command = (args: string[], environment: Record<string, string>) =>
+  new Program(bundled('cli/main'), args, environment);
+
+/** The environment of a program: the given variables and those that make its start fast, and no others. */
+export function environmentOf(environment: Record<string, string>): Record<string, string> {
+  const { PATH = '' } = process.env;
+  // Starts are many here: a program compiles only what no program has compiled before.
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
+  return { PATH, NODE_COMPILE_CACHE, ...environment };
 }
