@@ -30,7 +30,7 @@ declare global {
   var noteDatabase: (() => void) | undefined;
 }
 
-export const noteDatabase = (): void => {
+export const countDatabase = (): void => {
   started.databases++;
 };
 

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { openDatabase } from '../../src/db/orm.ts';
 import { runOn } from './command-line.ts';
-import { countProcesses, measureCosts, noteDatabase } from './costs.ts';
+import { countDatabase, countProcesses, measureCosts } from './costs.ts';
 import { makeShared, openShared, type SharedDatabase } from './database.ts';
 import { checkAnswer, noteCounts } from './documented.ts';
 import { hashQuickly } from './quick-passwords.ts';
@@ -18,7 +18,7 @@ import { type ServerConfig, type TestServer, testServer } from './server.ts';
 const IDLE_MS = 200;
 
 countProcesses();
-globalThis.noteDatabase = noteDatabase;
+globalThis.noteDatabase = countDatabase;
 
 let shared: Promise<SharedDatabase> | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export default class ServiceEnvironment extends TestEnvironment {
       runCommand,
       openFolder,
       checkAnswer,
-      noteDatabase,
+      noteDatabase: countDatabase,
       ...schedulerOutside,
     };
     Object.assign(this.global, offered);
