@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { ofAccounts, ofAnonymousClients } from '../../src/http/bodies-in-receipt.ts';
-import { type BodyContext, readBody } from '../../src/http/body.ts';
+import { type BodyContext, parseJson, readBody, TooManyValues } from '../../src/http/body.ts';
 import { inScope, RequestScope, stopping } from '../../src/request-scope.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -145,5 +145,27 @@ describe('the bytes of a body in receipt', () => {
 
     for (const { stream } of others) stream.end('{}');
     await Promise.all(reading);
+  });
+});
+
+describe('a body of more than 60,000 values is not parsed', () => {
+  const listOf = (count: number, value: string) =>
+    Buffer.from(`[${Array(count).fill(value).join(',')}]`);
+
+  it.each([
+    ['numbers', '1'],
+    ['empty texts', '""'],
+    ['texts that end with a backslash', String.raw`"a\\"`],
+    ['texts that end with an escaped quote', String.raw`"a\""`],
+    ['texts with commas and brackets', '",[{"'],
+  ])('%s', (_case, value) => {
+    // The list itself is a value too.
+    expect(parseJson(listOf(60_000, value))).toBeInstanceOf(TooManyValues);
+    expect(parseJson(listOf(59_999, value))).toHaveLength(59_999);
+  });
+
+  it('a long text counts as one, whatever it holds', () => {
+    const text = ',[{\\"'.repeat(30_000);
+    expect(parseJson(Buffer.from(JSON.stringify([text])))).toEqual([text]);
   });
 });

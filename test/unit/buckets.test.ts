@@ -30,6 +30,14 @@ it('it is never more than full', () => {
   expect(made.take('a', 1).left).toBe(9);
 });
 
+it('a clock that is set back takes nothing out of it', () => {
+  const { made, time } = buckets();
+  time.now = 60_000;
+  made.take('a', 4);
+  time.now = 0;
+  expect(made.take('a', 1).left).toBe(5);
+});
+
 it('more than it can hold is given when it is full, and empties it', () => {
   const { made, time } = buckets();
   expect(made.take('a', 500)).toMatchObject({ left: 0, retryAfterSeconds: undefined });

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { traceIdOf } from '../../src/http/request-id.ts';
+import { requestIdOf, traceIdOf } from '../../src/http/request-id.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
@@ -28,4 +28,20 @@ it.each([
   `00-${TRACE}x-${PARENT}-01`,
 ])('a request is part of no trace by "%s"', (header) => {
   expect(traceOf(header)).toBeUndefined();
+});
+
+describe('the id of a request', () => {
+  const idOf = (given: string) =>
+    requestIdOf({ get: (name: string) => (name === 'x-request-id' ? given : '') } as Context);
+
+  it.each(['a', 'A-1._', 'x'.repeat(128)])('is the one that it brings: %s', (given) => {
+    expect(idOf(given)).toBe(given);
+  });
+
+  it.each(['', 'a b', 'é', 'a\n', 'x'.repeat(129)])(
+    'is a new one in the place of "%s"',
+    (given) => {
+      expect(idOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });

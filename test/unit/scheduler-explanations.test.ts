@@ -212,6 +212,16 @@ describe('trouble', () => {
     );
   });
 
+  it('no_room: one task beyond those that are named is counted as one', () => {
+    const others = ['b', 'c', 'd', 'e'].map((id, place) =>
+      task(id, { ...inHour, priority: 'high', estimateMinutes: 29 - place, minSessionMinutes: 1 }),
+    );
+    const a = task('a', { ...inHour, estimateMinutes: 20, minSessionMinutes: 20 });
+    expect(trouble({ tasks: [...others, a], preferences: HOUR })?.sentence).toMatch(
+      /after b \(high\), c \(high\), d \(high\) and 1 other task\.$/,
+    );
+  });
+
   it('no_room: kept blocks are what is already fixed', () => {
     const tasks = [task('a', { ...inHour, estimateMinutes: 120 })];
     const blocks = [block(null, '05 09:00-09:30')];

@@ -75,6 +75,38 @@ describe('an outlook', () => {
   });
 });
 
+describe('the forecast of a task', () => {
+  const forecastOf = (id: string, parts: Partial<ScheduleInput>) =>
+    of(parts).tasks.find(({ taskId }) => taskId === id);
+
+  it('has no end where some of its work finds no place', () => {
+    const found = forecastOf('a', { tasks: [task('a', { estimateMinutes: 6_000 })] });
+    expect(found).toMatchObject({ expectedEnd: null, slackMinutes: null });
+    expect(found?.minutesLeftOut).toBeGreaterThan(0);
+  });
+
+  it('ends with the last of its blocks, planned or kept', () => {
+    const tasks = [task('a', { estimateMinutes: 120 })];
+    const later = forecastOf('a', { tasks, blocks: [block('a', '07 09:00-10:00')] });
+    expect(later?.expectedEnd).toBe(at('07 10:00'));
+    const earlier = forecastOf('a', { tasks, blocks: [block('a', '05 09:00-10:00')] });
+    expect(earlier?.expectedEnd).toBe(at('05 11:00'));
+  });
+
+  it('has a negative slack as soon as it is late by seconds', () => {
+    const tasks = [task('a', { dueAt: at('05 09:59:30') })];
+    expect(forecastOf('a', { tasks })).toMatchObject({
+      ...{ expectedEnd: at('05 10:00'), slackMinutes: -1 },
+    });
+  });
+
+  it('waits for no task that is finished', () => {
+    const tasks = [task('a'), task('done', { status: 'completed' }), task('open')];
+    const dependencies = waits(['a', 'done'], ['a', 'open']);
+    expect(forecastOf('a', { tasks, dependencies })?.waitsFor).toEqual(['open']);
+  });
+});
+
 describe('remedies', () => {
   const once = [preference('once', '1 09:00-11:00')];
   const inWindow = { schedulePreferenceId: 'once', dueAt: at('05 11:00') };
@@ -95,6 +127,13 @@ describe('remedies', () => {
         ...{ code: 'other_later', taskId: 'second', otherTaskId: 'first' },
         ...{ dueAt: at('12 11:00'), minutes: 10080 },
       },
+    ]);
+  });
+
+  it('of a task that was due before: a due date on a quarter of an hour from now on, and no shorter work', () => {
+    const tasks = [task('a', { dueAt: at('04 20:07') })];
+    expect(remediesOf({ tasks }, 'a')).toEqual([
+      { code: 'due_later', taskId: 'a', dueAt: at('05 10:00'), minutes: 833 },
     ]);
   });
 

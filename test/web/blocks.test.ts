@@ -1,50 +1,25 @@
-import { jest } from '@jest/globals';
 import type { Json } from '../support/client.ts';
+import { load, Page } from './page.ts';
 
-/** Modules that use a browser's globals, which the types of the tests do not have. */
-const load = (path: string): Promise<Json> => import(`../../web/${path}`);
-
-/** What the server answers with to an operation, by its name. */
-const answers: Record<string, (variables: Json) => object> = {};
-
+let server: Page;
 let page: Json;
 
 /** The only day that is shown is 18 November. */
 beforeAll(async () => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-18T10:00:00Z') });
-  const listener = { addEventListener: () => {} };
-  Object.assign(globalThis, {
-    ...listener,
-    matchMedia: () => ({ matches: false, ...listener }),
-    location: { search: '?view=day&date=2026-11-18' },
-    document: { visibilityState: 'visible', ...listener },
-  });
-  jest.spyOn(globalThis, 'fetch').mockImplementation((url, { body } = {}) => {
-    if (url === '/graphql/stream') return new Promise(() => {});
-    const { query, variables } = JSON.parse(body as string);
-    const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] as string;
-    return Promise.resolve(Response.json({ data: answers[name]?.(variables) }));
-  });
+  server = await Page.open({ search: '?view=day&date=2026-11-18' });
   page = {
     ...(await load('state/blocks.ts')),
     ...(await load('state/command.ts')),
     ...(await load('state/refresh.ts')),
+    ...(await load('blocks/change-block.ts')),
     ...(await load('blocks/place-task.ts')),
   };
-  const { enter } = await load('state/session.ts');
-  const { followChanges } = await load('state/live.ts');
-  answers.BlocksStarting = () => pageOf([]);
-  enter({ id: 'me', timezone: 'UTC' });
-  followChanges();
+  server.answers.BlocksStarting = () => pageOf([]);
   page.followBlocks();
-  // Until the page reads without a stream.
-  await jest.advanceTimersByTimeAsync(1_000);
+  await server.follow();
 });
 
-afterAll(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterAll(() => server.close());
 
 const pageOf = (nodes: Json[]) => ({
   timeBlocks: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
@@ -67,7 +42,7 @@ const block = (id: string, startAt: string, endAt: string, fields: object = {}):
 
 /** The ids of the blocks that are shown once the server has these. */
 async function shownOf(...nodes: Json[]): Promise<string[]> {
-  answers.BlocksStarting = ({ span }) =>
+  server.answers.BlocksStarting = ({ span }) =>
     pageOf(nodes.filter(({ startAt }) => span.from <= startAt && startAt < span.to));
   await page.readAnew(['TIME_BLOCK']);
   return page.shownBlocks.value.map(({ id }: Json) => id);
@@ -90,6 +65,103 @@ describe('a block that is deleted elsewhere disappears', () => {
   });
 });
 
+it('blocks that only touch the shown day are not shown on it', async () => {
+  const before = block('before', '2026-11-17T23:00:00Z', '2026-11-18T00:00:00Z');
+  const after = block('after', '2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z');
+  expect(await shownOf(before, after)).toEqual([]);
+});
+
+it('more blocks than one page has are read page by page', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour)).toISOString();
+  const pages = ['a', 'b', 'c'].map((id, hour) => block(id, at(hour), at(hour + 1)));
+  const cursors: (string | null)[] = [];
+  server.answers.BlocksStarting = ({ after }) => {
+    cursors.push(after);
+    if (cursors.length > pages.length) throw new Error('asked for a page after the last');
+    const number = Number(after ?? 0);
+    const pageInfo = { hasNextPage: number < 2, endCursor: String(number + 1) };
+    return { timeBlocks: { nodes: [pages[number]], pageInfo } };
+  };
+  await page.readAnew(['TIME_BLOCK']);
+  expect(cursors).toEqual([null, '1', '2']);
+  expect(page.shownBlocks.value.map(({ id }: Json) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('the block of a task at a moment is the one that reaches to it, its ends included', async () => {
+  const task = { id: 'task' };
+  await shownOf(block('it', '2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z', { task }));
+  const found = (time: string) => page.blockOfTask('task', Date.parse(`2026-11-18T${time}Z`))?.id;
+  expect(['08:59:59', '09:00:00', '10:00:00', '10:00:01'].map(found)).toEqual([
+    undefined,
+    'it',
+    'it',
+    undefined,
+  ]);
+  expect(page.blockOfTask('another', Date.parse('2026-11-18T09:30:00Z'))).toBeUndefined();
+});
+
+describe('undo of a change of a block', () => {
+  let stored: Json;
+
+  /** Shows a block, and a server that changes it as the service does. */
+  async function show(startAt: string, endAt: string): Promise<Json> {
+    stored = block('it', startAt, endAt, { source: 'AUTO' });
+    server.answers.ChangeBlock = ({ input }) => {
+      stored = { ...stored, ...input, ...(input.startAt && { source: 'MANUAL' }) };
+      return { updateTimeBlock: { timeBlock: stored } };
+    };
+    server.answers.UnpinBlock = () => {
+      stored = { ...stored, source: 'AUTO' };
+      return { unpinTimeBlock: { timeBlock: stored } };
+    };
+    await shownOf(stored);
+    server.answers.BlocksStarting = () => pageOf([stored]);
+    server.sent.length = 0;
+    return page.blockById('it');
+  }
+
+  const commands = () => server.sent.filter(({ name }) => name !== 'BlocksStarting');
+
+  /** Moves a block by an hour, and takes that back. */
+  async function moveAndUndo(shown: Json): Promise<void> {
+    const HOUR = 3_600_000;
+    const later = { start: shown.start + HOUR, end: shown.end + HOUR };
+    await page.run(page.changeBlock(shown, later, 'Moved it'));
+    expect(page.blockById('it')).toMatchObject({ ...later, source: 'MANUAL' });
+    await page.undo();
+    expect(page.blockById('it')).toMatchObject({ start: shown.start, end: shown.end });
+  }
+
+  it('gives a block that has not ended back to the planner', async () => {
+    await moveAndUndo(await show('2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z'));
+    expect(commands().map(({ name }) => name)).toEqual([
+      'ChangeBlock',
+      'ChangeBlock',
+      'UnpinBlock',
+    ]);
+    expect(page.blockById('it').source).toBe('AUTO');
+  });
+
+  it('leaves a block that has ended to its owner', async () => {
+    await moveAndUndo(await show('2026-11-18T07:00:00Z', '2026-11-18T08:00:00Z'));
+    expect(commands().map(({ name }) => name)).toEqual(['ChangeBlock', 'ChangeBlock']);
+    expect(page.blockById('it').source).toBe('MANUAL');
+  });
+
+  it('brings back what the server had, not what was seen before', async () => {
+    const seen = await show('2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z');
+    stored = { ...stored, title: 'renamed elsewhere' };
+    await page.readAnew(['TIME_BLOCK']);
+    await page.run(page.changeBlock(seen, { locked: true }, 'Locked it'));
+    await page.undo();
+    expect(commands().map(({ variables }) => variables.input)).toEqual([
+      { id: 'it', locked: true },
+      { id: 'it', locked: false },
+    ]);
+    expect(page.blockById('it')).toMatchObject({ title: 'renamed elsewhere', locked: false });
+  });
+});
+
 it('a cancelled block is not shown', async () => {
   const times = ['2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z'] as const;
   expect(await shownOf(block('cancelled', ...times, { status: 'CANCELLED' }))).toEqual([]);
@@ -102,15 +174,15 @@ describe('how long a new block of a task is', () => {
   beforeEach(async () => {
     await shownOf();
     let stored: Json;
-    answers.PlaceTask = ({ input: { taskId, ...times } }) => {
+    server.answers.PlaceTask = ({ input: { taskId, ...times } }) => {
       stored = block(times.id, times.startAt, times.endAt, { task: { ...task, id: taskId } });
       return { createTimeBlock: { timeBlock: stored } };
     };
-    answers.ChangeBlock = ({ input }) => {
+    server.answers.ChangeBlock = ({ input }) => {
       stored = { ...stored, ...input };
       return { updateTimeBlock: { timeBlock: stored } };
     };
-    answers.BlocksStarting = () => pageOf(stored ? [stored] : []);
+    server.answers.BlocksStarting = () => pageOf(stored ? [stored] : []);
   });
 
   const place = (minutes: number) =>

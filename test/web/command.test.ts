@@ -95,6 +95,14 @@ it('what was done is undone and done again, the last first', async () => {
   expect(number.shown.value).toBe(0);
 });
 
+it('the last hundred commands can be undone', async () => {
+  const { number, set } = world();
+  for (let value = 1; value <= 102; value++) await run(set(value));
+  let undone = 0;
+  for (; canUndo.value; undone++) await undo();
+  expect([undone, number.shown.value]).toEqual([100, 2]);
+});
+
 describe('the message of what was done', () => {
   const offered = () =>
     messages.value.filter(({ action }) => action?.isOffered()).map(({ text }) => text);

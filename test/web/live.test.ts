@@ -342,6 +342,18 @@ describe('a change while the server is gone', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
+  it('a minute is the longest wait that the server may ask for', async () => {
+    const limited = (retryAfterSeconds: number) => ({
+      errors: [{ message: 'Too many', extensions: { code: 'RATE_LIMITED', retryAfterSeconds } }],
+    });
+    const sent = server(() => (sent.length < 2 ? limited(60) : { data: {} }));
+    const running = run(rename('A'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await expect(running).resolves.toBe(true);
+    server(() => limited(61));
+    await expect(run(rename('B'))).resolves.toBe(false);
+  });
+
   it('far too many of them are a refusal like any other', async () => {
     const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 900 };
     server(() => ({ errors: [{ message: 'Too many', extensions }] }));

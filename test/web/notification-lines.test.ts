@@ -21,6 +21,7 @@ it('an alert leads to its tasks', () => {
 
 it.each([
   ['a title that has lines of its own', { taskIds: ['one'] }],
+  ['a task that is not listed', { taskIds: ['one', 'two', 'three'] }],
   ['figures that are none', { taskIds: 'one', blockIds: [1, 2] }],
   ['no figures', {}],
 ])('%s leads nowhere rather than astray', (_, metadata) => {

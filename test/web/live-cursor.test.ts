@@ -1,0 +1,27 @@
+import { jest } from '@jest/globals';
+import type { Json } from '../support/client.ts';
+import { Page } from './page.ts';
+
+let page: Page;
+
+beforeEach(async () => {
+  page = await Page.open();
+});
+
+afterEach(() => page.close());
+
+it('a stream that was cut goes on after the last change that it brought', async () => {
+  const cursors: Json[] = [];
+  const text = ['first', 'second']
+    .map((cursor) => JSON.stringify({ data: { changes: { type: 'LABEL', cursor } } }))
+    .map((data) => `event: next\ndata: ${data}\n\n`)
+    .join('');
+  page.answers.Viewer = () => ({ viewer: { id: 'me', timezone: 'UTC' } });
+  page.stream = async ({ since }) => {
+    cursors.push(since ?? null);
+    return cursors.length === 1 ? new Response(text) : new Promise(() => {});
+  };
+  await page.follow();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(cursors).toEqual([null, 'second']);
+});
