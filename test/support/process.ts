@@ -8,6 +8,9 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 /** The database's code is not worth optimising for a program that lives for moments. */
 const FLAGS = ['--liftoff-only'];
 
+/** How long `says` waits: far longer than a program takes on a slow machine. */
+const LONGEST_WAIT_MS = 120_000;
+
 /** A process of its own, and what it says. */
 export class RunningProgram {
   stdout = '';
@@ -33,13 +36,18 @@ export class RunningProgram {
     });
   }
 
-  /** Waits until standard output matches; a program that ends before that fails the test. */
+  /** Waits until standard output matches; fails if the program ends before that, or after two minutes. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
+    const deadline = Date.now() + LONGEST_WAIT_MS;
     for (;;) {
       const match = pattern.exec(this.stdout);
       if (match) return match;
       if (this.#isOver)
         throw new Error(`ended without saying ${pattern}: ${this.stdout}${this.stderr}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `did not say ${pattern} in ${LONGEST_WAIT_MS} ms: ${this.stdout}${this.stderr}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -67,11 +75,17 @@ export class RunningProgram {
 
 /** One of our programs, run as a person runs it: a process of its own with an environment. */
 export class Program extends RunningProgram {
-  constructor(script: string, args: string[], environment: Record<string, string>) {
+  /** `isOptimised`: for a program that lives long enough to be worth it. */
+  constructor(
+    script: string,
+    args: string[],
+    environment: Record<string, string>,
+    { isOptimised = false } = {},
+  ) {
     const { PATH = '' } = process.env;
     // Starts are many here: what one has compiled, the next need not.
     const NODE_COMPILE_CACHE = join(tmpdir(), 'planner-compile-cache');
     const env = { PATH, NODE_COMPILE_CACHE, ...environment };
-    super(spawn(process.execPath, [...FLAGS, script, ...args], { env }));
+    super(spawn(process.execPath, [...(isOptimised ? [] : FLAGS), script, ...args], { env }));
   }
 }
