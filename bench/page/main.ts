@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../test/browser/visit.ts';
+import { openBrowser } from '../../test/browser/chromium.ts';
 import { startServer, stopAll, stopWithUs } from '../load/processes.ts';
 import { FRAMES, type Frames } from './frames.ts';
 

@@ -1,31 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { KEY, Service } from './service.ts';
-import { Complaints, openBrowser } from './visit.ts';
-
-let service: Service;
-let browser: Browser;
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from './axe.ts';
+import { KEY } from './service.ts';
+import { newContext, service } from './setup.ts';
+import { Complaints } from './visit.ts';
 
 type Look = { colorScheme: 'light' | 'dark'; width: number };
 
 async function open({ colorScheme, width }: Look) {
-  const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
-  context.setDefaultTimeout(30_000);
+  const context = await newContext({ colorScheme, viewport: { width, height: 844 } });
   const page = await context.newPage();
   const heard = await Complaints.of(page);
   await page.goto(`${service.url}/api/docs`);
   await page.getByRole('heading', { name: /^Task Planner/ }).waitFor();
-  return { page, heard, close: () => context.close() };
+  return { page, heard };
 }
 
 const useKey = async (page: Page, key: string) => {
@@ -52,11 +39,7 @@ async function execute(section: Locator): Promise<string> {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
-  const { violations } = (await page.evaluate('axe.run()')) as {
-    violations: { id: string; nodes: { html: string; target: string[] }[] }[];
-  };
-  return violations.flatMap(({ id, nodes }) =>
+  return (await axeViolations(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
   );
 }
@@ -69,7 +52,6 @@ describe.each([
 ] as const)('/api/docs in $colorScheme colours, $width pixels wide', (look) => {
   let page: Page;
   let heard: Complaints;
-  let close: () => Promise<void>;
   const findings: Record<string, string[]> = {};
   let answers: string[];
 
@@ -80,7 +62,7 @@ describe.each([
   };
 
   beforeAll(async () => {
-    ({ page, heard, close } = await open(look));
+    ({ page, heard } = await open(look));
     await screenshot('closed');
     findings.closed = await violations(page);
     const list = await operation(page, 'Tasks', 'listTasks');
@@ -97,8 +79,6 @@ describe.each([
     await screenshot('open');
     findings.open = await violations(page);
   });
-
-  afterAll(() => close());
 
   it('lets a key be entered and a request be tried', () => {
     expect(answers).toEqual([
@@ -127,11 +107,10 @@ describe.each([
 });
 
 it('forgets the key on demand', async () => {
-  const { page, close } = await open({ colorScheme: 'light', width: 1280 });
+  const { page } = await open({ colorScheme: 'light', width: 1280 });
   await useKey(page, KEY);
   await page.getByRole('button', { name: 'Forget key' }).click();
   expect(await execute(await operation(page, 'Tasks', 'listTasks'))).toContain('401');
-  await close();
 });
 
 it('lets the page run only scripts of this server, none of them inline, and takes no other method', async () => {

@@ -1,14 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Service } from './service.ts';
-
-let service: Service;
-
-beforeAll(async () => {
-  service = await Service.start();
-});
-
-afterAll(() => service?.stop());
+import { service } from './setup.ts';
 
 /** A GET whose body is left as it came. */
 function get(path: string, headers: Record<string, string>) {

@@ -1,25 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { KEY, Service } from './service.ts';
-import { openBrowser, Visit } from './visit.ts';
+import { KEY } from './service.ts';
+import { service } from './setup.ts';
+import { Visit } from './visit.ts';
 
-let service: Service;
-let browser: Browser;
 let visit: Visit;
 
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
 beforeEach(async () => {
-  visit = await Visit.to(service.url, browser);
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+  visit = await Visit.open();
 });
 
 describe('the editor', () => {
@@ -216,55 +202,6 @@ describe('signing in', () => {
     await keyboard.press('Enter');
     await visit.who.waitFor();
     expect(await visit.page.locator(':focus').evaluate(nameOf)).toBe('Sign out');
-  });
-});
-
-describe.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 390],
-  ['dark', 390],
-] as const)('a whole visit in %s colours, %d pixels wide', (colorScheme, width) => {
-  let requests: string[];
-  let complaints: string[];
-
-  beforeAll(async () => {
-    const viewport = { width, height: 844 };
-    const tour = await Visit.to(service.url, browser, { colorScheme, viewport });
-    const { SCREENSHOTS } = process.env;
-    const screenshot = async (name: string) => {
-      const path = `${SCREENSHOTS}/${colorScheme}-${width}-${name}.png`;
-      if (SCREENSHOTS) await tour.page.screenshot({ path });
-    };
-    await screenshot('stranger');
-    await tour.useKey(KEY);
-    await tour.who.waitFor();
-    await tour.tab('CreateTask').click();
-    await tour.run(/"data"/);
-    await tour.tab('WeekPlan').click();
-    await tour.run(/"data"/);
-    await screenshot('answer');
-    await tour.button('Show Documentation Explorer').click();
-    await tour.page.getByRole('link', { name: 'Query', exact: true }).waitFor();
-    await screenshot('documentation');
-    await tour.button('Hide Documentation Explorer').click();
-    await tour.write('{ vie');
-    await tour.page.getByRole('option', { name: /^viewer/ }).waitFor();
-    await tour.button('Sign out').click();
-    await tour.field('Email').waitFor();
-    ({ requests, complaints } = tour);
-    await tour.close();
-  });
-
-  it('asks nothing of any other origin', () => {
-    const sent = requests.filter((url) => !url.startsWith('data:'));
-    expect([...new Set(sent.map((url) => new URL(url).origin))]).toEqual([service.url]);
-    const workers = new Set(sent.filter((url) => url.endsWith('.worker.js')));
-    expect(workers.size).toBe(3);
-  });
-
-  it('makes neither the console nor the policy complain', () => {
-    expect(complaints).toEqual([]);
   });
 });
 

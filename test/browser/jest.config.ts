@@ -7,9 +7,13 @@ const config: Config = {
   transform: base.transform,
   rootDir: '../..',
   testMatch: ['<rootDir>/test/browser/*.browser.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/browser/retries.ts'],
-  testTimeout: 120_000,
-  maxWorkers: 1,
+  testEnvironment: '<rootDir>/test/browser/environment.ts',
+  globalSetup: '<rootDir>/test/browser/global-setup.ts',
+  globalTeardown: '<rootDir>/test/browser/global-teardown.ts',
+  testTimeout: 240_000,
+  maxWorkers: 2,
+  // A worker closes its browser before it exits, which takes longer than the half second that Jest grants.
+  workerGracefulExitTimeout: 10_000,
 };
 
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.

@@ -1,33 +1,15 @@
-import type { Browser, Locator } from 'playwright-core';
-import { KEY, Service } from './service.ts';
-import { openBrowser, Visit } from './visit.ts';
+import type { Locator } from 'playwright-core';
+import { boxOf } from './boxes.ts';
+import { KEY } from './service.ts';
+import { Visit } from './visit.ts';
 
-let service: Service;
-let browser: Browser;
 let visit: Visit;
 
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
 const open = async (width: number, height: number) => {
-  visit = await Visit.to(service.url, browser, { viewport: { width, height } });
+  visit = await Visit.open({ viewport: { width, height } });
 };
 
 type Box = { x: number; y: number; width: number; height: number };
-
-async function boxOf(part: Locator): Promise<Box> {
-  await part.waitFor();
-  return (await part.boundingBox()) as Box;
-}
 
 /** Parts that are to be seen one below the other, each as wide as the window but for a margin. */
 async function expectStacked(parts: Locator[], width: number): Promise<void> {

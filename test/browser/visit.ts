@@ -1,24 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-
-/** No extension, update or guess of the browser's own may send anything. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Debian's Chromium, or the one that `CHROMIUM` names. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    headless: true,
-    args: QUIET,
-  });
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { newContext, service } from './setup.ts';
 
 type Settings = {
   colorScheme?: 'light' | 'dark';
@@ -58,15 +39,11 @@ export class Visit {
     this.complaints = complaints;
   }
 
-  static async to(url: string, browser: Browser, settings: Settings = {}): Promise<Visit> {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      ...settings,
-    });
-    context.setDefaultTimeout(30_000);
+  static async open(settings: Settings = {}): Promise<Visit> {
+    const context = await newContext({ viewport: { width: 1280, height: 800 }, ...settings });
     const page = await context.newPage();
     const visit = new Visit(page, await Complaints.of(page));
-    await visit.page.goto(`${url}/graphql`);
+    await visit.page.goto(`${service.url}/graphql`);
     await visit.tabs.first().waitFor();
     return visit;
   }
@@ -135,14 +112,10 @@ export class Visit {
     await shown.filter({ hasText: expected }).waitFor();
     return (await shown.innerText()).replaceAll('\u00a0', ' ');
   }
-
-  close(): Promise<void> {
-    return this.context.close();
-  }
 }
 
 /** Runs in the page, before all else. */
-export function reportViolations(): void {
+function reportViolations(): void {
   const page = globalThis as unknown as EventTarget;
   page.addEventListener('securitypolicyviolation', (event) => {
     const { violatedDirective, blockedURI } = event as unknown as Record<string, string>;

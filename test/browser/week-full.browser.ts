@@ -1,15 +1,6 @@
-import type { Browser, Route } from 'playwright-core';
-import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-import { Hands } from './week-hands.ts';
-import { WeekVisit } from './week-visit.ts';
-
-let service: Service;
-let browser: Browser;
-let visit: WeekVisit;
-
-/** Wednesday, 10:00. */
-const NOW = '2026-11-18T10:00:00Z';
+import type { Route } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { hands, passTime, prepare, scrolled, visit } from './week.ts';
 
 /** More than a page of the graph has. */
 const BLOCKS = 147;
@@ -60,6 +51,7 @@ type TraceEvent = { name: string; ph: string; args: { elementCount?: number } };
 
 /** How many elements the browser gives a style while something is done. */
 async function restyled(work: () => Promise<void>): Promise<number> {
+  const browser = await sharedBrowser();
   await browser.startTracing(visit.page, { categories: ['devtools.timeline'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -71,10 +63,7 @@ async function restyled(work: () => Promise<void>): Promise<number> {
 }
 
 beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-  visit = await WeekVisit.to(service.url, browser, { now: NOW });
-  await visit.signUp('UTC');
+  await prepare({ zone: 'UTC' });
   await fill();
 });
 
@@ -82,12 +71,6 @@ beforeEach(async () => {
   await visit.page.unrouteAll();
   await visit.open('?view=week');
   await drawn(BLOCKS);
-});
-
-afterAll(async () => {
-  await visit?.close();
-  await browser?.close();
-  await service?.stop();
 });
 
 describe('a full week', () => {
@@ -119,7 +102,7 @@ describe('a full week', () => {
     const sent = operationsSent();
     await visit.open('?view=week');
     await drawn(BLOCKS);
-    await visit.page.waitForTimeout(500);
+    await passTime(500);
     const again = sent.filter((name, index) => sent.indexOf(name) !== index);
     // Who is there is also asked before changes are told; blocks are of two pages.
     expect(again.filter((name) => name !== 'Viewer')).toEqual(['BlocksStarting']);
@@ -137,7 +120,7 @@ describe('a full week', () => {
       }).observe(document.querySelector('ul.blocks'), { subtree: true, childList: true, attributes: true, characterData: true });
     })()`);
     // The last of its day: it gets in nobody's way.
-    await new Hands(visit).move(visit.block('Meeting 62'), { hours: 2 });
+    await hands.move(visit.block('Meeting 62'), { hours: 2 });
     await visit.page.locator('.message', { hasText: 'Moved Meeting 62.' }).waitFor();
     const touched = (await visit.page.evaluate('[...touched]')) as string[];
     const meetings = touched.filter((text) => text.startsWith('Meeting'));
@@ -146,7 +129,6 @@ describe('a full week', () => {
   });
 
   it('a drag gives a style to what is dragged, not to the week', async () => {
-    const hands = new Hands(visit);
     const from = await hands.of(blocks().nth(70));
     const at = { ...from };
     const count = await restyled(async () => {
@@ -166,13 +148,11 @@ describe('a full week', () => {
   });
 
   it('the wheel scrolls it also while something is dragged', async () => {
-    const hands = new Hands(visit);
     const from = await hands.of(blocks().nth(70));
     await hands.hold(from, { x: from.x + 20, y: from.y + 20 });
-    const scrolled = () => visit.page.locator('.grid').evaluate((grid) => grid.scrollTop);
     const before = await scrolled();
     await visit.page.mouse.wheel(0, -200);
-    while ((await scrolled()) >= before) await visit.page.locator('.ghost').waitFor();
+    await eventually('the wheel scrolls the grid', async () => (await scrolled()) < before);
     await visit.page.keyboard.press('Escape');
     await visit.page.mouse.up();
   });

@@ -1,29 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-import { WeekVisit } from './week-visit.ts';
-
-let service: Service;
-let browser: Browser;
-let visit: WeekVisit;
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
-/** Wednesday, 11:00 in Berlin. */
-const NOW = '2026-11-18T10:00:00Z';
+import { service } from './setup.ts';
+import { enterAnonymously, passTime, prepare, visit } from './week.ts';
 
 /** The page once it listens: what is written from now on is told. */
 async function openListening(search = ''): Promise<void> {
@@ -38,8 +19,7 @@ const task = (title: string) => visit.page.locator('.task', { hasText: title });
 
 describe('what changes elsewhere', () => {
   beforeEach(async () => {
-    visit = await WeekVisit.to(service.url, browser, { now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     await openListening();
   });
 
@@ -115,7 +95,7 @@ describe('what changes elsewhere', () => {
     const streams = () => visit.requests.filter((url) => url.endsWith('/graphql/stream')).length;
     const before = streams();
     // Longer than the first wait before it would be tried again.
-    await visit.page.waitForTimeout(1500);
+    await passTime(1500);
     expect(streams()).toBe(before);
     expect(await visit.page.getByText('You are no longer signed in.').count()).toBe(0);
     expect(visit.complaints).toEqual([]);
@@ -134,7 +114,7 @@ describe('what changes elsewhere', () => {
     await tab.goto(`${service.url}/week`);
     await tab.getByRole('button', { name: /^Account of/ }).waitFor();
     // Longer than the first readings wait for a stream.
-    await tab.waitForTimeout(1500);
+    await passTime(1500, tab);
     expect(streams).toBe(0);
     await tab.evaluate(
       `delete document.visibilityState; document.dispatchEvent(new Event('visibilitychange'))`,
@@ -151,7 +131,7 @@ describe('what changes elsewhere', () => {
     await visit.open();
     await visit.heading(/^Your week is empty/).waitFor();
     // An answer that is still on its way would say that the server is there. What stays open is the stream.
-    while (underWay > 1) await visit.page.waitForTimeout(20);
+    await eventually('all requests but the stream have ended', () => underWay <= 1);
     await visit.context.setOffline(true);
     await visit.page.getByText('There is no network. Trying again when it is back…').waitFor();
     await visit.rest('POST', '/tasks', { title: 'Meanwhile' });
@@ -166,7 +146,7 @@ describe('a server that is stopped and started again', () => {
     const folder = await mkdtemp(join(tmpdir(), 'planner-'));
     let restarted = await Service.start({ folder });
     try {
-      visit = await WeekVisit.to(restarted.url, browser);
+      await enterAnonymously({ url: restarted.url });
       await visit.signUp('UTC');
       await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60 });
       await openListening('?panel=plan');

@@ -1,28 +1,8 @@
-import type { Browser, Locator } from 'playwright-core';
-import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-import { WeekVisit } from './week-visit.ts';
+import type { Locator } from 'playwright-core';
+import { prepare, visit } from './week.ts';
 
-let service: Service;
-let browser: Browser;
-let visit: WeekVisit;
-
-const open = async (settings: Parameters<typeof WeekVisit.to>[2] = {}) => {
-  visit = await WeekVisit.to(service.url, browser, settings);
-  await visit.signUp('UTC');
-};
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+/** The planner reads the clock of the machine, so the page does too. */
+const PLANNING = { now: null, zone: 'UTC' };
 
 /** A day that the planner reaches from whatever moment the test runs at. */
 const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -79,7 +59,9 @@ async function withDifference(): Promise<void> {
 }
 
 describe('the plan', () => {
-  beforeEach(() => open());
+  beforeEach(async () => {
+    await prepare(PLANNING);
+  });
 
   it('is shown as a difference in the calendar and in words, and writes nothing until it is applied', async () => {
     await withDifference();
@@ -148,7 +130,6 @@ describe('the plan', () => {
   });
 
   it('is shown anew though the panel was closed before the last one was applied', async () => {
-    await open();
     await addTask('Slides');
     await preview();
     const held = Promise.withResolvers<void>();
@@ -226,7 +207,9 @@ describe('the plan', () => {
 });
 
 describe('why', () => {
-  beforeEach(() => open());
+  beforeEach(async () => {
+    await prepare(PLANNING);
+  });
 
   it('a block lies where it is is told with the facts behind it, which lead to what they name', async () => {
     const dependsOnId = await addTask('Slides', { priority: 'high' });
@@ -264,7 +247,7 @@ describe('why', () => {
 
 describe('the outlook', () => {
   it('is in the head of each day and, as a table, in a dialog', async () => {
-    await open();
+    await prepare(PLANNING);
     await addTask('Thesis', { dueAt: at('09:30') });
     await visit.open(`?view=day&date=${DAY}`);
     await visit.button(/^Outlook for .*: 1 h planned, .* free, .*do not fit/).click();
@@ -284,7 +267,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
   ])(
     '%d by %d pixels: axe finds nothing, and nothing is wider than the page',
     async (width, height) => {
-      await open({ colorScheme, viewport: { width, height } });
+      await prepare({ ...PLANNING, colorScheme, viewport: { width, height } });
       await withDifference();
       await addTask('Thesis', { dueAt: at('09:30'), priority: 'urgent' });
       const found: [string, string[]][] = [];

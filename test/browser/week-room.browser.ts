@@ -1,45 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
-import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-import { WeekVisit } from './week-visit.ts';
-
-let service: Service;
-let browser: Browser;
-let visit: WeekVisit;
-
-/** Wednesday, 11:00 in Berlin. */
-const NOW = '2026-11-18T10:00:00Z';
-
-const enter = async (settings: Parameters<typeof WeekVisit.to>[2] = {}) => {
-  visit = await WeekVisit.to(service.url, browser, { now: NOW, ...settings });
-  await visit.signUp('Europe/Berlin');
-};
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('not drawn');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
-
-/** Waits until something holds, however long that takes. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await visit.page.waitForTimeout(20);
-}
+import { eventually } from '../support/eventually.ts';
+import { boxOf } from './boxes.ts';
+import { prepare, visit } from './week.ts';
 
 it('the details of a block stay within the window when what is in them grows, and scroll where it is too low', async () => {
-  await enter({ viewport: { width: 1366, height: 657 } });
+  await prepare({ viewport: { width: 1366, height: 657 } });
   await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
   await visit.open();
   await visit.block('Report').click();
@@ -51,12 +15,15 @@ it('the details of a block stay within the window when what is in them grows, an
   const { height, bottom } = await boxOf(details);
   expect(bottom).toBeLessThanOrEqual(657);
   await grow(640 - height);
-  await until(async () => {
+  await eventually('the details grow within the window', async () => {
     const box = await boxOf(details);
     return box.height > height && box.bottom <= 657;
   });
   await grow(2000);
-  await until(async () => (await boxOf(details)).bottom <= 657);
+  await eventually(
+    'the details end within the window',
+    async () => (await boxOf(details)).bottom <= 657,
+  );
   expect((await boxOf(details)).y).toBeGreaterThanOrEqual(0);
   await visit.button('Close').focus();
   await details.evaluate((part) => part.scrollTo(0, 500));
@@ -64,7 +31,7 @@ it('the details of a block stay within the window when what is in them grows, an
 });
 
 it('at phone width what was done is undone, and done again, beside the tabs', async () => {
-  await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await prepare({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
   await visit.open();
   await visit.block('Report').focus();
@@ -102,7 +69,7 @@ const CUT = `(() => {
 it.each(['en-GB', 'en-US'])(
   'from 760 to 1280 pixels the dates are read in full, and nothing of the header is cut (%s)',
   async (locale) => {
-    await enter({ locale });
+    await prepare({ locale });
     await visit.place('Report', '2026-12-30T09:00:00Z', '2026-12-30T10:30:00Z');
     // The longest dates are those of a week in two years.
     await visit.open('?date=2026-12-30');
@@ -121,7 +88,7 @@ it.each(['en-GB', 'en-US'])(
 it.each([1280, 768, 390])(
   'at %d pixels what is said of an outage leaves all of the header to be clicked',
   async (width) => {
-    await enter({ viewport: { width, height: 800 } });
+    await prepare({ viewport: { width, height: 800 } });
     await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
     await visit.open();
     await visit.block('Report').waitFor();
@@ -142,7 +109,7 @@ it.each([1280, 768, 390])(
 it.each([390, 768])(
   'at %d pixels, where the week scrolls sideways, the day that it is about is in sight, and today by Today',
   async (width) => {
-    await enter({ viewport: { width, height: 800 }, now: '2026-11-21T10:00:00Z' });
+    await prepare({ viewport: { width, height: 800 }, now: '2026-11-21T10:00:00Z' });
     await visit.takeTime('Lunch', '2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z');
     const head = (date: RegExp) => visit.page.locator('.head', { has: visit.heading(date) });
     const isInSight = async (date: RegExp) => {
@@ -155,12 +122,12 @@ it.each([390, 768])(
     await visit.page.locator('.grid').evaluate((grid) => grid.scrollTo(0, 0));
     expect(await isInSight(/^Saturday/)).toBe(false);
     await visit.page.getByRole('link', { name: 'Today' }).click();
-    await until(() => isInSight(/^Saturday/));
+    await eventually('Saturday is in sight', () => isInSight(/^Saturday/));
     await visit.open('?view=week&date=2026-11-16');
     await visit.block('Lunch').waitFor({ state: 'attached' });
     expect(await isInSight(/^Monday/)).toBe(true);
     await visit.page.getByRole('link', { name: 'Today' }).click();
-    await until(() => isInSight(/^Saturday/));
+    await eventually('Saturday is in sight', () => isInSight(/^Saturday/));
   },
 );
 
@@ -185,7 +152,7 @@ const EDGES = `(() => {
 it.each(['light', 'dark'] as const)(
   'whatever the colour of a project, its blocks have an edge and text that are seen (%s)',
   async (colorScheme) => {
-    await enter({ colorScheme });
+    await prepare({ colorScheme });
     const colors = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff'];
     for (const [index, color] of colors.entries()) {
       const project = await visit.rest<{ id: string }>('POST', '/projects', { name: color, color });
@@ -211,7 +178,7 @@ it.each(['light', 'dark'] as const)(
 it.each([45, 55])(
   'a block of %d minutes shows its time in full, and its marks beside the title, also with 12 hours',
   async (minutes) => {
-    await enter({ locale: 'en-US' });
+    await prepare({ locale: 'en-US' });
     const end = `2026-11-18T11:${minutes - 15}:00Z`;
     const id = await visit.place('Report on the long way home', '2026-11-18T10:45:00Z', end);
     await visit.rest('PATCH', `/time-blocks/${id}`, { locked: true });
@@ -232,7 +199,7 @@ it.each([45, 55])(
 );
 
 it('at phone width no dialog can be pushed sideways', async () => {
-  await enter({ viewport: { width: 390, height: 844 } });
+  await prepare({ viewport: { width: 390, height: 844 } });
   const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
   const addresses = [
     `task&id=${task.id}`,
@@ -253,7 +220,7 @@ it('at phone width no dialog can be pushed sideways', async () => {
 });
 
 it('a task that is being read says so', async () => {
-  await enter();
+  await prepare();
   const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
   const asked = Promise.withResolvers<void>();
   await visit.context.route('**/graphql', async (route) => {

@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from 'playwright-core';
-import { reportViolations } from './visit.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { axeViolations } from './axe.ts';
+import type { Account } from './service.ts';
+import { newContext, service } from './setup.ts';
+import { Complaints } from './visit.ts';
 
 /** Somebody far away from the zone of their account. */
 const ELSEWHERE: BrowserContextOptions = {
@@ -19,38 +12,40 @@ const ELSEWHERE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** Somebody who opens the week in a browser of their own, and all that they come across. */
+/** `now`: the time that the page reads; without it, the machine's. `url`: of a service that is not the shared one. */
+export type WeekSettings = BrowserContextOptions & { now?: string; url?: string };
+
+/** A client of the week page with a browser context of its own, its requests and its errors. */
 export class WeekVisit {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly requests: string[] = [];
-  /** What the console and the policy complained about. */
-  readonly complaints: string[] = [];
+  readonly requests: string[];
+  /** Errors and warnings of the console and violations of the policy. */
+  readonly complaints: string[];
   readonly #url: string;
 
-  private constructor(url: string, context: BrowserContext, page: Page) {
+  private constructor(url: string, page: Page, { requests, complaints }: Complaints) {
     this.#url = url;
-    this.context = context;
     this.page = page;
-    context.on('request', (request) => this.requests.push(request.url()));
-    context.on('weberror', (error) => this.complaints.push(String(error.error())));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
-    });
+    this.context = page.context();
+    this.requests = requests;
+    this.complaints = complaints;
   }
 
-  static async to(
-    url: string,
-    browser: Browser,
-    { now, ...settings }: BrowserContextOptions & { now?: string } = {},
-  ): Promise<WeekVisit> {
-    const context = await browser.newContext({ ...ELSEWHERE, ...settings });
-    context.setDefaultTimeout(30_000);
-    const visit = new WeekVisit(url, context, await context.newPage());
-    await visit.page.addInitScript(reportViolations);
-    if (now) await visit.page.clock.setFixedTime(new Date(now));
-    await visit.open();
+  /** A client without a session. The page is not opened yet. */
+  static async prepare({ now, url, ...settings }: WeekSettings = {}): Promise<WeekVisit> {
+    const context = await newContext({ ...ELSEWHERE, ...settings });
+    const page = await context.newPage();
+    const visit = new WeekVisit(url ?? service.url, page, await Complaints.of(page));
+    if (now) await page.clock.setFixedTime(new Date(now));
     return visit;
+  }
+
+  /** Opens an account through the API, and signs the browser in to it by its cookie. */
+  async signUpByApi(timezone: string): Promise<Account> {
+    const { cookie, ...account } = await service.signUp({ timezone });
+    await this.context.addCookies([{ ...cookie, url: this.#url, httpOnly: true, sameSite: 'Lax' }]);
+    return account;
   }
 
   async open(search = ''): Promise<void> {
@@ -74,8 +69,8 @@ export class WeekVisit {
     return this.page.locator('.blocks [data-block]', { hasText: title });
   }
 
-  /** Opens an account through the page. */
-  async signUp(zone: string): Promise<{ email: string; password: string }> {
+  /** Opens an account through the form of the page. */
+  async signUp(zone: string): Promise<Account> {
     const account = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse' };
     await this.button('Create an account').click();
     await this.field('Name').fill('Ada Byron');
@@ -138,19 +133,10 @@ export class WeekVisit {
     );
   }
 
-  /** What axe finds wrong with the page as it is now. */
+  /** The violations that axe finds in the page as it is now. */
   async accessibilityProblems(): Promise<string[]> {
-    // By the debugger: the policy lets no script in that is not the page's own.
-    await this.page.evaluate(AXE);
-    const { violations } = (await this.page.evaluate('axe.run(document)')) as {
-      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-    };
-    return violations.flatMap(({ id, nodes }) =>
+    return (await axeViolations(this.page)).flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
-  }
-
-  close(): Promise<void> {
-    return this.context.close();
   }
 }

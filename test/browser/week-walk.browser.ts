@@ -1,25 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-import { Hands } from './week-hands.ts';
-import { WeekVisit } from './week-visit.ts';
-
-let service: Service;
-let browser: Browser;
-let visit: WeekVisit;
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+import type { Locator } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { service } from './setup.ts';
+import { enterAnonymously, hands, visit } from './week.ts';
 
 const HOUR = 3_600_000;
 
@@ -65,7 +48,7 @@ async function onePlanned(): Promise<Planned> {
   return (found as [Planned])[0];
 }
 
-const times = async (hands: Hands, title: string) => {
+const times = async (title: string) => {
   const [block] = await hands.stored(title);
   return [Date.parse(block?.startAt ?? ''), Date.parse(block?.endAt ?? '')] as const;
 };
@@ -82,12 +65,11 @@ describe.each([
     'a new user adds tasks, paints hours, plans, moves, finishes, undoes, and sees the same in another window (%s)',
     async (colorScheme) => {
       const shot = (name: string) => picture(`${width}-${colorScheme}-${name}`);
-      visit = await WeekVisit.to(service.url, browser, {
+      await enterAnonymously({
         viewport: { width, height },
         colorScheme,
         timezoneId: 'America/New_York',
       });
-      const hands = new Hands(visit);
       await visit.signUp('Europe/Berlin');
 
       if (isNarrow) await visit.open('?panel=tasks');
@@ -131,10 +113,10 @@ describe.each([
       await visit.page.getByText(/free$/).first().waitFor();
       if (!isNarrow) await visit.page.locator('[data-task-id]').first().waitFor();
       await shot('week');
-      const [start, end] = await times(hands, title);
+      const [start, end] = await times(title);
       await hands.move(block, { hours: 1 });
       await said(`Moved ${title}.`);
-      const [movedTo, movedEnd] = await times(hands, title);
+      const [movedTo, movedEnd] = await times(title);
       // Where it is let go it snaps to the grid, which the planner need not keep to.
       expect(Math.abs(movedTo - start - HOUR)).toBeLessThan(HOUR / 4);
       expect(movedEnd - movedTo).toBe(end - start);
@@ -142,7 +124,7 @@ describe.each([
       await block.focus();
       await visit.page.keyboard.press('Shift+ArrowDown');
       await said(`Resized ${title}.`);
-      const [, resized] = await times(hands, title);
+      const [, resized] = await times(title);
       expect(resized).toBeGreaterThan(movedEnd);
 
       await block.focus();
@@ -155,7 +137,7 @@ describe.each([
       await other.goto(`${service.url}/week${address}`);
       const there = other.locator('.blocks [data-block]', { hasText: title }).first();
       await there.waitFor();
-      const delay = await seenIn(other, there, async () => {
+      const delay = await seenIn(there, async () => {
         await block.focus();
         await visit.page.keyboard.press('ArrowDown');
         await said(`Moved ${title}.`);
@@ -170,13 +152,11 @@ describe.each([
 });
 
 /** How long after something was done and saved another window shows the block elsewhere. */
-async function seenIn(page: Page, block: Locator, act: () => Promise<void>): Promise<number> {
-  const before = (await block.getAttribute('aria-label')) ?? (await block.innerText());
+async function seenIn(block: Locator, act: () => Promise<void>): Promise<number> {
+  const label = async () => (await block.getAttribute('aria-label')) ?? (await block.innerText());
+  const before = await label();
   await act();
   const done = performance.now();
-  for (;;) {
-    const now = (await block.getAttribute('aria-label')) ?? (await block.innerText());
-    if (now !== before) return Math.round(performance.now() - done);
-    await page.waitForTimeout(10);
-  }
+  await eventually('the other window shows the move', async () => (await label()) !== before);
+  return Math.round(performance.now() - done);
 }

@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let service: Service;
-let browser: Browser;
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+import type { Page } from 'playwright-core';
+import { axeViolations } from './axe.ts';
+import { newContext, service } from './setup.ts';
 
 describe.each([
   ['light', 1280],
@@ -25,15 +8,13 @@ describe.each([
   ['light', 390],
   ['dark', 390],
 ] as const)('the first page in %s colours, %d pixels wide', (colorScheme, width) => {
-  let context: BrowserContext;
   let page: Page;
   const requests: string[] = [];
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    // axe is brought in from outside: the page itself lets no script run.
     const viewport = { width, height: 844 };
-    context = await browser.newContext({ colorScheme, viewport });
+    const context = await newContext({ colorScheme, viewport });
     page = await context.newPage();
     context.on('request', (request) => requests.push(request.url()));
     page.on('console', (message) => complaints.push(message.text()));
@@ -43,19 +24,13 @@ describe.each([
     if (SCREENSHOTS) await page.screenshot({ path, fullPage: true });
   });
 
-  afterAll(() => context?.close());
-
   it('is one request to this server, and nothing complains', () => {
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([`${service.url}/`]);
     expect(complaints).toEqual([]);
   });
 
   it('has no finding of axe', async () => {
-    // Through the debugger, which no policy of the page concerns.
-    await page.evaluate(AXE);
-    const violations = await page.evaluate(
-      '(async () => (await axe.run(document)).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))()',
-    );
+    const violations = await axeViolations(page);
     expect(violations).toEqual([]);
   });
 

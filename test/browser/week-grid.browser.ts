@@ -1,37 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import type { Browser, Locator } from 'playwright-core';
-import { Service } from './service.ts';
-import { openBrowser } from './visit.ts';
-import { WeekVisit } from './week-visit.ts';
-
-let service: Service;
-let browser: Browser;
-let visit: WeekVisit;
-
-const open = async (settings: Parameters<typeof WeekVisit.to>[2] = {}) => {
-  visit = await WeekVisit.to(service.url, browser, settings);
-};
-
-beforeAll(async () => {
-  service = await Service.start();
-  browser = await openBrowser();
-});
-
-afterEach(() => visit?.close());
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
-/** Wednesday, 11:00 in Berlin. */
-const NOW = '2026-11-18T10:00:00Z';
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('not drawn');
-  return box;
-};
+import type { Locator } from 'playwright-core';
+import { boxOf } from './boxes.ts';
+import { enter, prepare, visit } from './week.ts';
 
 /** Where something is, in days from the left and hours from the top of the grid. */
 async function placeOf(block: Locator): Promise<{ day: number; from: number; hours: number }> {
@@ -61,126 +30,9 @@ async function placeOf(block: Locator): Promise<{ day: number; from: number; hou
   });
 }
 
-describe('what is sent', () => {
-  const BUDGET = 60_000;
-
-  it('may load from this server and talk to it, and do nothing else', async () => {
-    const { headers } = await fetch(`${service.url}/week`);
-    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "connect-src 'self'",
-      "style-src 'self'",
-      "img-src 'self'",
-      "form-action 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-    ]);
-  });
-
-  /** The files of the page that were loaded, and how many bytes they have, compressed. */
-  async function loaded(): Promise<{ paths: string[]; bytes: number }> {
-    const own = new RegExp(`^${service.url}/week($|/assets/)`);
-    const urls = [...new Set(visit.requests.filter((url) => own.test(url)))];
-    const sizes = urls.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    return { paths: urls.map((url) => new URL(url).pathname), bytes };
-  }
-
-  it(`is at most ${BUDGET / 1000} kB, compressed, before a dialog is opened, and all of it named in the page`, async () => {
-    await open();
-    await visit.signUp('Europe/Berlin');
-    await visit.page.waitForLoadState('networkidle');
-    const { paths, bytes } = await loaded();
-    const html = await (await fetch(`${service.url}/week`)).text();
-    expect(paths.filter((path) => !html.includes(path))).toEqual([]);
-    expect(bytes).toBeGreaterThan(0.8 * BUDGET);
-    expect(bytes).toBeLessThanOrEqual(BUDGET);
-    await visit.open('?dialog=profile');
-    await visit.page.getByRole('dialog').waitFor();
-    expect((await loaded()).paths.length).toBeGreaterThan(paths.length);
-  });
-
-  it('the dialogs, if they could not be loaded, are when one is opened again', async () => {
-    await open();
-    await visit.signUp('Europe/Berlin');
-    await visit.context.route('**/deferred-*.js', (route) => route.abort());
-    await visit.button('Account of Ada Byron').click();
-    await visit.button('Profile').click();
-    await visit.page.getByText('This part of the page could not be loaded.').waitFor();
-    await visit.context.unroute('**/deferred-*.js');
-    await visit.page.goBack();
-    await visit.button('Account of Ada Byron').click();
-    await visit.button('Profile').click();
-    await visit.page.getByRole('dialog').waitFor();
-  });
-});
-
-describe('who comes for the first time', () => {
-  beforeEach(() => open());
-
-  it('opens an account, in the zone of the browser unless another is chosen, and sees what to do first', async () => {
-    await visit.button('Create an account').click();
-    expect(await visit.field('Time zone').inputValue()).toBe('Asia/Tokyo');
-    await visit.field('Time zone').selectOption('Asia/Kolkata');
-    await visit.button('Sign in instead').click();
-    await visit.signUp('Europe/Berlin');
-    await visit.heading('Your week is empty. Begin like this:').waitFor();
-    expect(await visit.page.locator('.blocks li').count()).toBe(0);
-    await visit.button('Account of Ada Byron').click();
-    await visit.page.getByText('Europe/Berlin').waitFor();
-  });
-
-  it('is told at each field what is wrong with it', async () => {
-    await visit.button('Create an account').click();
-    await visit.field('Email').fill('nobody');
-    await visit.field('Password').fill('password');
-    await visit.button('Create account').click();
-    await visit.page.getByText('Email must be an email address.').waitFor();
-    await visit.page.getByText('Password is one of the most common passwords.').waitFor();
-    expect(await visit.field('Email').getAttribute('aria-invalid')).toBe('true');
-    await visit.page.locator('input[name=email]:focus').waitFor();
-  });
-
-  it('is told that an address is taken', async () => {
-    const { email, password } = await service.signUp();
-    await visit.button('Create an account').click();
-    await visit.field('Email').fill(email);
-    await visit.field('Password').fill(password);
-    await visit.button('Create account').click();
-    await visit.page.getByText(/already/i).waitFor();
-  });
-});
-
-describe('who has an account', () => {
-  it('signs in, is signed in after a reload, and signs out', async () => {
-    const { email, password } = await service.signUp();
-    await open();
-    await visit.signIn(email, 'wrong horse');
-    await visit.page.getByText(/wrong|invalid|incorrect|unauthor/i).waitFor();
-    await visit.signIn(email, password);
-    await visit.button(/^Account of/).waitFor();
-    await visit.page.reload();
-    await visit.button(/^Account of/).click();
-    await visit.button('Sign out').click();
-    await visit.heading('Sign in').waitFor();
-    await visit.page.reload();
-    await visit.heading('Sign in').waitFor();
-  });
-
-  it('is told when the session has ended elsewhere', async () => {
-    await open();
-    await visit.signUp('UTC');
-    await visit.rest('DELETE', '/auth/sessions');
-    await visit.page.getByText('You are no longer signed in.').waitFor();
-  });
-});
-
 describe('the week', () => {
   it('shows blocks where they are in the zone of the account, whatever that of the browser', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     // 9:00 in Berlin is 17:00 in Tokyo; 23:00 is the next day there.
     await visit.place('Report', '2026-11-17T08:00:00Z', '2026-11-17T09:30:00Z');
     await visit.place('Late call', '2026-11-17T22:00:00Z', '2026-11-17T23:00:00Z');
@@ -194,8 +46,7 @@ describe('the week', () => {
   });
 
   it('a short block just before midnight is drawn whole, within its day', async () => {
-    await open({ now: NOW });
-    await visit.signUp('UTC');
+    await prepare({ zone: 'UTC' });
     await visit.takeTime('Late', '2026-11-18T23:50:00Z', '2026-11-19T00:00:00Z');
     await visit.open();
     await visit.block('Late').waitFor();
@@ -260,8 +111,7 @@ describe('the week', () => {
   ])(
     'is right when the clock is $change in $zone, with the browser in Tokyo',
     async ({ zone, date, night, morning, expected, hours }) => {
-      await open({ now: NOW });
-      await visit.signUp(zone);
+      await prepare({ zone });
       await visit.place('Watch the night', night[0] as string, night[1] as string);
       await visit.place('Breakfast', morning[0] as string, morning[1] as string);
       await visit.open(`?date=${date}`);
@@ -276,8 +126,7 @@ describe('the week', () => {
   );
 
   it('shows what lies over midnight on both days, as one block', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     await visit.takeTime('Night train', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
     await visit.open();
     const parts = visit.page.locator('.block', { hasText: 'Night train' });
@@ -287,8 +136,7 @@ describe('the week', () => {
   });
 
   it('lists what began before the first day on that day, and all else on the day of its start', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     await visit.takeTime('Night train', '2026-11-15T21:00:00Z', '2026-11-16T04:00:00Z');
     await visit.takeTime('Night watch', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
     await visit.open('?view=list');
@@ -300,8 +148,7 @@ describe('the week', () => {
   });
 
   it('tells locked, hand-placed, late and busy apart in words and pictures', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     const locked = await visit.place('Kept', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
     await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
     await visit.takeTime('Dentist', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
@@ -324,8 +171,7 @@ describe('the week', () => {
   });
 
   it('tells what the planner had placed and nobody has done', async () => {
-    await open();
-    await visit.signUp('UTC');
+    await enter({ now: null, zone: 'UTC' });
     await visit.rest('POST', '/schedule-preferences', {
       name: 'Always',
       windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
@@ -346,8 +192,7 @@ describe('the week', () => {
   });
 
   it('shows why the planner placed something where it is; Escape and Back close it', async () => {
-    await open();
-    await visit.signUp('UTC');
+    await prepare({ now: null, zone: 'UTC' });
     await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60, priority: 'high' });
     await visit.rest('POST', '/planner');
     const [block] = await visit.rest<{ startAt: string; explanation: string }[]>(
@@ -369,8 +214,7 @@ describe('the week', () => {
   });
 
   it('writes each title in the direction of its script', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await enter();
     await visit.place('דוח רבעוני!', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
     await visit.place('Report', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
     const directions = (selector: string): Promise<string[]> =>
@@ -398,8 +242,7 @@ describe('the week', () => {
   });
 
   it('is walked through by keyboard in the order of time', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     await visit.place('Third', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
     await visit.place('First', '2026-11-16T08:00:00Z', '2026-11-16T10:00:00Z');
     await visit.place('Second', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
@@ -415,8 +258,7 @@ describe('the week', () => {
   });
 
   it('puts what overlaps side by side', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await prepare();
     await visit.place('One', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
     await visit.place('Two', '2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z');
     await visit.open();
@@ -426,54 +268,11 @@ describe('the week', () => {
   });
 
   it('says that the server does not answer, and goes on when it does', async () => {
-    await open({ now: NOW });
-    await visit.signUp('Europe/Berlin');
+    await enter();
     await visit.context.route('**/graphql', (route) => route.abort());
     await visit.page.getByRole('link', { name: 'Next week' }).click();
     await visit.page.getByText('The server does not answer. Trying again…').waitFor();
     await visit.context.unroute('**/graphql');
     await visit.page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
-  });
-});
-
-describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
-  it.each([
-    [1280, 800],
-    [390, 844],
-    [2560, 1440],
-  ])('%d by %d pixels: axe finds nothing, and no other origin is asked', async (width, height) => {
-    await open({ now: NOW, colorScheme, viewport: { width, height } });
-    const found = [['entrance', await visit.accessibilityProblems()]];
-    await visit.signUp('Europe/Berlin');
-    await visit.heading(/Begin like this/).waitFor();
-    found.push(['empty', await visit.accessibilityProblems()]);
-    const locked = await visit.place('Kept', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
-    await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
-    await visit.place('Beside', '2026-11-18T08:30:00Z', '2026-11-18T09:00:00Z');
-    await visit.takeTime('Dentist', '2026-11-18T12:00:00Z', '2026-11-18T14:00:00Z');
-    for (const view of ['week', 'day', 'list']) {
-      await visit.open(`?view=${view}`);
-      await visit.page.locator('[data-block]').first().waitFor();
-      found.push([view, await visit.accessibilityProblems()]);
-      expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    }
-    await visit.button(/Dentist/).click();
-    await visit.page.getByRole('dialog', { name: 'Dentist' }).waitFor();
-    found.push(['details', await visit.accessibilityProblems()]);
-    await visit.open('?panel=tasks');
-    await visit.page.locator('.task').first().waitFor();
-    found.push(['tasks', await visit.accessibilityProblems()]);
-    expect(found).toEqual(found.map(([name]) => [name, []]));
-    expect(new Set(visit.requests.map((url) => new URL(url).origin))).toEqual(
-      new Set([service.url]),
-    );
-    expect(visit.complaints).toEqual([]);
-    if (process.env.SCREENSHOTS) {
-      await visit.open('?view=week');
-      await visit.page.locator('[data-block]').first().waitFor();
-      await visit.page.screenshot({
-        path: `${process.env.SCREENSHOTS}/week-${width}-${colorScheme}.png`,
-      });
-    }
   });
 });

@@ -1,0 +1,136 @@
+import { hands, key, said, spoken, visit } from './week.ts';
+import { enterWithReport, report, UNMOVED } from './week-report.ts';
+
+/** How many mutations of a name the page has sent. */
+function countSent(name: string): () => number {
+  let count = 0;
+  visit.page.on('request', (request) => {
+    if (request.postData()?.includes(`mutation ${name}`)) count++;
+  });
+  return () => count;
+}
+
+describe('by keyboard', () => {
+  it('arrows move a block and Shift with arrows resizes it; what happens is said', async () => {
+    await enterWithReport();
+    await report().focus();
+    await key('ArrowDown');
+    expect(await spoken()).toBe('Report, Thursday 10:15 to 11:45');
+    await key('ArrowLeft');
+    expect(await spoken()).toBe('Report, Wednesday 10:15 to 11:45');
+    await key('Shift+ArrowDown');
+    expect(await spoken()).toBe('Report, Wednesday 10:15 to 12:00');
+    await key('Shift+ArrowLeft');
+    expect(await spoken()).toBe('Report, Wednesday 10:00 to 12:00');
+    await visit.page.locator('[data-block]:focus', { hasText: 'Report' }).waitFor();
+    await said('Resized Report.').waitFor();
+    expect(await hands.times('Report')).toBe('11-18T09:00 11-18T11:00');
+  });
+
+  it('presses in a row are one change, and one step of undo', async () => {
+    await enterWithReport();
+    const changes = countSent('ChangeBlock');
+    await report().focus();
+    await visit.page.evaluate(`for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown'])
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`);
+    await visit.button(/^Report, 10:45 – 12:15, .*Friday 20 November$/).waitFor();
+    await said('Moved Report.').waitFor();
+    expect(changes()).toBe(1);
+    expect(await hands.times('Report')).toBe('11-20T09:45 11-20T11:15');
+    await key('Control+z');
+    await said('Undone: Moved Report.').waitFor();
+    expect(await hands.times('Report')).toBe(UNMOVED);
+  });
+
+  it('undo right after a press takes it back', async () => {
+    await enterWithReport();
+    await report().focus();
+    await key('ArrowDown');
+    await key('Control+z');
+    await said('Undone: Moved Report.').waitFor();
+    expect(await hands.times('Report')).toBe(UNMOVED);
+  });
+
+  it('the days that are shown go with a block that leaves them', async () => {
+    await enterWithReport({ viewport: { width: 390, height: 844 } });
+    await visit.open('?view=day&date=2026-11-19');
+    await report().focus();
+    await key('ArrowRight');
+    await visit.heading(/Fri,? 20 Nov/).waitFor();
+    await visit.page.locator('[data-block]:focus', { hasText: 'Report' }).waitFor();
+    await said('Moved Report.').waitFor();
+    await visit.button(/^Report, 10:00 – 11:30, .*Friday 20 November$/).waitFor();
+    expect(await hands.times('Report')).toBe('11-20T09:00 11-20T10:30');
+  });
+
+  it('L locks, F finishes, Delete removes; each is undone', async () => {
+    await enterWithReport();
+    await report().focus();
+    const state = async () => {
+      const [block] = await hands.stored('Report');
+      return [block?.locked, block?.source, block?.status];
+    };
+    await key('l');
+    await said('Locked Report.').waitFor();
+    expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
+    await key('f');
+    await said('Finished Report.').waitFor();
+    await visit.page.locator('.panel').getByText('Nothing to do yet.').waitFor();
+    await visit.button(/^Report\b.*, Done\b/).waitFor();
+    await key('Control+z');
+    await visit.page.locator('.task', { hasText: 'Report' }).waitFor();
+    await key('Delete');
+    await said('Removed Report.').waitFor();
+    expect(await report().count()).toBe(0);
+    await visit.page.locator('.grid:focus').waitFor();
+    await key('Control+z');
+    await said('Undone: Removed Report.').waitFor();
+    await report().waitFor();
+    expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
+  });
+
+  it('in the details of a block its keys do the same', async () => {
+    await enterWithReport();
+    await report().click();
+    const details = visit.page.getByRole('dialog', { name: 'Report' });
+    await details.waitFor();
+    await key('l');
+    await said('Locked Report.').waitFor();
+    await details.getByRole('button', { name: 'Unlock' }).focus();
+    await key('l');
+    await said('Unlocked Report.').waitFor();
+    // Not offered, as it was not missed.
+    await key('n');
+    await key('Control+d');
+    await key('u');
+    await said('Gave Report back.').waitFor();
+    await key('Delete');
+    await said('Removed Report.').waitFor();
+    await details.waitFor({ state: 'detached' });
+    expect(await report().count()).toBe(0);
+    await key('Control+z');
+    await report().waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it('what cannot be done is said', async () => {
+    await enterWithReport();
+    await report().focus();
+    await key('n');
+    expect(await spoken()).toBe('Report was not missed');
+  });
+
+  it('in a field Control with Z is the field’s', async () => {
+    await enterWithReport();
+    await report().focus();
+    await key('ArrowDown');
+    await said('Moved Report.').waitFor();
+    await visit.button('More about Report').click();
+    await visit.button('Place in the calendar').click();
+    await visit.field('Minutes').focus();
+    await key('Control+z');
+    await key('Escape');
+    await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hands.times('Report')).toBe('11-19T09:15 11-19T10:45');
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  chip,
+  enter,
+  get,
+  gone,
+  has,
+  line,
+  post,
+  prepare,
+  row,
+  said,
+  type Task,
+  undo,
+  visit,
+} from './week.ts';
+
+describe('a task in one line', () => {
+  it('is shown as it will be understood, added so, and undone', async () => {
+    await prepare();
+    await post('/projects', { name: 'Work' });
+    await visit.open();
+    await line().waitFor();
+    await visit.page.keyboard.press('q');
+    await visit.page.keyboard.type('Report 2h by fri 17:00 !high #work');
+    await chip(/^Work\./).waitFor();
+    await chip(/^2 h\./).waitFor();
+    await chip(/^Due Fri 20 Nov, 17:00\./).waitFor();
+    await chip(/^High priority\./).waitFor();
+    expect(await visit.page.locator('.marked mark').allInnerTexts()).toEqual([
+      '2h',
+      'by fri 17:00',
+      '!high',
+      '#work',
+    ]);
+    await visit.page.keyboard.press('Enter');
+    await row('Report').getByText('High · 2 h · Work').waitFor();
+    await row('Report').getByText('Due Fri 20 Nov, 17:00').waitFor();
+    expect(await line().inputValue()).toBe('');
+    const id = (await row('Report').getAttribute('data-task-id')) as string;
+    expect(await get(`/tasks/${id}`)).toMatchObject({
+      title: 'Report',
+      estimateMinutes: 120,
+      priority: 'high',
+      dueAt: '2026-11-20T16:00:00.000Z',
+    });
+    await undo('Added Report.');
+    await gone(row('Report'));
+    await has(id, { status: 'archived' });
+  });
+
+  it('a chip or Escape leaves the words in the title', async () => {
+    await enter();
+    await line().fill('Watch 2h film by fri');
+    await chip(/^2 h\./).click();
+    await gone(chip(/^2 h\./));
+    await chip(/^Due/).waitFor();
+    await visit.page.keyboard.press('Escape');
+    await gone(chip(/^Due/));
+    await visit.page.keyboard.press('Enter');
+    await row('Watch 2h film by fri').waitFor();
+  });
+
+  it('offers to make a project that there is not', async () => {
+    await enter();
+    await line().fill('Plant trees #Garden');
+    await visit.button('Make project “Garden”').click();
+    await chip(/^New project Garden\./).waitFor();
+    await line().press('Enter');
+    await row('Plant trees').getByText('Garden').waitFor();
+    expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Garden' }]);
+  });
+
+  it('completes the name of a project', async () => {
+    await prepare();
+    await post('/projects', { name: 'Home office' });
+    await visit.open();
+    await line().pressSequentially('Paint #ho');
+    await visit.button('#Home office').click();
+    await visit.page.keyboard.press('Enter');
+    await row('Paint').getByText('Home office').waitFor();
+  });
+
+  it('says that there is no title; what is written while the server is gone is added when it is back', async () => {
+    await enter();
+    await line().fill('2h');
+    await line().press('Enter');
+    await visit.page.getByText('Write what is to be done.').waitFor();
+    await line().fill('Report 2h');
+    await visit.context.route('**/graphql', (route) => route.abort());
+    await line().press('Enter');
+    await visit.page.getByText('The server does not answer.').waitFor();
+    await visit.context.unroute('**/graphql');
+    await row('Report').getByText('2 h').waitFor();
+  });
+
+  it('what is added while the server is gone is listed at once, and its new project made once', async () => {
+    await enter();
+    await visit.context.route('**/graphql', (route) => route.abort());
+    for (const title of ['Plant trees', 'Mow']) {
+      await line().fill(`${title} #Garden`);
+      await visit.button('Make project “Garden”').click();
+      await line().press('Enter');
+      await row(title).getByText('Garden').waitFor();
+    }
+    await visit.page.getByText('The server does not answer.').waitFor();
+    expect(await line().inputValue()).toBe('');
+    await visit.context.unroute('**/graphql');
+    await said('Added Mow.').waitFor();
+    await row('Mow').getByText('Garden').waitFor();
+    expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Garden' }]);
+    await visit.page.reload();
+    await row('Plant trees').getByText('Garden').waitFor();
+    expect(await visit.page.locator('[data-task-id]').count()).toBe(2);
+  });
+
+  it('q is a letter where somebody writes', async () => {
+    await enter();
+    const search = visit.field('Search tasks, projects, documents and labels');
+    await search.press('q');
+    expect(await search.inputValue()).toBe('q');
+  });
+});

@@ -1,0 +1,123 @@
+/** The week page of the test that is running, and its parts. */
+import type { Locator } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import type { Account } from './service.ts';
+import { Hands } from './week-hands.ts';
+import { type WeekSettings, WeekVisit } from './week-visit.ts';
+
+/** Wednesday, 11:00 in Berlin. */
+export const NOW = '2026-11-18T10:00:00Z';
+
+/** The client of the current test. */
+export let visit: WeekVisit;
+/** The mouse and the stored blocks of that client. */
+export let hands: Hands;
+
+type Settings = Omit<WeekSettings, 'now'> & {
+  /** The time zone of the account. */
+  zone?: string;
+  /** The time that the page reads; `null`: the machine's. */
+  now?: string | null;
+};
+
+async function use({ now = NOW, zone, ...settings }: Settings): Promise<void> {
+  visit = await WeekVisit.prepare({ ...settings, ...(now && { now }) });
+  hands = new Hands(visit);
+}
+
+/** Opens the page without a session. */
+export async function enterAnonymously(settings: Settings = {}): Promise<void> {
+  await use({ now: null, ...settings });
+  await visit.open();
+}
+
+/** Opens an account, in Berlin unless another zone is given, and signs in. The page is not opened yet. */
+export async function prepare(settings: Settings = {}): Promise<Account> {
+  await use(settings);
+  return visit.signUpByApi(settings.zone ?? 'Europe/Berlin');
+}
+
+/** Opens the page in a new account, in Berlin unless another zone is given. */
+export async function enter(settings: Settings = {}): Promise<Account> {
+  const account = await prepare(settings);
+  await visit.open();
+  await visit.button('Account of Ada Byron').waitFor();
+  return account;
+}
+
+export type Task = { id: string; title: string; [field: string]: unknown };
+
+export const post = (path: string, data: object) => visit.rest<Task>('POST', path, data);
+export const get = <Answer = Task>(path: string) => visit.rest<Answer>('GET', path);
+/** The data that the GraphQL API returns for a query. */
+export const ask = async <Data>(query: string) => (await visit.answer<Data>(query)).data;
+
+/** Opens the details of a task. */
+export async function openTask(task: { id: string }): Promise<void> {
+  await visit.open(`?dialog=task&id=${task.id}`);
+  await visit.field('Title').waitFor();
+}
+
+/** The line that adds a task. */
+export const line = () => visit.field('Add a task');
+/** A task of the list. */
+export const row = (title: string) => visit.page.locator('[data-task-id]', { hasText: title });
+/** Something that the line has understood. */
+export const chip = (name: string | RegExp) =>
+  visit.page.getByRole('list', { name: 'Understood' }).getByRole('button', { name });
+export const dialog = (name: string) => visit.page.getByRole('dialog', { name, exact: true });
+/** The message with this text. */
+export const said = (text: string | RegExp) =>
+  visit.page.locator('.message', { has: visit.page.getByText(text, { exact: true }) });
+/** The last announcement to screen readers. */
+export const spoken = () => visit.page.locator('[aria-live=assertive]').innerText();
+export const key = (name: string) => visit.page.keyboard.press(name);
+export const gone = (locator: Locator) => locator.waitFor({ state: 'detached' });
+
+/** Presses Undo in the message with this text, or in the last one. */
+export const undo = (text?: string | RegExp) =>
+  (text ? said(text) : visit.page.locator('.message').last())
+    .getByRole('button', { name: 'Undo' })
+    .click();
+
+/** Opens a dialog from the account menu. */
+export async function choose(entry: string): Promise<void> {
+  await visit.button('Account of Ada Byron').click();
+  await visit.page.getByRole('button', { name: entry, exact: true }).click();
+}
+
+/** Closes a dialog by keyboard. */
+export async function putAway(name: string): Promise<void> {
+  await key('Escape');
+  await gone(dialog(name));
+}
+
+/** Waits until the service has these values of a task. */
+export async function has(id: string, expected: object): Promise<void> {
+  await eventually(`task with ${JSON.stringify(expected)}`, async () => {
+    const task = await get(`/tasks/${id}`);
+    return Object.entries(expected).every(([field, value]) => task[field] === value);
+  });
+}
+
+/** Holds all answers of the GraphQL API until the returned function is called. */
+export async function hold(): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await visit.context.route('**/graphql', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/**
+ * Runs the timers that a page whose clock is set has for the next `ms` milliseconds. The requests that they send
+ * have been seen afterwards: they come before that of the last line.
+ */
+export async function passTime(ms: number, page = visit.page): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate(`fetch('/week')`);
+}
+
+/** How far the grid is scrolled. */
+export const scrolled = () => visit.page.locator('.grid').evaluate((grid) => grid.scrollTop);
