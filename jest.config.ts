@@ -6,7 +6,7 @@ const config: Config = {
   rootDir: '.',
   roots: ['<rootDir>/test'],
   testMatch: [
-    '<rootDir>/test/{unit,property,web,rules,contract,graphql,mcp,http,examples}/*.test.ts',
+    '<rootDir>/test/{unit,property,web,rules,contract,graphql,mcp,http,command-line,examples}/*.test.ts',
   ],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -9,7 +9,8 @@ import { relative } from 'node:path';
  */
 const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
 const PURE = /^test\/(unit|property|web|rules)\//;
-const SUITE = /^test\/(unit|property|web|rules|contract|graphql|mcp|http|examples)\/.*\.test\.ts$/;
+const SUITE =
+  /^test\/(unit|property|web|rules|contract|graphql|mcp|http|command-line|examples)\/.*\.test\.ts$/;
 
 const lines = (command: string, args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8' }).split('\n').filter(Boolean);

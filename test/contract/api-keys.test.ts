@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { testApiWithOrm } from '../support/api-with-orm.ts';
 import { Client } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
 
 const api = testApiWithOrm();
@@ -144,7 +145,7 @@ describe('GET /api/api-keys', () => {
     };
     /** Another instance may be about to write it. */
     const isTold = async (expected: string) => {
-      while ((await lastUsed()) !== expected) await new Promise((go) => setTimeout(go, 10));
+      await eventually('the use is noted', async () => (await lastUsed()) === expected);
     };
     expect(await lastUsed()).toBeNull();
     await usedAt('2030-01-01T00:00:30.000Z');

@@ -2,6 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { testApi } from '../support/api.ts';
 import type { Client } from '../support/client.ts';
 import { ask, data, refusal } from '../support/graph.ts';
+import { limitsFor, times } from '../support/query-limits.ts';
 
 const api = testApi();
 let me: Client;
@@ -10,24 +11,7 @@ beforeAll(async () => {
   me = await api.account();
 });
 
-const passes = async (query: string, variables?: Record<string, unknown>) =>
-  expect((await ask(me, query, variables)).errors).toBeUndefined();
-
-async function exceeds(
-  [limit, allowed, found]: readonly [string, number, number],
-  query: string,
-  variables?: Record<string, unknown>,
-) {
-  const { status, data, errors } = await ask(me, query, variables);
-  expect([status, data, errors?.length]).toEqual([400, undefined, 1]);
-  expect(errors?.[0]).toMatchObject({
-    message: `The query's ${limit} of ${found} exceeds the limit of ${allowed}`,
-    extensions: { code: 'LIMIT_EXCEEDED', limit, allowed, found, requestId: expect.any(String) },
-  });
-}
-
-const times = (count: number, make: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+const { passes, exceeds } = limitsFor(() => me);
 
 describe('tokens', () => {
   // Arguments are tokens that make nothing else larger.
@@ -185,109 +169,6 @@ describe('directives', () => {
   });
 });
 
-describe('cost', () => {
-  // One for the connection, and for each of 100 spaces itself, its connection and its tasks.
-  const of = (first: number | string, field = 'nodes { id }') =>
-    `{ spaces(first: 100) { nodes { tasks(first: 99) { nodes { subtasks(first: ${first}) { ${field} } } } } } }`;
-  const found = (first: number) => 1 + 100 * (1 + 1 + 99 * (1 + 1 + first));
-
-  it('of up to 50000 passes', async () => {
-    expect(found(3)).toBe(49_701);
-    await passes(of(3));
-  });
-
-  it('beyond is refused before anything is read, with what it would be', () =>
-    exceeds(['cost', 50_000, found(4)], of(4)));
-
-  it('counts `edges` and `nodes`, each by the size of their page', async () => {
-    await exceeds(
-      ['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))],
-      of(2, 'nodes { id } edges { cursor }'),
-    );
-    const edges = 'edges { node { id } }';
-    await exceeds(['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))], of(2, edges));
-  });
-
-  it('takes page sizes from variables, from their defaults, and from `last`', async () => {
-    const sized = (definition: string, argument = 'first: $n') =>
-      `query(${definition}) ${of(0).replace('first: 0', argument)}`;
-    await passes(sized('$n: Int'), { n: 3 });
-    await exceeds(['cost', 50_000, found(4)], sized('$n: Int'), { n: 4 });
-    await exceeds(['cost', 50_000, found(4)], sized('$n: Int = 4'));
-    await exceeds(['cost', 50_000, found(4)], sized('$n: Int', 'last: $n'), { n: 4 });
-    await exceeds(['cost', 50_000, found(4)], sized('$n: Int!', 'first: null, last: $n'), { n: 4 });
-    await passes(sized('$n: Int = 4'), { n: 3 });
-  });
-
-  it('takes 50 where no size is given or it is null, and 100 for what is too large', async () => {
-    await exceeds(['cost', 50_000, found(50)], of('null'));
-    await exceeds(['cost', 50_000, found(50)], `query($n: Int = 1) ${of('$n')}`, { n: null });
-    await exceeds(['cost', 50_000, found(100)], of(1_000_000));
-  });
-
-  it('takes nothing off for a size below 0, which is refused in its own place', async () => {
-    const less = 'tasks(first: -100) { nodes { subtasks(first: 100) { nodes { id } } } }';
-    await exceeds(['cost', 50_000, found(4) + 1], of(4).replace(/\}$/, `${less} }`));
-  });
-
-  it('sees through fragments, whose cost is that of the page they are on', async () => {
-    const query = `{ spaces(first: 100) { ...Page } } fragment Page on SpaceConnection { nodes { ...Space } }
-      fragment Space on Space { tasks(first: 99) { ... on TaskConnection { nodes { ...Task } } } }
-      fragment Task on Task { subtasks(first: 4) { ... { nodes { id } } } }`;
-    await exceeds(['cost', 50_000, found(4)], query);
-    await passes(query.replaceAll('first: 100', 'first: 10'));
-  });
-
-  it('measures a fragment for every page that it is used on, be they of different sizes', async () => {
-    const pages = (...sizes: number[]) =>
-      `{ ${sizes.map((first, at) => `p${at}: spaces(first: ${first}) { ...Page }`).join(' ')} }
-      fragment Page on SpaceConnection { nodes { tasks(first: 99) { nodes { subtasks(first: 4) { nodes { id } } } } } }`;
-    const costOf = (first: number) => 1 + first * (1 + 1 + 99 * (1 + 1 + 4));
-    await passes(pages(1, 2));
-    for (const sizes of [
-      [1, 100],
-      [100, 1],
-    ]) {
-      await exceeds(['cost', 50_000, costOf(1) + costOf(100)], pages(...sizes));
-    }
-  });
-
-  it('counts a plain list, such as that of a plan, as a page of 100', () =>
-    exceeds(
-      ['cost', 50_000, 10_000 + 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
-      '{ previewPlan { created { task { subtasks(first: 100) { nodes { labels { nodes { id } } } } } } } }',
-    ));
-
-  it('counts what is dear to answer: four plans or two sign-ins a request, not more', async () => {
-    const plans = (count: number) =>
-      `{ ${times(count, (at) => `p${at}: previewPlan { timezone }`)} }`;
-    await passes(plans(4));
-    await exceeds(['cost', 50_000, 50_005], plans(5));
-    const tries = times(
-      3,
-      (at) => `s${at}: signIn(input: { email: "x", password: "y" }) { viewer { id } }`,
-    );
-    await exceeds(['cost', 50_000, 3 * 20_002], `mutation { ${tries} }`);
-  });
-
-  it('counts each alias in introspection as 20,000: two pass, three do not', async () => {
-    const schema = (aliases: number) =>
-      `{ __schema { ${times(aliases, (at) => `a${at}: types { name }`)} } }`;
-    await passes(schema(2));
-    await exceeds(['cost', 50_000, 60_000], schema(3));
-    const whole = (aliases: number) =>
-      `{ ${times(aliases, (at) => `a${at}: __schema { queryType { name } }`)} }`;
-    await passes(whole(2));
-    await exceeds(['cost', 50_000, 60_000], whole(3));
-  });
-
-  it('counts `nodes(ids:)` as a page of 100', () =>
-    exceeds(
-      ['cost', 50_000, 100 * (1 + 1 + 100 * (1 + 1 + 100))],
-      '{ nodes(ids: []) { ... on Space { tasks(first: 100) { nodes { labels(first: 100) { nodes { id } } } } } } }',
-    ));
-});
-
 it('fragments that would double 60 times are each measured once: nobody could wait for more', async () => {
   const fragments = times(
     60,
@@ -309,110 +190,4 @@ it('the introspection that GraphiQL asks for passes', async () => {
   };
   const { __schema } = await data(api.stranger(), getIntrospectionQuery(options));
   expect(__schema.types.length).toBeGreaterThan(100);
-});
-
-describe('size', () => {
-  const MEBI = 1024 * 1024;
-
-  it('a text of any length counts each time that it is told: 16 Mi characters pass, more do not', async () => {
-    const description = 'x'.repeat(MEBI / 2);
-    const { id } = await me.create('/api/tasks', { title: 'long', description });
-    const times32 = (count: number) =>
-      `query ($id: ID!) { ${times(count, (at) => `t${at}: task(id: $id) { description }`)} }`;
-    expect((await ask(me, times32(32), { id })).errors).toBeUndefined();
-    const { errors } = await ask(me, times32(33), { id });
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'LIMIT_EXCEEDED',
-      limit: 'size',
-      allowed: 16 * MEBI,
-      found: 16.5 * MEBI,
-    });
-  });
-
-  const FIRST = 'fragment F on Task { project { description } }';
-
-  it('wherever it is told: by fragments at several places, in nodes and edges, and in payloads', async () => {
-    const project = await me.create('/api/projects', {
-      name: 'p',
-      description: 'x'.repeat(MEBI / 2),
-    });
-    const { id } = await me.create('/api/tasks', { title: 't', projectId: project.id });
-    const filter = `filter: { projectIds: ["${project.id}"] }`;
-    const inNodes = (count: number) =>
-      `{ tasks(${filter}) { ${times(count, (at) => `a${at}: nodes { ...F }`)} edges { node { ...F } } } } ${FIRST}`;
-    const inPayload = (
-      count: number,
-    ) => `mutation { updateTask(input: { id: "${id}", title: "t" }) {
-      ${times(count, (at) => `a${at}: task { ...F }`)} } } ${FIRST}`;
-    expect((await ask(me, inNodes(31))).errors).toBeUndefined();
-    expect((await refusal(me, inNodes(32))).extensions).toMatchObject({ found: 16.5 * MEBI });
-    expect((await ask(me, inPayload(32))).errors).toBeUndefined();
-    expect((await refusal(me, inPayload(33))).extensions).toMatchObject({ found: 16.5 * MEBI });
-  });
-
-  it('of every text there is, also one that may be null', async () => {
-    const url = `https://example.com/${'x'.repeat(MEBI / 2)}`;
-    const { id } = await me.create('/api/documents', { title: 'd', url });
-    await me.create('/api/documents', { title: 'none' });
-    const query = `{ documents { nodes { ${times(33, (at) => `u${at}: url`)} } } }`;
-    expect((await refusal(me, query)).extensions).toMatchObject({
-      code: 'LIMIT_EXCEEDED',
-      limit: 'size',
-    });
-    await me.delete(`/api/documents/${id}`);
-    expect((await ask(me, query)).errors).toBeUndefined();
-  });
-
-  it('a payload that is too large is null, and the mutations after it stand', async () => {
-    const description = 'x'.repeat(MEBI / 2);
-    const { id } = await me.create('/api/tasks', { title: 'before', description });
-    const { status, data, errors } = await ask(
-      me,
-      `mutation { a: updateTask(input: { id: "${id}", title: "after" }) {
-        ${times(33, (at) => `t${at}: task { description }`)} }
-        b: createLabel(input: { name: "after" }) { label { name } } }`,
-    );
-    expect([status, data, errors?.map(({ path, extensions }) => [path, extensions.code])]).toEqual([
-      200,
-      { a: null, b: { label: { name: 'after' } } },
-      [[['a'], 'LIMIT_EXCEEDED']],
-    ]);
-  });
-
-  it('what is answered beside a refusal counts once', async () => {
-    const other = await api.account();
-    for (const title of ['a', 'b']) {
-      for (let at = 0; at < 5; at++) {
-        await other.create('/api/documents', { title, content: 'x'.repeat(MEBI - 500) });
-      }
-    }
-    const refused = `task(id: "x") { subtasks(first: -1) { totalCount } }`;
-    const { data, errors } = await ask(other, `{ ${refused} documents { nodes { content } } }`);
-    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([
-      [['task', 'subtasks'], 'VALIDATION_FAILED'],
-    ]);
-    expect(data.documents.nodes).toHaveLength(10);
-  });
-});
-
-it('a mutation of many records costs as many: each is written, and may be told with all that belongs to it', () =>
-  exceeds(
-    ['cost', 50_000, 1 + 500 * (1 + 1 + 1 + 100) + 500 * 5],
-    `mutation ($ids: [ID!]!) { reorderTimeBlocks(input: { orderedIds: $ids }) {
-      timeBlocks { task { subtasks(first: 100) { nodes { id } } } } } }`,
-    { ids: Array(500).fill('00000000-0000-4000-8000-000000000000') },
-  ));
-
-it('a search of all records of a kind counts 2,500, of those that belong to one 500: it looks through texts', async () => {
-  const searches = (count: number) =>
-    `query ($f: TaskFilter, $s: String) { ${times(count, (at) => `t${at}: tasks(first: 0, filter: $f) { totalCount }`)}
-      labels(first: 98) { nodes { tasks(first: 0, filter: { search: $s }) { totalCount } } } }`;
-  await exceeds(['cost', 50_000, 1 + 98 * (1 + 1 + 500) + 2 * 2_501], searches(2), {
-    f: { search: 'x' },
-    s: 'y',
-  });
-  await exceeds(
-    ['cost', 50_000, 20 * 2_501],
-    `{ ${times(20, (at) => `t${at}: documents(first: 0, filter: { search: "x" }) { totalCount }`)} }`,
-  );
 });

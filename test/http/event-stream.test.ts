@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import Koa from 'koa';
 import { eventText, sendEvents } from '../../src/http/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** Larger than what lies on the way between two sockets, a few times over. */
 const LARGE = 'x'.repeat(4 * 1024 * 1024);
@@ -52,9 +53,7 @@ it('a client that does not read is sent no more than the way to it holds, and no
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(MOST / 2);
   client.resume();
-  for (let turn = 0; turn < 1_000 && asked <= MOST; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await eventually('all events are read', () => asked > MOST);
   expect(asked).toBe(MOST + 1);
   client.destroy();
 });
@@ -66,9 +65,7 @@ it('who hangs up ends the events', async () => {
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(client, 'data');
   client.destroy();
-  for (let turn = 0; turn < 1_000 && returned === before; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await eventually('the events end', () => returned > before);
   expect(returned).toBe(before + 1);
 });
 

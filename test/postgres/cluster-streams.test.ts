@@ -1,14 +1,14 @@
 import { Client } from '../support/client.ts';
 import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 
 const KEY = 'key-of-the-first-account';
 
 let program: Program;
 let me: Client;
 beforeEach(async () => {
-  program = new Program('src/main.ts', [], {
+  program = service({
     DATABASE_URL: await createDatabase(),
     PORT: '0',
     CLUSTER: '2',

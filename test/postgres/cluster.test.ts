@@ -2,13 +2,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { compared, Writers } from '../../scripts/faults/writers.ts';
 import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
 import { createDatabase, createEmptyDatabase, onServer } from '../support/postgres.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 
 const started: Program[] = [];
 afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
 
 function start(environment: Record<string, string>): Program {
-  const program = new Program('src/main.ts', [], {
+  const program = service({
     PORT: '0',
     CLUSTER: '2',
     LOG_FORMAT: 'json',

@@ -6,8 +6,9 @@ import { parseCursor } from '../../src/domain/changes/change.cursor.ts';
 import { readChanges } from '../../src/domain/changes/change.reads.ts';
 import { beginCrashEpoch } from '../../src/domain/changes/crash-epoch.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
-import { Client } from '../support/client.ts';
+import { Client, type Json } from '../support/client.ts';
 import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
 import { connected } from '../support/locks.ts';
 import { OwnPostgres } from '../support/own-postgres.ts';
 import { createDatabase, databaseAt, onServer } from '../support/postgres.ts';
@@ -29,14 +30,15 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-/** Creates a label as soon as the service reaches its database again, at most within a minute; returns its id. */
+/** Creates a label as soon as the service reaches its database again; returns its id. */
 async function labelOnceBack(me: Client, name: string): Promise<string> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+  let created: Json;
+  await eventually('a label is created after the restart', async () => {
     const { status, body } = await me.post('/api/labels', { name });
-    if (status === 201) return body.id;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('no label was created within a minute of the restart');
+    created = body;
+    return status === 201;
+  });
+  return created.id;
 }
 
 describe('on a server of its own', () => {

@@ -1,7 +1,7 @@
 import { Client } from '../support/client.ts';
 import { connected, until, waiting } from '../support/locks.ts';
 import { createDatabase, onServer } from '../support/postgres.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 
@@ -9,7 +9,7 @@ const started: Program[] = [];
 afterAll(() => Promise.all(started.map((program) => program.stop())));
 
 async function start(DATABASE_URL: string): Promise<[Program, Client]> {
-  const program = new Program('bin/start.js', [], {
+  const program = service({
     DATABASE_URL,
     PORT: '0',
     LOG_FORMAT: 'pretty',

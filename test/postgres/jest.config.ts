@@ -21,7 +21,7 @@ const config: Config = {
     // They ask the process for what it keeps, or set the roles of accounts in it.
     '<rootDir>/test/graphql/{account-delete,idempotency,stream}.test.ts',
     // The commands run in the process of the test, on its database.
-    '<rootDir>/test/process/{cli,account-files,import}.test.ts',
+    '<rootDir>/test/command-line/*.test.ts',
   ],
 };
 

@@ -3,7 +3,7 @@ import { testApi } from '../support/api.ts';
 import { Client, type Json } from '../support/client.ts';
 import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 
 const api = testApi();
 
@@ -169,7 +169,7 @@ it('a process that is killed in the middle of a run leaves the old plan whole', 
     LOG_FORMAT: 'pretty',
   };
   const start = async () => {
-    const program = new Program('src/main.ts', [], environment);
+    const program = service(environment);
     started.push(program);
     const [, address] = await program.says(/is at (http:\S+)/);
     return { program, me: new Client(address as string, { key, userId: '' }) };

@@ -6,9 +6,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from '../support/client.ts';
+import { runIn } from '../support/command-line.ts';
 import { DataFolders } from '../support/data-folders.ts';
 import { listen, listenFromNow } from '../support/event-stream.ts';
-import { Program } from '../support/process.ts';
+import { eventually } from '../support/eventually.ts';
+import { command, type Program, service } from '../support/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 const folders = new DataFolders();
@@ -20,14 +22,16 @@ afterAll(() => folders.remove());
 
 async function serve(DATA_DIR: string): Promise<string> {
   const environment = { DATA_DIR, PORT: '0', LOG_FORMAT: 'pretty', BOOTSTRAP_API_KEY: KEY };
-  const program = new Program('bin/start.js', [], environment);
+  const program = service(environment);
   started.push(program);
   const [, url = ''] = await program.says(/Task Planner is at (http:\S+)/);
   return url;
 }
 
-const cli = (DATA_DIR: string, ...args: string[]) =>
-  new Program('bin/cli.js', args, { DATA_DIR }).ended();
+const cli = (DATA_DIR: string, ...args: string[]) => command(args, { DATA_DIR }).ended();
+
+/** A command in this process: for refusals before a database is started. */
+const cliHere = (env: Record<string, string>, ...args: string[]) => runIn({ env }, args);
 
 const headers = { authorization: `Bearer ${KEY}` };
 
@@ -62,7 +66,7 @@ describe('a backup of a folder that is served', () => {
         written.push(name);
       }
     })();
-    while (written.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually('20 labels are written', () => written.length >= 20);
     before = [...written];
     const listening = await listenFromNow(new Client(url, { key: KEY, userId: '' }));
     since = listening.cursor;
@@ -101,7 +105,7 @@ describe('a backup of a folder that is served', () => {
     const stream = await listen(me, { since });
     expect((await stream.changesUntil(() => true))[0]).toMatchObject({ operation: 'RESET' });
     stream.close();
-    const { stderr } = await cli(restored, 'restore', file, '--replace');
+    const { stderr } = await cliHere({ DATA_DIR: restored }, 'restore', file, '--replace');
     expect(stderr).toMatch(/ is in use by another process: the server holds it\. Stop that server/);
   });
 
@@ -116,21 +120,23 @@ describe('a backup of a folder that is served', () => {
 
   it('replaces a database only when told to, and wholly', async () => {
     const other = await folders.migrated();
-    const refused = await cli(other, 'restore', file);
+    const refused = await cliHere({ DATA_DIR: other }, 'restore', file);
     expect([refused.code, refused.stderr]).toEqual([
       1,
       `error: the data folder ${other} has a database already: with --replace it is replaced\n`,
     ]);
     expect((await cli(other, 'restore', file, '--replace')).code).toBe(0);
-    const users = JSON.parse((await cli(other, 'user', 'list', '--json')).stdout);
-    expect(users).toMatchObject([{ email: 'admin@localhost' }]);
+    const orm = await globalThis.openFolder(other);
+    const users = await orm.em.execute('select email from user_account');
+    await orm.close();
+    expect(users).toEqual([{ email: 'admin@localhost' }]);
     expect((await readdir(other)).filter((name) => name.startsWith('postgres'))).toEqual([
       'postgres',
     ]);
   });
 
   it('is not written over a file that is there', async () => {
-    const { code, stderr } = await cli(folder, 'backup', file);
+    const { code, stderr } = await cliHere({ DATA_DIR: folder }, 'backup', file);
     expect([code, stderr]).toEqual([1, `error: ${file} is there already: choose another name\n`]);
   });
 
@@ -143,7 +149,7 @@ describe('a backup of a folder that is served', () => {
     await writeFile(copy, await readFile(file));
     await damage(copy);
     const there = await folders.migrated();
-    const { code, stderr } = await cli(there, 'restore', copy, '--replace');
+    const { code, stderr } = await cliHere({ DATA_DIR: there }, 'restore', copy, '--replace');
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(`^error: the backup ${copy} cannot be used: .+\n$`),
@@ -191,17 +197,17 @@ it('a folder that nobody serves is backed up as well, as a crash has left it too
 
 it.each(['backup', 'restore'])(
   '%s is refused where there is nothing to do it with',
-  async (command) => {
+  async (name) => {
     const folder = folders.missing();
-    const { code, stderr } = await cli(folder, command, `${folder}.backup`);
+    const { code, stderr } = await cliHere({ DATA_DIR: folder }, name, `${folder}.backup`);
     expect([code, stderr]).toEqual([
       1,
-      command === 'backup'
+      name === 'backup'
         ? `error: there is no database in ${folder}\n`
         : `error: there is no file ${folder}.backup\n`,
     ]);
     const DATABASE_URL = 'postgres://postgres@127.0.0.1:1/none';
-    const onPostgres = await new Program('bin/cli.js', [command, 'x'], { DATABASE_URL }).ended();
+    const onPostgres = await cliHere({ DATABASE_URL }, name, 'x');
     expect([onPostgres.code, onPostgres.stderr]).toEqual([
       1,
       'error: backup and restore are for an embedded database in DATA_DIR; on PostgreSQL use pg_dump and pg_restore\n',

@@ -1,15 +1,15 @@
 import { DataFolders } from '../support/data-folders.ts';
-import { Program } from '../support/process.ts';
+import { command, Program } from '../support/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
 afterAll(() => folders.remove());
 
-const cli = (DATA_DIR: string, ...args: string[]) =>
-  new Program('bin/cli.js', args, { DATA_DIR }).ended();
+const cli = (DATA_DIR: string, ...args: string[]) => command(args, { DATA_DIR }).ended();
 
 it('help is printed to standard output, with exit code 0', async () => {
-  const { code, stdout, stderr } = await cli(folders.missing(), 'help');
+  const DATA_DIR = folders.missing();
+  const { code, stdout, stderr } = await new Program('bin/cli.js', ['help'], { DATA_DIR }).ended();
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: npm run cli -- /);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundled } from '../support/bundled.ts';
 import { DataFolders } from '../support/data-folders.ts';
 import type { Program } from '../support/process.ts';
 import { WatchedDisk } from '../support/watched-disk.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await folders.prepare();
   folder = await folders.migrated();
   const environment = { DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'pretty', BOOTSTRAP_API_KEY: KEY };
-  service = disk.program(['bin/start.js'], environment);
+  service = disk.program([bundled('main')], environment);
   [, url = ''] = await service.says(/Task Planner is at (http:\S+)/);
 });
 afterAll(async () => {

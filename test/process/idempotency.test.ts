@@ -1,6 +1,6 @@
 import { Client } from '../support/client.ts';
 import { DataFolders } from '../support/data-folders.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 
 const folders = new DataFolders();
 const started: Program[] = [];
@@ -13,7 +13,7 @@ afterAll(async () => {
 const KEY = 'a-key-of-my-own-choosing';
 
 async function start(DATA_DIR: string): Promise<[Program, Client]> {
-  const program = new Program('bin/start.js', [], {
+  const program = service({
     DATA_DIR,
     PORT: '0',
     LOG_FORMAT: 'pretty',

@@ -1,45 +1,46 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { bundled } from '../support/bundled.ts';
+import { runIn } from '../support/command-line.ts';
 import { DataFolders } from '../support/data-folders.ts';
 import { called } from '../support/mcp.ts';
-import { Program } from '../support/process.ts';
+import { command, environmentOf, type Program, service } from '../support/process.ts';
 
 const KEY = 'a-key-for-the-protocol-0123456789abcdef';
 const EMAIL = 'admin@localhost';
 
 const folders = new DataFolders();
-beforeAll(() => folders.prepare());
+/** A data folder with the account of Ann. */
+let DATA_DIR = '';
+beforeAll(async () => {
+  await folders.prepare();
+  DATA_DIR = await folders.migrated();
+  const { code, stderr } = await command(['user', 'add', 'ann@example.com'], { DATA_DIR }).ended();
+  expect([code, stderr]).toEqual([0, '']);
+});
 afterAll(() => folders.remove());
 
-const cli = (env: Record<string, string>, ...args: string[]) =>
-  new Program('bin/cli.js', ['mcp', ...args], env);
+const cli = (env: Record<string, string>, ...args: string[]) => command(['mcp', ...args], env);
+
+/** The command in this process: for refusals before a database is opened. */
+const refusal = (env: Record<string, string>, ...args: string[]) =>
+  runIn({ env }, ['mcp', ...args]);
 
 /** A client that starts the command line as its server, as programs on a desk do. */
 async function attached(env: Record<string, string>, ...args: string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const { PATH = '' } = process.env;
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--liftoff-only', 'bin/cli.js', 'mcp', ...args],
-      env: { PATH, ...env },
+      args: ['--liftoff-only', bundled('cli/main'), 'mcp', ...args],
+      env: environmentOf(env),
       stderr: 'inherit',
     }),
   );
   return client;
 }
 
-async function withAccount(): Promise<string> {
-  const DATA_DIR = await folders.migrated();
-  const { code, stderr } = await new Program('bin/cli.js', ['user', 'add', 'ann@example.com'], {
-    DATA_DIR,
-  }).ended();
-  expect([code, stderr]).toEqual([0, '']);
-  return DATA_DIR;
-}
-
 it('acts for an account on the database itself, as long as its input lasts', async () => {
-  const DATA_DIR = await withAccount();
   const client = await attached({ DATA_DIR }, '--email', 'ann@example.com');
   expect(client.getServerVersion()).toMatchObject({ name: 'task-planner' });
   const { data } = await called(client, 'add_tasks', {
@@ -63,7 +64,6 @@ it('acts for an account on the database itself, as long as its input lasts', asy
 });
 
 it('holds the account to its quotas', async () => {
-  const DATA_DIR = await withAccount();
   const client = await attached({ DATA_DIR, QUOTAS: 'labels=1' }, '--email', 'ann@example.com');
   await called(client, 'add_label', { name: 'one' });
   expect(await called(client, 'add_label', { name: 'two' })).toMatchObject({
@@ -74,24 +74,24 @@ it('holds the account to its quotas', async () => {
 });
 
 describe('beside a service that runs', () => {
-  let service: Program;
+  let running: Program;
   let url = '';
-  let DATA_DIR = '';
+  let served = '';
 
   beforeAll(async () => {
-    DATA_DIR = await folders.migrated();
-    service = new Program('bin/start.js', [], {
-      DATA_DIR,
+    served = await folders.migrated();
+    running = service({
+      DATA_DIR: served,
       PORT: '0',
       BOOTSTRAP_API_KEY: KEY,
       LOG_FORMAT: 'pretty',
     });
-    [, url = ''] = await service.says(/Task Planner is at (\S+)/);
+    [, url = ''] = await running.says(/Task Planner is at (\S+)/);
   });
-  afterAll(() => service.stop());
+  afterAll(() => running.stop());
 
   it('says how to attach to it, as the embedded database is taken', async () => {
-    const { code, stdout, stderr } = await cli({ DATA_DIR }, '--email', EMAIL).ended();
+    const { code, stdout, stderr } = await cli({ DATA_DIR: served }, '--email', EMAIL).ended();
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
       /^error: the data folder .* is in use .*; or attach to it: mcp --url http/,
@@ -128,7 +128,7 @@ describe('beside a service that runs', () => {
     ],
     ['no key', {}, /^error: --url needs a key of the account in TASK_PLANNER_KEY\n$/],
   ])('says so at once with %s', async (_case, env, said) => {
-    const { code, stdout, stderr } = await cli(env as Record<string, string>, '--url', url).ended();
+    const { code, stdout, stderr } = await refusal(env as Record<string, string>, '--url', url);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
   });
 });
@@ -145,6 +145,12 @@ it.each([
     /^error: No service answers at http:\/\/127.0.0.1:9\/planner\/mcp/,
   ],
   ['no address', ['--url', 'nowhere'], /^error: --url must be an http or https address\n$/],
+])('says so at once with %s', async (_case, args, said) => {
+  const { code, stdout, stderr } = await refusal({ TASK_PLANNER_KEY: KEY }, ...args);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
+});
+
+it.each([
   [
     'an account that is not there',
     ['--email', 'nobody@example.com'],
@@ -152,13 +158,12 @@ it.each([
   ],
   ['a key that is not there', [], /^error: TASK_PLANNER_KEY is no valid key\n$/],
 ])('says so at once with %s', async (_case, args, said) => {
-  const DATA_DIR = await folders.migrated();
   const { code, stdout, stderr } = await cli({ DATA_DIR, TASK_PLANNER_KEY: KEY }, ...args).ended();
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
 });
 
 it('says what it needs if it is told nothing', async () => {
-  const { code, stdout, stderr } = await cli({ DATA_DIR: folders.missing() }).ended();
+  const { code, stdout, stderr } = await refusal({});
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
     'error: mcp without --email needs a key of the account in TASK_PLANNER_KEY\n',
@@ -166,7 +171,6 @@ it('says what it needs if it is told nothing', async () => {
 });
 
 it('writes nothing but the protocol to standard output, and ends with its input', async () => {
-  const DATA_DIR = await withAccount();
   const program = cli({ DATA_DIR }, '--email', 'ann@example.com');
   const ask = (id: number, method: string, params: object) =>
     program.input(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);

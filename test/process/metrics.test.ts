@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { Client, type Json } from '../support/client.ts';
+import { DataFolders } from '../support/data-folders.ts';
 import { namesOf, samplesOf, sumOf } from '../support/metrics.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 
 const KEY = 'key-of-the-first-account';
 const REQUESTS = 'taskplanner_http_requests_total';
 
+const folders = new DataFolders();
 let program: Program;
 let admin: Client;
 /** The port of the metrics. */
 let scraped: string;
 
 beforeAll(async () => {
-  program = new Program('src/main.ts', [], {
-    DATABASE_URL: 'memory://',
+  await folders.prepare();
+  program = service({
+    DATA_DIR: await folders.migrated(),
     PORT: '0',
     METRICS_PORT: '0',
     LOG_FORMAT: 'json',
@@ -24,7 +27,10 @@ beforeAll(async () => {
   admin = new Client(url, { key: KEY, userId: '' });
 });
 
-afterAll(() => program.stop());
+afterAll(async () => {
+  await program.stop();
+  await folders.remove();
+});
 
 const scrape = async () => (await fetch(scraped)).text();
 const graph = (query: string, operationName?: string) =>

@@ -1,15 +1,16 @@
 import { mkdir, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundled } from '../support/bundled.ts';
+import { runIn } from '../support/command-line.ts';
 import { DataFolders } from '../support/data-folders.ts';
-import { Program } from '../support/process.ts';
+import { command, Program } from '../support/process.ts';
 import { WatchedDisk } from '../support/watched-disk.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
 afterAll(() => folders.remove());
 
-const cli = (DATA_DIR: string, ...args: string[]) =>
-  new Program('bin/cli.js', args, { DATA_DIR }).ended();
+const cli = (DATA_DIR: string, ...args: string[]) => command(args, { DATA_DIR }).ended();
 
 const RESTORE =
   'Keep a copy of the folder, then restore a backup: `npm run cli -- restore FILE --replace`';
@@ -18,7 +19,7 @@ it('a write is answered after it has been synced to the disk: each with one sync
   const disk = new WatchedDisk();
   const DATA_DIR = await folders.migrated();
   const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
-  const service = disk.program(['bin/start.js'], {
+  const service = disk.program([bundled('main')], {
     ...{ DATA_DIR, BOOTSTRAP_API_KEY, PORT: '0', LOG_FORMAT: 'pretty' },
   });
   const [, url] = await service.says(/Task Planner is at (http:\S+)/);
@@ -63,7 +64,7 @@ it('files without the one that makes them a database are not written over', asyn
   const folder = await folders.migrated();
   await rename(join(folder, 'postgres/PG_VERSION'), join(folder, 'elsewhere'));
   const before = await readdir(join(folder, 'postgres'));
-  expect(await cli(folder, 'migrate')).toEqual({
+  expect(await runIn({ env: { DATA_DIR: folder } }, ['migrate'])).toEqual({
     code: 1,
     stdout: '',
     stderr: `error: cannot open the embedded database in ${folder}: its files are incomplete. ${RESTORE}\n`,

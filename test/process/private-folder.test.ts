@@ -2,14 +2,13 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFromOthers } from '../../src/db/embedded/privacy.ts';
 import { DataFolders } from '../support/data-folders.ts';
-import { Program } from '../support/process.ts';
+import { command } from '../support/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
 afterAll(() => folders.remove());
 
-const cli = (DATA_DIR: string, ...args: string[]) =>
-  new Program('bin/cli.js', args, { DATA_DIR }).ended();
+const cli = (DATA_DIR: string, ...args: string[]) => command(args, { DATA_DIR }).ended();
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { serve } from '../../src/process/serve.ts';
 import { DataFolders } from '../support/data-folders.ts';
-import { beginSignUp, KeptConnection } from '../support/in-flight.ts';
-import { Program } from '../support/process.ts';
+import { command, Program, service } from '../support/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
@@ -11,12 +12,17 @@ afterAll(() => folders.remove());
 const started: Program[] = [];
 afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
 
+const PRETTY = { PORT: '0', LOG_FORMAT: 'pretty' };
+
 function start(environment: Record<string, string>): Program {
-  const program = new Program('bin/start.js', [], {
-    PORT: '0',
-    LOG_FORMAT: 'pretty',
-    ...environment,
-  });
+  const program = service({ ...PRETTY, ...environment });
+  started.push(program);
+  return program;
+}
+
+/** The same through the launcher of `npm start`, from source. */
+function launch(environment: Record<string, string>): Program {
+  const program = new Program('bin/start.js', [], { ...PRETTY, ...environment });
   started.push(program);
   return program;
 }
@@ -25,7 +31,7 @@ const AT = /Task Planner is at (http:\S+)/;
 
 it('the first start shows address, email and key once; the second shows no secret and keeps the data', async () => {
   const DATA_DIR = folders.missing();
-  const first = start({ DATA_DIR });
+  const first = launch({ DATA_DIR });
   const [, curl] = await first.says(/curl (.+)\n/);
   expect(first.stdout).toContain('First account: admin@localhost (admin)');
   expect(first.stdout).toMatch(
@@ -40,7 +46,7 @@ it('the first start shows address, email and key once; the second shows no secre
   await fetch(url as string, { method: 'POST', headers, body: '{"title":"kept"}' });
   expect((await first.stop()).code).toBe(0);
 
-  const second = start({ DATA_DIR });
+  const second = launch({ DATA_DIR });
   const [, address] = await second.says(AT);
   expect(second.stdout).not.toContain('tp_');
   expect(second.stdout).toMatch(/^\n {2}Task Planner is at/);
@@ -78,6 +84,18 @@ it('logs one line of JSON per event when LOG_FORMAT is json', async () => {
   ]);
 });
 
+/** Starts the service in this process, with settings with which it does not start. */
+async function servedHere(environment: Record<string, string>) {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    await serve({ ...PRETTY, ...environment });
+    return { code: process.exitCode, stderr: error.mock.calls.map((line) => `${line}\n`).join('') };
+  } finally {
+    process.exitCode = undefined;
+    error.mockRestore();
+  }
+}
+
 it.each([
   [{ PORT: 'many' }, /^task-planner: PORT must be a port number from 0 to 65535\n$/],
   [
@@ -105,9 +123,13 @@ it.each([
     /^task-planner: cannot create the data folder \/dev\/null\/x: .+\n$/,
   ],
 ])('stops with one clear line for %j', async (environment, line) => {
-  const { code, stdout, stderr } = await start(environment).ended();
-  expect(stderr).toMatch(line);
+  expect(await servedHere(environment)).toEqual({ code: 1, stderr: expect.stringMatching(line) });
+});
+
+it('stops with exit code 1 and nothing on standard output', async () => {
+  const { code, stdout, stderr } = await start({ PORT: 'many' }).ended();
   expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toBe('task-planner: PORT must be a port number from 0 to 65535\n');
 });
 
 it('a taken port stops the start with one line and does not use up the first key', async () => {
@@ -124,32 +146,40 @@ it('a taken port stops the start with one line and does not use up the first key
   await start({ DATA_DIR }).says(/API key: {7}tp_/);
 });
 
-it('a data folder in use is left alone by a second server and by the command line', async () => {
-  const DATA_DIR = await folders.migrated();
-  const first = start({ DATA_DIR });
-  const [, url] = await first.says(AT);
-  const line = `the data folder ${DATA_DIR} is in use by another process: the server holds it. Stop that server, or set DATA_DIR to another folder\n`;
+describe('a data folder of a running server', () => {
+  let first: Program;
+  let DATA_DIR = '';
+  let url = '';
+  let headers: Record<string, string>;
 
-  const second = await start({ DATA_DIR }).ended();
-  expect([second.code, second.stderr]).toEqual([1, `task-planner: ${line}`]);
-  const cli = await new Program('bin/cli.js', ['user', 'list'], { DATA_DIR }).ended();
-  expect([cli.code, cli.stderr]).toEqual([1, `error: ${line}`]);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-});
+  beforeAll(async () => {
+    DATA_DIR = await folders.migrated();
+    first = service({ ...PRETTY, DATA_DIR });
+    const [, key] = await first.says(/API key: +(\S+)/);
+    [, url = ''] = await first.says(AT);
+    headers = { authorization: `Bearer ${key}` };
+  });
+  afterAll(() => first.stop());
 
-it('a data folder whose server was killed is taken over, with nothing lost', async () => {
-  const DATA_DIR = await folders.migrated();
-  const first = start({ DATA_DIR });
-  const [, key] = await first.says(/API key: +(\S+)/);
-  const [, url] = await first.says(AT);
-  const headers = { authorization: `Bearer ${key}` };
-  await fetch(`${url}/api/labels`, { method: 'POST', headers, body: '{"name":"kept"}' });
-  first.signal('SIGKILL');
-  await first.ended();
+  it('a data folder in use is left alone by a second server and by the command line', async () => {
+    const line = `the data folder ${DATA_DIR} is in use by another process: the server holds it. Stop that server, or set DATA_DIR to another folder\n`;
 
-  const [, again] = await start({ DATA_DIR }).says(AT);
-  const labels = await (await fetch(`${again}/api/labels`, { headers })).json();
-  expect(labels).toMatchObject([{ name: 'kept' }]);
+    const second = await start({ DATA_DIR }).ended();
+    expect([second.code, second.stderr]).toEqual([1, `task-planner: ${line}`]);
+    const cli = await command(['user', 'list'], { DATA_DIR }).ended();
+    expect([cli.code, cli.stderr]).toEqual([1, `error: ${line}`]);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('a data folder whose server was killed is taken over, with nothing lost', async () => {
+    await fetch(`${url}/api/labels`, { method: 'POST', headers, body: '{"name":"kept"}' });
+    first.signal('SIGKILL');
+    await first.ended();
+
+    const [, again] = await start({ DATA_DIR }).says(AT);
+    const labels = await (await fetch(`${again}/api/labels`, { headers })).json();
+    expect(labels).toMatchObject([{ name: 'kept' }]);
+  });
 });
 
 it('a database newer than the code is refused and not changed', async () => {
@@ -167,82 +197,4 @@ it('a database newer than the code is refused and not changed', async () => {
   orm = await globalThis.openFolder(DATA_DIR);
   expect(await orm.em.execute('select * from user_account')).toEqual([]);
   await orm.close();
-});
-
-it('SIGTERM and SIGINT finish what is in flight, then close; a connection that asks nothing is not waited for', async () => {
-  await Promise.all((['SIGTERM', 'SIGINT'] as const).map(finishesBeforeItEnds));
-});
-
-async function finishesBeforeItEnds(signal: NodeJS.Signals): Promise<void> {
-  const program = start({ DATA_DIR: await folders.migrated() });
-  const [, url] = await program.says(AT);
-  const silent = await KeptConnection.to(url as string);
-  const finish = await beginSignUp(url as string);
-  program.signal(signal);
-  await program.says(/stopping: finishing what is in flight/);
-  await silent.closed;
-  expect([signal, await finish()]).toEqual([signal, 201]);
-  expect([signal, (await program.ended()).code]).toEqual([signal, 0]);
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-}
-
-const ASK = ['GET /healthz HTTP/1.1', 'Host: test', '', ''];
-
-const BODY = JSON.stringify({ email: 'in@flight', password: 'long enough' });
-
-/** A connection with a request in flight: the service waits for its body. */
-async function connectionInFlight(url: string): Promise<KeptConnection> {
-  const kept = await KeptConnection.to(url);
-  const length = `Content-Length: ${BODY.length}`;
-  kept.send(
-    'POST /api/auth/sign-up HTTP/1.1',
-    'Host: test',
-    length,
-    'Expect: 100-continue',
-    '',
-    '',
-  );
-  expect(await kept.answers(1)).toEqual([100]);
-  return kept;
-}
-
-it('a connection that was answered and asks nothing more is closed at once, not when others are done', async () => {
-  const program = start({ DATA_DIR: await folders.migrated() });
-  const [, url = ''] = await program.says(AT);
-  const kept = await KeptConnection.to(url);
-  kept.send(...ASK);
-  expect(await kept.answers(1)).toEqual([200]);
-  const busy = await connectionInFlight(url);
-  program.signal('SIGTERM');
-  await kept.closed;
-  busy.send(BODY);
-  expect(await busy.answers(2)).toEqual([100, 201]);
-  expect((await program.ended()).code).toBe(0);
-});
-
-it('a connection that is answered during the stop is not asked again', async () => {
-  const program = start({ DATA_DIR: await folders.migrated() });
-  const [, url = ''] = await program.says(AT);
-  const busy = await connectionInFlight(url);
-  program.signal('SIGTERM');
-  await program.says(/stopping: finishing what is in flight/);
-  busy.send(BODY);
-  expect(await busy.answers(2)).toEqual([100, 201]);
-  busy.send(...ASK);
-  await busy.closed;
-  expect(busy.statuses).toEqual([100, 201]);
-  expect((await program.ended()).code).toBe(0);
-});
-
-it('a second signal ends at once, with 1, what the first lets finish', async () => {
-  const program = start({ DATA_DIR: await folders.migrated() });
-  const [, url = ''] = await program.says(AT);
-  const busy = await connectionInFlight(url);
-  program.signal('SIGINT');
-  await program.says(/stopping: finishing what is in flight/);
-  program.signal('SIGTERM');
-  const { code, stdout } = await program.ended();
-  expect([code, stdout.includes('stopped')]).toEqual([1, false]);
-  await busy.closed;
-  expect(busy.statuses).toEqual([100]);
 });

@@ -1,6 +1,6 @@
 import { compared, Writers } from '../../scripts/faults/writers.ts';
 import { DataFolders } from '../support/data-folders.ts';
-import { Program } from '../support/process.ts';
+import { service } from '../support/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
@@ -12,7 +12,7 @@ it('every write is answered that is made while the service is stopped under load
   const DATA_DIR = await folders.migrated();
   for (let stop = 0; stop < 3; stop++) {
     const environment = { PORT: '0', LOG_FORMAT: 'json', DATA_DIR, BOOTSTRAP_API_KEY };
-    const program = new Program('bin/start.js', [], environment);
+    const program = service(environment);
     const [, url = ''] = await program.says(/"url":"([^"]+)"/);
     const writers = new Writers(url, BOOTSTRAP_API_KEY, 16);
     await writers.acknowledged(50);

@@ -1,12 +1,12 @@
 import { Client } from '../support/client.ts';
 import { EventStream, listenFromNow } from '../support/event-stream.ts';
 import { sumOf } from '../support/metrics.ts';
-import { Program } from '../support/process.ts';
+import { service } from '../support/process.ts';
 
 const KEY = 'key-of-the-first-account';
 
 it('a stop completes the streams at once, which the log tells of at their end', async () => {
-  const program = new Program('src/main.ts', [], {
+  const program = service({
     DATABASE_URL: 'memory://',
     PORT: '0',
     METRICS_PORT: '0',

@@ -1,18 +1,21 @@
 import { Client } from '../support/client.ts';
+import { DataFolders } from '../support/data-folders.ts';
 import { samplesOf } from '../support/metrics.ts';
-import { Program } from '../support/process.ts';
+import { type Program, service } from '../support/process.ts';
 import { type ReceivedSpan, TraceReceiver } from '../support/trace-receiver.ts';
 
 const KEY = 'key-of-the-first-account';
 const SECRET = "Ann's secret";
 
 const receiver = new TraceReceiver();
+const folders = new DataFolders();
 let program: Program;
 let admin: Client;
 
 beforeAll(async () => {
-  program = new Program('src/main.ts', [], {
-    DATABASE_URL: 'memory://',
+  await folders.prepare();
+  program = service({
+    DATA_DIR: await folders.migrated(),
     PORT: '0',
     LOG_FORMAT: 'json',
     BOOTSTRAP_API_KEY: KEY,
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await program.stop();
   await receiver.close();
+  await folders.remove();
 });
 
 describe('without a port of their own', () => {

@@ -12,8 +12,16 @@ const SOURCE = resolve('src');
 const FOLDER = resolve(process.argv[2] as string);
 const BUILDING = `${FOLDER}.${process.pid}`;
 
-/** These start threads or load files from their own folder. */
-const EXTERNAL = ['@electric-sql/pglite', '@opentelemetry/*', 'esbuild', 'pg', 'pino*', 'piscina'];
+/** These start threads, load files from their own folder, or are imported by names that a bundle does not keep. */
+const EXTERNAL = [
+  '@electric-sql/pglite',
+  '@opentelemetry/*',
+  '@zxcvbn-ts/*',
+  'esbuild',
+  'pg',
+  'pino*',
+  'piscina',
+];
 
 const STARTED = /moduleFile\('(\.\/[\w.]+)', import\.meta\.url\)/g;
 

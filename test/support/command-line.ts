@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { run } from '../../src/cli/run.ts';
+import type { Shell } from '../../src/cli/shell.ts';
 import { openShared, type SharedDatabase } from './database.ts';
 import type { Ended } from './process.ts';
 
@@ -8,7 +9,16 @@ declare global {
   var runCommand: (args: string[], input?: string) => Promise<Ended>;
 }
 
-export async function runOn(database: SharedDatabase, args: string[], input = ''): Promise<Ended> {
+/** Runs a command in this process on a shared database. */
+export const runOn = (database: SharedDatabase, args: string[], input?: string) =>
+  runIn({ env: {}, open: () => openShared(database) }, args, input);
+
+/** Runs a command in this process; without `open` it opens the database that `env` names. */
+export async function runIn(
+  { env, open }: Pick<Shell, 'env' | 'open'>,
+  args: string[],
+  input = '',
+): Promise<Ended> {
   const ended = { stdout: '', stderr: '' };
   const writer = (name: keyof typeof ended) => ({
     write: (text: string) => {
@@ -16,11 +26,11 @@ export async function runOn(database: SharedDatabase, args: string[], input = ''
     },
   });
   const code = await run(args, {
-    env: {},
+    env,
     stdin: Readable.from([Buffer.from(input)]),
     stdout: writer('stdout'),
     stderr: writer('stderr'),
-    open: () => openShared(database),
+    ...(open && { open }),
   });
   return { code, ...ended };
 }

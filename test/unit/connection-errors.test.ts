@@ -4,6 +4,7 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import { readBody } from '../../src/http/body.ts';
 import { connectionErrors } from '../../src/http/connection-errors.ts';
+import { eventually } from '../support/eventually.ts';
 
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
@@ -39,7 +40,7 @@ it.each([
   async (_, sent) => {
     lines.length = 0;
     await send(sent);
-    while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually('a line is logged', () => lines.length > 0);
     const told = lines.map((line) => JSON.parse(line));
     expect(told.map(({ level }) => level)).toEqual(lines.map(() => 30));
     const bytes = [...Buffer.from('SECRET')].join(',');

@@ -1,0 +1,137 @@
+import { testApi } from '../support/api.ts';
+import type { Client } from '../support/client.ts';
+import { limitsFor, times } from '../support/query-limits.ts';
+
+const api = testApi();
+let me: Client;
+
+beforeAll(async () => {
+  me = await api.account();
+});
+
+const { passes, exceeds } = limitsFor(() => me);
+
+describe('cost', () => {
+  // One for the connection, and for each of 100 spaces itself, its connection and its tasks.
+  const of = (first: number | string, field = 'nodes { id }') =>
+    `{ spaces(first: 100) { nodes { tasks(first: 99) { nodes { subtasks(first: ${first}) { ${field} } } } } } }`;
+  const found = (first: number) => 1 + 100 * (1 + 1 + 99 * (1 + 1 + first));
+
+  it('of up to 50000 passes', async () => {
+    expect(found(3)).toBe(49_701);
+    await passes(of(3));
+  });
+
+  it('beyond is refused before anything is read, with what it would be', () =>
+    exceeds(['cost', 50_000, found(4)], of(4)));
+
+  it('counts `edges` and `nodes`, each by the size of their page', async () => {
+    await exceeds(
+      ['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))],
+      of(2, 'nodes { id } edges { cursor }'),
+    );
+    const edges = 'edges { node { id } }';
+    await exceeds(['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))], of(2, edges));
+  });
+
+  it('takes page sizes from variables, from their defaults, and from `last`', async () => {
+    const sized = (definition: string, argument = 'first: $n') =>
+      `query(${definition}) ${of(0).replace('first: 0', argument)}`;
+    await passes(sized('$n: Int'), { n: 3 });
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int'), { n: 4 });
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int = 4'));
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int', 'last: $n'), { n: 4 });
+    await exceeds(['cost', 50_000, found(4)], sized('$n: Int!', 'first: null, last: $n'), { n: 4 });
+    await passes(sized('$n: Int = 4'), { n: 3 });
+  });
+
+  it('takes 50 where no size is given or it is null, and 100 for what is too large', async () => {
+    await exceeds(['cost', 50_000, found(50)], of('null'));
+    await exceeds(['cost', 50_000, found(50)], `query($n: Int = 1) ${of('$n')}`, { n: null });
+    await exceeds(['cost', 50_000, found(100)], of(1_000_000));
+  });
+
+  it('takes nothing off for a size below 0, which is refused in its own place', async () => {
+    const less = 'tasks(first: -100) { nodes { subtasks(first: 100) { nodes { id } } } }';
+    await exceeds(['cost', 50_000, found(4) + 1], of(4).replace(/\}$/, `${less} }`));
+  });
+
+  it('sees through fragments, whose cost is that of the page they are on', async () => {
+    const query = `{ spaces(first: 100) { ...Page } } fragment Page on SpaceConnection { nodes { ...Space } }
+      fragment Space on Space { tasks(first: 99) { ... on TaskConnection { nodes { ...Task } } } }
+      fragment Task on Task { subtasks(first: 4) { ... { nodes { id } } } }`;
+    await exceeds(['cost', 50_000, found(4)], query);
+    await passes(query.replaceAll('first: 100', 'first: 10'));
+  });
+
+  it('measures a fragment for every page that it is used on, be they of different sizes', async () => {
+    const pages = (...sizes: number[]) =>
+      `{ ${sizes.map((first, at) => `p${at}: spaces(first: ${first}) { ...Page }`).join(' ')} }
+      fragment Page on SpaceConnection { nodes { tasks(first: 99) { nodes { subtasks(first: 4) { nodes { id } } } } } }`;
+    const costOf = (first: number) => 1 + first * (1 + 1 + 99 * (1 + 1 + 4));
+    await passes(pages(1, 2));
+    for (const sizes of [
+      [1, 100],
+      [100, 1],
+    ]) {
+      await exceeds(['cost', 50_000, costOf(1) + costOf(100)], pages(...sizes));
+    }
+  });
+
+  it('counts a plain list, such as that of a plan, as a page of 100', () =>
+    exceeds(
+      ['cost', 50_000, 10_000 + 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
+      '{ previewPlan { created { task { subtasks(first: 100) { nodes { labels { nodes { id } } } } } } } }',
+    ));
+
+  it('counts what is dear to answer: four plans or two sign-ins a request, not more', async () => {
+    const plans = (count: number) =>
+      `{ ${times(count, (at) => `p${at}: previewPlan { timezone }`)} }`;
+    await passes(plans(4));
+    await exceeds(['cost', 50_000, 50_005], plans(5));
+    const tries = times(
+      3,
+      (at) => `s${at}: signIn(input: { email: "x", password: "y" }) { viewer { id } }`,
+    );
+    await exceeds(['cost', 50_000, 3 * 20_002], `mutation { ${tries} }`);
+  });
+
+  it('counts each alias in introspection as 20,000: two pass, three do not', async () => {
+    const schema = (aliases: number) =>
+      `{ __schema { ${times(aliases, (at) => `a${at}: types { name }`)} } }`;
+    await passes(schema(2));
+    await exceeds(['cost', 50_000, 60_000], schema(3));
+    const whole = (aliases: number) =>
+      `{ ${times(aliases, (at) => `a${at}: __schema { queryType { name } }`)} }`;
+    await passes(whole(2));
+    await exceeds(['cost', 50_000, 60_000], whole(3));
+  });
+
+  it('counts `nodes(ids:)` as a page of 100', () =>
+    exceeds(
+      ['cost', 50_000, 100 * (1 + 1 + 100 * (1 + 1 + 100))],
+      '{ nodes(ids: []) { ... on Space { tasks(first: 100) { nodes { labels(first: 100) { nodes { id } } } } } } }',
+    ));
+});
+
+it('a mutation of many records costs as many: each is written, and may be told with all that belongs to it', () =>
+  exceeds(
+    ['cost', 50_000, 1 + 500 * (1 + 1 + 1 + 100) + 500 * 5],
+    `mutation ($ids: [ID!]!) { reorderTimeBlocks(input: { orderedIds: $ids }) {
+      timeBlocks { task { subtasks(first: 100) { nodes { id } } } } } }`,
+    { ids: Array(500).fill('00000000-0000-4000-8000-000000000000') },
+  ));
+
+it('a search of all records of a kind counts 2,500, of those that belong to one 500: it looks through texts', async () => {
+  const searches = (count: number) =>
+    `query ($f: TaskFilter, $s: String) { ${times(count, (at) => `t${at}: tasks(first: 0, filter: $f) { totalCount }`)}
+      labels(first: 98) { nodes { tasks(first: 0, filter: { search: $s }) { totalCount } } } }`;
+  await exceeds(['cost', 50_000, 1 + 98 * (1 + 1 + 500) + 2 * 2_501], searches(2), {
+    f: { search: 'x' },
+    s: 'y',
+  });
+  await exceeds(
+    ['cost', 50_000, 20 * 2_501],
+    `{ ${times(20, (at) => `t${at}: documents(first: 0, filter: { search: "x" }) { totalCount }`)} }`,
+  );
+});
