@@ -10,6 +10,7 @@ const config: Config = {
   testEnvironment: '<rootDir>/test/browser/environment.ts',
   globalSetup: '<rootDir>/test/browser/global-setup.ts',
   globalTeardown: '<rootDir>/test/browser/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/browser/retries.ts'],
   testTimeout: 240_000,
   maxWorkers: 2,
   // A worker closes its browser before it exits, which takes longer than the half second that Jest grants.
