@@ -195,7 +195,7 @@ it('an import of more than 500 subtasks keeps all parents', async () => {
   const renewed = { type: 'Space', record: { ...space, id: crypto.randomUUID() } };
   const text = fileOf([{ ...first, account }, renewed, ...tasks]);
   expect((await globalThis.runCommand(['import', '-'], text)).stderr).toBe('');
-  const { stdout } = await cli('export', email);
+  const { stdout } = await globalThis.runCommand(['export', email]);
   const parents = new Map(
     linesIn(stdout).flatMap(({ type, record }) =>
       type === 'Task' ? [[record.id, record.parentTaskId]] : [],
