@@ -89,6 +89,16 @@ describe('resources', () => {
     expect(found.at(-1)).toBe(`planner://documents/${document.id}`);
   });
 
+  it('a full page of tasks that is the last one is followed by the documents', async () => {
+    const tasks = Array.from({ length: 50 }, (_, at) => ({ title: `Task ${at}` }));
+    await client.callTool({ name: 'add_tasks', arguments: { tasks } });
+    const { resources, nextCursor } = await client.request({
+      method: 'resources/list',
+      params: {},
+    });
+    expect([resources.length, nextCursor]).toEqual([50, 'documents:0']);
+  });
+
   it('a task and a document are read as Markdown', async () => {
     const task = await me.create('/api/tasks', { title: 'Paint', description: 'The *fence*' });
     const document = await me.create('/api/documents', { title: 'Note', content: 'Some *text*' });

@@ -353,6 +353,13 @@ describe('the plan', () => {
     expect(to).toBe('2026-04-01T07:00:00.000Z');
   });
 
+  it('is shown for 62 days at most, by the calendar of the zone', async () => {
+    const asked = (to: string) => call('show_plan', { from: '2026-03-02T09:00', to });
+    const most = await asked('2026-05-03T09:00');
+    expect([most.isError, most.data?.to]).toEqual([false, '2026-05-03T07:00:00.000Z']);
+    expect((await asked('2026-05-03T09:01')).isError).toBe(true);
+  });
+
   it('is previewed with tasks that do not exist, which writes nothing', async () => {
     await told('add_tasks', { tasks: WORK.slice(0, 1) });
     const { text, data } = await call('preview_plan', {
@@ -386,6 +393,14 @@ describe('the plan', () => {
     expect(data.days.length).toBeGreaterThanOrEqual(14);
     expect(data.late).toMatchObject([{ title: 'Late' }]);
     expect(text).toContain('- Mon 2 Mar: 3 h planned, 0 min fixed, 5 h free');
+  });
+
+  it('show_outlook: a task that ends when it is due is not late', async () => {
+    const work = { title: 'x', estimateMinutes: 60, minSessionMinutes: 60 };
+    await told('add_tasks', { tasks: [{ ...work, dueAt: '2026-03-02T10:00' }] });
+    const { data, text } = await call('show_outlook');
+    expect([data.late, data.totalLate]).toEqual([[], 0]);
+    expect(text).toContain('Nothing will be late.');
   });
 
   it.each([
