@@ -199,6 +199,22 @@ describe('within one request', () => {
     ]);
   });
 
+  it('who ends the own session is a stranger from then on; who ends another one is not', async () => {
+    const { email, password, cookie } = await signedUp();
+    await data(api.stranger(), SIGN_IN, { input: { email, password } });
+    const { data: read } = await use(cookie, '{ sessions { nodes { id current } } }');
+    const idOf = (isCurrent: boolean) =>
+      read.sessions.nodes.find(({ current }: { current: boolean }) => current === isCurrent).id;
+    const end = async (id: string) => {
+      const document = `mutation { endSession(input: { id: "${id}" }) { deletedId }
+        createLabel(input: { name: "${id}" }) { label { name } } }`;
+      const { errors } = await use(cookie, document);
+      return errors?.map(({ path, extensions }) => [path, extensions.code]);
+    };
+    expect(await end(idOf(false))).toBeUndefined();
+    expect(await end(idOf(true))).toEqual([[['createLabel'], 'UNAUTHENTICATED']]);
+  });
+
   it('who signs in as another and out leaves no session of that behind', async () => {
     const [{ cookie }, { email, password }] = [await signedUp(), await signedUp()];
     const document = `mutation($input: SignInInput!) {
