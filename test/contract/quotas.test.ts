@@ -21,6 +21,8 @@ const SMALL = {
 
 const api = testApi({ quotas: SMALL });
 const short = testApi({ quotas: { ...QUOTAS, text: 900 } });
+/** Counted anew after each hundredth of the quota, as large quotas are. */
+const large = testApi({ quotas: { ...QUOTAS, text: 30_000 } });
 
 let me: Client;
 
@@ -174,6 +176,15 @@ describe('the quota of text', () => {
     while (statuses.length < 3 && !statuses.includes(403)) statuses.push((await send()).status);
     expect(statuses.at(0)).toBe(201);
     expect(statuses.at(-1)).toBe(403);
+  });
+
+  it('is not exceeded by texts that are too short to be counted anew', async () => {
+    const me = await large.account();
+    const add = async (length: number) =>
+      (await me.post('/api/tasks', { title: 't', description: 'x'.repeat(length) })).status;
+    await me.create('/api/documents', { title: 'd', content: 'x'.repeat(29_740) });
+    // Together less than a hundredth of the quota, but more than is left of it.
+    expect([await add(120), await add(150)]).toEqual([201, 403]);
   });
 
   it('counts by how much many changes at once make the texts larger together', async () => {

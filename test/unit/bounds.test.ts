@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { boundStatements, type Client, type Pool } from '../../src/db/bounds.ts';
-import { countingWait, inScope, RequestScope } from '../../src/request-scope.ts';
+import { countingWait, inScope, RequestScope, stopping } from '../../src/request-scope.ts';
 
 const lockTimeout = () => Object.assign(new Error('x'), { code: '55P03' });
 
@@ -35,6 +36,10 @@ const inRequest = (work: (scope: RequestScope) => Promise<void>) => {
   return inScope(scope, () => work(scope));
 };
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 it('a transaction waits 2 s for a lock', () =>
   inRequest(async () => {
     const { lockTimeoutOf } = connection();
@@ -52,7 +57,10 @@ it.each([
   (waited, expected) =>
     inRequest(async (scope) => {
       const { lockTimeoutOf } = connection();
-      scope.countWait(waited);
+      jest.useFakeTimers();
+      const began = performance.now();
+      jest.advanceTimersByTime(waited);
+      scope.countWait(began);
       expect(await lockTimeoutOf('begin')).toBe(expected);
       expect(await lockTimeoutOf('rollback to "trx1"')).toBe(expected);
     }),
@@ -83,4 +91,63 @@ it('a wait counts whether it ends well or not', () =>
 it('without a request there are no bounds', async () => {
   const { lockTimeoutOf } = connection();
   expect(await lockTimeoutOf('begin')).toBeUndefined();
+});
+
+it.each([
+  ['that may write is not withdrawn', 'begin', false],
+  [
+    'that only reads is withdrawn',
+    'start transaction isolation level repeatable read read only',
+    true,
+  ],
+])('after the commit of a transaction, a request %s', (_case, begin, isWithdrawn) =>
+  inRequest(async (scope) => {
+    const { client } = connection();
+    await client.query(begin);
+    await client.query('commit');
+    scope.withdraw(stopping());
+    expect(scope.withdrawn !== undefined).toBe(isWithdrawn);
+  }),
+);
+
+describe('a connection', () => {
+  /** A pool with one connection: how often that is given back, and what ends it. */
+  function pooled() {
+    const released: unknown[] = [];
+    let end = () => {};
+    const client = {
+      query: async () => {},
+      once: (_event: 'end', listener: () => void) => {
+        end = listener;
+      },
+      release: (error?: unknown) => released.push(error),
+      end: async () => {},
+    } as unknown as Client;
+    const pool: Pool = { on: (_event, listener) => listener(client), connect: async () => client };
+    boundStatements(pool);
+    return { pool, released, end: () => end() };
+  }
+
+  it('is given back to the pool once, however often it is released', async () => {
+    const { pool, released, end } = pooled();
+    const client = await pool.connect();
+    client.release();
+    client.release();
+    end();
+    expect(released).toStrictEqual([undefined]);
+  });
+
+  it('that ends while it is lent is given back as broken', async () => {
+    const { pool, released, end } = pooled();
+    const client = await pool.connect();
+    end();
+    client.release();
+    expect(released).toStrictEqual([true]);
+  });
+
+  it('that ends in the pool is not given back', () => {
+    const { released, end } = pooled();
+    end();
+    expect(released).toStrictEqual([]);
+  });
 });
