@@ -1,9 +1,9 @@
-import { currentScope, type RequestScope } from '../request-scope.ts';
+import { currentScope, type RequestScope } from '../concurrency/request-scope.ts';
 import { type Cancellable, requestCancel } from './cancel.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The part of a pooled connection of `pg` that bounds are a matter of. */
+/** The members of a pooled `pg` connection that this module uses. */
 export type Client = Cancellable & {
   query: Query;
   release(error?: Error | boolean): void;
@@ -17,17 +17,18 @@ export type Pool = {
   connect(): Promise<Client>;
 };
 
-/** How long a request waits for a connection. */
+/** Timeout for acquiring a connection. */
 export const POOL_WAIT_MS = 2_000;
-/** How long one of its statements may wait for a lock, if it has not waited before, and how long it may take. */
+/** Total time for which the statements of a request wait for locks. */
 export const LOCK_TIMEOUT_MS = 2_000;
+/** Timeout of a single statement. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
-/** A transaction whose process is stopped holds its locks no longer than this. */
+/** Releases the locks of a transaction whose process is suspended. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /**
- * Settings for the length of a transaction: PgBouncer lends a connection for no longer, and what a
- * session sets there would meet others. Sent with `begin`, they take no time of their own.
+ * Timeouts as transaction-level settings: with PgBouncer's transaction pooling, a session-level setting would apply to
+ * other clients. They are sent with `begin`, which saves a round trip.
  */
 const settingsFor = (scope: RequestScope) =>
   [
@@ -36,7 +37,7 @@ const settingsFor = (scope: RequestScope) =>
     `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
   ].join('; ');
 
-/** A request of many writes waits once for a row that another request holds, not once for each of them. */
+/** The lock timeout is shared by all statements of a request: a batch does not wait once for each of its writes. */
 const lockTimeoutFor = (scope: RequestScope) =>
   `set local lock_timeout = ${Math.ceil(scope.waitFor(LOCK_TIMEOUT_MS))}`;
 
@@ -46,17 +47,17 @@ const ROLLBACK_TO_SAVEPOINT = /^rollback to /;
 /** PostgreSQL: lock_not_available. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Later than PostgreSQL's own, which leaves the connection usable. */
+/** Longer than PostgreSQL's own timeout, which leaves the connection usable. */
 const DROPPED_AFTER_MS = STATEMENT_TIMEOUT_MS + 250;
 
-/** A statement did not end in time: the database hangs, or PostgreSQL was not asked to see to it. */
+/** A statement exceeded the client-side timeout: the database hangs, or its own timeout was not set. */
 export class StatementTimeout extends Error {
   override readonly name = 'StatementTimeout';
 }
 
 /**
- * Bounds the statements that are run for a request, in time and by the request itself: whose client has
- * hung up is cancelled. What no request asked for (migrations, the command line) may take its time.
+ * Applies timeouts to the statements of requests, and cancels them when the request is cancelled because its client has
+ * disconnected. Statements outside of a request (migrations, the command line) are not limited.
  */
 export function boundStatements(pool: Pool): void {
   pool.on('connect', (client) => {
@@ -70,10 +71,10 @@ export function boundStatements(pool: Pool): void {
       if (!scope) return run(text);
       if (BEGIN.test(text)) {
         readOnly = text.endsWith('read only');
-        // Never refused: Kysely gives back no connection on which a transaction did not begin.
+        // Not rejected for cancelled requests: Kysely does not release a connection if `begin` fails.
         return bounded(client, scope, run(`${text}; ${settingsFor(scope)}`));
       }
-      if (scope.withdrawn) return Promise.reject(scope.withdrawn);
+      if (scope.cancelled) return Promise.reject(scope.cancelled);
       if (text === 'commit' && !readOnly) scope.committing();
       if (ROLLBACK_TO_SAVEPOINT.test(text)) {
         return bounded(client, scope, run(`${text}; ${lockTimeoutFor(scope)}`));
@@ -81,46 +82,46 @@ export function boundStatements(pool: Pool): void {
       return bounded(client, scope, run(text));
     };
     client.once('end', () => {
-      // One that nobody has is the pool's own matter, and must not be given back again.
-      if (lent.has(client)) client.release(true);
+      // The pool removes idle connections itself; releasing one of them throws.
+      if (checkedOut.has(client)) client.release(true);
     });
   });
   releaseOnce(pool);
 }
 
-/** The connections that somebody has taken from a pool. */
-const lent = new WeakSet<Client>();
+/** The connections that are checked out of their pool. */
+const checkedOut = new WeakSet<Client>();
 
 async function bounded(
   client: Client,
   scope: RequestScope,
   running: Promise<unknown>,
 ): Promise<unknown> {
-  const began = performance.now();
+  const started = performance.now();
   let dropped: Error | undefined;
   const drop = (why: Error) => {
     dropped ??= why;
     requestCancel(client);
     client.end();
   };
-  const late = () => drop(new StatementTimeout('the database did not answer in time'));
-  const timer = setTimeout(late, DROPPED_AFTER_MS);
-  const forget = scope.onWithdrawn(() => drop(scope.withdrawn as Error));
+  const expire = () => drop(new StatementTimeout('the database did not respond in time'));
+  const timer = setTimeout(expire, DROPPED_AFTER_MS);
+  const unsubscribe = scope.onCanceln(() => drop(scope.cancelled as Error));
   try {
     return await running;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === LOCK_NOT_AVAILABLE) scope.countWait(began);
+    if (code === LOCK_NOT_AVAILABLE) scope.countWait(started);
     throw dropped ?? error;
   } finally {
     clearTimeout(timer);
-    forget();
+    unsubscribe();
   }
 }
 
 /**
- * A transaction whose connection is lost is rolled back by that. If this failed, Kysely would never give the
- * connection back, and the pool would be short of one for good.
+ * Awaits a rollback and never rejects. PostgreSQL rolls back when the connection is lost; if the rollback rejected,
+ * Kysely would not release the connection, and the pool would lose it permanently.
  */
 async function rolledBack(client: Client, running: Promise<unknown>): Promise<unknown> {
   const timer = setTimeout(() => client.end(), DROPPED_AFTER_MS);
@@ -135,19 +136,19 @@ async function rolledBack(client: Client, running: Promise<unknown>): Promise<un
 }
 
 /**
- * Lets a connection be given back twice: by the pool's own rules when it ends, wherever that finds it, as
- * Kysely keeps one on which a transaction could not even begin; and by whoever had it.
+ * Makes `release` idempotent. A lost connection is released when it ends, since Kysely never releases one whose `begin`
+ * failed, and may then be released again by the code that holds it.
  */
 function releaseOnce(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();
     const release = client.release.bind(client);
-    lent.add(client);
+    checkedOut.add(client);
     let held = true;
     client.release = (error) => {
       if (held) {
-        lent.delete(client);
+        checkedOut.delete(client);
         release(error);
       }
       held = false;

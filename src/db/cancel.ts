@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The part of a connection of `pg` that tells how to cancel what it runs. */
+/** The members of a `pg` connection that a cancel request needs. */
 export type Cancellable = {
   host: string;
   port: number;
@@ -9,11 +9,11 @@ export type Cancellable = {
 };
 
 const CANCEL_REQUEST = 80_877_102;
-const LONGEST_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
- * Asks PostgreSQL to cancel what a connection runs, as its protocol has it: on a connection that is good
- * for nothing else. PgBouncer hands it on. Whether it comes in time, nobody is told.
+ * Sends a CancelRequest for the statement that a connection runs. The protocol requires a separate connection for it and
+ * has no response. PgBouncer forwards it.
  */
 export function requestCancel({ host, port, processID, secretKey }: Cancellable): void {
   if (processID === null || secretKey === null) return;
@@ -25,7 +25,7 @@ export function requestCancel({ host, port, processID, secretKey }: Cancellable)
   const socket = host.startsWith('/')
     ? connect(`${host}/.s.PGSQL.${port}`)
     : connect({ host, port });
-  socket.setTimeout(LONGEST_MS, () => socket.destroy());
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   socket.on('error', () => {});
   socket.end(packet).unref();
 }

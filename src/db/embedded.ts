@@ -4,7 +4,7 @@ import { keepParsers, PARSERS } from './embedded/instance.ts';
 import { asOrm, type Orm, shared } from './options.ts';
 import type { Progress } from './progress.ts';
 
-/** PGlite in this process; `pglite` passes an instance that is already running. */
+/** Opens PGlite in this process; `pglite` passes an instance that is already running. */
 export async function openEmbedded(options: { dbName?: string; pglite?: object }): Promise<Orm> {
   const { dbName = 'memory://', ...rest } = options;
   const orm = await PgliteOrm.init({
@@ -16,10 +16,10 @@ export async function openEmbedded(options: { dbName?: string; pglite?: object }
   return asOrm(orm);
 }
 
-/** The embedded database of a folder, which no other process may open meanwhile. */
-export async function openFolder(folder: string, tell: Progress): Promise<Orm> {
-  const { database, lock } = await openDataFolder(folder, tell);
-  // As a function: objects among the options are copied.
+/** Opens the embedded database of a folder and locks the folder against other processes. */
+export async function openFolder(folder: string, progress: Progress): Promise<Orm> {
+  const { database, lock } = await openDataFolder(folder, progress);
+  // As a function, because the ORM copies objects in its options.
   const orm = await openEmbedded({ pglite: () => database });
   const close = orm.close.bind(orm);
   orm.close = async (force) => {

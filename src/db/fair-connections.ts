@@ -1,56 +1,57 @@
-import { countingWait } from '../request-scope.ts';
-import { Buckets } from '../share/buckets.ts';
-import { currentAccount } from '../share/current.ts';
-import { type Leave, Shares } from '../share/shares.ts';
+import { currentAccount } from '../concurrency/current-account.ts';
+import { FairQueue, type Release } from '../concurrency/fair-queue.ts';
+import { countingWait } from '../concurrency/request-scope.ts';
+import { TokenBuckets } from '../concurrency/token-bucket.ts';
 import { type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
 
-const PRESENT_MS = 1_000;
+const ACTIVE_MS = 1_000;
 
 /**
- * For how many milliseconds of a second an account may hold connections, and how many at once if it held none
- * before; with more it has one at a time for a while, beside others.
+ * Token bucket, in milliseconds for which an account holds connections. An account that exceeds it is limited to one
+ * connection for a cooldown while other accounts are active.
  */
 const HELD_MS = { perSecond: 500, capacity: 250 };
 
+/** The same message as the pool's own timeout. */
+const timedOut = () => new Error('timeout exceeded when trying to connect');
+
 /**
- * Lets an account hold nearly all connections while it is alone, and a third of them while others ask too:
- * there is always one for somebody else. What the service does of its own accord, and finding out who is
- * calling, takes connections freely.
+ * Limits the connections of an account: to all but one while no other account is active, otherwise to a third of the pool.
+ * One connection thus remains for another account. Background work and authentication are not limited.
  */
-export function shareConnections(pool: Pool, size: number): void {
-  const shares = new Shares({
-    alone: Math.max(1, size - 1),
-    beside: Math.max(1, Math.floor(size / 3)),
-    presentMs: PRESENT_MS,
-    longestWaitMs: POOL_WAIT_MS,
-    // As the pool itself says it.
-    late: () => new Error('timeout exceeded when trying to connect'),
+export function limitConnections(pool: Pool, size: number): void {
+  const queue = new FairQueue({
+    limitUncontended: Math.max(1, size - 1),
+    limitContended: Math.max(1, Math.floor(size / 3)),
+    activeMs: ACTIVE_MS,
+    timeout: { ms: POOL_WAIT_MS, error: timedOut },
   });
-  const held = new Buckets(HELD_MS);
+  const held = new TokenBuckets(HELD_MS);
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const account = currentAccount();
     if (account === undefined) return connect();
-    const release = shares.take(account);
-    return connected(account, release instanceof Promise ? await countingWait(release) : release);
+    const permit = queue.acquire(account);
+    return connected(account, permit instanceof Promise ? await countingWait(permit) : permit);
   };
 
-  async function connected(account: string, leave: Leave): Promise<Client> {
+  async function connected(account: string, releasePermit: Release): Promise<Client> {
     try {
       const client = await countingWait(connect());
       const taken = performance.now();
       const release = client.release.bind(client);
       let isHeld = true;
       client.release = (error) => {
-        // It may be given back twice.
-        if (isHeld && held.spend(account, performance.now() - taken) > 0) shares.rest(account, 0);
+        // A client may be released twice.
+        const heldTooLong = isHeld && held.spend(account, performance.now() - taken) > 0;
+        if (heldTooLong) queue.penalize(account, 0);
         isHeld = false;
-        leave();
+        releasePermit();
         release(error);
       };
       return client;
     } catch (error) {
-      leave();
+      releasePermit();
       throw error;
     }
   }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../errors.ts';
 
 type Answer = (socket: Socket) => void;
 
 export type FolderLock = {
-  /** From now on a process that connects to the lock is answered; before, it is hung up on. */
+  /** Sets the handler of connections to the lock. Without one, connections are closed at once. */
   answer(answer: Answer): void;
   release(): Promise<void>;
 };
 
 /**
- * Locks `folder` for this process. The lock is a listening local socket, which the operating system
- * releases however the process ends; a stale socket file accepts no connections and is removed. Only
- * who may write to the folder's files can connect to it.
+ * Locks `folder` for this process. The lock is a listening local socket, which the operating system releases however the
+ * process ends. A stale socket file accepts no connections and is removed. Only users with write permission on the folder
+ * can connect.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
@@ -45,7 +45,7 @@ function heldBy(server: Server): FolderLock {
   };
 }
 
-/** A connection to the process that holds the folder; undefined when none does. */
+/** Connects to the process that has locked the folder; `undefined` if there is none. */
 export const connectToHolder = (folder: string): Promise<Socket | undefined> =>
   connectTo(socketPath(folder));
 
@@ -71,13 +71,13 @@ async function takeOverStaleLock(folder: string, address: string): Promise<Folde
   }
 }
 
-/** A guard is held for moments; an older one belongs to a process that crashed. */
+/** A guard is held for milliseconds; an older one was left by a process that crashed. */
 const STALE_GUARD_MS = 10_000;
 
 const yes = () => true;
 const no = () => false;
 
-/** Another process has the folder. */
+/** Another process has locked the folder. */
 export class FolderInUse extends StartupError {}
 
 const inUse = (folder: string) =>
@@ -86,7 +86,7 @@ const inUse = (folder: string) =>
       'Stop that server, or set DATA_DIR to another folder',
   );
 
-/** Undefined when the address is taken. */
+/** Returns `undefined` if the address is in use. */
 function listen(address: string): Promise<FolderLock | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -108,22 +108,23 @@ async function isListening(address: string): Promise<boolean> {
   return socket !== undefined;
 }
 
-/** What says for sure that nobody listens; anything else may be a process that is too busy to answer. */
-const NOBODY = new Set(['ECONNREFUSED', 'ENOENT']);
+/** Errors that prove that no process listens. With any other error, a busy process may still hold the lock. */
+const NOT_LISTENING = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Undefined when nobody listens. */
+/** Returns `undefined` if no process listens. */
 function connectTo(address: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (NOBODY.has(error.code ?? '')) resolve(undefined);
-      else reject(new StartupError(`cannot tell whether ${address} is in use: ${error.message}`));
+      if (NOT_LISTENING.has(error.code ?? '')) resolve(undefined);
+      else
+        reject(new StartupError(`cannot determine whether ${address} is in use: ${error.message}`));
     });
   });
 }
 
-/** Socket paths are limited to about 100 bytes, so the shorter of absolute and relative is used. */
+/** Returns the shorter of the absolute and the relative path: socket paths are limited to about 100 bytes. */
 function socketPath(folder: string): string {
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\planner-${createHash('sha256').update(folder).digest('hex')}`;

@@ -7,53 +7,58 @@ import type { Orm } from './orm.ts';
 
 const CHANNEL = 'task_planner_changes';
 
-/** How long a connection that was lost is waited for, and how long its first notice. */
+/** Delay before a reconnect, and the timeout of a connection attempt. */
 const RECONNECT_MS = 2_000;
-const HEARING_MS = 3_000;
+/** A new connection must receive its own test notice within this time. */
+const TEST_NOTICE_MS = 3_000;
 
-/** How long until it is tried again where nothing was heard, which may have been the moment; longer each time. */
-const DEAF_FOR = { first: 60_000, most: 3_600_000 };
+/** Exponential backoff after a connection that receives no notices. */
+const NO_NOTICES_BACKOFF_MS = { first: 60_000, most: 3_600_000 };
 
 type Settings = { orm: Orm; report: (message: string) => void };
 
-/** Tells other processes on the same database that something was written, and hears it from them. */
+/** Notifies other processes on the same database of writes, and receives their notices, with LISTEN and NOTIFY. */
 export class PostgresNotices {
   readonly #settings: Settings;
-  /** Tells our own notices from those of others. */
+  /** The payload by which this process recognizes its own notices. */
   readonly #own = randomUUID();
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
-  /** As a transaction of its own, which waits for no disk: all that notify do so one after the other. */
-  async tell(): Promise<void> {
+  /**
+   * Notifies the other processes, in a separate transaction with asynchronous commit: PostgreSQL serializes the commits of
+   * all transactions that notify.
+   */
+  async notify(): Promise<void> {
     await sql`select set_config('synchronous_commit', 'off', true),
       pg_notify(${CHANNEL}, ${this.#own})`.execute(this.#settings.orm.em.fork().getKysely());
   }
 
   /**
-   * Calls back when another process has written, and whenever that may have gone unheard, until it is stopped.
-   * Listens on the server itself: a pooler that lends a connection by the transaction hears nothing.
+   * Calls `onNotice` when another process has written, and after every connect, since notices may have been missed. Returns
+   * the function that stops it. `url` must not point to a pooler with transaction pooling, which does not forward notices.
    */
-  listen(url: string, heard: () => void): () => void {
+  listen(url: string, onNotice: () => void): () => void {
     const stopped = new AbortController();
-    this.#keepListening(url, heard, stopped.signal).catch(() => {});
+    this.#keepListening(url, onNotice, stopped.signal).catch(() => {});
     return () => stopped.abort();
   }
 
-  async #keepListening(url: string, heard: () => void, signal: AbortSignal): Promise<void> {
-    let deafFor = DEAF_FOR.first;
+  async #keepListening(url: string, onNotice: () => void, signal: AbortSignal): Promise<void> {
+    const { first, most } = NO_NOTICES_BACKOFF_MS;
+    let backoff = first;
     while (!signal.aborted) {
-      const isDeaf = await this.#listenOnce(url, heard, signal);
-      if (isDeaf && deafFor === DEAF_FOR.first) this.#settings.report(DEAF);
-      await sleep(isDeaf ? deafFor : RECONNECT_MS, undefined, { signal, ref: false });
-      deafFor = isDeaf ? Math.min(2 * deafFor, DEAF_FOR.most) : DEAF_FOR.first;
+      const noNotices = await this.#listenOnce(url, onNotice, signal);
+      if (noNotices && backoff === first) this.#settings.report(NO_NOTICES);
+      await sleep(noNotices ? backoff : RECONNECT_MS, undefined, { signal, ref: false });
+      backoff = noNotices ? Math.min(2 * backoff, most) : first;
     }
   }
 
-  /** Listens until the connection ends; true if nothing can be heard on it. */
-  async #listenOnce(url: string, heard: () => void, signal: AbortSignal): Promise<boolean> {
+  /** Listens until the connection ends. Returns true if it receives no notices. */
+  async #listenOnce(url: string, onNotice: () => void, signal: AbortSignal): Promise<boolean> {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: RECONNECT_MS,
@@ -69,20 +74,20 @@ export class PostgresNotices {
     signal.addEventListener('abort', end, { once: true });
     try {
       await client.connect();
-      let hearing: NodeJS.Timeout | undefined;
+      let timer: NodeJS.Timeout | undefined;
       client.on('notification', ({ payload }) => {
-        clearTimeout(hearing);
-        if (payload !== this.#own) heard();
+        clearTimeout(timer);
+        if (payload !== this.#own) onNotice();
       });
       await client.query(`listen ${CHANNEL}`);
-      hearing = setTimeout(() => ended.resolve(true), HEARING_MS).unref();
-      await this.tell();
-      heard();
-      const isDeaf = await ended.promise;
-      clearTimeout(hearing);
-      // Or else a pooler's connection that was lent for it goes on to be sent notices.
-      if (isDeaf) await client.query('unlisten *');
-      return isDeaf && !signal.aborted;
+      timer = setTimeout(() => ended.resolve(true), TEST_NOTICE_MS).unref();
+      await this.notify();
+      onNotice();
+      const noNotices = await ended.promise;
+      clearTimeout(timer);
+      // Otherwise the server connection of a pooler would keep receiving notices.
+      if (noNotices) await client.query('unlisten *');
+      return noNotices && !signal.aborted;
     } catch (error) {
       lost(error);
       return false;
@@ -93,5 +98,5 @@ export class PostgresNotices {
   }
 }
 
-const DEAF =
-  'changes of other processes are looked for now and then, as no notices come through: behind a pooler, set LISTEN_DATABASE_URL to the server itself';
+const NO_NOTICES =
+  'no change notices are received, so changes of other processes are polled for: behind a pooler, set LISTEN_DATABASE_URL to the server itself';

@@ -3,20 +3,32 @@ import type { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import type { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
-import { entities } from './entities.ts';
+import { entities } from '../domain/entities.ts';
+import { instrumentStatements } from './instrumented.ts';
 import { migrations } from './migrations/index.ts';
-import { watchStatements } from './watched.ts';
+
+export type DatabaseConfig =
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'memory' }
+  | {
+      kind: 'postgres';
+      url: string;
+      /** Whether to use prepared statements. */
+      prepared: boolean;
+      /** Maximum size of a process's connection pool. */
+      poolSize: number;
+    };
 
 /** An open database with either driver. */
 export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
   em: SqlEntityManager;
   /** PGlite in this process, with a single connection. */
   embedded: boolean;
-  /** The connections to a server, for who looks after them. */
+  /** The connection pool of a PostgreSQL server, for metrics; `undefined` with PGlite. */
   pool: PoolState | undefined;
 };
 
-/** The part of a pool of `pg` that tells how it is. */
+/** The state of a `pg` pool. */
 export type PoolState = {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -24,22 +36,22 @@ export type PoolState = {
   readonly options: { readonly max: number };
 };
 
-/** The options of both drivers. */
+/** ORM options that both drivers share. */
 export const shared = {
   entities: [...entities],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
-  // Functions are made by migrations alone.
+  // Only migrations create functions.
   schemaGenerator: { ignoreRoutines: true },
   // A mistyped name must not create a database.
   ensureDatabase: false,
   onCreateConnection: setSession,
-  // The service has its own log.
+  // The service has its own logger.
   logger: () => {},
   colors: false,
 };
 
-/** What every new connection is set to: timestamps are parsed in this format only. PgBouncer tracks both. */
+/** Session settings of every connection: `instantFromPostgres` parses only this format. PgBouncer tracks both settings. */
 export const SESSION_SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO'"];
 
 async function setSession(connection: unknown): Promise<void> {
@@ -47,10 +59,10 @@ async function setSession(connection: unknown): Promise<void> {
   for (const setting of SESSION_SETTINGS) {
     await executeQuery.call(connection, CompiledQuery.raw(setting));
   }
-  watchStatements(connection);
+  instrumentStatements(connection);
 }
 
-/** The ORMs of both drivers differ only in their types. */
+/** Casts the ORM of either driver to `Orm`: they differ only in their types. */
 export function asOrm(orm: PgliteOrm | PostgresOrm, pool?: PoolState): Orm {
   keepCauses(orm.em.getPlatform().getExceptionConverter());
   return Object.assign(orm, { embedded: pool === undefined, pool }) as unknown as Orm;
@@ -59,8 +71,8 @@ export function asOrm(orm: PgliteOrm | PostgresOrm, pool?: PoolState): Orm {
 type Converter = { convertException(error: Error): Error };
 
 /**
- * Keeps the driver's error as the `cause` of the one that the ORM makes of it: the ORM copies the properties of the
- * error and drops its class and name, by which a timeout and a withdrawn request are recognised.
+ * Adds the driver's error as `cause` to the exception that the ORM creates from it. The ORM copies the properties of the
+ * error but drops its class and name, which identify a timeout and a cancelled request.
  */
 function keepCauses(converter: Converter): void {
   const convert = converter.convertException.bind(converter);

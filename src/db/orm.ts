@@ -1,19 +1,21 @@
-import type { DatabaseConfig } from '../config.ts';
 import { openEmbedded, openFolder } from './embedded.ts';
-import type { Orm } from './options.ts';
+import type { DatabaseConfig, Orm } from './options.ts';
 import { openPostgres } from './postgres.ts';
-import { type Progress, unheard } from './progress.ts';
+import { noProgress, type Progress } from './progress.ts';
 
 export type { Orm } from './options.ts';
 
-/** Does not migrate. Throws a StartupError if the database cannot be opened. */
-export function openDatabase(database: DatabaseConfig, tell: Progress = unheard): Promise<Orm> {
+/** Opens the database without migrating it. Throws a StartupError if it cannot be opened. */
+export function openDatabase(
+  database: DatabaseConfig,
+  progress: Progress = noProgress,
+): Promise<Orm> {
   switch (database.kind) {
     case 'memory':
-      tell('making a database in memory');
+      progress('creating a database in memory');
       return openEmbedded({});
     case 'embedded':
-      return openFolder(database.folder, tell);
+      return openFolder(database.folder, progress);
     case 'postgres':
       return openPostgres(database);
   }

@@ -1,37 +1,44 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
-import type { DatabaseConfig } from '../config.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../errors.ts';
 import { boundStatements, type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
-import { shareConnections } from './fair-connections.ts';
-import { asOrm, type Orm, type PoolState, reason, SESSION_SETTINGS, shared } from './options.ts';
+import { limitConnections } from './fair-connections.ts';
+import { type InstrumentedPool, instrumentPool, instrumentStatements } from './instrumented.ts';
+import {
+  asOrm,
+  type DatabaseConfig,
+  type Orm,
+  type PoolState,
+  reason,
+  SESSION_SETTINGS,
+  shared,
+} from './options.ts';
 import { keepStatements } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
-import { type WatchedPool, watchPool, watchStatements } from './watched.ts';
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
-/** A pool of connections to a PostgreSQL server. */
+/** Opens a pool of connections to a PostgreSQL server. */
 export async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
   let opened: PostgresPool | undefined;
   try {
     const orm = await PostgresOrm.init({
       ...shared,
-      onCreateConnection: async (connection: unknown) => watchStatements(connection),
+      onCreateConnection: async (connection: unknown) => instrumentStatements(connection),
       clientUrl: url,
       pool: { max: poolSize },
       driverOptions: {
         // The ORM parses clientUrl and drops its query parameters (sslmode, options).
         connectionString: url,
         connectionTimeoutMillis: POOL_WAIT_MS,
-        // Not Kysely's hook: a connection whose settings fail would never be given back.
+        // Not Kysely's hook, which does not release a connection if the settings fail.
         onConnect: (client: Client) => setSession(client, prepared),
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
           if (prepared) keepStatements(pool);
           boundStatements(pool);
-          watchPool(pool);
+          instrumentPool(pool);
           opened = pool;
-          shareConnections(pool, poolSize);
+          limitConnections(pool, poolSize);
         },
       },
     });
@@ -40,16 +47,16 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
   } catch (error) {
     throw new StartupError(
       `cannot reach the database ${withoutPassword(url)} (${reason(error)}). ` +
-        'Is PostgreSQL running, and is DATABASE_URL right?',
+        'Is PostgreSQL running, and is DATABASE_URL correct?',
     );
   }
 }
 
-/** A statement has one core: several would be taken from everybody else's. */
+/** Disables parallel query, so that one statement does not occupy several cores. */
 const ONE_CORE = 'set max_parallel_workers_per_gather to 0';
-/** Of statements that are run in milliseconds, compiling takes the longest. */
+/** Disables JIT compilation, which takes longer than the statements of the service. */
 const NOT_COMPILED = 'set jit to off';
-/** Otherwise PostgreSQL would plan some prepared statements anew each time, which takes longer than running them. */
+/** Forces generic plans: PostgreSQL would replan some prepared statements each time, which takes longer than running them. */
 const PLANNED_ONCE = 'set plan_cache_mode to force_generic_plan';
 
 async function setSession(client: Client, prepared: boolean): Promise<void> {
@@ -80,7 +87,7 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
 }
 
 type PostgresPool = Pool &
-  WatchedPool &
+  InstrumentedPool &
   PoolState & {
     options: { types: { setTypeParser(oid: number, parse: (text: string) => string): void } };
   };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The part of a connection of `pg` that prepared statements are a matter of. */
+/** The members of a `pg` connection that closing a prepared statement needs. */
 type Connection = {
   close(message: { type: 'S'; name: string }): void;
   sync(): void;
@@ -12,40 +12,40 @@ type Connection = {
 type Client = { query: Query };
 export type Pool = { on(event: 'connect', listener: (client: Client) => void): unknown };
 
-/** So many different statements a connection keeps: those that it ran last. */
-const MOST_KEPT = 500;
+/** Maximum number of prepared statements per connection; the least recently used are closed. */
+const MAX_STATEMENTS = 500;
 
-/** And so many characters of them: a plan takes some hundred bytes of PostgreSQL's memory for each. */
-const MOST_CHARACTERS = 1_000_000;
+/** Maximum total length: a plan takes some hundred bytes of PostgreSQL's memory per character of its statement. */
+const MAX_TOTAL_LENGTH = 1_000_000;
 
-/** A statement that is longer is planned each time. */
-const LONGEST_KEPT = 100_000;
+/** Longer statements are not prepared. */
+const MAX_LENGTH = 100_000;
 
 /**
- * Lets every connection of a pool keep the statements that it has run: PostgreSQL parses and plans
- * each of them once. Statements without values are not worth it; most of those differ each time.
+ * Prepares the statements of every connection of a pool, so that PostgreSQL parses and plans each of them once.
+ * Statements without parameters are not prepared, since most of them differ each time.
  */
-export function keepStatements(pool: Pool, most = MOST_KEPT): void {
+export function keepStatements(pool: Pool, most = MAX_STATEMENTS): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
-    let made = 0;
+    let nextId = 0;
     const names = new LRUCache<string, string>({
       max: most,
-      maxSize: MOST_CHARACTERS,
+      maxSize: MAX_TOTAL_LENGTH,
       sizeCalculation: (_name, text) => text.length,
-      // In the connection's queue, after all that may still run it.
+      // Queued on the connection behind all executions of the statement.
       disposeAfter: (name) => query(new CloseStatement(name)),
     });
     const nameOf = (text: string) => {
       const known = names.get(text);
       if (known !== undefined) return known;
-      // Never a name that was used before: what is closed may still be waiting to be run.
-      const name = `s${made++}`;
+      // Names are not reused: executions of a closed statement may still be queued.
+      const name = `s${nextId++}`;
       names.set(text, name);
       return name;
     };
     client.query = (text, values, ...rest) =>
-      typeof text === 'string' && text.length <= LONGEST_KEPT && hasValues(values)
+      typeof text === 'string' && text.length <= MAX_LENGTH && hasValues(values)
         ? query({ name: nameOf(text), text, values }, ...rest)
         : query(text, values, ...rest);
   });
@@ -54,9 +54,8 @@ export function keepStatements(pool: Pool, most = MOST_KEPT): void {
 const hasValues = (values: unknown) => Array.isArray(values) && values.length > 0;
 
 /**
- * Makes PostgreSQL forget a prepared statement, as DEALLOCATE does. As a message of the protocol it cannot
- * fail, so it aborts no transaction that is open, and PgBouncer, which gives statements names of its
- * own, understands it.
+ * Closes a prepared statement like DEALLOCATE, but with a protocol message: it cannot fail, so it never aborts an open
+ * transaction, and PgBouncer, which renames prepared statements, supports it.
  */
 class CloseStatement {
   readonly #name: string;
@@ -73,6 +72,6 @@ class CloseStatement {
 
   handleReadyForQuery(): void {}
 
-  /** The connection is lost, and with it the statement. */
+  /** Nothing to do: the statement was closed with the connection. */
   handleError(): void {}
 }

@@ -1,4 +1,4 @@
-/** Hears what a start is busy with where that takes seconds. */
+/** Reports a step of the start that may take seconds. */
 export type Progress = (doing: string) => void;
 
-export const unheard: Progress = () => {};
+export const noProgress: Progress = () => {};

@@ -1,130 +1,69 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { type Extract, extract, type Pack, pack } from 'tar-stream';
 
-const BLOCK = 512;
-const FOLDER = '5';
-const FILE = '0';
+type TarEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
-/** What is wrong with an archive. */
+/** An archive that cannot be read or written. The message gives the reason. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
 
-/** Writes a tar archive (ustar) to a stream. Paths are shorter than 100 bytes, as PostgreSQL's are. */
+/** Writes a tar archive whose files only their owner can read. Read it from `stream` while entries are added. */
 export class ArchiveWriter {
-  readonly #sink: Writable;
-
-  constructor(sink: Writable) {
-    this.#sink = sink;
-  }
+  readonly stream: Pack = pack();
 
   folder(path: string): Promise<void> {
-    return this.#write(header(`${path}/`, FOLDER, 0));
+    return new Promise((resolve, reject) => {
+      const header = { name: `${path}/`, type: 'directory', mode: 0o700 } as const;
+      this.stream.entry(header, (error) => (error ? reject(error) : resolve()));
+    });
   }
 
-  /** Takes `size` bytes; a body that has become shorter meanwhile is filled up with zeros. */
+  /** Adds a file of `size` bytes; a body of another size is an error. */
   async file(path: string, size: number, body: AsyncIterable<Buffer> | Buffer[]): Promise<void> {
-    await this.#write(header(path, FILE, size));
-    let left = size;
-    for await (const chunk of body) {
-      await this.#write(chunk.subarray(0, left));
-      left -= Math.min(left, chunk.length);
-    }
-    await this.#write(Buffer.alloc(left + padding(size)));
+    await pipeline(body, this.stream.entry({ name: path, type: 'file', mode: 0o600, size }));
   }
 
-  async end(): Promise<void> {
-    await this.#write(Buffer.alloc(2 * BLOCK));
-    this.#sink.end();
-  }
-
-  async #write(bytes: Buffer): Promise<void> {
-    if (this.#sink.destroyed) throw new BadArchive('it cannot be written');
-    if (!this.#sink.write(bytes)) await once(this.#sink, 'drain');
+  end(): void {
+    this.stream.finalize();
   }
 }
 
 export type Entry = { path: string; isFolder: boolean; body: AsyncIterable<Buffer> };
 
-/** The entries of a gzipped archive in their order. The body of each is read before the next. */
+/** Yields the entries of a gzipped archive in order. The body of an entry must be read before the next entry. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const source = createReadStream(file);
-  const bytes = new Bytes(source, source.pipe(createGunzip()));
-  for (;;) {
-    const head = await bytes.take(BLOCK);
-    if (head.every((byte) => byte === 0)) return;
-    const { path, kind, size } = parsed(head);
-    yield { path, isFolder: kind === FOLDER, body: bytes.next(size) };
-    await bytes.take(padding(size));
+  const entries = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), entries);
+  // The iteration of the entries reports the error.
+  reading.catch(() => {});
+  try {
+    for await (const entry of entries) yield entryOf(entry);
+  } catch (error) {
+    throw badArchive(error);
   }
 }
 
-const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
-
-function header(path: string, kind: string, size: number): Buffer {
-  if (Buffer.byteLength(path) > 99) throw new BadArchive(`the path ${path} is too long`);
-  const head = Buffer.alloc(BLOCK);
-  const octal = (value: number, at: number, length: number) =>
-    head.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at);
-  head.write(path, 0);
-  octal(kind === FOLDER ? 0o700 : 0o600, 100, 8);
-  octal(0, 108, 8);
-  octal(0, 116, 8);
-  octal(size, 124, 12);
-  octal(Math.floor(Date.now() / 1000), 136, 12);
-  head.write(`${kind}`, 156);
-  head.write('ustar\x0000', 257);
-  octal(checksum(head), 148, 7);
-  return head;
+/** Rejects links and devices, which a database does not have. */
+function entryOf(entry: TarEntry): Entry {
+  const { name, type } = entry.header;
+  if (type !== 'file' && type !== 'directory') throw new BadArchive(`it has ${name} in it`);
+  return { path: name.replace(/\/$/, ''), isFolder: type === 'directory', body: bodyOf(entry) };
 }
 
-/** The sum of a header's bytes, those of the sum itself taken for spaces. */
-const checksum = (head: Buffer) =>
-  head.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
-
-function parsed(head: Buffer): { path: string; kind: string; size: number } {
-  const text = (from: number, to: number) => head.toString('utf8', from, to).replace(/\0.*$/s, '');
-  if (Number.parseInt(text(148, 156), 8) !== checksum(head)) throw new BadArchive('it is damaged');
-  return {
-    path: text(0, 100).replace(/\/$/, ''),
-    kind: text(156, 157),
-    size: Number.parseInt(text(124, 136), 8),
-  };
+async function* bodyOf(entry: TarEntry): AsyncGenerator<Buffer> {
+  try {
+    yield* entry as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw badArchive(error);
+  }
 }
 
-/** Takes bytes from a stream as they are asked for. */
-class Bytes {
-  readonly #chunks: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(source: Readable, unzipped: Readable) {
-    source.on('error', (error) => unzipped.destroy(error));
-    this.#chunks = unzipped[Symbol.asyncIterator]();
-  }
-
-  async take(size: number): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    for await (const part of this.next(size)) parts.push(part);
-    return Buffer.concat(parts);
-  }
-
-  async *next(size: number): AsyncGenerator<Buffer> {
-    for (let left = size; left > 0; ) {
-      if (this.#rest.length === 0) await this.#fill();
-      const part = this.#rest.subarray(0, left);
-      this.#rest = this.#rest.subarray(part.length);
-      left -= part.length;
-      yield part;
-    }
-  }
-
-  async #fill(): Promise<void> {
-    const { value, done } = await this.#chunks.next().catch((error) => {
-      throw new BadArchive(error.code === 'Z_BUF_ERROR' ? 'it is cut off' : error.message);
-    });
-    if (done) throw new BadArchive('it is cut off');
-    this.#rest = value;
-  }
+function badArchive(error: unknown): BadArchive {
+  if (error instanceof BadArchive) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isCutOff = code === 'Z_BUF_ERROR' || message === 'Unexpected end of data';
+  return new BadArchive(isCutOff ? 'it is cut off' : message);
 }

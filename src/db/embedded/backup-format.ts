@@ -1,5 +1,5 @@
-/** The folder that a backup's archive has the database in. */
+/** The folder of the database within a backup archive. */
 export const IN_ARCHIVE = 'postgres';
 
-/** The archive's last entry: the SHA-256 of every file before it. */
+/** The last entry of the archive: the SHA-256 of every file before it. */
 export const CHECKSUMS = 'checksums.json';

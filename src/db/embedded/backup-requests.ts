@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import { reason } from '../options.ts';
 import type { BackupEnd, EmbeddedDatabase } from './database.ts';
 
 /**
- * A backup of a folder that is served: the process that asks copies the files itself, and the one that
- * serves them tells PostgreSQL when the copy begins and ends. A line asks, a line of JSON answers.
+ * Protocol for the backup of a folder that another process serves. The requesting process copies the files; the serving
+ * process calls `pg_backup_start` and `pg_backup_stop`. A request is one line, its response one line of JSON.
  */
 const BEGIN = 'begin backup';
 const END = 'end backup';
 
 type Answer = { error: string } | { began: true } | BackupEnd;
 
-/** Answers one connection. When it ends, for whatever reason, so does the backup. */
+/** Serves the backup requests of one connection. The backup ends with the connection. */
 export async function answerBackups(socket: Socket, database: EmbeddedDatabase): Promise<void> {
   let state: 'idle' | 'begun' | 'ended' = 'idle';
   const send = (answer: Answer) => socket.write(`${JSON.stringify(answer)}\n`);
@@ -37,7 +37,7 @@ export async function answerBackups(socket: Socket, database: EmbeddedDatabase):
   }
 }
 
-/** The other side of it. */
+/** The client of `answerBackups`. */
 export class BackupRequest {
   readonly #socket: Socket;
   readonly #lines: AsyncIterator<string>;
@@ -48,24 +48,25 @@ export class BackupRequest {
   }
 
   async begin(): Promise<void> {
-    await this.#ask(BEGIN);
+    await this.#request(BEGIN);
   }
 
-  /** The files of PostgreSQL's log stay until `close`. */
+  /** Ends the backup. WAL files are kept until `close`. */
   async end(): Promise<BackupEnd> {
-    return (await this.#ask(END)) as BackupEnd;
+    return (await this.#request(END)) as BackupEnd;
   }
 
   close(): void {
     this.#socket.destroy();
   }
 
-  async #ask(line: string): Promise<Answer> {
+  async #request(line: string): Promise<Answer> {
     this.#socket.write(`${line}\n`);
     const { value, done } = await this.#lines.next().catch(() => ({ value: '', done: true }));
-    if (done) throw new StartupError('the process that serves the folder hung up: try again');
+    if (done)
+      throw new StartupError('the process that serves the folder closed the connection: try again');
     const answer = JSON.parse(value) as Answer;
-    if ('error' in answer) throw new StartupError(`the backup was refused: ${answer.error}`);
+    if ('error' in answer) throw new StartupError(`the backup was rejected: ${answer.error}`);
     return answer;
   }
 }

@@ -4,29 +4,29 @@ import { mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import { connectToHolder, lockFolder } from '../folder-lock.ts';
 import { ArchiveWriter } from './archive.ts';
 import { CHECKSUMS, IN_ARCHIVE } from './backup-format.ts';
 import { BackupRequest } from './backup-requests.ts';
+import { dataPaths, isDatabase, tidy } from './data-paths.ts';
 import { syncFolder } from './durable-files.ts';
-import { isDatabase, placesIn, tidy } from './places.ts';
 import { type Contents, unpackDatabase } from './unpack.ts';
 
-/** Written anew at every start, or of no meaning to another one. */
-const LEFT_OUT =
+/** Files that PostgreSQL recreates at every start or that are only valid for the running instance. */
+const EXCLUDED =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?)$|(^|\/)pgsql_tmp/;
-const LOG = 'pg_wal';
+const WAL = 'pg_wal';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-/** Writes the database of a data folder, served or not, to one file; the file is there once it has been read back. */
+/** Writes the database of a data folder, running or not, to one file. The file appears after it has been verified. */
 export async function backUp(folder: string, file: string): Promise<Contents & { bytes: number }> {
   const target = resolve(file);
-  if (existsSync(target)) throw new StartupError(`${file} is there already: choose another name`);
+  if (existsSync(target)) throw new StartupError(`${file} already exists: choose another name`);
   const partial = `${target}.partial`;
   try {
     await writeBackup(folder, partial);
-    const contents = await readBack(partial);
+    const contents = await verify(partial);
     await rename(partial, target);
     syncFolder(dirname(target));
     return { ...contents, bytes: (await stat(target)).size };
@@ -41,16 +41,16 @@ export async function backUp(folder: string, file: string): Promise<Contents & {
 async function writeBackup(folder: string, partial: string): Promise<void> {
   const holder = await connectToHolder(folder);
   const copy = holder ? served(new BackupRequest(holder)) : atRest(folder);
-  const gzip = createGzip({ level: 3 });
-  // A file that a crash has left there may be readable for others, and would stay so.
+  const archive = new ArchiveWriter();
+  // A file left by a crash may be readable by other users and would keep its mode.
   await rm(partial, { force: true });
   const target = createWriteStream(partial, { flags: 'wx', flush: true, mode: 0o600 });
-  const written = pipeline(gzip, target);
-  const copied = copy(new Copy(placesIn(folder).database, new ArchiveWriter(gzip)));
+  const written = pipeline(archive.stream, createGzip({ level: 3 }), target);
+  const copied = copy(new Copy(dataPaths(folder).database, archive));
   try {
     await Promise.all([written, copied]);
   } catch (error) {
-    gzip.destroy(error as Error);
+    archive.stream.destroy(error as Error);
     await Promise.allSettled([written, copied]);
     throw error;
   }
@@ -58,13 +58,13 @@ async function writeBackup(folder: string, partial: string): Promise<void> {
 
 type Copying = (copy: Copy) => Promise<void>;
 
-/** Others write meanwhile: the log from the beginning to the end of the copy makes its files consistent. */
+/** Copies a running database. The WAL from the start to the end of the copy makes its files consistent. */
 const served =
   (request: BackupRequest): Copying =>
   async (copy) => {
     try {
       await request.begin();
-      await copy.files((path) => !path.startsWith(`${LOG}/`) || !SEGMENT.test(basename(path)));
+      await copy.files((path) => !path.startsWith(`${WAL}/`) || !SEGMENT.test(basename(path)));
       const { label, lastSegment } = await request.end();
       const [, firstSegment = ''] = /\(file (\w{24})\)/.exec(label) ?? [];
       await copy.text('backup_label', label);
@@ -75,14 +75,14 @@ const served =
     }
   };
 
-/** Nobody writes: the files are consistent, after a crash too. */
+/** Copies a database that is not running. Its files are consistent, also after a crash. */
 const atRest =
   (folder: string): Copying =>
   async (copy) => {
     const lock = await lockFolder(folder);
     try {
       await tidy(folder);
-      if (!isDatabase(placesIn(folder).database)) {
+      if (!isDatabase(dataPaths(folder).database)) {
         throw new StartupError(`there is no database in ${folder}`);
       }
       await copy.files(() => true);
@@ -107,15 +107,15 @@ class Copy {
     await this.#archive.folder(join(IN_ARCHIVE, folder));
     for (const entry of await readdir(join(this.#root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (LEFT_OUT.test(path)) continue;
+      if (EXCLUDED.test(path)) continue;
       if (entry.isDirectory()) await this.files(wanted, path);
       else if (entry.isFile() && wanted(path)) await this.#file(path);
     }
   }
 
   async segments(wanted: (name: string) => boolean): Promise<void> {
-    for (const name of await readdir(join(this.#root, LOG))) {
-      if (SEGMENT.test(name) && wanted(name)) await this.#file(`${LOG}/${name}`);
+    for (const name of await readdir(join(this.#root, WAL))) {
+      if (SEGMENT.test(name) && wanted(name)) await this.#file(`${WAL}/${name}`);
     }
   }
 
@@ -127,10 +127,10 @@ class Copy {
   async end(): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(this.#checksums));
     await this.#archive.file(CHECKSUMS, bytes.length, [bytes]);
-    await this.#archive.end();
+    this.#archive.end();
   }
 
-  /** One that PostgreSQL has removed meanwhile is not missed. */
+  /** Adds a file; skips it if PostgreSQL has removed it in the meantime. */
   async #file(path: string): Promise<void> {
     const file = await open(join(this.#root, path)).catch((error) => {
       if (error.code !== 'ENOENT') throw error;
@@ -151,7 +151,7 @@ class Copy {
   }
 }
 
-/** Exactly `size` bytes of a file that may grow or shrink. */
+/** Yields exactly `size` bytes of a file that may grow or shrink. */
 async function* chunks(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let left = size;
   if (left > 0) {
@@ -172,8 +172,8 @@ async function* hashed(body: AsyncIterable<Buffer> | Buffer[], hash: Hash): Asyn
   }
 }
 
-/** Restores the backup in a folder beside it, for a look. */
-async function readBack(file: string): Promise<Contents> {
+/** Verifies a backup by restoring it to a temporary folder. */
+async function verify(file: string): Promise<Contents> {
   const folder = await mkdtemp(`${file}-`);
   try {
     return await unpackDatabase(file, join(folder, 'postgres'));

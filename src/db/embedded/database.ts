@@ -5,28 +5,28 @@ import { backupRunning, diskFull, hasEnded, isReadOnly } from './failures.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { Upkeep } from './upkeep.ts';
 
-/** How long after a failed start the next one is tried. */
+/** Delay between attempts to restart PostgreSQL. */
 const RESTART_MS = 1_000;
 
-/** What PostgreSQL says at the end of a backup. */
+/** The result of `pg_backup_stop`. */
 export type BackupEnd = { label: string; lastSegment: string };
 
 /**
- * The database of a folder as the ORM sees it: a PGlite that only reads while the disk is full, and that is
- * started again when PostgreSQL has ended.
+ * The database of a folder with the interface of PGlite, for the ORM. It is read-only while the disk is full and restarts
+ * PostgreSQL after a crash.
  */
 export class EmbeddedDatabase {
   readonly #path: string;
   readonly #space: DiskSpace;
   #instance: Instance | undefined;
   #upkeep: Upkeep | undefined;
-  /** What is said while there is no instance. */
+  /** The error of all statements while there is no instance. */
   #ended = hasEnded('it was closed');
-  #onlyReads = false;
+  #readOnly = false;
   #backup = false;
   #closed = false;
-  /** Those who wait for an answer of the running PostgreSQL. */
-  readonly #waiting = new Set<(error: Error) => void>();
+  /** The reject functions of pending statements and transactions. */
+  readonly #pending = new Set<(error: Error) => void>();
 
   static async open(path: string, space: DiskSpace): Promise<EmbeddedDatabase> {
     const database = new EmbeddedDatabase(path, space);
@@ -43,7 +43,7 @@ export class EmbeddedDatabase {
     return this.#closed;
   }
 
-  /** Always: while PostgreSQL is started again, statements fail at once. */
+  /** Always true: while PostgreSQL restarts, statements fail at once. */
   readonly ready = true;
   readonly waitReady = Promise.resolve();
 
@@ -56,20 +56,20 @@ export class EmbeddedDatabase {
   }
 
   transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
-    const ended = this.#transact(work);
-    // The driver looks at it when it commits or rolls back; until then nobody hears that PostgreSQL has ended.
-    ended.catch(() => undefined);
-    return ended;
+    const result = this.#transact(work);
+    // The driver awaits the result on commit or rollback; a crash of PostgreSQL before that is no unhandled rejection.
+    result.catch(() => undefined);
+    return result;
   }
 
-  /** Closed in good order unless PostgreSQL has ended. */
+  /** Shuts PostgreSQL down, if it runs. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#instance?.pg.close();
     this.#instance = undefined;
   }
 
-  /** Until the backup has ended, PostgreSQL keeps its log, and whole pages in it. */
+  /** Starts a backup: until its end, PostgreSQL keeps its WAL and writes full pages to it. */
   async beginBackup(): Promise<void> {
     if (this.#backup) throw backupRunning();
     this.#backup = true;
@@ -89,7 +89,7 @@ export class EmbeddedDatabase {
     return rows[0] as BackupEnd;
   }
 
-  /** The log may be cut again. */
+  /** Allows the removal of WAL files again. */
   forgetBackup(): void {
     this.#backup = false;
   }
@@ -101,20 +101,20 @@ export class EmbeddedDatabase {
     };
     started = await startInstance(this.#path, this.#space, onEnd);
     if (this.#closed) return started.pg.close();
-    this.#onlyReads = false;
+    this.#readOnly = false;
     this.#instance = started;
     this.#upkeep = new Upkeep(started, {
       isOpen: () => this.#instance === started && !this.#closed && !this.#backup,
-      isBusy: () => this.#waiting.size > 0,
-      isFull: () => this.#onlyReads,
+      isBusy: () => this.#pending.size > 0,
+      isFull: () => this.#readOnly,
     });
   }
 
   async #restart(why: string): Promise<void> {
     this.#instance = undefined;
     this.#ended = hasEnded(why);
-    for (const fail of this.#waiting) fail(this.#ended);
-    this.#waiting.clear();
+    for (const fail of this.#pending) fail(this.#ended);
+    this.#pending.clear();
     while (!this.#closed && !this.#instance) {
       await sleep(RESTART_MS, undefined, { ref: false });
       await this.#start().catch(() => undefined);
@@ -125,19 +125,22 @@ export class EmbeddedDatabase {
     const instance = this.#instance;
     if (!instance) throw this.#ended;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#waiting.add(reject);
+    this.#pending.add(reject);
     work(instance.pg).then(resolve, reject);
     try {
       return await promise;
     } catch (error) {
       throw this.#explain(error);
     } finally {
-      this.#waiting.delete(reject);
-      this.#upkeep?.look();
+      this.#pending.delete(reject);
+      this.#upkeep?.check();
     }
   }
 
-  /** The driver waits until a transaction has begun: one that cannot begin is one that refuses all statements. */
+  /**
+   * Runs a transaction. If it cannot begin, `work` runs all the same, with statements that reject: the driver waits for
+   * the call of `work`.
+   */
   async #transact<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
     let begun = false;
     try {
@@ -156,8 +159,8 @@ export class EmbeddedDatabase {
 
   async #refuseWritesWhileFull(): Promise<void> {
     const full = this.#space.isFull();
-    if (full === this.#onlyReads) return;
-    this.#onlyReads = full;
+    if (full === this.#readOnly) return;
+    this.#readOnly = full;
     await this.exec(`set default_transaction_read_only to ${full ? 'on' : 'off'}`);
   }
 
@@ -173,6 +176,6 @@ export class EmbeddedDatabase {
   }
 
   #explain(error: unknown): unknown {
-    return this.#onlyReads && isReadOnly(error) ? diskFull() : error;
+    return this.#readOnly && isReadOnly(error) ? diskFull() : error;
   }
 }

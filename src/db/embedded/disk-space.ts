@@ -13,21 +13,21 @@ import { join } from 'node:path';
 
 const MIB = 1024 * 1024;
 
-/** Held in a file of its own: two segments of 16 MiB of PostgreSQL's log, and something besides. */
+/** Size of the reserve file: two WAL segments of 16 MiB each, plus a margin. */
 export const RESERVE_BYTES = 40 * MIB;
 
-/** With less free than this, writes are refused. */
+/** Writes are rejected while less space than this is free. */
 export const LEAST_FREE_BYTES = 32 * MIB;
 
-/** After the reserve could not be taken, when to try again. */
+/** Delay before the next attempt to create the reserve file. */
 const RETRY_MS = 1_000;
 
-const isRoomError = (error: unknown) =>
+const isSpaceError = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * The room that a data folder has. PostgreSQL ends where its log cannot grow, so some room is held in
- * reserve for what must be written, and what may be refused is refused before that.
+ * Monitors the free disk space of a data folder. PostgreSQL stops if it cannot write its WAL, so a reserve file holds
+ * space for such writes, and transactions that write are rejected before the reserve is needed.
  */
 export class DiskSpace {
   readonly #folder: string;
@@ -41,14 +41,14 @@ export class DiskSpace {
     this.#reserved = statSync(this.#file, { throwIfNoEntry: false })?.size === RESERVE_BYTES;
   }
 
-  /** Whether writes are to be refused; takes the reserve back as soon as there is room for it. */
+  /** Returns whether writes must be rejected. Recreates the reserve file as soon as there is space for it. */
   isFull(): boolean {
     const free = this.freeBytes();
-    if (!this.#reserved && free >= RESERVE_BYTES + LEAST_FREE_BYTES) this.#take();
+    if (!this.#reserved && free >= RESERVE_BYTES + LEAST_FREE_BYTES) this.#reserve();
     return !this.#reserved || free < LEAST_FREE_BYTES;
   }
 
-  /** Gives the reserve up for something that must be written; false when it is gone already. */
+  /** Deletes the reserve file to free its space. Returns false if it was deleted before. */
   release(): boolean {
     if (!this.#reserved) return false;
     this.#reserved = false;
@@ -56,26 +56,26 @@ export class DiskSpace {
     return true;
   }
 
-  /** A file system that does not tell its size is never full until it says so. */
+  /** Free space in bytes; infinite on file systems that do not report their size. */
   freeBytes(): number {
     const { bavail, bsize, blocks }: StatsFs = statfsSync(this.#folder);
     return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
   }
 
-  #take(): void {
+  #reserve(): void {
     if (Date.now() < this.#retryAt) return;
     try {
       fill(this.#file, RESERVE_BYTES);
       this.#reserved = true;
     } catch (error) {
       rmSync(this.#file, { force: true });
-      if (!isRoomError(error)) throw error;
+      if (!isSpaceError(error)) throw error;
       this.#retryAt = Date.now() + RETRY_MS;
     }
   }
 }
 
-/** With random bytes: a file system that compresses would keep nothing for zeros. */
+/** Fills a file with random bytes: a compressing file system would not allocate space for zeros. */
 function fill(path: string, bytes: number): void {
   const chunk = randomBytes(MIB);
   const file = openSync(path, 'w', 0o600);

@@ -5,17 +5,17 @@ import type { DiskSpace } from './disk-space.ts';
 import { hasEnded } from './failures.ts';
 import { OTHERS } from './privacy.ts';
 
-/** PostgreSQL's own log, as far as it tells why it has ended. */
+/** Number of lines of PostgreSQL's log to keep, to report why it crashed. */
 const KEPT_LINES = 20;
 
-/** The errors of Emscripten for a full disk and a used-up quota. */
-const NO_ROOM = new Set([51, 19]);
+/** Emscripten's error numbers ENOSPC and EDQUOT. */
+const NO_SPACE = new Set([51, 19]);
 
 type Operation = (...args: never[]) => unknown;
 type Node = object;
 type Stream = { node: Node; nfd?: number };
 
-/** The part of Emscripten's file system on Node that is changed here. */
+/** The members of Emscripten's NODEFS that this module replaces or calls. */
 type NodeFileSystem = {
   realPath(node: Node): string;
   tryFSOperation<T>(operation: () => T): T;
@@ -37,7 +37,7 @@ type Module = {
 
 type Options = Parameters<NodeFS['init']>[1];
 
-/** What PGlite calls to run a message; its loop swallows what they throw. */
+/** The functions that PGlite calls to process a message. Its loop ignores errors that they throw. */
 const ENTRIES = [
   '_PostgresMainLoopOnce',
   '_pgl_setPGliteExitStatus',
@@ -45,12 +45,12 @@ const ENTRIES = [
 ] as const;
 
 /**
- * The files of an embedded database. A sync reaches the disk; where a full disk would end PostgreSQL, the
- * reserve is used; when PostgreSQL ends all the same, that is told and nothing is run any more.
+ * The file system of an embedded database. It implements fsync, releases the reserve where a full disk would crash
+ * PostgreSQL, and reports a crash and rejects all further calls.
  */
 export class DurableFiles extends NodeFS {
-  /** How much was written to PostgreSQL's log. */
-  logBytes = 0;
+  /** Bytes written to the WAL since the start. */
+  walBytes = 0;
   readonly #space: DiskSpace;
   readonly #onEnd: (why: string) => void;
   readonly #lines: string[] = [];
@@ -64,13 +64,13 @@ export class DurableFiles extends NodeFS {
 
   override async init(pg: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const changed = {
+    const patched = {
       ...emscriptenOpts,
       preRun: [
         ...[emscriptenOpts.preRun ?? []].flat(),
-        (made: unknown) => {
-          this.#module = made as Module;
-          this.#change(this.#module.FS.filesystems.NODEFS);
+        (module: unknown) => {
+          this.#module = module as Module;
+          this.#patch(this.#module.FS.filesystems.NODEFS);
         },
       ],
       printErr: (line: string) => {
@@ -78,28 +78,28 @@ export class DurableFiles extends NodeFS {
         if (this.#lines.length > KEPT_LINES) this.#lines.shift();
       },
       onAbort: () => {
-        const why = this.lastWords() ?? 'it was aborted';
-        if (this.#module) silence(this.#module, why);
+        const why = this.lastFatalError() ?? 'it was aborted';
+        if (this.#module) disable(this.#module, why);
         this.closeAll();
         this.#onEnd(why);
       },
     };
-    return { emscriptenOpts: changed as typeof emscriptenOpts };
+    return { emscriptenOpts: patched as typeof emscriptenOpts };
   }
 
-  /** The last fatal error of PostgreSQL's log. */
-  lastWords(): string | undefined {
+  /** The last PANIC or FATAL message of PostgreSQL's log. */
+  lastFatalError(): string | undefined {
     const last = this.#lines.findLast((line) => /(PANIC|FATAL): /.test(line));
     return last?.replace(/^.*(PANIC|FATAL): +/, '');
   }
 
-  /** Closes what a PostgreSQL that has ended, or did not start, has left open. */
+  /** Closes the files that PostgreSQL has left open after a crash or a failed start. */
   closeAll(): void {
     const files = this.#module?.FS;
     for (const stream of files?.streams ?? []) if (stream?.nfd !== undefined) files?.close(stream);
   }
 
-  #change(files: NodeFileSystem): void {
+  #patch(files: NodeFileSystem): void {
     const { node_ops: nodes, stream_ops: streams } = files;
     const { write } = streams;
     const { mknod } = nodes;
@@ -112,10 +112,10 @@ export class DurableFiles extends NodeFS {
     streams.write = (stream, ...rest) => {
       const path = this.#within(files.realPath(stream.node));
       const written = this.#withReserve(path, () => write(stream, ...rest));
-      if (path.startsWith('pg_wal/')) this.logBytes += written;
+      if (path.startsWith('pg_wal/')) this.walBytes += written;
       return written;
     };
-    // PGlite makes some files readable for everybody.
+    // PGlite creates some files that are readable by all users.
     nodes.mknod = (parent, name, mode, ...rest) =>
       this.#withReserve(this.#within(files.realPath(parent), name), () =>
         mknod(parent, name, mode & ~OTHERS, ...rest),
@@ -126,19 +126,22 @@ export class DurableFiles extends NodeFS {
     return parts.join('/').slice(this.rootDir.length + 1);
   }
 
-  /** A table that cannot grow is an error of its statement; for the rest PostgreSQL would end. */
+  /**
+   * Runs a file operation; on a full disk, releases the reserve and retries. Not for tables (`base/`), where the failure is
+   * an error of the statement; elsewhere it would crash PostgreSQL.
+   */
   #withReserve<T>(path: string, operation: () => T): T {
     try {
       return operation();
     } catch (error) {
-      if (!NO_ROOM.has((error as { errno?: number }).errno ?? 0)) throw error;
+      if (!NO_SPACE.has((error as { errno?: number }).errno ?? 0)) throw error;
       if (path.startsWith('base/') || !this.#space.release()) throw error;
       return operation();
     }
   }
 }
 
-/** What was renamed or made in a folder is there after a power cut. Windows has no such thing. */
+/** Syncs a folder, so that created and renamed files in it survive a power failure. Not supported on Windows. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
@@ -149,8 +152,8 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** PGlite would go on calling into a PostgreSQL that has ended, some of it in a loop without end. */
-function silence(module: Module, why: string): void {
+/** Makes all entry points throw: PGlite keeps calling a crashed PostgreSQL, in part in an endless loop. */
+function disable(module: Module, why: string): void {
   for (const entry of ENTRIES) {
     module[entry] = () => {
       throw hasEnded(why);

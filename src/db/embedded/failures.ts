@@ -6,10 +6,10 @@ export const diskFull = () => failure('53100', 'the disk is full: nothing is wri
 
 /** cannot_connect_now */
 export const hasEnded = (why: string) =>
-  failure('57P03', `the embedded database has ended and is being started again: ${why}`);
+  failure('57P03', `the embedded database has stopped and is restarting: ${why}`);
 
 /** object_in_use */
-export const backupRunning = () => failure('55006', 'another backup is being made');
+export const backupRunning = () => failure('55006', 'another backup is in progress');
 
 /** read_only_sql_transaction */
 export const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';

@@ -1,34 +1,34 @@
 import { mkdirSync } from 'node:fs';
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import { COMMAND } from '../../program.ts';
 import { type FolderLock, lockFolder } from '../folder-lock.ts';
 import { reason } from '../options.ts';
-import { type Progress, unheard } from '../progress.ts';
+import { noProgress, type Progress } from '../progress.ts';
 import { answerBackups } from './backup-requests.ts';
+import { dataPaths, isDatabase, isFragment, putInPlace, tidy } from './data-paths.ts';
 import { EmbeddedDatabase } from './database.ts';
 import { DiskSpace, LEAST_FREE_BYTES, RESERVE_BYTES } from './disk-space.ts';
 import { startInstance } from './instance.ts';
-import { isDatabase, isFragment, placesIn, putInPlace, tidy } from './places.ts';
 import { keepFromOthers } from './privacy.ts';
 
 export type OpenFolder = { database: EmbeddedDatabase; lock: FolderLock };
 
-/** A new database takes some 60 MB. */
+/** Free space required for a new database, which takes about 60 MB. */
 const NEW_BYTES = 64 * 1024 * 1024 + RESERVE_BYTES + LEAST_FREE_BYTES;
 
-/** Locks a data folder and starts its database, a new one if there is none. */
+/** Locks a data folder and starts its database. Creates the database if there is none. */
 export async function openDataFolder(
   folder: string,
-  tell: Progress = unheard,
+  progress: Progress = noProgress,
 ): Promise<OpenFolder> {
   const lock = await lockFolder(folder);
   try {
-    const exposed = keepFromOthers(folder);
-    if (exposed) tell(exposed);
+    const warning = keepFromOthers(folder);
+    if (warning) progress(warning);
     await tidy(folder);
     const space = new DiskSpace(folder);
-    const path = placesIn(folder).database;
-    if (!isDatabase(path)) await makeDatabase(folder, space, tell);
+    const path = dataPaths(folder).database;
+    if (!isDatabase(path)) await createDatabase(folder, space, progress);
     space.isFull();
     const database = await EmbeddedDatabase.open(path, space).catch((error) => {
       throw unusable(folder, reason(error));
@@ -41,21 +41,21 @@ export async function openDataFolder(
   }
 }
 
-/** In a place of its own until it is whole: a crash leaves nothing that looks like a database. */
-async function makeDatabase(folder: string, space: DiskSpace, tell: Progress): Promise<void> {
-  const { database, incoming } = placesIn(folder);
+/** Creates a database in a temporary folder, then renames it: a crash leaves no incomplete database. */
+async function createDatabase(folder: string, space: DiskSpace, progress: Progress): Promise<void> {
+  const { database, incoming } = dataPaths(folder);
   if (isFragment(database)) throw unusable(folder, 'its files are incomplete');
   const free = space.freeBytes();
   if (free < NEW_BYTES) {
     throw new StartupError(
-      `cannot make a database in ${folder}: it needs ${inMegabytes(NEW_BYTES)} of room, ` +
-        `and the disk has ${inMegabytes(free)}`,
+      `cannot create a database in ${folder}: it needs ${inMegabytes(NEW_BYTES)} of disk space, ` +
+        `and ${inMegabytes(free)} are free`,
     );
   }
-  tell(`making a database in ${folder}, which takes some seconds this once`);
+  progress(`creating a database in ${folder}; this takes some seconds on the first start`);
   mkdirSync(incoming, { mode: 0o700 });
   const { pg } = await startInstance(incoming, space).catch((error) => {
-    throw new StartupError(`cannot make a database in ${folder}: ${reason(error)}`);
+    throw new StartupError(`cannot create a database in ${folder}: ${reason(error)}`);
   });
   await pg.close();
   await putInPlace(folder);
@@ -68,5 +68,5 @@ const unusable = (folder: string, why: string) =>
 
 const remedy = (why: string) =>
   /No space left|quota/.test(why)
-    ? 'Make room on the disk, and start again'
+    ? 'Free disk space and start again'
     : `Keep a copy of the folder, then restore a backup: \`${COMMAND} restore FILE --replace\``;

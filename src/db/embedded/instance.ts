@@ -6,7 +6,7 @@ import { DurableFiles } from './durable-files.ts';
 
 const asText = (text: string) => text;
 
-/** How values become JavaScript's: instants in our form; dates, times and intervals as they are. */
+/** Parsers by type OID: `timestamptz` as ISO 8601; dates, timestamps and intervals as text. */
 export const PARSERS = {
   1082: asText,
   1114: asText,
@@ -31,8 +31,8 @@ export function keepParsers(pg: PGlite): void {
 }
 
 /**
- * PGlite switches syncs off (`-F`) and its fdatasync does nothing. Without a checkpointer the log grows
- * until a checkpoint, which `Upkeep` sees to; beyond these sizes it is then cut.
+ * PGlite disables fsync (`-F`), and its fdatasync does nothing. It has no checkpointer process: `Upkeep` runs checkpoints,
+ * which recycle the WAL beyond these sizes.
  */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -44,7 +44,7 @@ const START_PARAMS = [
 
 export type Instance = { pg: PGlite; files: DurableFiles };
 
-/** Starts PostgreSQL on the files in `path`; makes them when there are none. */
+/** Starts PostgreSQL with the data folder `path`; initializes it if it is empty. */
 export async function startInstance(
   path: string,
   space: DiskSpace,
@@ -58,6 +58,6 @@ export async function startInstance(
     return { pg, files };
   } catch (error) {
     files.closeAll();
-    throw new Error(files.lastWords() ?? reason(error));
+    throw new Error(files.lastFatalError() ?? reason(error));
   }
 }

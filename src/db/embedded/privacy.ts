@@ -6,12 +6,12 @@ import { reason } from '../options.ts';
 export const OTHERS = 0o077;
 
 /**
- * Takes every permission on a data folder and its files from other users of the machine: they hold password hashes
- * and texts. Earlier versions made folders that everybody could read. Returns a warning for the log if a permission could not
- * be taken; the other files are still changed.
+ * Removes the permissions of group and other users on a data folder and its files, which contain password hashes and user
+ * data. Earlier versions created folders that all users could read. Returns a warning for the log if a permission could
+ * not be removed; the other files are still changed.
  */
 export function keepFromOthers(folder: string): string | undefined {
-  // Windows has no such bits.
+  // Windows has no permission bits.
   if (process.platform === 'win32') return undefined;
   const failures = [attempt(() => restrict(folder)), attempt(() => restrictBelow(folder))];
   const failure = failures.find((each) => each !== undefined);

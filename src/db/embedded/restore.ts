@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import { lockFolder } from '../folder-lock.ts';
-import { placesIn, putInPlace, tidy } from './places.ts';
+import { dataPaths, putInPlace, tidy } from './data-paths.ts';
 import { keepFromOthers } from './privacy.ts';
 import { type Contents, unpackDatabase } from './unpack.ts';
 
 /**
- * Makes a backup the database of a data folder, all or nothing: what is there is replaced, if that is
- * wanted, by a database that has been started and read.
+ * Restores a backup into a data folder. The restored database is started and read completely before it replaces an
+ * existing one, which requires `replace`.
  */
 export async function restore(
   file: string,
   folder: string,
   options: { replace: boolean },
 ): Promise<Contents> {
-  if (!existsSync(file)) throw new StartupError(`there is no file ${file}`);
+  if (!existsSync(file)) throw new StartupError(`the file ${file} does not exist`);
   const lock = await lockFolder(folder);
-  const { database, incoming } = placesIn(folder);
+  const { database, incoming } = dataPaths(folder);
   try {
-    // A start says so in its log where this fails.
+    // Ignores the warning: the next start of the service logs it.
     keepFromOthers(folder);
     await tidy(folder);
     if (existsSync(database) && !options.replace) {
       throw new StartupError(
-        `the data folder ${folder} has a database already: with --replace it is replaced`,
+        `the data folder ${folder} already contains a database: use --replace to replace it`,
       );
     }
-    const contents = await unpackDatabase(file, incoming, beginHistory);
+    const contents = await unpackDatabase(file, incoming, startHistory);
     await putInPlace(folder);
     return contents;
   } finally {
@@ -38,8 +38,8 @@ export async function restore(
   }
 }
 
-/** Clients that were told of changes before are to read anew: they may know of some that are not there any more. */
-async function beginHistory(pg: PGlite): Promise<void> {
+/** Starts a new change history, so that clients reload: they may have received changes that the backup does not have. */
+async function startHistory(pg: PGlite): Promise<void> {
   const { rows } = await pg.query("select 1 from pg_class where oid = to_regclass('change')");
   if (rows.length > 0) await pg.exec(`comment on table change is 'history ${randomUUID()}'`);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import { migrations } from '../migrations/index.ts';
 import { reason } from '../options.ts';
 import { BadArchive, readArchive } from './archive.ts';
@@ -13,10 +13,10 @@ import { CHECKSUMS, IN_ARCHIVE } from './backup-format.ts';
 import { DiskSpace } from './disk-space.ts';
 import { startInstance } from './instance.ts';
 
-/** What a backup holds. */
+/** The number of tables and rows of a backup. */
 export type Contents = { tables: number; rows: number };
 
-/** Makes a database of a backup in `path`, which is not there yet, starts it and reads every table; then `finish` has it. */
+/** Restores a backup to `path`, which must not exist, starts the database and reads every table, then calls `finish`. */
 export async function unpackDatabase(
   file: string,
   path: string,
@@ -39,9 +39,9 @@ export async function unpackDatabase(
 }
 
 async function unpack(file: string, path: string): Promise<void> {
-  const found: Record<string, string> = {};
+  const actual: Record<string, string> = {};
   for await (const entry of readArchive(file)) {
-    if (entry.path === CHECKSUMS) return compare(found, JSON.parse(await text(entry.body)));
+    if (entry.path === CHECKSUMS) return compare(actual, JSON.parse(await text(entry.body)));
     const name = nameOf(entry.path);
     const target = join(path, name);
     if (entry.isFolder) {
@@ -59,27 +59,28 @@ async function unpack(file: string, path: string): Promise<void> {
       },
       createWriteStream(target, { mode: 0o600 }),
     );
-    found[name] = hash.digest('hex');
+    actual[name] = hash.digest('hex');
   }
   throw new BadArchive('it is not complete');
 }
 
-/** The path within the database; an archive of another kind may not write anywhere. */
+/** Returns the path within the database. Throws for paths outside of it, so that no other file is overwritten. */
 function nameOf(path: string): string {
-  const [root, ...parts] = path.split('/');
+  const [root, ...parts] = path.split(/[/\\]/);
   if (root !== IN_ARCHIVE || parts.includes('..')) throw new BadArchive(`it has ${path} in it`);
   return parts.join('/');
 }
 
-function compare(found: Record<string, string>, told: Record<string, string>): void {
-  const names = Object.keys(told);
-  const wrong = names.find((name) => found[name] !== told[name]);
-  if (wrong || names.length !== Object.keys(found).length) {
-    throw new BadArchive(`${wrong ?? 'its list of files'} is damaged`);
+/** Compares the checksums of the unpacked files with those in the archive. */
+function compare(actual: Record<string, string>, expected: Record<string, string>): void {
+  const names = Object.keys(expected);
+  const damaged = names.find((name) => actual[name] !== expected[name]);
+  if (damaged || names.length !== Object.keys(actual).length) {
+    throw new BadArchive(`${damaged ?? 'its list of files'} is damaged`);
   }
 }
 
-/** Counts what is there: a page that is damaged fails its checksum. */
+/** Counts tables and rows. Reading every row verifies the checksums of its pages. */
 async function contentsOf(pg: PGlite): Promise<Contents> {
   const { rows: tables } = await pg.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
@@ -99,6 +100,8 @@ async function refuseNewer(pg: PGlite): Promise<void> {
   const { rows } = await pg.query<{ name: string }>('select name from migration');
   const newer = rows.filter(({ name }) => !known.has(name));
   if (newer.length > 0) {
-    throw new StartupError('the backup was made by a newer version of the service: use that one');
+    throw new StartupError(
+      'the backup was created by a newer version of the service: use that version',
+    );
   }
 }

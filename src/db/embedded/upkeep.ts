@@ -2,47 +2,47 @@ import type { Instance } from './instance.ts';
 
 const MIB = 1024 * 1024;
 
-/** So much log is written between two checkpoints. */
+/** Runs a checkpoint each time this much WAL was written. */
 const CHECKPOINT_BYTES = 48 * MIB;
 
-/** After so much of it, tables are vacuumed at the next quiet moment: what has to be looked at stays little. */
+/** After this much WAL, vacuums tables at the next idle moment. */
 const VACUUM_BYTES = 16 * MIB;
 
-/** And after so much of it also between requests. */
+/** After this much WAL, vacuums even if the database is not idle. */
 const LATEST_VACUUM_BYTES = 4 * VACUUM_BYTES;
 
-/** How long nobody has asked for anything at a quiet moment. */
-const QUIET_MS = 1_000;
+/** The database counts as idle after this time without statements. */
+const IDLE_MS = 1_000;
 
-/** Rows that were replaced, removed or added since a table was vacuumed; fewer are not worth it. */
-const FEWEST_ROWS = 1_000;
+/** Vacuums only tables with at least this many dead or inserted rows since their last vacuum. */
+const MIN_ROWS = 1_000;
 
-/** Texts that are kept beside their rows are a table of their own, and often the largest. */
+/** Includes TOAST tables, which are often the largest. */
 const TABLES_TO_VACUUM = `
   select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
-  where schemaname in ('public', 'pg_toast') and n_dead_tup + n_ins_since_vacuum >= ${FEWEST_ROWS}
+  where schemaname in ('public', 'pg_toast') and n_dead_tup + n_ins_since_vacuum >= ${MIN_ROWS}
   order by n_dead_tup desc, name`;
 
 type State = {
-  /** False while a backup is made, and as soon as it is closed or has ended. */
+  /** False during a backup, and after the database was closed or has crashed. */
   isOpen: () => boolean;
   isBusy: () => boolean;
-  /** Whether the disk has no room. A checkpoint gives some back. */
+  /** Whether the disk is full. A checkpoint frees space, a vacuum does not. */
   isFull: () => boolean;
 };
 
 /**
- * What PostgreSQL's background processes would do, which PGlite has not: checkpoints, without which the log
- * grows without end, and vacuums, without which tables do. A vacuum holds the one connection for as long as
- * it takes, so it is done for one table at a time, and as long as nobody asks for anything.
+ * Runs the work of PostgreSQL's background processes, which PGlite does not have: checkpoints, without which the WAL grows
+ * without limit, and vacuums, without which tables do. A vacuum blocks the only connection, so it processes one table at
+ * a time and stops when statements are pending.
  */
 export class Upkeep {
   readonly #instance: Instance;
   readonly #state: State;
   #checkpointedAt = 0;
-  /** What was left undone before the start is looked for at the first quiet moment. */
+  /** Negative, so that the first idle moment after the start runs a vacuum. */
   #vacuumedAt = -VACUUM_BYTES;
-  #quiet: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #isVacuuming = false;
 
   constructor(instance: Instance, state: State) {
@@ -50,27 +50,30 @@ export class Upkeep {
     this.#state = state;
   }
 
-  /** After each statement and transaction. */
-  look(): void {
+  /** Runs or schedules a checkpoint or vacuum if one is due. Called after each statement and transaction. */
+  check(): void {
     if (!this.#state.isOpen()) return;
     const { pg, files } = this.#instance;
-    if (files.logBytes - this.#checkpointedAt >= CHECKPOINT_BYTES) {
-      this.#checkpointedAt = files.logBytes;
+    if (files.walBytes - this.#checkpointedAt >= CHECKPOINT_BYTES) {
+      this.#checkpointedAt = files.walBytes;
       pg.exec('checkpoint').catch(() => undefined);
     }
-    const sinceVacuum = files.logBytes - this.#vacuumedAt;
+    const sinceVacuum = files.walBytes - this.#vacuumedAt;
     if (this.#isVacuuming || sinceVacuum < VACUUM_BYTES) return;
     if (sinceVacuum >= LATEST_VACUUM_BYTES) this.#vacuum(() => true);
-    else if (this.#quiet) this.#quiet.refresh();
+    else if (this.#idleTimer) this.#idleTimer.refresh();
     else
-      this.#quiet = setTimeout(() => this.#vacuum(() => !this.#state.isBusy()), QUIET_MS).unref();
+      this.#idleTimer = setTimeout(
+        () => this.#vacuum(() => !this.#state.isBusy()),
+        IDLE_MS,
+      ).unref();
   }
 
-  /** Vacuums for as long as that may go on; what is left is taken up again. */
-  async #vacuum(mayGoOn: () => boolean): Promise<void> {
-    this.#quiet = undefined;
+  /** Vacuums one table after the other while `mayContinue` returns true. A later call processes the remaining ones. */
+  async #vacuum(mayContinue: () => boolean): Promise<void> {
+    this.#idleTimer = undefined;
     const { pg, files } = this.#instance;
-    const allowed = () => this.#state.isOpen() && !this.#state.isFull() && mayGoOn();
+    const allowed = () => this.#state.isOpen() && !this.#state.isFull() && mayContinue();
     if (!allowed()) return;
     this.#isVacuuming = true;
     try {
@@ -79,10 +82,10 @@ export class Upkeep {
         if (!allowed()) return;
         await pg.exec(`vacuum (process_toast false) ${name}`);
       }
-      this.#vacuumedAt = files.logBytes;
+      this.#vacuumedAt = files.walBytes;
     } catch {
-      // PostgreSQL has ended, or the disk is full; in a while it is tried again.
-      this.#vacuumedAt = files.logBytes;
+      // PostgreSQL has crashed or the disk is full: retry after the next VACUUM_BYTES.
+      this.#vacuumedAt = files.walBytes;
     } finally {
       this.#isVacuuming = false;
     }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261115025539_initial extends Migration {
-  override name = 'Migration20261115025539_initial';
-
   override up(): void | Promise<void> {
     this.addSql(`create type "user_role" as enum ('user', 'admin');`);
     this.addSql(
@@ -307,65 +305,5 @@ export class Migration20261115025539_initial extends Migration {
     this.addSql(
       `alter table "api_key" add constraint "name_length" check (char_length(name) >= 1 and char_length(name) <= 100);`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "space" drop constraint "space_user_id_foreign";`);
-    this.addSql(`alter table "session" drop constraint "session_user_id_foreign";`);
-    this.addSql(
-      `alter table "schedule_preference" drop constraint "schedule_preference_user_id_foreign";`,
-    );
-    this.addSql(`alter table "project" drop constraint "project_user_id_foreign";`);
-    this.addSql(`alter table "task" drop constraint "task_user_id_foreign";`);
-    this.addSql(`alter table "time_block" drop constraint "time_block_user_id_foreign";`);
-    this.addSql(`alter table "task_dependency" drop constraint "task_dependency_user_id_foreign";`);
-    this.addSql(`alter table "notification" drop constraint "notification_user_id_foreign";`);
-    this.addSql(`alter table "label" drop constraint "label_user_id_foreign";`);
-    this.addSql(`alter table "task_label" drop constraint "task_label_user_id_foreign";`);
-    this.addSql(`alter table "document" drop constraint "document_user_id_foreign";`);
-    this.addSql(`alter table "task_document" drop constraint "task_document_user_id_foreign";`);
-    this.addSql(`alter table "checklist_item" drop constraint "checklist_item_user_id_foreign";`);
-    this.addSql(`alter table "api_key" drop constraint "api_key_user_id_foreign";`);
-    this.addSql(`alter table "project" drop constraint "project_space_id_foreign";`);
-    this.addSql(`alter table "task" drop constraint "task_space_id_foreign";`);
-    this.addSql(`alter table "document" drop constraint "document_space_id_foreign";`);
-    this.addSql(`alter table "task" drop constraint "task_schedule_preference_id_foreign";`);
-    this.addSql(`alter table "task" drop constraint "task_project_id_foreign";`);
-    this.addSql(`alter table "document" drop constraint "document_project_id_foreign";`);
-    this.addSql(`alter table "task" drop constraint "task_parent_task_id_foreign";`);
-    this.addSql(`alter table "time_block" drop constraint "time_block_task_id_foreign";`);
-    this.addSql(`alter table "task_dependency" drop constraint "task_dependency_task_id_foreign";`);
-    this.addSql(
-      `alter table "task_dependency" drop constraint "task_dependency_depends_on_id_foreign";`,
-    );
-    this.addSql(`alter table "task_label" drop constraint "task_label_task_id_foreign";`);
-    this.addSql(`alter table "task_document" drop constraint "task_document_task_id_foreign";`);
-    this.addSql(`alter table "checklist_item" drop constraint "checklist_item_task_id_foreign";`);
-    this.addSql(`alter table "task_label" drop constraint "task_label_label_id_foreign";`);
-    this.addSql(`alter table "task_document" drop constraint "task_document_document_id_foreign";`);
-
-    this.addSql(`drop table if exists "user_account" cascade;`);
-    this.addSql(`drop table if exists "space" cascade;`);
-    this.addSql(`drop table if exists "session" cascade;`);
-    this.addSql(`drop table if exists "schedule_preference" cascade;`);
-    this.addSql(`drop table if exists "project" cascade;`);
-    this.addSql(`drop table if exists "task" cascade;`);
-    this.addSql(`drop table if exists "time_block" cascade;`);
-    this.addSql(`drop table if exists "task_dependency" cascade;`);
-    this.addSql(`drop table if exists "notification" cascade;`);
-    this.addSql(`drop table if exists "label" cascade;`);
-    this.addSql(`drop table if exists "task_label" cascade;`);
-    this.addSql(`drop table if exists "document" cascade;`);
-    this.addSql(`drop table if exists "task_document" cascade;`);
-    this.addSql(`drop table if exists "checklist_item" cascade;`);
-    this.addSql(`drop table if exists "api_key" cascade;`);
-
-    this.addSql(`drop type "user_role";`);
-    this.addSql(`drop type "project_status";`);
-    this.addSql(`drop type "task_status";`);
-    this.addSql(`drop type "task_priority";`);
-    this.addSql(`drop type "time_block_source";`);
-    this.addSql(`drop type "time_block_status";`);
-    this.addSql(`drop type "document_type";`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261115080911_indexes_by_owner extends Migration {
-  override name = 'Migration20261115080911_indexes_by_owner';
-
   override up(): void | Promise<void> {
     this.addSql(`drop index "project_space_id_index";`);
     this.addSql(`create index "project_space_index" on "project" ("space_id", "user_id");`);
@@ -28,30 +26,5 @@ export class Migration20261115080911_indexes_by_owner extends Migration {
     this.addSql(
       `create index "checklist_item_task_index" on "checklist_item" ("task_id", "user_id", "sort_order", "created_at", "id");`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop index "checklist_item_task_index";`);
-    this.addSql(
-      `create index "checklist_item_task_index" on "checklist_item" ("task_id", "sort_order", "created_at", "id");`,
-    );
-
-    this.addSql(`drop index "time_block_task_index";`);
-    this.addSql(
-      `create index "time_block_task_index" on "time_block" ("task_id", "start_at", "id");`,
-    );
-
-    this.addSql(`drop index "document_space_index";`);
-    this.addSql(`drop index "document_project_index";`);
-    this.addSql(`create index "document_project_id_index" on "document" ("project_id");`);
-    this.addSql(`create index "document_space_id_index" on "document" ("space_id");`);
-
-    this.addSql(`drop index "project_space_index";`);
-    this.addSql(`create index "project_space_id_index" on "project" ("space_id");`);
-
-    this.addSql(`drop index "task_project_index";`);
-    this.addSql(`drop index "task_space_index";`);
-    this.addSql(`create index "task_project_id_index" on "task" ("project_id");`);
-    this.addSql(`create index "task_space_id_index" on "task" ("space_id");`);
   }
 }

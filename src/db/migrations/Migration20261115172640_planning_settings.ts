@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261115172640_planning_settings extends Migration {
-  override name = 'Migration20261115172640_planning_settings';
-
   override up(): void | Promise<void> {
     this.addSql(`create type "missed_work" as enum ('counts', 'planned_again');`);
     this.addSql(
@@ -32,14 +30,5 @@ export class Migration20261115172640_planning_settings extends Migration {
     this.addSql(
       `alter table "planning_settings" add constraint "spare_share_range" check (spare_share >= '0'::double precision and spare_share <= '0.9'::double precision);`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "planning_settings" cascade;`);
-
-    this.addSql(`alter table "task" drop constraint "max_minutes_per_day_range";`);
-    this.addSql(`alter table "task" drop column "max_minutes_per_day";`);
-
-    this.addSql(`drop type "missed_work";`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261115172654_planner_runs extends Migration {
-  override name = 'Migration20261115172654_planner_runs';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "planner_run" ("user_id" uuid not null, "id" uuid not null, "created" int not null, "cancelled" int not null, "created_at" timestamptz(3) not null, primary key ("user_id"));`,
@@ -25,16 +23,6 @@ export class Migration20261115172654_planner_runs extends Migration {
 
     this.addSql(
       `alter table "planner_lease" add constraint "planner_lease_user_id_foreign" foreign key ("user_id") references "user_account" ("id") on update cascade on delete cascade;`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "planner_run" cascade;`);
-    this.addSql(`drop table if exists "planner_lease" cascade;`);
-
-    this.addSql(`drop index "time_block_replaced_index";`);
-    this.addSql(
-      `alter table "time_block" drop column "explanation_code", drop column "explanation_facts", drop column "run_id", drop column "replaced_by_run_id", drop column "replaced_by_id";`,
     );
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261115195709_auth_scopes_and_sessions extends Migration {
-  override name = 'Migration20261115195709_auth_scopes_and_sessions';
-
   override up(): void | Promise<void> {
     this.addSql(
       `alter table "session" add "address" text null, add "user_agent" text null, add "last_used_at" timestamptz(3) null;`,
@@ -16,16 +14,6 @@ export class Migration20261115195709_auth_scopes_and_sessions extends Migration 
     this.addSql(`alter table "api_key" alter column "scopes" set not null;`);
     this.addSql(
       `alter table "api_key" add constraint "api_key_scopes_known" check (scopes <@ '["read", "write", "plan", "admin"]'::jsonb and scopes @> '["read"]'::jsonb);`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "api_key" drop constraint "api_key_scopes_known";`);
-    this.addSql(`alter table "api_key" drop column "scopes";`);
-
-    this.addSql(`drop index "session_list_index";`);
-    this.addSql(
-      `alter table "session" drop column "address", drop column "user_agent", drop column "last_used_at";`,
     );
   }
 }

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The words of a title and of a text as keys of an index: each with eight digits of its account in front, so that
- * a search goes through the words of one account only, and with 1 for the title or 2 for the text. Letters are
- * compared without case and accents. What comes after 50,000 characters is not indexed: PostgreSQL refuses
- * a row of more than a megabyte of words. All of it is immutable, and none of it depends on the search path.
+ * Index keys for the words of a title and a text. Each key starts with eight digits of the account id, so that a search
+ * scans the words of one account only, followed by 1 for the title or 2 for the text. Words are compared without case and
+ * accents. Only the first 50,000 characters are indexed: PostgreSQL rejects rows with more than a megabyte of words. All
+ * functions are immutable and independent of the search path.
  */
 export const SEARCH_WORDS = `
 create function search_words(account uuid, title text, body text) returns tsvector
@@ -36,8 +36,6 @@ end
 $$;`;
 
 export class Migration20261115230651_search extends Migration {
-  override name = 'Migration20261115230651_search';
-
   override up(): void | Promise<void> {
     this.addSql(SEARCH_WORDS);
 
@@ -56,17 +54,5 @@ export class Migration20261115230651_search extends Migration {
     this.addSql(
       `create index "document_search_index" on "document" using gin (search_words("user_id", "title", "content")) with (fastupdate = off);`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop index "document_search_index";`);
-
-    this.addSql(`drop index "label_search_index";`);
-
-    this.addSql(`drop index "project_search_index";`);
-
-    this.addSql(`drop index "task_search_index";`);
-
-    this.addSql('drop function search_words;');
   }
 }

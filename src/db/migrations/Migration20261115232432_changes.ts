@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The functions of the triggers, each with the accounts and ids that the changed rows lead to. */
-const TOLD = {
+/** The trigger functions, each with the query for the account and record ids of the changed rows. */
+export const CHANGE_FUNCTIONS = {
   tell_changes: 'select user_id, id from changed',
   tell_changes_of_task: 'select user_id, task_id as id from changed',
   tell_changes_of_tasks:
@@ -10,8 +10,8 @@ const TOLD = {
   tell_changes_of_account: 'select id as user_id, id from changed',
 };
 
-/** More than a hundred ids of a type and operation are not told one by one. */
-const teller = (name: string, rows: string) => `
+/** Writes the changed ids to the outbox; `null` instead of more than 100 ids of one type and operation. */
+const changeFunction = (name: string, rows: string) => `
 create function ${name}() returns trigger language plpgsql as $$
 begin
   insert into change as told (user_id, xid, type, operation, ids, at)
@@ -24,15 +24,14 @@ begin
 end $$;`;
 
 export class Migration20261115232432_changes extends Migration {
-  override name = 'Migration20261115232432_changes';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "change" ("user_id" uuid not null, "xid" xid8 not null, "type" text not null, "operation" text not null, "ids" uuid[] null, "at" timestamptz(3) not null, primary key ("user_id", "xid", "type", "operation"));`,
     );
     this.addSql(`create index "change_xid_index" on "change" ("xid");`);
 
-    for (const [name, rows] of Object.entries(TOLD)) this.addSql(teller(name, rows));
+    for (const [name, rows] of Object.entries(CHANGE_FUNCTIONS))
+      this.addSql(changeFunction(name, rows));
 
     this.addSql(
       `create trigger "user_account_tells_update" after update on "user_account" referencing new table as changed for each statement execute function tell_changes_of_account('user', 'updated');`,
@@ -172,73 +171,5 @@ export class Migration20261115232432_changes extends Migration {
     this.addSql(
       `create trigger "api_key_tells_delete" after delete on "api_key" referencing old table as changed for each statement execute function tell_changes('api_key', 'deleted');`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop trigger if exists "api_key_tells_insert" on "api_key";`);
-    this.addSql(`drop trigger if exists "api_key_tells_delete" on "api_key";`);
-
-    this.addSql(`drop trigger if exists "checklist_item_tells_insert" on "checklist_item";`);
-    this.addSql(`drop trigger if exists "checklist_item_tells_update" on "checklist_item";`);
-    this.addSql(`drop trigger if exists "checklist_item_tells_delete" on "checklist_item";`);
-
-    this.addSql(`drop trigger if exists "document_tells_insert" on "document";`);
-    this.addSql(`drop trigger if exists "document_tells_update" on "document";`);
-    this.addSql(`drop trigger if exists "document_tells_delete" on "document";`);
-
-    this.addSql(`drop trigger if exists "label_tells_insert" on "label";`);
-    this.addSql(`drop trigger if exists "label_tells_update" on "label";`);
-    this.addSql(`drop trigger if exists "label_tells_delete" on "label";`);
-
-    this.addSql(`drop trigger if exists "notification_tells_insert" on "notification";`);
-    this.addSql(`drop trigger if exists "notification_tells_update" on "notification";`);
-    this.addSql(`drop trigger if exists "notification_tells_delete" on "notification";`);
-
-    this.addSql(`drop trigger if exists "planning_settings_tells_insert" on "planning_settings";`);
-    this.addSql(`drop trigger if exists "planning_settings_tells_update" on "planning_settings";`);
-
-    this.addSql(`drop trigger if exists "project_tells_insert" on "project";`);
-    this.addSql(`drop trigger if exists "project_tells_update" on "project";`);
-    this.addSql(`drop trigger if exists "project_tells_delete" on "project";`);
-
-    this.addSql(
-      `drop trigger if exists "schedule_preference_tells_insert" on "schedule_preference";`,
-    );
-    this.addSql(
-      `drop trigger if exists "schedule_preference_tells_update" on "schedule_preference";`,
-    );
-    this.addSql(
-      `drop trigger if exists "schedule_preference_tells_delete" on "schedule_preference";`,
-    );
-
-    this.addSql(`drop trigger if exists "session_tells_insert" on "session";`);
-    this.addSql(`drop trigger if exists "session_tells_delete" on "session";`);
-
-    this.addSql(`drop trigger if exists "space_tells_insert" on "space";`);
-    this.addSql(`drop trigger if exists "space_tells_update" on "space";`);
-    this.addSql(`drop trigger if exists "space_tells_delete" on "space";`);
-
-    this.addSql(`drop trigger if exists "task_tells_insert" on "task";`);
-    this.addSql(`drop trigger if exists "task_tells_update" on "task";`);
-    this.addSql(`drop trigger if exists "task_tells_delete" on "task";`);
-
-    this.addSql(`drop trigger if exists "task_dependency_tells_insert" on "task_dependency";`);
-    this.addSql(`drop trigger if exists "task_dependency_tells_delete" on "task_dependency";`);
-
-    this.addSql(`drop trigger if exists "task_document_tells_insert" on "task_document";`);
-    this.addSql(`drop trigger if exists "task_document_tells_delete" on "task_document";`);
-
-    this.addSql(`drop trigger if exists "task_label_tells_insert" on "task_label";`);
-    this.addSql(`drop trigger if exists "task_label_tells_delete" on "task_label";`);
-
-    this.addSql(`drop trigger if exists "time_block_tells_insert" on "time_block";`);
-    this.addSql(`drop trigger if exists "time_block_tells_update" on "time_block";`);
-    this.addSql(`drop trigger if exists "time_block_tells_delete" on "time_block";`);
-
-    this.addSql(`drop trigger if exists "user_account_tells_update" on "user_account";`);
-    this.addSql(`drop trigger if exists "user_account_tells_delete" on "user_account";`);
-
-    for (const name of Object.keys(TOLD)) this.addSql(`drop function if exists ${name}();`);
-    this.addSql(`drop table if exists "change" cascade;`);
   }
 }

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A standby refuses every statement that names an unlogged table. The function names it only where no recovery is
- * under way, so that one statement serves a primary and a standby.
+ * A standby rejects every statement that references an unlogged table. The function references it only outside of
+ * recovery, so that the same statement works on a primary and on a standby.
  */
 const CURRENT_EPOCH = `
 create function current_crash_epoch() returns uuid stable language plpgsql as $$
@@ -12,8 +12,6 @@ begin
 end $$;`;
 
 export class Migration20261116213103_crash_epoch extends Migration {
-  override name = 'Migration20261116213103_crash_epoch';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create unlogged table "crash_epoch" ("id" smallint not null, "epoch" uuid not null, primary key ("id"));`,
@@ -22,10 +20,5 @@ export class Migration20261116213103_crash_epoch extends Migration {
       `alter table "crash_epoch" add constraint "crash_epoch_is_one_row" check (id = 1);`,
     );
     this.addSql(CURRENT_EPOCH);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop function if exists current_crash_epoch();`);
-    this.addSql(`drop table if exists "crash_epoch" cascade;`);
   }
 }

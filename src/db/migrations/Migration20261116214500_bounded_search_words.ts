@@ -1,10 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import { SEARCH_WORDS } from './Migration20261115230651_search.ts';
 
 /**
- * The words of a title and of a text, as before; but a text is normalised in pieces of at most 128 characters, because
- * the time of `normalize` grows with the square of a run of combining marks. The words are the same, except where a word
- * of more than 128 characters has several marks that are no accents just where it is cut. So no index is built anew.
+ * Normalizes a text in pieces of at most 128 characters, because `normalize` takes quadratic time for a run of combining
+ * marks. The words stay the same, except for words of more than 128 characters with several non-accent marks at the
+ * boundary of a piece, so the index is not rebuilt.
  */
 const BOUNDED_SEARCH_WORDS = `
 create or replace function search_words(account uuid, title text, body text) returns tsvector
@@ -50,13 +49,7 @@ end
 $$;`;
 
 export class Migration20261116214500_bounded_search_words extends Migration {
-  override name = 'Migration20261116214500_bounded_search_words';
-
   override up(): void | Promise<void> {
     this.addSql(BOUNDED_SEARCH_WORDS);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(SEARCH_WORDS.replace('create function', 'create or replace function'));
   }
 }

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from './durable-files.ts';
 
-/** Where a data folder has its database, one that is being made, and one that is being replaced. */
-export const placesIn = (folder: string) => ({
+/** The paths of a data folder's database, of a new one in preparation and of the one being replaced. */
+export const dataPaths = (folder: string) => ({
   database: join(folder, 'postgres'),
   incoming: join(folder, 'postgres.new'),
   outgoing: join(folder, 'postgres.old'),
@@ -12,22 +12,22 @@ export const placesIn = (folder: string) => ({
 
 export const isDatabase = (path: string) => existsSync(join(path, 'PG_VERSION'));
 
-/** Files without the one that makes them a database. */
+/** A folder that has files but is no database: `PG_VERSION` is missing. */
 export const isFragment = (path: string) =>
   existsSync(path) && !isDatabase(path) && readdirSync(path).length > 0;
 
-/** After a crash: what was being made goes, what was being replaced is back or gone. */
+/** Cleans up after a crash: removes `incoming`; restores `outgoing` if there is no database, otherwise removes it. */
 export async function tidy(folder: string): Promise<void> {
-  const { database, incoming, outgoing } = placesIn(folder);
+  const { database, incoming, outgoing } = dataPaths(folder);
   await remove(incoming);
   if (!existsSync(outgoing)) return;
   if (existsSync(database)) await remove(outgoing);
   else await rename(outgoing, database);
 }
 
-/** Makes what is in `incoming` the database of the folder; after a power cut it is this one or the one before. */
+/** Replaces the folder's database by `incoming`. After a power failure, `tidy` leaves either the old or the new one. */
 export async function putInPlace(folder: string): Promise<void> {
-  const { database, incoming, outgoing } = placesIn(folder);
+  const { database, incoming, outgoing } = dataPaths(folder);
   syncTree(incoming);
   if (existsSync(database)) await rename(database, outgoing);
   await rename(incoming, database);
@@ -46,7 +46,7 @@ function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Windows syncs only what may be written to. */
+/** Opens the file for writing, because Windows cannot sync a read-only descriptor. */
 function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
