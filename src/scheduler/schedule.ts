@@ -1,69 +1,87 @@
-import { discomfortOf } from './discomfort.ts';
-import { Explainer } from './explain.ts';
-import { movesOf } from './moves.ts';
-import { PlanView } from './plan-view.ts';
-import { byPlanningOrder, type Job, type Problem, prepare } from './prepare.ts';
-import { iso } from './sentence.ts';
+import { discomfortOf } from './comfort/discomfort.ts';
+import { explainPlaced } from './explain/explain-placed.ts';
+import { explainTrouble } from './explain/explain-trouble.ts';
+import { movesOf } from './explain/moves.ts';
+import { findLateOutside, findNotPlanned, toNotPlanned } from './explain/not-planned.ts';
+import { PlanView } from './explain/plan-view.ts';
+import { byStart } from './input/intervals.ts';
+import { byPlanningOrder, type Problem, prepare } from './input/prepare.ts';
+import { iso, minuteOf } from './minutes.ts';
+import { verdictOf } from './report/verdict.ts';
 import { solve } from './solve.ts';
-import type { Timetable } from './solver.ts';
 import type { Plan, PlannedBlock, ScheduleInput, TaskInput, Trouble } from './types.ts';
 
 /** An estimate longer than one working day. */
 const OVERSIZED_MINUTES = 480;
 
+/** Number of explanations, in planning order, that name the conflicting tasks. */
+const MAX_DETAILED = 300;
+
 /**
- * The plan for the next 14 days. Pure and deterministic: the same input, in whatever order its lists
- * come, gives the same plan. `steps` limits the search, which ends after a number of steps, not of seconds.
+ * Computes the plan for the next 14 days. Pure and deterministic: the same input gives the same plan, regardless of the
+ * order of its lists. `steps` limits the search in steps instead of seconds.
  */
 export function schedule(input: ScheduleInput, steps?: number): Plan {
   const problem = prepare(input);
   const { timetable, late, bound, optimal, computed, score, spent } = solve(problem, steps);
   const view = new PlanView(problem, timetable);
-  const explainer = new Explainer(view);
   const considered = [...problem.considered].sort(byPlanningOrder);
   const left = ({ id }: TaskInput) => {
     const job = view.jobOf.get(id);
     return job ? view.leftOut(job) : 0;
   };
-  const trouble = (task: TaskInput): Trouble => ({
-    taskId: task.id,
-    title: task.title,
-    minutesLeftOut: left(task),
-    explanation: explainer.trouble(task),
-  });
+  const troubles = new Map<TaskInput, Trouble>();
+  const troubleOf = (task: TaskInput): Trouble => {
+    const trouble = troubles.get(task) ?? {
+      taskId: task.id,
+      title: task.title,
+      minutesLeftOut: left(task),
+      explanation: explainTrouble(view, task, troubles.size < MAX_DETAILED),
+    };
+    troubles.set(task, trouble);
+    return trouble;
+  };
+  const atRisk = considered
+    .filter((task) => isAtRisk(task, left(task), view, problem, input.now))
+    .map(troubleOf);
+  const unscheduled = considered.filter((task) => left(task) > 0).map(troubleOf);
+  const unplanned = findNotPlanned(input, problem, [...atRisk, ...unscheduled]);
   return {
     zone: problem.zone,
     horizon: { from: iso(problem.horizon.start), to: iso(problem.horizon.end) },
-    create: blocksOf(timetable, explainer),
+    create: blocksOf(view),
     cancel: problem.cancel.map(({ id }) => id).sort(),
     missed: problem.missed.map(({ id }) => id).sort(),
     moves: movesOf(view),
-    atRisk: considered
-      .filter((task) => isAtRisk(task, left(task), view, problem, input.now))
-      .map(trouble),
-    unscheduled: considered.filter((task) => left(task) > 0).map(trouble),
+    atRisk,
+    unscheduled,
     oversized: considered
       .filter(({ estimateMinutes }) => (estimateMinutes ?? 0) > OVERSIZED_MINUTES)
       .map(({ id }) => id),
+    notPlanned: toNotPlanned(unplanned, problem),
+    verdict: verdictOf(problem, {
+      ...{ atRisk, unscheduled, unplanned, optimal },
+      lateOutside: findLateOutside(input, problem),
+    }),
     discomfort: discomfortOf(problem, timetable, score),
     proof: { late, bound, optimal, computed, spent },
   };
 }
 
-function blocksOf(timetable: Timetable, explainer: Explainer): PlannedBlock[] {
-  return [...timetable]
+function blocksOf(view: PlanView): PlannedBlock[] {
+  return [...view.timetable]
     .flatMap(([job, sessions]) => sessions.map((session) => ({ job, session })))
-    .sort((a, b) => a.session.start - b.session.start)
-    .map(({ job, session }: { job: Job; session: { start: number; end: number } }) => ({
+    .sort((a, b) => byStart(a.session, b.session))
+    .map(({ job, session }) => ({
       taskId: job.task.id,
       title: job.task.title,
       startAt: iso(session.start),
       endAt: iso(session.end),
-      explanation: explainer.placed(job, session),
+      explanation: explainPlaced(view, job, session),
     }));
 }
 
-/** Overdue, or work ends after the due date, or unscheduled work is due within the horizon. */
+/** Whether a task is overdue, its work ends after the due date, or unscheduled work is due within the horizon. */
 function isAtRisk(
   task: TaskInput,
   leftOut: number,
@@ -72,6 +90,6 @@ function isAtRisk(
   now: string,
 ): boolean {
   if (task.dueAt === null) return false;
-  const due = Date.parse(task.dueAt) / 60_000;
+  const due = minuteOf(task.dueAt);
   return task.dueAt < now || view.lastEnd(task) > due || (leftOut > 0 && due <= horizon.end);
 }

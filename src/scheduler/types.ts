@@ -16,10 +16,12 @@ export type TaskInput = {
   minSessionMinutes: number;
   maxSessionMinutes: number;
   cooldownMinutes: number;
-  /** The most minutes of this task that one day should hold; null for no limit of its own. */
+  /** Maximum minutes of this task per day; `null` for no limit. */
   maxMinutesPerDay: number | null;
-  /** False as well if the task's project has auto-scheduling off. */
+  /** Also false if auto-scheduling is off for the task's project. */
   autoSchedule: boolean;
+  /** Whether the task or its project has auto-scheduling off; only used in sentences. */
+  manualBy?: 'task' | 'project' | 'both' | null;
   autoSplit: boolean;
   schedulePreferenceId: string | null;
   locked: boolean;
@@ -43,22 +45,25 @@ export type PreferenceInput = { id: string; windows: WeeklyWindow[] };
 /** `dependsOnId` is the predecessor of `taskId`. */
 export type DependencyInput = { taskId: string; dependsOnId: string };
 
-/** How an account wants its plans. All of it is soft: a deadline comes first. */
+/** The planning settings of an account. Limits, breaks and session lengths are soft: deadlines take precedence. */
 export type PlanningSettings = {
-  /** Whether the time of missed blocks counts as work done, or is planned again. */
+  /** The estimate of tasks without one; `null`: such tasks are not planned. */
+  defaultEstimateMinutes: number | null;
+  /** Whether the time of missed blocks counts as done or is planned again. */
   missedWork: 'counts' | 'planned_again';
-  /** The most planned minutes that one day should hold; null for no limit. */
+  /** Maximum planned minutes per day; `null` for no limit. */
   maxMinutesPerDay: number | null;
-  /** After so many minutes of work without a break comes one of at least `breakMinutes`. */
+  /** Maximum minutes of work before a break of at least `breakMinutes`. */
   breakAfterMinutes: number;
   breakMinutes: number;
-  /** The shortest session that is not a crumb. */
+  /** Minimum length of a comfortable session; below it, a session is a short session. */
   comfortableSessionMinutes: number;
-  /** The share of each day's open minutes to leave free, from 0 to 0.9. */
+  /** Fraction of each day's open minutes to leave free, from 0 to 0.9. */
   spareShare: number;
 };
 
 export const DEFAULT_SETTINGS: PlanningSettings = {
+  defaultEstimateMinutes: null,
   missedWork: 'counts',
   maxMinutesPerDay: null,
   breakAfterMinutes: 120,
@@ -68,10 +73,9 @@ export const DEFAULT_SETTINGS: PlanningSettings = {
 };
 
 /**
- * The complete input of a run. Instants are ISO strings in UTC. `tasks` holds every unfinished task
- * and every task of a block; `blocks` all that have not ended and all of unfinished tasks. The previous
- * plan is among the blocks: the scheduled, unlocked ones of source `auto` to come. A block without a
- * task, of type `busy` for one, is planned around.
+ * The complete input of a run. Instants are ISO 8601 strings in UTC. `tasks` contains every unfinished task and every task
+ * of a block; `blocks` contains all blocks that have not ended and all blocks of unfinished tasks. The previous plan is the
+ * future, scheduled, unlocked blocks with source `auto`. Blocks without a task, such as type `busy`, occupy their time.
  */
 export type ScheduleInput = {
   now: string;
@@ -83,15 +87,15 @@ export type ScheduleInput = {
   dependencies: DependencyInput[];
 };
 
-/** What a fact says; `taskId` is the task that it is about unless told otherwise. */
+/** The types of facts; `taskId` is the task that the fact refers to. */
 export const FACT_CODES = [
-  /** The block is number `part` of `of` that the plan has for the task. */
+  /** The block is number `part` of the `of` blocks that the plan has for the task. */
   'part',
-  /** The previous plan had the task at `at` to `until` as well. */
+  /** The previous plan also had the task from `at` to `until`. */
   'keeps_time',
-  /** From `at` to `until` nothing free in the task's windows was `minutes` long. */
+  /** From `at` to `until`, no free stretch of the task's windows outside its cooldowns has `minutes`, its shortest comfortable session. */
   'nothing_earlier',
-  /** From `at` to `until` lies inside the task's windows. */
+  /** The time from `at` to `until` lies within the task's windows. */
   'in_windows',
   /** The task's windows open at `at`. */
   'window_opens',
@@ -105,7 +109,7 @@ export const FACT_CODES = [
   'after_dependency',
   /** `otherTaskId`, on which the task depends, has no time in the calendar and is due at `at`. */
   'held_until_due',
-  /** The task rests for `minutes` after its session that ends at `at`. */
+  /** The task has a cooldown of `minutes` after its session that ends at `at`. */
   'rest',
   /** A break of `minutes` after work that ends at `at`. */
   'break',
@@ -115,32 +119,32 @@ export const FACT_CODES = [
   'ends',
   /** The task's kept blocks end at `at`. */
   'fixed_until',
-  /** `minutes` of the task find no place. */
+  /** `minutes` of the task are unscheduled. */
   'left_out',
-  /** The task needs `minutes` before `at`, in one piece where `part` is 1. */
+  /** The task needs `minutes` before `at`, without interruption if `part` is 1. */
   'needs',
-  /** Of the task's windows before `at`, `minutes` are free of everything else. */
+  /** The task's windows before `at` have `minutes` that no other work occupies. */
   'room',
-  /** The longest free stretch of the task's windows before `at`, planned work aside, is `minutes`. */
+  /** The longest free stretch of the task's windows before `at`, regardless of planned work, is `minutes`. */
   'longest_room',
   /** Planned work of `otherTaskId` takes `minutes` of the task's windows before `at`. */
   'takes',
   /** Kept blocks take `minutes` of the task's windows before `at`. */
   'fixed',
-  /** The task waits for `otherTaskId`, of which `minutes` find no place. */
+  /** The task depends on `otherTaskId`, of which `minutes` are unscheduled. */
   'waits_for',
-  /** The task waits for `otherTaskId`, which has no time in the calendar and no due date in the horizon. */
+  /** The task depends on `otherTaskId`, which has no time in the calendar and no due date within the horizon. */
   'waits_for_unplanned',
-  /** Moved work: `minutes` of the task lay elsewhere in the previous plan, first at `at`; new is the session at `until`. */
+  /** `minutes` of the task moved: the previous plan had the first of them at `at`, the new session starts at `until`. */
   'moved',
-  /** Another task, `otherTaskId`, has the time from `at` to `until` now; without one, something that stays. */
+  /** `otherTaskId` now has the time from `at` to `until`; without it, a kept block. */
   'taken_by',
   /** The time from `at` to `until` became free today. */
   'freed',
 ] as const;
 export type FactCode = (typeof FACT_CODES)[number];
 
-/** One claim of a sentence, with what is needed to check it against the plan. */
+/** A statement of a sentence, with the data to verify it against the plan. */
 export type Fact = {
   code: FactCode;
   taskId: string;
@@ -171,7 +175,7 @@ export const TROUBLE_CODES = [
 ] as const;
 export type TroubleCode = (typeof TROUBLE_CODES)[number];
 
-/** Why something is as it is: each thing that the sentence says is one of the facts. */
+/** An explanation. Each statement of the sentence is one of the facts. */
 export type Explanation<Code extends string> = { code: Code; sentence: string; facts: Fact[] };
 
 export type PlannedBlock = {
@@ -185,55 +189,85 @@ export type PlannedBlock = {
 export type Trouble = {
   taskId: string;
   title: string;
-  /** Minutes of remaining work that are unscheduled; 0 when the work is only late. */
+  /** Unscheduled minutes of remaining work; 0 if the work is only late. */
   minutesLeftOut: number;
   explanation: Explanation<TroubleCode>;
 };
 
-/** Why planned work was moved: what ruling 6c allows. */
+/** The reasons why an open task has no time in the plan or the calendar. */
+export const NOT_PLANNED_CODES = [
+  /** The task has no estimate, and the account has no default estimate. */
+  'no_estimate',
+  /** Auto-scheduling is off for the task. */
+  'manual_task',
+  /** Auto-scheduling is off for the task's project. */
+  'manual_project',
+  /** One of the reasons above applies, and the task may not start within the horizon. */
+  'starts_later',
+  /** The estimate is 0, or past and completed blocks fill it. */
+  'nothing_left',
+] as const;
+export type NotPlannedCode = (typeof NOT_PLANNED_CODES)[number];
+
+export type NotPlannedTask = {
+  taskId: string;
+  title: string;
+  dueAt: string | null;
+  code: NotPlannedCode;
+  /** A sentence. */
+  reason: string;
+};
+
+/**
+ * The open tasks without future blocks, planned or kept, except those in `atRisk` and `unscheduled`. `tasks` contains the
+ * first of them in planning order, `total` is the number of all.
+ */
+export type NotPlanned = { total: number; tasks: NotPlannedTask[] };
+
+/** The reasons for which a replan may move work. */
 export const MOVE_CODES = [
-  /** So that fewer tasks are late or left out. */
+  /** Fewer tasks are late or unscheduled, or the plan is more comfortable. */
   'deadline',
-  /** The task itself, its windows or what it waits for changed. */
+  /** The task, its windows or its dependencies changed. */
   'changed',
-  /** Something that stays is where the work was. */
+  /** A kept block occupies the former time. */
   'time_taken',
-  /** Work of higher priority would have waited. */
+  /** Work of higher priority would otherwise start later. */
   'higher_priority',
-  /** It uses time that became free today. */
+  /** The work uses time that became free today. */
   'freed_today',
 ] as const;
 export type MoveCode = (typeof MOVE_CODES)[number];
 
-/** Work of the previous plan that lies elsewhere now. */
+/** Work that moved since the previous plan. */
 export type Move = {
   taskId: string;
   title: string;
-  /** The minutes of its blocks that are no longer where they were. */
+  /** The minutes of the task's previous blocks that the plan no longer has. */
   minutes: number;
   explanation: Explanation<MoveCode>;
 };
 
-/** How far a plan is from comfortable; what a deadline needs is in it too. */
+/** Measures of a plan's discomfort, including discomfort that deadlines require. */
 export type Discomfort = {
-  /** Sessions shorter than a comfortable one that are not all of their task nor as long as it allows. */
+  /** The number of short sessions: shorter than a comfortable one, unless the task does not allow longer ones. */
   crumbs: number;
   crumbMinutes: number;
-  /** Stretches of work over `breakAfterMinutes` without a break. */
+  /** The number of stretches of work longer than `breakAfterMinutes` without a break. */
   stretches: number;
-  /** Changes from one task to another within a day: in all, and on the worst day. */
+  /** Changes from one task to another within a day: in total, and on the worst day. */
   changes: number;
   mostChangesPerDay: number;
-  /** Other planned work within the rest between two sessions of a task, in minutes. */
+  /** Other planned work in the cooldown between two sessions of a task, in minutes. */
   disturbedRest: number;
-  /** Minutes planned beyond a day's or a task's daily maximum, or in the spare share. */
+  /** Minutes planned beyond the daily maximum of the account or a task, or in the spare share. */
   overMaximum: number;
 };
 
 /** Number of late or unscheduled tasks per priority, from urgent down to none. */
 export type LateCounts = readonly [number, number, number, number, number];
 
-/** How far a search went. */
+/** How the result was obtained, see `Proof.computed`. */
 export const PROOFS = ['proven', 'searched', 'budget'] as const;
 
 export type Proof = {
@@ -242,65 +276,77 @@ export type Proof = {
   bound: LateCounts;
   optimal: boolean;
   /**
-   * `proven`: the bound is met. `searched`: the search ended on its own, and the gap is open. `budget`:
-   * the search or the bound was cut short, or there are too many tasks to bound.
+   * `proven`: the plan meets the bound. `searched`: the search completed without meeting the bound. `budget`: the search or
+   * the bound was cut short, or there are too many tasks to compute the bound.
    */
   computed: (typeof PROOFS)[number];
-  /** The work that it took, in units of the meter. */
+  /** The work of the search, in meter units. */
   spent: number;
 };
 
 export type Plan = {
   zone: string;
-  /** From the next full 5 minutes to the same local time 14 days later. */
+  /** From the next multiple of 5 minutes to the same local time 14 days later. */
   horizon: { from: string; to: string };
   create: PlannedBlock[];
-  /** Ids of the blocks to cancel: replaced, of finished tasks, of tasks without an estimate. */
+  /** Ids of the blocks to cancel: replaced blocks, and blocks of tasks that are finished or have no estimate. */
   cancel: string[];
   /** Ids of the past planner blocks that are still scheduled while their task is open. */
   missed: string[];
-  /** What lies elsewhere than in the previous plan, in planning order. */
+  /** Work that moved since the previous plan, in planning order. */
   moves: Move[];
   atRisk: Trouble[];
   unscheduled: Trouble[];
   oversized: string[];
+  notPlanned: NotPlanned;
+  /** The verdict on the plan as sentences, including unplanned tasks and missed blocks. */
+  verdict: string[];
   discomfort: Discomfort;
   proof: Proof;
 };
 
-/** A day or a week of the horizon, in local time; the first and the last may be cut. */
+/** A day or a week of the horizon in local time, clipped to the horizon. */
 export type OutlookPeriod = {
   from: string;
   to: string;
-  /** Minutes inside the windows of any considered task. */
+  /** Minutes within the windows of any considered task. */
   capacity: number;
-  /** Minutes of those that kept blocks occupy, that the plan uses, and that are left. */
+  /** The minutes of the capacity that kept blocks occupy, that the plan uses, and that are free. */
   fixed: number;
   planned: number;
   free: number;
-  /** Work due in the period that is late or finds no place, by priority from urgent down. */
+  /** Work due in the period that is late or unscheduled, by priority from urgent down. */
   overbooked: { priority: Priority; minutes: number; taskIds: string[] }[];
 };
 
 export type Forecast = {
   taskId: string;
   title: string;
-  /** When the last planned or kept work ends; null when some finds no place. */
+  /** The end of the last planned or kept work; `null` if some of it is unscheduled. */
   expectedEnd: string | null;
   dueAt: string | null;
-  /** Minutes from the expected end to the due date, negative when late. */
+  /** Minutes from the expected end to the due date; negative if late. */
   slackMinutes: number | null;
   minutesLeftOut: number;
-  /** Ids of the unfinished tasks that it depends on. */
+  /** Whether the task is at risk in the plan. Includes overdue tasks without remaining work. */
+  atRisk: boolean;
+  /** Ids of the unfinished tasks that the task depends on. */
   waitsFor: string[];
 };
 
-export type Outlook = { days: OutlookPeriod[]; weeks: OutlookPeriod[]; tasks: Forecast[] };
+export type Outlook = {
+  days: OutlookPeriod[];
+  weeks: OutlookPeriod[];
+  tasks: Forecast[];
+  /** Same as in the plan. */
+  notPlanned: NotPlanned;
+  verdict: string[];
+};
 
-/** What may have to give. */
+/** The types of remedies. */
 export const REMEDY_CODES = ['due_later', 'shorter', 'other_later', 'without'] as const;
 
-/** A change that makes a late or left-out task fit, verified by planning with it. */
+/** A change with which a late or unscheduled task fits, verified by planning with it. */
 export type Remedy =
   | { code: 'due_later'; taskId: string; dueAt: string; minutes: number }
   | { code: 'shorter'; taskId: string; estimateMinutes: number; minutes: number }

@@ -1,0 +1,87 @@
+import { type Deadlines, MAX_JOBS_TO_PROVE } from '../deadlines/deadlines.ts';
+import { urgencyOrder } from '../deadlines/greedy-search.ts';
+import { findTimetable } from '../deadlines/interleaving-search.ts';
+import { improve } from '../deadlines/iterated-local-search.ts';
+import { isOnTime, NONE_LATE, Solver, type Timetable } from '../deadlines/list-scheduling.ts';
+import { type Interval, subtractor } from '../input/intervals.ts';
+import type { Job, Problem } from '../input/prepare.ts';
+import { COMFORTABLE, type Placer, SHORT_SESSIONS, UNBROKEN } from './placer.ts';
+
+/** Maximum number of rounds that lower the levels of late jobs. */
+const MAX_ROUNDS = 5;
+
+/** Budget of a round, in meter units. */
+const UNITS_PER_ROUND = 4e6;
+
+/**
+ * Repeats the deadline search without short sessions and outside of `breaks`. Only jobs that are then late, but on time in
+ * `base`, may use the breaks and, if that is not enough, short sessions. Returns `undefined` if every timetable found has
+ * more late jobs than `base`.
+ */
+export function withLongerSessions(
+  problem: Problem,
+  solver: Solver,
+  placer: Placer,
+  base: Deadlines,
+  steps: number,
+  limit: number,
+  breaks: readonly Interval[] = [],
+): Timetable | undefined {
+  const { meter } = solver;
+  const levels = problem.jobs.map((): number => (breaks.length > 0 ? COMFORTABLE : UNBROKEN));
+  const onTime = new Set(
+    problem.jobs.flatMap((job, index) => (isOnTime(job, base.timetable) ? [index] : [])),
+  );
+  const withoutBreaks = subtractor(breaks);
+  for (let round = 0; round < MAX_ROUNDS && !meter.reached(limit); round++) {
+    const jobs = problem.jobs.map((job, index): Job => {
+      const { lengths: _, ...rules } = placer.rulesAt(job, levels[index] as number);
+      const rests = (levels[index] as number) < UNBROKEN;
+      return { ...job, rules, allowed: rests ? withoutBreaks(job.allowed) : job.allowed };
+    });
+    const tried = { ...problem, jobs };
+    const targets = jobs.filter((_, index) => onTime.has(index));
+    const end = Math.min(limit, meter.spent + UNITS_PER_ROUND);
+    const { timetable, late } = allOnTime(new Solver(tried, meter), targets, steps, end);
+    if (late.length === 0) return ofJobs(problem.jobs, timetable);
+    let lowered = false;
+    const lower = ({ index }: Job, lowest: number) => {
+      const level = levels[index] as number;
+      if (level >= lowest) return;
+      levels[index] =
+        level < UNBROKEN ? UNBROKEN : level === UNBROKEN && round < 2 ? level + 1 : SHORT_SESSIONS;
+      lowered = true;
+    };
+    for (const job of late) {
+      if (round > 0 && breaks.length > 0)
+        for (const other of blockersOf(job, jobs, timetable)) lower(other, UNBROKEN);
+      lower(job, SHORT_SESSIONS);
+    }
+    if (!lowered) break;
+  }
+  return undefined;
+}
+
+/** Returns the timetable with the most targets on time that the search finds, and the late targets. */
+function allOnTime(
+  solver: Solver,
+  targets: readonly Job[],
+  steps: number,
+  limit: number,
+): { timetable: Timetable; late: readonly Job[] } {
+  const byUrgency = urgencyOrder(solver);
+  const order = solver.topologicalOrder([...targets].sort(byUrgency));
+  const half = solver.meter.spent + (limit - solver.meter.spent) / 2;
+  const { timetable } = improve(solver, order, NONE_LATE, steps, half);
+  const late = targets.filter((job) => !isOnTime(job, timetable));
+  if (late.length === 0 || targets.length > MAX_JOBS_TO_PROVE) return { timetable, late };
+  const interleaved = findTimetable(solver, targets, byUrgency, 5 * steps, limit);
+  return interleaved ? { timetable: interleaved, late: [] } : { timetable, late };
+}
+
+/** The jobs that have sessions before the deadline of another job. */
+const blockersOf = ({ deadline }: Job, jobs: readonly Job[], timetable: Timetable) =>
+  jobs.filter((other) => timetable.get(other)?.some(({ start }) => start < deadline));
+
+const ofJobs = (jobs: readonly Job[], timetable: Timetable): Timetable =>
+  new Map([...timetable].map(([job, sessions]) => [jobs[job.index] as Job, sessions]));

@@ -1,0 +1,387 @@
+import type { Interval } from '../input/intervals.ts';
+import type { Job, Problem } from '../input/prepare.ts';
+import { divisible, evenLengths, nextSessionLength, type SessionRules } from '../input/sessions.ts';
+import type { Meter } from '../meter.ts';
+import { type Agenda, KEPT } from './agenda.ts';
+
+/** Comfort levels of a placement, from full comfort to none. */
+export const LEVELS = [
+  { name: 'comfortable', share: 1, breaks: true, marks: true, whole: true, rests: true },
+  { name: 'crowded', share: 1, breaks: true, marks: true, whole: true, rests: false },
+  { name: 'split', share: 1, breaks: true, marks: true, whole: false, rests: false },
+  { name: 'unbroken', share: 1, breaks: false, marks: false, whole: false, rests: false },
+  { name: 'shorter', share: 0.6, breaks: false, marks: false, whole: false, rests: false },
+  { name: 'short sessions', share: 0, breaks: false, marks: false, whole: false, rests: false },
+] as const;
+
+export const COMFORTABLE = 0;
+export const UNBROKEN = 3;
+export const SHORT_SESSIONS = LEVELS.length - 1;
+
+/** Comfortable sessions start at multiples of this many minutes. */
+export const MARK_MINUTES = 5;
+export const nextMark = (minute: number) => Math.ceil(minute / MARK_MINUTES) * MARK_MINUTES;
+
+/** Comfortable number of task changes per day; larger if there are more tasks per day. */
+const CHANGES_PER_DAY = 7;
+
+/** The length below which a session is a short session: the comfortable length, or an even part of the work if shorter. */
+export function minComfortableLength(
+  { work, longest, split }: SessionRules,
+  comfortable: number,
+): number {
+  return split ? Math.min(comfortable, Math.floor(work / Math.ceil(work / longest))) : 0;
+}
+
+/** The shortest comfortable session. For work that fits into one session, all of it. */
+export function comfortableLength(rules: SessionRules, comfortable: number): number {
+  if (!rules.split || rules.work <= rules.longest) return rules.work;
+  return Math.max(rules.shortest, minComfortableLength(rules, comfortable));
+}
+
+/** The session rules of a level, and the maximum session lengths to try, in order. */
+type LevelRules = SessionRules & { lengths: number[] };
+
+/** Caches lists of windows, without windows that are too short for a session. */
+class LongWindows {
+  readonly #known = new WeakMap<readonly Interval[], Map<number, readonly Interval[]>>();
+
+  atLeast(minutes: number, windows: readonly Interval[], meter: Meter): readonly Interval[] {
+    let known = this.#known.get(windows);
+    if (!known) {
+      known = new Map();
+      this.#known.set(windows, known);
+    }
+    let long = known.get(minutes);
+    if (!long) {
+      meter.spent += 2 * windows.length;
+      const isLong = ({ start, end }: Interval) => end - start >= minutes;
+      long = windows.every(isLong) ? windows : windows.filter(isLong);
+      known.set(minutes, long);
+    }
+    return long;
+  }
+}
+
+/** Places work at a given comfort level. */
+export class Placer {
+  readonly #problem: Problem;
+  /** Per level and job. */
+  readonly #rules: (LevelRules | undefined)[][] = LEVELS.map(() => []);
+  readonly #windows = new LongWindows();
+  readonly #limit: number;
+  readonly #minutesPerDay: number[];
+  readonly #changesPerDay: number;
+  readonly #keptEnds: ReadonlySet<number>;
+
+  /** Once the meter has reached `limit`, the only comfort criterion is the minimum session length. */
+  constructor(problem: Problem, limit = Number.POSITIVE_INFINITY) {
+    this.#limit = limit;
+    this.#problem = problem;
+    this.limitsTasks = problem.jobs.some(({ task }) => task.maxMinutesPerDay !== null);
+    const { days, settings, jobs } = problem;
+    this.#keptEnds = new Set(problem.kept.map(({ end }) => end));
+    const open = openMinutes(problem);
+    this.#minutesPerDay = open.map((minutes) =>
+      Math.min(
+        settings.maxMinutesPerDay ?? Number.POSITIVE_INFINITY,
+        settings.spareShare > 0
+          ? Math.floor(minutes * (1 - settings.spareShare))
+          : Number.POSITIVE_INFINITY,
+      ),
+    );
+    const openDays = Math.max(1, days.all.filter((_, day) => (open[day] as number) > 0).length);
+    this.#changesPerDay = Math.max(CHANGES_PER_DAY, Math.ceil(jobs.length / openDays));
+  }
+
+  /** Whether a comfortable session may start at `moment`: at a mark, or at the end of a kept block. */
+  isMark(moment: number): boolean {
+    return moment % MARK_MINUTES === 0 || this.#keptEnds.has(moment);
+  }
+
+  #markFrom(moment: number): number {
+    return this.isMark(moment) ? moment : nextMark(moment);
+  }
+
+  /** Whether any task has its own daily maximum. */
+  readonly limitsTasks: boolean;
+
+  /** The maximum number of planned minutes of a comfortable day. */
+  minutesPerDay(day: number): number {
+    return this.#minutesPerDay[day] ?? Number.POSITIVE_INFINITY;
+  }
+
+  rulesAt(job: Job, level: number): LevelRules {
+    const cached = (this.#rules[level] as LevelRules[])[job.index];
+    if (cached) return cached;
+    const rules = rulesOf(job, level, this.#problem.settings);
+    (this.#rules[level] as LevelRules[])[job.index] = rules;
+    return rules;
+  }
+
+  /**
+   * Returns sessions for `work` minutes of a job between `from` and `until` at the level `wanted`, as early as possible;
+   * `undefined` if not all of it fits. Does not change the agenda.
+   */
+  place(
+    job: Job,
+    agenda: Agenda,
+    from: number,
+    until: number,
+    wanted: number,
+    work = job.rules.work,
+  ): Interval[] | undefined {
+    const level = agenda.meter.reached(this.#limit) ? Math.max(wanted, UNBROKEN) : wanted;
+    const rules = this.rulesAt(job, level);
+    const allowed = this.#windows.atLeast(rules.shortest, job.allowed, agenda.meter);
+    if (!agenda.occupied.hasRoom(allowed, from, until, work, rules.shortest)) return undefined;
+    const fewest = Math.ceil(work / rules.longest);
+    let best: Interval[] | undefined;
+    for (const longest of rules.lengths) {
+      // Shorter lengths only lead to more sessions.
+      if (best && (best.length <= fewest || longest < rules.longest)) break;
+      if (!divisible(work, { ...rules, longest })) continue;
+      const { sessions, left } = this.#fill(job, agenda, from, until, level, work, longest);
+      if (left === 0 && sessions.length < (best?.length ?? Number.POSITIVE_INFINITY))
+        best = sessions;
+    }
+    return best;
+  }
+
+  /** Returns sessions for as much of the work as fits at this level. */
+  placePart(
+    job: Job,
+    agenda: Agenda,
+    from: number,
+    until: number,
+    level: number,
+    work: number,
+  ): Interval[] {
+    if (!job.rules.split) return [];
+    const { longest } = this.rulesAt(job, level);
+    return this.#fill(job, agenda, from, until, level, work, longest, true).sessions;
+  }
+
+  #fill(
+    job: Job,
+    agenda: Agenda,
+    from: number,
+    until: number,
+    level: number,
+    work: number,
+    longest: number,
+    partial = false,
+  ): { sessions: Interval[]; left: number } {
+    const rules = { ...this.rulesAt(job, level), longest };
+    const { marks } = LEVELS[level] as (typeof LEVELS)[number];
+    const shortest = Math.min(rules.shortest, longest);
+    const sessions: Interval[] = [];
+    const allowed = this.#windows.atLeast(shortest, job.allowed, agenda.meter);
+    let left = work;
+    let moment = from;
+    while (left > 0) {
+      const gap = agenda.occupied.nextGap(allowed, moment, until);
+      if (!gap) break;
+      agenda.meter.spent += 25;
+      const wanted = Math.min(left, longest);
+      if (marks) gap.start = this.#markFrom(gap.start);
+      const slot = this.#slot(job, agenda, gap, level, left, wanted);
+      if (marks) slot.start = this.#markFrom(slot.start);
+      const room = slot.end - slot.start;
+      let length = partial
+        ? Math.min(left, room, longest)
+        : nextSessionLength(left, room, { ...rules, shortest }, marks ? MARK_MINUTES : 1);
+      if (marks && length < left) length -= length % MARK_MINUTES;
+      if (length < shortest) length = 0;
+      if (length === 0) {
+        moment = slot.skipTo ?? gap.end;
+        continue;
+      }
+      const session = { start: slot.start, end: slot.start + length };
+      agenda.take(session, job.index);
+      sessions.push(session);
+      left -= length;
+      moment = session.end + rules.cooldown;
+    }
+    for (const session of sessions) agenda.free(session);
+    return { sessions, left };
+  }
+
+  /** Returns the part of a gap that a session may use. If it is empty, `skipTo` is the next time to try. */
+  #slot(
+    job: Job,
+    agenda: Agenda,
+    gap: Interval,
+    level: number,
+    left: number,
+    wanted: number,
+  ): Interval & { skipTo?: number } {
+    const { breaks, rests } = LEVELS[level] as (typeof LEVELS)[number];
+    let { start, end } = gap;
+    if (rests) start = Math.max(start, this.#restEnd(job, agenda, start));
+    if (breaks) ({ start, end } = this.#withBreaks(agenda, start, end, wanted));
+    if (!rests) return { start, end };
+    const day = agenda.days.of(start);
+    const own = this.#ownSessions(job, agenda, start, day);
+    if (own.restIsTaken) return { start, end: start, skipTo: agenda.days.endOf(day) };
+    if (end - start < left || own.goesOn)
+      end = Math.min(end, this.#restStart(job, agenda, start, end));
+    const index = agenda.firstEndingAfter(start);
+    const more = agenda.changesBy(index, day, job.index);
+    const isCrowded = more > 0 && (agenda.changes[day] as number) + more > this.#changesPerDay;
+    const room = Math.min(
+      this.minutesPerDay(day) - (agenda.minutes[day] as number),
+      this.#remainingOfTask(job, agenda, day),
+    );
+    const skipTo = agenda.days.endOf(day);
+    if (isCrowded) return { start, end: start, skipTo };
+    if (room < Math.min(wanted, end - start) && room < end - start)
+      return { start, end: start + Math.max(0, room), skipTo };
+    return { start, end };
+  }
+
+  /** The minutes of a day that remain under the task's own daily maximum. */
+  #remainingOfTask({ task, index }: Job, agenda: Agenda, day: number): number {
+    if (task.maxMinutesPerDay === null) return Number.POSITIVE_INFINITY;
+    let minutes = 0;
+    const { end } = agenda.days.all[day] as Interval;
+    const first = agenda.firstEndingAfter((agenda.days.all[day] as Interval).start);
+    for (let i = first; i < agenda.starts.length && (agenda.starts[i] as number) < end; i++) {
+      agenda.meter.spent++;
+      if (agenda.owners[i] === index)
+        minutes += (agenda.ends[i] as number) - (agenda.starts[i] as number);
+    }
+    return task.maxMinutesPerDay - minutes;
+  }
+
+  /** Returns the end of the previous task's cooldown if that task has another session on the same day, else `start`. */
+  #restEnd(job: Job, agenda: Agenda, start: number): number {
+    const before = agenda.firstEndingAfter(start) - 1;
+    const owner = agenda.owners[before] ?? KEPT;
+    if (owner === KEPT || owner === job.index) return start;
+    const { cooldown } = (this.#problem.jobs[owner] as Job).rules;
+    const end = (agenda.ends[before] as number) + cooldown;
+    return end > start && this.#goesOn(agenda, before) ? end : start;
+  }
+
+  /** Whether the job has a later session that day, and whether other work lies in the cooldown after an earlier one. */
+  #ownSessions({ index, rules: { cooldown } }: Job, agenda: Agenda, start: number, day: number) {
+    const own = { goesOn: false, restIsTaken: false };
+    if (cooldown === 0) return own;
+    const { start: from, end } = agenda.days.all[day] as Interval;
+    for (let i = agenda.firstEndingAfter(from); (agenda.starts[i] ?? end) < end; i++) {
+      agenda.meter.spent++;
+      if (agenda.owners[i] !== index) continue;
+      if ((agenda.starts[i] as number) >= start) {
+        own.goesOn = true;
+        break;
+      }
+      const next = agenda.owners[i + 1] ?? KEPT;
+      const isOther = next !== KEPT && next !== index;
+      const rest = (agenda.ends[i] as number) + cooldown;
+      if (isOther && (agenda.starts[i + 1] as number) < rest) own.restIsTaken = true;
+    }
+    return own;
+  }
+
+  /** Whether the task of an entry has another session later that day. */
+  #goesOn(agenda: Agenda, entry: number): boolean {
+    const end = agenda.days.endOf(agenda.days.of(agenda.starts[entry] as number));
+    for (let i = entry + 1; (agenda.starts[i] ?? end) < end; i++) {
+      agenda.meter.spent++;
+      if (agenda.owners[i] === agenda.owners[entry]) return true;
+    }
+    return false;
+  }
+
+  /** Returns the latest end of a session that keeps its cooldown free of other planned work. */
+  #restStart({ rules, index }: Job, agenda: Agenda, start: number, end: number): number {
+    const next = agenda.firstEndingAfter(start);
+    const owner = agenda.owners[next] ?? KEPT;
+    if (owner === KEPT || owner === index) return end;
+    return (agenda.starts[next] as number) - rules.cooldown;
+  }
+
+  /** Shortens a slot so that, together with adjacent entries, no stretch of work exceeds the maximum without a break. */
+  #withBreaks(agenda: Agenda, from: number, end: number, wanted: number): Interval {
+    const { breakAfterMinutes: after, breakMinutes: pause } = this.#problem.settings;
+    const next = agenda.firstEndingAfter(from);
+    const longest = Math.max(after, wanted);
+    const runBefore = runStart(agenda, next - 1, from, pause, after);
+    const until = (start: number, run: number) => {
+      const right = agenda.starts[next] ?? Number.POSITIVE_INFINITY;
+      const latest = Math.min(end, run + longest);
+      if (right - latest >= pause) return latest;
+      const runAfter = runEnd(agenda, next, pause, after);
+      return runAfter - run <= after ? latest : Math.max(start, Math.min(latest, right - pause));
+    };
+    if (runBefore === from) return { start: from, end: until(from, from) };
+    const joined = { start: from, end: until(from, Math.max(runBefore, from - after)) };
+    const canJoin = from - runBefore < after;
+    if (canJoin && joined.end - from >= wanted && joined.end - runBefore <= after) return joined;
+    const later = (agenda.ends[next - 1] as number) + pause;
+    const rested = { start: Math.max(from, later), end: until(Math.max(from, later), later) };
+    if (!canJoin) return rested;
+    const cut = { start: from, end: Math.min(joined.end, runBefore + after) };
+    return cut.end - cut.start > rested.end - rested.start ? cut : rested;
+  }
+}
+
+/** Returns the start of the stretch of work that lasts until `from`; `from` if there is none. */
+function runStart(agenda: Agenda, entry: number, from: number, pause: number, after: number) {
+  let start = from;
+  for (let i = entry; i >= 0 && start - (agenda.ends[i] as number) < pause; i--) {
+    agenda.meter.spent++;
+    start = agenda.starts[i] as number;
+    if (from - start >= after) break;
+  }
+  return start;
+}
+
+/** Returns the end of the stretch of work that starts with `entry`. */
+function runEnd(agenda: Agenda, entry: number, pause: number, after: number) {
+  const start = agenda.starts[entry] as number;
+  let end = start;
+  for (let i = entry; (agenda.starts[i] ?? Number.POSITIVE_INFINITY) - end < pause; i++) {
+    agenda.meter.spent++;
+    end = agenda.ends[i] as number;
+    if (end - start >= after) break;
+  }
+  return end;
+}
+
+function rulesOf({ rules }: Job, level: number, settings: Problem['settings']): LevelRules {
+  const { share, breaks, whole } = LEVELS[level] as (typeof LEVELS)[number];
+  if (!rules.split) return { ...rules, lengths: [rules.longest] };
+  if (whole && rules.work <= rules.longest)
+    return { ...rules, shortest: rules.work, longest: rules.work, lengths: [rules.work] };
+  const longest = breaks
+    ? Math.max(rules.shortest, Math.min(rules.longest, settings.breakAfterMinutes))
+    : rules.longest;
+  const even = Math.floor(rules.work / Math.ceil(rules.work / longest));
+  const comfortable = Math.floor(settings.comfortableSessionMinutes * share);
+  const shortest = Math.max(rules.shortest, Math.min(comfortable, even, longest));
+  const limited = { ...rules, shortest, longest };
+  if (!divisible(rules.work, limited)) return { ...rules, lengths: evenLengths(rules) };
+  // Equal parts first, rounded up to five minutes.
+  const parts = Math.ceil(rules.work / longest);
+  const rounded = Math.min(longest, nextMark(Math.ceil(rules.work / parts)));
+  return { ...limited, lengths: [...new Set([rounded, longest, ...evenLengths(limited)])] };
+}
+
+/** Returns the largest number of minutes per day that the windows of a single task cover. */
+function openMinutes({ days, jobs }: Problem): number[] {
+  const open = days.all.map(() => 0);
+  const seen = new Set<readonly Interval[]>();
+  for (const { allowed } of jobs) {
+    if (seen.size >= 50 || seen.has(allowed)) continue;
+    seen.add(allowed);
+    const own = days.all.map(() => 0);
+    for (const { start, end } of allowed) {
+      const day = days.of(start);
+      own[day] = (own[day] as number) + end - start;
+    }
+    for (const [day, minutes] of own.entries()) open[day] = Math.max(open[day] as number, minutes);
+  }
+  return open;
+}

@@ -1,0 +1,208 @@
+import { comfortableLength } from '../comfort/placer.ts';
+import { endOf } from '../deadlines/list-scheduling.ts';
+import { firstEndingAfter, hasInterval, type Interval, minutesWithin } from '../input/intervals.ts';
+import type { Job } from '../input/prepare.ts';
+import { ceilMinute, floorMinute, iso } from '../minutes.ts';
+import type { Explanation, PlacedCode } from '../types.ts';
+import type { Entry, PlanView } from './plan-view.ts';
+import { Sentence } from './sentence.ts';
+import { formatDuration, nameOf } from './wording.ts';
+
+/** Explains the time of a session. Every statement is verified against the plan. */
+export function explainPlaced(
+  view: PlanView,
+  job: Job,
+  session: Interval,
+): Explanation<PlacedCode> {
+  const sentence = new Sentence<PlacedCode>(job.task.id);
+  const sessions = view.sessionsOf(job);
+  const part = sessions.indexOf(session) + 1;
+  if (sessions.length > 1) {
+    const of = sessions.length;
+    sentence.say(`Part ${part} of ${of}. `, { code: 'part', part, of, at: iso(session.start) });
+  }
+  return explainLate(view, job, sentence) ?? explainOnTime(view, job, session, part, sentence);
+}
+
+/** Explains work that is left out or ends after its due date; `undefined` if the planned work is on time. */
+function explainLate(view: PlanView, job: Job, sentence: Sentence<PlacedCode>) {
+  const { dueAt } = job.task;
+  const left = view.leftOut(job);
+  const end = endOf(view.sessionsOf(job));
+  if (left > 0) {
+    return sentence
+      .say(`${formatDuration(left)} of it does not fit.`, { code: 'left_out', minutes: left })
+      .as('late');
+  }
+  if (dueAt === null || end <= floorMinute(dueAt)) return undefined;
+  const last = view.lastEnd(job.task);
+  return sentence
+    .say(`Ends ${view.moment(Math.floor(last))}, `, { code: 'ends', at: iso(last) })
+    .say(`was due ${view.moment(floorMinute(dueAt))}.`, { code: 'due', at: dueAt })
+    .as('late');
+}
+
+function explainOnTime(
+  view: PlanView,
+  job: Job,
+  session: Interval,
+  part: number,
+  sentence: Sentence<PlacedCode>,
+): Explanation<PlacedCode> {
+  const { start } = session;
+  const before = part > 1 ? view.sessionsOf(job)[part - 2] : undefined;
+  const first = !before && dependencyEndingAt(view, job, start);
+  if (first) {
+    const fact = { code: 'after_dependency' as const, otherTaskId: first.task.id, at: iso(start) };
+    return sentence
+      .say(`Right after ${nameOf(first.task)}, on which it depends.`, fact)
+      .as('after_dependency');
+  }
+  const previous = view.endingAt(start);
+  const couldBeSooner = minutesWithin(view.problem.windowsOf(job.task), start - 1, start) > 0;
+  if (couldBeSooner && isDueSooner(previous, job)) {
+    const { task } = previous.job;
+    const due = view.moment(floorMinute(task.dueAt));
+    const fact = { code: 'after_due_sooner' as const, otherTaskId: task.id, at: iso(start) };
+    return sentence
+      .say(`After ${nameOf(task)}, which is due sooner, ${due}.`, { ...fact, until: task.dueAt })
+      .as('made_room');
+  }
+  const from = Math.max(job.release, lastPredecessorEnd(view, job));
+  const shortest = comfortableLength(job.rules, view.problem.settings.comfortableSessionMinutes);
+  if (from <= start && longestFree(view, job, from, start, shortest) < shortest) {
+    const span = { at: iso(from), until: iso(start), minutes: shortest };
+    sentence.say('First comfortable time in its working hours', {
+      code: 'nothing_earlier',
+      ...span,
+    });
+    return withDue(view, job, sentence).as('first_free');
+  }
+  const code = sayPreceding(view, job, session, before, sentence);
+  return withDue(view, job, sentence).as(code);
+}
+
+/** Names what precedes the session: a cooldown, other work, a break, the start of a window, or none of these. */
+function sayPreceding(
+  view: PlanView,
+  job: Job,
+  { start, end }: Interval,
+  before: Interval | undefined,
+  sentence: Sentence<PlacedCode>,
+): PlacedCode {
+  const { breakMinutes } = view.problem.settings;
+  const { cooldown } = job.rules;
+  if (before && cooldown > 0 && before.end + cooldown === start) {
+    const fact = { code: 'rest' as const, at: iso(before.end), minutes: cooldown };
+    sentence.say(`After a cooldown of ${formatDuration(cooldown)}`, fact);
+    return 'first_free';
+  }
+  const previous = view.endingAt(start);
+  if (previous?.job && previous.job.index < job.index) {
+    const { task } = previous.job;
+    const fact = { code: 'after_more_pressing' as const, otherTaskId: task.id, at: iso(start) };
+    sentence.say(`After ${nameOf(task)}, which precedes it in the planning order`, fact);
+    return 'first_free';
+  }
+  if (
+    breakMinutes > 0 &&
+    view.endingAt(start - breakMinutes) &&
+    isEmpty(view, start - breakMinutes, start)
+  ) {
+    const fact = { code: 'break' as const, at: iso(start - breakMinutes), minutes: breakMinutes };
+    sentence.say(`After a break of ${formatDuration(breakMinutes)}`, fact);
+    return 'first_free';
+  }
+  const windows = view.problem.windowsOf(job.task);
+  const opens = windows[firstEndingAfter(windows, start)]?.start === start;
+  if (opens && start > view.problem.horizon.start) {
+    sentence.say('When its working hours begin or resume', {
+      code: 'window_opens',
+      at: iso(start),
+    });
+    return 'first_free';
+  }
+  const span = { at: iso(start), until: iso(end) };
+  if (hasInterval(view.problem.previous.get(job.task.id) ?? [], { start, end })) {
+    sentence.say('Same time as before', { code: 'keeps_time', ...span });
+    return 'kept';
+  }
+  sentence.say('Within its working hours', { code: 'in_windows', ...span });
+  return 'first_free';
+}
+
+/** Ends the sentence, with the due date if it lies within the horizon. */
+function withDue(view: PlanView, { task }: Job, sentence: Sentence<PlacedCode>) {
+  const { horizon } = view.problem;
+  const due = task.dueAt === null ? Number.POSITIVE_INFINITY : floorMinute(task.dueAt);
+  if (task.dueAt === null || due >= horizon.end) return sentence.say('.');
+  return sentence.say(`, due ${view.moment(due)}.`, { code: 'due', at: task.dueAt });
+}
+
+const predecessorsOf = ({ problem }: PlanView, job: Job) =>
+  job.predecessors.map((index) => problem.jobs[index] as Job);
+
+function lastPredecessorEnd(view: PlanView, job: Job): number {
+  return predecessorsOf(view, job).reduce((end, { task }) => Math.max(end, view.lastEnd(task)), 0);
+}
+
+/** Returns a predecessor whose last work ends at this minute. */
+function dependencyEndingAt(view: PlanView, job: Job, minute: number): Job | undefined {
+  return predecessorsOf(view, job).find(({ task }) => Math.ceil(view.lastEnd(task)) === minute);
+}
+
+type DueSooner = Entry & { job: Job & { task: { dueAt: string } } };
+
+/** Whether the entry is work that comes later in the planning order but is due sooner. */
+function isDueSooner(entry: Entry | undefined, job: Job): entry is DueSooner {
+  const other = entry?.job;
+  if (!other || other.index < job.index || other.task.dueAt === null) return false;
+  return (
+    other.task.dueAt < (job.task.dueAt ?? '\uffff') &&
+    ceilMinute(other.task.dueAt) >= (entry?.end ?? 0)
+  );
+}
+
+function isEmpty(view: PlanView, start: number, end: number): boolean {
+  const next = view.entries[firstEndingAfter(view.entries, start)];
+  return !next || next.start >= end;
+}
+
+/** Maximum number of entries to scan for earlier free time. */
+const MAX_ENTRIES = 500;
+
+/**
+ * Returns the longest free stretch of a task's windows between two moments, outside of its cooldowns. Stops at a stretch of
+ * at least `enough`.
+ */
+function longestFree(view: PlanView, job: Job, from: number, until: number, enough: number) {
+  let longest = 0;
+  let position = from;
+  const windows = view.problem.windowsOf(job.task);
+  const measureUntil = (end: number) => {
+    if (end - position >= enough)
+      longest = Math.max(longest, stretchWithin(windows, position, end));
+  };
+  const first = firstEndingAfter(view.entries, from);
+  for (let i = first; longest < enough; i++) {
+    // Too many entries to scan: assume that there was free time.
+    if (i - first > MAX_ENTRIES) return Number.POSITIVE_INFINITY;
+    const entry = view.entries[i];
+    if (!entry || entry.start >= until) break;
+    const rest = entry.job === job ? job.rules.cooldown : 0;
+    measureUntil(entry.start - rest);
+    position = Math.max(position, entry.end + rest);
+  }
+  if (longest < enough) measureUntil(until);
+  return longest;
+}
+
+/** Returns the longest part of a window between two moments. */
+function stretchWithin(windows: readonly Interval[], from: number, until: number): number {
+  let longest = 0;
+  for (let i = firstEndingAfter(windows, from); (windows[i]?.start ?? until) < until; i++) {
+    const { start, end } = windows[i] as Interval;
+    longest = Math.max(longest, Math.min(end, until) - Math.max(start, from));
+  }
+  return longest;
+}

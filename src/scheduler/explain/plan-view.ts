@@ -1,0 +1,55 @@
+import { endOf, type Timetable } from '../deadlines/list-scheduling.ts';
+import { byStart, type Interval, minutesOf } from '../input/intervals.ts';
+import type { Job, Problem } from '../input/prepare.ts';
+import type { TaskInput } from '../types.ts';
+import { formatMoment } from './wording.ts';
+
+/** A planned session, or a kept block without a job. */
+export type Entry = Interval & { job?: Job };
+
+/** Indexed access to a plan, for its explanations. */
+export class PlanView {
+  readonly problem: Problem;
+  readonly timetable: Timetable;
+  /** Planned sessions and kept blocks, sorted by time; they do not overlap. */
+  readonly entries: readonly Entry[];
+  readonly #endingAt = new Map<number, Entry>();
+  readonly #moments = new Map<number, string>();
+  readonly jobOf: Map<string, Job>;
+
+  constructor(problem: Problem, timetable: Timetable) {
+    this.problem = problem;
+    this.timetable = timetable;
+    const planned = [...timetable].flatMap(([job, sessions]) =>
+      sessions.map(({ start, end }): Entry => ({ start, end, job })),
+    );
+    this.entries = [...planned, ...problem.kept].sort(byStart);
+    for (const entry of this.entries) this.#endingAt.set(entry.end, entry);
+    this.jobOf = new Map(problem.jobs.map((job) => [job.task.id, job]));
+  }
+
+  /** Formats a moment in local time; cached, since many sentences contain the same. */
+  moment(minute: number): string {
+    const text = this.#moments.get(minute) ?? formatMoment(minute, this.problem.zone);
+    this.#moments.set(minute, text);
+    return text;
+  }
+
+  sessionsOf(job: Job): readonly Interval[] {
+    return this.timetable.get(job) ?? [];
+  }
+
+  leftOut(job: Job): number {
+    return job.rules.work - minutesOf(this.sessionsOf(job));
+  }
+
+  endingAt(minute: number): Entry | undefined {
+    return this.#endingAt.get(minute);
+  }
+
+  /** The end of a task's last planned or kept work, in minutes. */
+  lastEnd({ id }: TaskInput): number {
+    const job = this.jobOf.get(id);
+    return Math.max(job ? endOf(this.sessionsOf(job)) : 0, this.problem.keptEnd.get(id) ?? 0);
+  }
+}

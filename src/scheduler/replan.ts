@@ -1,0 +1,72 @@
+import { canBeOnTime } from './bound/branch-and-bound.ts';
+import type { Budget } from './budget.ts';
+import { Draft } from './comfort/draft.ts';
+import { isOnTimeIn } from './comfort/finish.ts';
+import { Placer } from './comfort/placer.ts';
+import { isComfortable, isNoWorse, measured } from './comfort/rules.ts';
+import { MAX_JOBS_TO_PROVE } from './deadlines/deadlines.ts';
+import { compareCounts, countByRank, lateCounts, Solver } from './deadlines/list-scheduling.ts';
+import { planFromScratch, type SearchResult } from './from-scratch.ts';
+import { improveComfort } from './improve/large-neighbourhood-search.ts';
+import { relink, takeOver } from './improve/path-relinking.ts';
+import { repair } from './improve/repair.ts';
+import type { Problem } from './input/prepare.ts';
+import { Meter } from './meter.ts';
+
+/** Budgets of the phases of a replan, in meter units. */
+const UNITS = { repair: 5e6, takeOver: 1e6, improve: 5e6, relink: 2e6 };
+
+/**
+ * Repairs the previous plan. If a task is then late or the plan is not comfortable, compares it with a plan from scratch,
+ * than which the result must not be worse. Candidates are the repaired plan improved, the repaired plan with days of the new
+ * plan, and the new plan, each relinked towards the previous plan; returns the one that moves the least. With very many
+ * tasks, an unchanged plan in which only tasks of the lowest priority are late is not compared.
+ */
+export function replan(problem: Problem, budget: Budget): SearchResult {
+  const meter = new Meter();
+  const placer = new Placer(problem);
+  const { jobs } = problem;
+  const isLarge = jobs.length > MAX_JOBS_TO_PROVE;
+  const share = isLarge ? (budget.share * MAX_JOBS_TO_PROVE) / jobs.length : budget.share;
+  const within = (part: keyof typeof UNITS) => meter.spent + share * UNITS[part];
+  const kept = repair(problem, new Solver(problem, meter), placer, within('repair'));
+  const least = countByRank(jobs.filter((job) => !canBeOnTime(job)));
+  const late = lateCounts(jobs, kept.timetable());
+  if (isLarge && isUnchanged(kept) && lacksOnlyLowest(kept))
+    return { draft: kept, bound: least, isSearched: false, spent: meter.spent };
+  if (isComfortable(kept.score()) && compareCounts(late, least) <= 0)
+    return { draft: kept, bound: least, isSearched: true, spent: meter.spent };
+  const scratch = planFromScratch({ ...problem, previous: new Map(), freed: [] }, budget);
+  const goal = scratch.draft.score();
+  const resultOf = (draft: Draft) => ({ ...scratch, draft, spent: scratch.spent + meter.spent });
+  if (isNoWorse(kept.score(), goal)) return resultOf(kept);
+  const copyOf = (draft: Draft) => {
+    const copy = new Draft(problem, placer, meter);
+    for (const [job, sessions] of draft.timetable()) copy.set(job, sessions);
+    return copy;
+  };
+  const [relinked, improved, fresh] = [copyOf(kept), copyOf(kept), copyOf(scratch.draft)];
+  takeOver(relinked, placer, scratch.draft, within('takeOver'));
+  improveComfort(improved, placer, budget.steps / 40, within('improve'));
+  const drafts = [relinked, improved, fresh].filter((draft) => isNoWorse(draft.score(), goal));
+  for (const draft of drafts) relink(draft, placer, goal, within('relink'));
+  const moved = (draft: Draft) => measured(draft.score(), 'moved');
+  return resultOf(drafts.reduce((best, draft) => (moved(draft) < moved(best) ? draft : best)));
+}
+
+/** Whether a draft has all sessions of the previous plan and no others. */
+const isUnchanged = (draft: Draft): boolean =>
+  measured(draft.score(), 'moved') === 0 &&
+  draft.problem.jobs.every(
+    (job) =>
+      draft.sessionsOf(job).length === (draft.problem.previous.get(job.task.id)?.length ?? 0),
+  );
+
+/** Whether no avoidably late job could take the time of a job with lower priority. */
+function lacksOnlyLowest(draft: Draft): boolean {
+  const { jobs } = draft.problem;
+  const lowest = Math.max(
+    ...jobs.flatMap((job) => (draft.sessionsOf(job).length > 0 ? [job.rank] : [])),
+  );
+  return jobs.every((job) => job.rank >= lowest || isOnTimeIn(draft, job) || !canBeOnTime(job));
+}

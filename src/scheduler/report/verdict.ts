@@ -1,0 +1,96 @@
+import { isDueWithin, type UnplannedTask } from '../explain/not-planned.ts';
+import { formatMoment, joinNames, nameOf } from '../explain/wording.ts';
+import type { Problem } from '../input/prepare.ts';
+import { floorMinute } from '../minutes.ts';
+import type { NotPlannedCode, TaskInput, Trouble } from '../types.ts';
+
+/** Maximum number of due tasks in a sentence. */
+const MAX_NAMED = 3;
+
+type Outcome = {
+  atRisk: readonly Trouble[];
+  unscheduled: readonly Trouble[];
+  unplanned: readonly UnplannedTask[];
+  /** Unplanned tasks whose blocks in the calendar are too late. */
+  lateOutside: readonly TaskInput[];
+  /** Whether no plan has fewer late or unscheduled tasks. */
+  optimal: boolean;
+};
+
+/** Returns the verdict on a plan as sentences: late work, unplanned tasks, missed blocks. */
+export function verdictOf(problem: Problem, outcome: Outcome): string[] {
+  const { unplanned, lateOutside } = outcome;
+  const withCode = (...codes: NotPlannedCode[]) =>
+    unplanned.filter(({ code }) => codes.includes(code)).map(({ task }) => task);
+  return [
+    ...sayPlanned(problem, outcome),
+    ...sayTasks(problem, withCode('no_estimate'), {
+      one: '1 task has no estimate and is not in the plan',
+      many: 'tasks have no estimate and are not in the plan',
+    }),
+    ...sayTasks(problem, withCode('manual_task', 'manual_project'), {
+      one: '1 manual task has no upcoming block',
+      many: 'manual tasks have no upcoming blocks',
+    }),
+    ...sayTasks(problem, lateOutside, {
+      one: '1 unplanned task is overdue, or its blocks end after its due date',
+      many: 'unplanned tasks are overdue, or their blocks end after their due date',
+    }),
+    ...sayTasks(problem, withCode('nothing_left'), {
+      one: '1 open task has no estimated work left',
+      many: 'open tasks have no estimated work left',
+    }),
+    ...sayMissed(problem),
+  ];
+}
+
+function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome): string[] {
+  const leftOut = new Set(unscheduled.map(({ taskId }) => taskId));
+  const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId)).length;
+  if (late + leftOut.size === 0) {
+    return [jobs.length > 0 ? 'All planned work is on time.' : 'There is no work to plan.'];
+  }
+  return [
+    late === 1 && '1 task is overdue or ends after its due date.',
+    late > 1 && `${late} tasks are overdue or end after their due date.`,
+    leftOut.size === 1 && 'Work of 1 task does not fit in the next 14 days.',
+    leftOut.size > 1 && `Work of ${leftOut.size} tasks does not fit in the next 14 days.`,
+    optimal && 'No plan has fewer late or unscheduled tasks.',
+  ].filter((sentence) => sentence !== false);
+}
+
+type Counted = { one: string; many: string };
+
+const count = (number: number, { one, many }: Counted) =>
+  number === 1 ? one : `${number} ${many}`;
+
+/** Returns the number of tasks, and the names of those due within the horizon. */
+function sayTasks(problem: Problem, tasks: readonly TaskInput[], words: Counted): string[] {
+  if (tasks.length === 0) return [];
+  const { zone, horizon, now } = problem;
+  const due = tasks
+    .filter((task) => isDueWithin(task, problem))
+    .map((task) => ({ task, dueAt: task.dueAt as string }))
+    .sort((a, b) => (a.dueAt < b.dueAt ? -1 : Number(a.dueAt > b.dueAt)));
+  const named = due.slice(0, MAX_NAMED).map(({ task, dueAt }) => {
+    const moment = formatMoment(floorMinute(dueAt), zone);
+    return `${nameOf(task)} ${dueAt < now ? 'was' : 'is'} due ${moment}`;
+  });
+  const others = due.length - named.length;
+  const more = `${others} more ${others === 1 ? 'is' : 'are'} due by ${formatMoment(horizon.end, zone)}`;
+  const clauses = others > 0 ? [...named, more] : named;
+  return [`${count(tasks.length, words)}${clauses.length > 0 ? `; ${joinNames(clauses)}` : ''}.`];
+}
+
+/** Counts missed blocks: the work of those that the run cancels is planned again, the time of the others counts as done. */
+function sayMissed({ missed, cancel }: Problem): string[] {
+  const cancelled = new Set(cancel);
+  const again = missed.filter((block) => cancelled.has(block)).length;
+  const counted = missed.length - again;
+  return [
+    counted === 1 && '1 block was missed; its time counts as done.',
+    counted > 1 && `${counted} blocks were missed; their time counts as done.`,
+    again === 1 && 'The work of 1 missed block counts as not done.',
+    again > 1 && `The work of ${again} missed blocks counts as not done.`,
+  ].filter((sentence) => sentence !== false);
+}
