@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../call.ts';
 import type { AnyResource } from '../read/resource.ts';
-import { apiKey } from './auth/api-key.resource.ts';
-import { session } from './auth/session.resource.ts';
+import { account } from './accounts/account.resource.ts';
+import { apiKey } from './api-keys/api-key.resource.ts';
+import { type Call, query } from './call.ts';
 import { checklistItem } from './checklist-items/checklist-item.resource.ts';
-import { anyOf } from './conditions.ts';
 import { document } from './documents/document.resource.ts';
 import { label } from './labels/label.resource.ts';
 import { notification } from './notifications/notification.resource.ts';
 import { project } from './projects/project.resource.ts';
+import { anyOf } from './records/conditions.ts';
 import { schedulePreference } from './schedule-preferences/schedule-preference.resource.ts';
+import { session } from './sessions/session.resource.ts';
 import { space } from './spaces/space.resource.ts';
 import { task } from './tasks/task.resource.ts';
 import { timeBlock } from './time-blocks/time-block.resource.ts';
-import { account } from './users/account.resource.ts';
 
-/** Every kind of record, by the name of its type in the graph. */
+/** All resources, by their type name in the GraphQL schema. */
 export const RESOURCES = {
   Task: task,
   Project: project,
@@ -33,7 +33,7 @@ export const RESOURCES = {
 
 export type ResourceType = keyof typeof RESOURCES;
 
-/** The resource of a type of the graph, if its records are one. */
+/** Returns the resource of a GraphQL type, if it has one. */
 export const resourceOfType = (name: string): AnyResource | undefined =>
   Object.hasOwn(RESOURCES, name) ? RESOURCES[name as ResourceType] : undefined;
 
@@ -41,17 +41,17 @@ const TYPES = new Map<string, ResourceType>(
   Object.entries(RESOURCES).map(([type, { table }]) => [table, type as ResourceType]),
 );
 
-/** The type of the graph that records of a table are of. */
+/** Returns the GraphQL type of a table's records. */
 export const typeOf = (table: string): ResourceType => TYPES.get(table) as ResourceType;
 
-/** Of which type each of `ids` is, as far as the caller may see the record, in one statement. */
+/** Returns the type of each id whose record the caller may read, in one statement. */
 export async function typesOfIds(call: Call, ids: string[]): Promise<Map<string, ResourceType>> {
   const isAdmin = call.user.role === 'admin';
   const lookups = Object.entries(RESOURCES).flatMap(([type, { table, isShared }]) => {
-    const found = sql`select id, ${sql.lit(type)} as type from ${sql.table(table)}
+    const lookup = sql`select id, ${sql.lit(type)} as type from ${sql.table(table)}
       where id = ${anyOf(ids)}`;
-    if (isShared) return isAdmin ? [found] : [];
-    return [sql`${found} and user_id = ${call.user.id}`];
+    if (isShared) return isAdmin ? [lookup] : [];
+    return [sql`${lookup} and user_id = ${call.user.id}`];
   });
   const { rows } = await sql<{ id: string; type: ResourceType }>`
     ${sql.join(lookups, sql` union all `)}`.execute(query(call));

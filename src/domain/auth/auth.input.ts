@@ -1,7 +1,16 @@
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
 import { ROLES } from '../users/user.entity.ts';
 import { DEFAULT_TIMEZONE, LONGEST_EMAIL, userFields } from '../users/user.input.ts';
-import { boolean, list, object, oneOf, text, timestamp, told, toldBy } from '../validation.ts';
-import { API_KEY_TOLD } from './api-key.told.ts';
+import {
+  boolean,
+  describedBy,
+  list,
+  object,
+  oneOf,
+  text,
+  timestamp,
+  withKeywords,
+} from '../validation/validation.ts';
 import { comparable, isCommon } from './common-passwords.ts';
 import { READ_ONLY, SCOPES } from './scopes.ts';
 
@@ -13,28 +22,28 @@ const account = {
 
 const LONGEST_PASSWORD = 256;
 
-/** A password that proves who the account belongs to. A longer one cannot be right, and is not normalised. */
+/** The current password of an account. A longer one cannot match and is rejected before normalization. */
 const provenPassword = text(0, LONGEST_PASSWORD);
 
-/** The email of an account that exists; every longer one is unknown. */
+/** The email of an existing account. A longer one cannot match. */
 const knownEmail = text(0, LONGEST_EMAIL);
 
-/** A new password. Asynchronous: the list of common ones is loaded when first needed. */
+/** A new password. Asynchronous: the list of common passwords is loaded on first use. */
 export const newPassword = text(8, LONGEST_PASSWORD).refine(
   async (password) => !(await isCommon(password)),
   'is one of the most common passwords',
 );
 
-/** The same as it is told of. */
-const toldPassword = told(newPassword, {
-  description: 'Neither one of the most common passwords, nor the email or the name.',
+/** The same with a description. */
+const describedPassword = withKeywords(newPassword, {
+  description: 'Not a common password, the email address or the display name.',
 });
 
 type Owner = { email: string; displayName?: string | null | undefined };
 
 export const OWN_NAME = 'must not be the email or the name of the account';
 
-/** Whether a password says no more than whose it is. */
+/** Returns whether a password is the email or the name of its account. */
 export function isOwnName(password: string, { email, displayName }: Owner): boolean {
   const names = [email, email.slice(0, email.indexOf('@')), displayName ?? ''];
   return names.some((name) => comparable(name) === comparable(password));
@@ -46,12 +55,12 @@ const notOwnName = {
   refusal: { message: OWN_NAME, path: ['password'] },
 };
 
-export const signUpInput = object({ ...account, password: toldPassword }).refine(
+export const signUpInput = object({ ...account, password: describedPassword }).refine(
   notOwnName.check,
   notOwnName.refusal,
 );
 
-/** An account that an operator creates; without a password it can only use API keys. */
+/** The input of an account that an operator creates. Without a password it can only use API keys. */
 export const newAccount = object({
   ...account,
   password: newPassword.nullish(),
@@ -59,41 +68,41 @@ export const newAccount = object({
 }).refine(notOwnName.check, notOwnName.refusal);
 
 export const credentials = object(
-  toldBy(
-    { email: "The account's address.", password: 'Its password.' },
+  describedBy(
+    { email: 'Email address of the account.', password: 'Password of the account.' },
     { email: knownEmail, password: provenPassword },
   ),
 );
 
-/** The password is needed where the account has one. */
+/** The password is required if the account has one. */
 export const accountDeletion = object({ email: knownEmail, password: provenPassword.nullish() });
 
 export const passwordChange = object({
-  currentPassword: told(provenPassword, { description: 'The password as it is.' }),
-  newPassword: toldPassword,
+  currentPassword: withKeywords(provenPassword, { description: 'Current password.' }),
+  newPassword: describedPassword,
 });
 
 /** A password that an operator sets. */
 export const passwordSetting = object({ newPassword });
 
-const keyFields = toldBy(API_KEY_TOLD, {
+const keyFields = describedBy(DESCRIPTIONS.ApiKey, {
   name: text(1, 100),
   expiresAt: timestamp().nullable(),
   readOnly: boolean(),
-  scopes: told(
+  scopes: withKeywords(
     list(oneOf(SCOPES)).refine((scopes) => scopes.length > 0, 'must name at least one scope'),
     { minItems: 1 },
   ).transform((named) => SCOPES.filter((each) => each === 'read' || named.includes(each))),
 });
 
-/** Every key may read: what is written is also answered with. */
+/** The input of a new API key. Every key gets the `read` scope, as responses to writes contain records. */
 export const newApiKey = object({
   ...keyFields,
   expiresAt: keyFields.expiresAt.default(null),
   readOnly: keyFields.readOnly.default(false),
   scopes: keyFields.scopes.optional(),
 }).refine(({ readOnly, scopes }) => !readOnly || !scopes || isReadOnly(scopes), {
-  message: 'must be no more than read for a read-only key',
+  message: 'must be only read for a read-only key',
   path: ['scopes'],
 });
 

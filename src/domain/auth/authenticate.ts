@@ -1,21 +1,21 @@
-import { type Call, type Guest, query } from '../../call.ts';
 import { statement } from '../../read/sql/statement.ts';
-import { hashSecret, looksLikeKey, sameHash } from './key-format.ts';
-import { noteUse } from './last-use.ts';
+import { hashSecret, looksLikeKey, sameHash } from '../api-keys/key-format.ts';
+import { type Call, type PublicCall, query } from '../call.ts';
+import { recordUse } from './last-use.ts';
 import { SCOPES } from './scopes.ts';
 
-/** The session cookie is only read if there is no valid key. */
+/** `sessionToken` is called only if there is no valid API key. */
 type Credentials = { key: string | undefined; sessionToken: () => string | undefined };
 
-/** The caller by a valid key, else by a valid session, else undefined. */
+/** Returns the caller by a valid key, otherwise by a valid session, otherwise undefined. */
 export async function authenticate(
-  guest: Guest,
+  publicCall: PublicCall,
   { key, sessionToken }: Credentials,
 ): Promise<Call | undefined> {
-  const call = key && (await byKey(guest, key));
+  const call = key && (await byKey(publicCall, key));
   if (call) return call;
   const token = sessionToken();
-  return token ? bySession(guest, token) : undefined;
+  return token ? bySession(publicCall, token) : undefined;
 }
 
 type Secret = { hash: string; now: string };
@@ -31,14 +31,14 @@ const BY_KEY = statement<Secret>()((tables, param) =>
     .select(['user_account.id', 'timezone', 'role']),
 );
 
-async function byKey(guest: Guest, key: string): Promise<Call | undefined> {
+async function byKey(publicCall: PublicCall, key: string): Promise<Call | undefined> {
   if (!looksLikeKey(key)) return undefined;
   const hash = hashSecret(key);
-  const [row] = await BY_KEY(query(guest), { hash, now: guest.now });
+  const [row] = await BY_KEY(query(publicCall), { hash, now: publicCall.now });
   if (!row || !sameHash(row.key_hash, hash)) return undefined;
   const { id, timezone, role, scopes, keyId, lastUsedAt } = row;
-  noteUse(guest, { table: 'api_key', id: keyId, userId: id, lastUsedAt });
-  return { ...guest, user: { id, timezone, role }, scopes };
+  recordUse(publicCall, { table: 'api_key', id: keyId, userId: id, lastUsedAt });
+  return { ...publicCall, user: { id, timezone, role }, scopes };
 }
 
 const BY_SESSION = statement<Secret>()((tables, param) =>
@@ -52,11 +52,11 @@ const BY_SESSION = statement<Secret>()((tables, param) =>
     .select(['user_account.id', 'timezone', 'role']),
 );
 
-async function bySession(guest: Guest, token: string): Promise<Call | undefined> {
+async function bySession(publicCall: PublicCall, token: string): Promise<Call | undefined> {
   const hash = hashSecret(token);
-  const [row] = await BY_SESSION(query(guest), { hash, now: guest.now });
+  const [row] = await BY_SESSION(query(publicCall), { hash, now: publicCall.now });
   if (!row || !sameHash(row.token_hash, hash)) return undefined;
   const { id, timezone, role, sessionId, lastUsedAt } = row;
-  noteUse(guest, { table: 'session', id: sessionId, userId: id, lastUsedAt });
-  return { ...guest, user: { id, timezone, role }, scopes: SCOPES, sessionId };
+  recordUse(publicCall, { table: 'session', id: sessionId, userId: id, lastUsedAt });
+  return { ...publicCall, user: { id, timezone, role }, scopes: SCOPES, sessionId };
 }

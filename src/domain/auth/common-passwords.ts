@@ -1,20 +1,20 @@
-import { normalizeShort } from '../unicode.ts';
+import { normalizeShort } from '../validation/unicode.ts';
 
-/** Shorter ones are refused for their length. */
+/** Shorter passwords are rejected by their length. */
 const SHORTEST = 8;
 
 let passwords: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the most common ones, in whatever case. */
+/** Whether a password is one of the most common ones. Ignores case. */
 export async function isCommon(password: string): Promise<boolean> {
   passwords ??= load();
   return (await passwords).has(comparable(password));
 }
 
-/** Passwords that differ in case or in the form of their characters only are the same here. */
+/** Normalizes a password for comparison: ignores case and Unicode form. */
 export const comparable = (password: string) => normalizeShort(password).toLowerCase();
 
-/** Loaded when somebody first chooses a password: most processes never need the list. */
+/** Loaded on first use, as most processes never need the list. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(

@@ -1,40 +1,44 @@
-import type { Call } from '../../call.ts';
-import { conflict, invalid } from '../errors.ts';
-import { normalizeShort } from '../unicode.ts';
-import { saveAccount } from '../users/account.service.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { saveAccount } from '../accounts/account.service.ts';
+import type { Call } from '../call.ts';
+import { requireWritable, write } from '../records/write.ts';
+import { removeSessions } from '../sessions/session.service.ts';
 import { lockAccount } from '../users/lock.ts';
 import type { UserRow } from '../users/user.entity.ts';
 import { requireSelf } from '../users/user.service.ts';
-import { parseAsync } from '../validation.ts';
-import { requireWritable, write } from '../write.ts';
+import { normalizeShort } from '../validation/unicode.ts';
+import { parseAsync } from '../validation/validation.ts';
 import { isOwnName, OWN_NAME, passwordChange, passwordSetting } from './auth.input.ts';
+import type { ClientInfo } from './client-info.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { provePassword } from './password.prove.ts';
 import { hashPassword } from './password.ts';
-import { removeSessions } from './session.service.ts';
 import { clearAttempts } from './sign-in-limit.ts';
-import type { Visitor } from './visitor.ts';
 
-/** Changes the caller's password, which takes the old one, and ends all other sessions. Keys stay. */
-export async function changePassword(call: Call, visitor: Visitor, input: unknown): Promise<void> {
+/** Changes the caller's password, after checking the current one, and ends all other sessions. API keys stay valid. */
+export async function changePassword(
+  call: Call,
+  clientInfo: ClientInfo,
+  input: unknown,
+): Promise<void> {
   requireWritable(call);
   const { currentPassword, newPassword } = await parseAsync(passwordChange, input);
   const user = await requireSelf(call);
   requireOtherThanName(newPassword, user);
-  // Whoever has found an open browser may not guess here more often than at sign-in.
-  const attempt = { emailKey: user.emailKey, visitor };
+  // Guesses here count towards the sign-in limit, so that an open browser gives no additional guesses.
+  const attempt = { emailKey: user.emailKey, clientInfo };
   if (!(await provePassword(call, attempt, currentPassword, user)))
     throw invalid({ currentPassword: ['is wrong'] });
-  // At once: the password was right, whatever becomes of the new one.
+  // Before the new password is checked: the current one was correct either way.
   await clearAttempts(call, attempt);
   if (normalizeShort(currentPassword) === normalizeShort(newPassword)) {
     throw invalid({ newPassword: ['must not be the current password'] });
   }
-  const passwordHash = await inHashQueue(visitor, () => hashPassword(newPassword));
+  const passwordHash = await inHashQueue(clientInfo, () => hashPassword(newPassword));
   await write(call, async (call) => {
     await lockAccount(call);
     const { passwordHash: stored } = await requireSelf(call);
-    if (stored !== user.passwordHash) throw conflict('The password was changed meanwhile');
+    if (stored !== user.passwordHash) throw conflict('The password was changed by another request');
     await replacePassword(call, user, passwordHash);
   });
 }

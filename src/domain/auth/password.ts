@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { normalizeShort } from '../unicode.ts';
+import { normalizeShort } from '../validation/unicode.ts';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -8,7 +8,7 @@ const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scr
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
-/** `scrypt$N$r$p$salt$key`, of the password in Unicode normalisation form KC. */
+/** Returns `scrypt$N$r$p$salt$key` of the password in Unicode normalization form KC. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, COST);
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Without a hash it verifies against a dummy one and returns false: the response time must not reveal
- * which emails have an account.
+ * Returns whether a password matches a hash. Without a hash it verifies against a dummy one and returns false: the
+ * response time must not reveal which emails have an account.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? (await dummyHash())).split('$');

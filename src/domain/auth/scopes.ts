@@ -1,23 +1,22 @@
-/** What a key may do. Every key may read; the others are given one by one. */
+/** The scopes of API keys. Every key has `read`; the others are granted individually. */
 export const SCOPES = ['read', 'write', 'plan', 'admin'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What a read-only key has. */
+/** The scopes of a read-only key. */
 export const READ_ONLY: readonly Scope[] = ['read'];
 
-/** Who may ask for an operation: anybody, or who has the scope. */
-export type Need = Scope | 'nobody';
+/** The scope that an operation requires; `public` operations require no credential. */
+export type Need = Scope | 'public';
 
 /**
- * What each operation of either door needs, by its name in the graph. `write` is for records, `plan` for
- * runs of the planner, `admin` for what decides who gets in: keys, sessions, the password, accounts.
- * `nobody` needs no credentials at all.
+ * The scope of each operation in every API, by its name in the GraphQL schema. `write` is for records, `plan` for
+ * planner runs, `admin` for credentials: keys, sessions, the password, accounts.
  */
 export const OPERATION_NEEDS = {
-  signUp: 'nobody',
-  signIn: 'nobody',
-  // Of the cookie that comes with it; whoever has credentials may give them back.
+  signUp: 'public',
+  signIn: 'public',
+  // Deletes the session of the request's cookie, so any credential suffices.
   signOut: 'read',
 
   node: 'read',
@@ -42,6 +41,7 @@ export const OPERATION_NEEDS = {
   notification: 'read',
   search: 'read',
   planner: 'read',
+  planStatus: 'read',
   previewPlan: 'read',
   planningOutlook: 'read',
   planRemedies: 'read',
@@ -113,6 +113,6 @@ export const OPERATION_NEEDS = {
 
 export type OperationName = keyof typeof OPERATION_NEEDS;
 
-/** Whether there is an operation of that name. */
+/** Whether `name` is an operation. */
 export const isOperation = (name: string): name is OperationName =>
   Object.hasOwn(OPERATION_NEEDS, name);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { instant } from '../columns.ts';
+import { instant } from '../records/columns.ts';
 
 /** Sign-in attempts in the current window; in the database, so that all instances share the limit. */
 export const SignInAttempt = defineEntity({

@@ -1,17 +1,17 @@
-import { minutesBetween } from '../instant.ts';
+import { minutesBetween } from '../validation/instant.ts';
 
-/** How long a client may have been away and still hear what it missed. */
+/** How long a disconnected client can continue from its cursor. */
 export const CURSOR_MINUTES = 30;
 
 /**
- * What a reader of the outbox has seen, as PostgreSQL's snapshots tell it: all transactions below `end` but
- * those that were still running. Numbers of rows would not do, for they do not commit in their order.
+ * The changes that a reader of the outbox has seen, as a PostgreSQL snapshot: all transactions below `end` except those
+ * still running. Sequence numbers would not do, as transactions do not commit in their order.
  */
 export class Cursor {
   readonly at: string;
   readonly end: bigint;
   readonly running: readonly string[];
-  /** Of which database it speaks: one that was restored from a backup counts its transactions anew. */
+  /** Identifies the history of the database. A restored database assigns transaction ids again. */
   readonly history: string;
   #text: string | undefined;
 
@@ -22,13 +22,16 @@ export class Cursor {
     this.history = history;
   }
 
-  /** As clients keep it. */
+  /** The serialized cursor that clients store. */
   get text(): string {
     this.#text ??= this.#written();
     return this.#text;
   }
 
-  /** Of very many that were running, those after the first are told again rather than all named. */
+  /**
+   * Serializes the cursor. With many running transactions it covers only those before the first one, so that later
+   * changes are sent again.
+   */
   #written(): string {
     const isNamed = this.running.length <= MOST_NAMED;
     const [end, named] = isNamed ? [this.end, this.running.join('-')] : [this.running[0], ''];
@@ -36,8 +39,8 @@ export class Cursor {
   }
 
   /**
-   * Whether all that came after this one can still be read at `now`. A database that is behind it, or is another one,
-   * was put back to an earlier state.
+   * Returns whether all changes after this cursor can still be read at `now`. False if the database has another history
+   * or is behind the cursor, as after a restore.
    */
   isFollowedBy(now: Cursor): boolean {
     const isSameHistory = this.history === now.history && this.end <= now.end;
@@ -49,7 +52,7 @@ const MOST_NAMED = 50;
 
 const FORM = /^(\d{12,14})\.(\d{1,19})\.((?:\d{1,19}(?:-\d{1,19}){0,49})?)(?:\.(\w{1,16}))?$/;
 
-/** The cursor of a text that a client sent; undefined if it is none. */
+/** Parses a client's cursor; undefined if it is malformed. */
 export function parseCursor(text: string): Cursor | undefined {
   const [, at, end, running, history = ''] = FORM.exec(text) ?? [];
   if (at === undefined || end === undefined || running === undefined) return undefined;

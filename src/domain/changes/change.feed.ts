@@ -1,8 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Call, Guest } from '../../call.ts';
-import { tellStreams } from '../../observability/channels.ts';
-import { inScope, RequestScope, stopping } from '../../request-scope.ts';
-import { parse } from '../validation.ts';
+import {
+  inScope,
+  outsideOfRequests,
+  RequestScope,
+  stopping,
+} from '../../concurrency/request-scope.ts';
+import { publishStreams } from '../../diagnostics/channels.ts';
+import type { Call, PublicCall } from '../call.ts';
+import { parse } from '../validation/validation.ts';
 import type { Cursor } from './change.cursor.ts';
 import { changesRequest } from './change.input.ts';
 import { ChangeQueue, MOST_WAITING } from './change.queue.ts';
@@ -12,39 +16,36 @@ import { ChangeStream, type Listener } from './change.stream.ts';
 import type { ChangedType } from './change.triggers.ts';
 import { beginCrashEpoch } from './crash-epoch.ts';
 
-/** Tells that another process has written. */
-export type Notices = { listen(heard: () => void): () => void };
+/** Notifications of writes by other processes. */
+export type Notices = { listen(callback: () => void): () => void };
 
 type Settings = {
-  guest: () => Guest;
+  publicCall: () => PublicCall;
   notices?: Notices | undefined;
-  /** How long a change may go unnoticed of which nobody tells. */
+  /** The longest delay of a change without a notification. */
   pollMs?: number;
   report?: (error: unknown) => void;
 };
 
-/** However many write, the outbox is read no more often than this. */
+/** The shortest interval between two reads of the outbox. */
 const LEAST_MS = 20;
 
-/** More than this at a time is not told one by one. */
+/** The most changes per read. Beyond them, streams are reset. */
 const MOST = { rows: 2_000, ids: 10_000 };
-/** The same for what a single client has missed. */
+/** The same for the changes that a single client has missed. */
 const MOST_MISSED = { rows: MOST_WAITING, ids: MOST_WAITING };
 
 const VERIFIED_EVERY_MS = 30_000;
 
-/** What decides who is let in. */
+/** The types whose changes can revoke access. */
 const OF_CREDENTIALS: ReadonlySet<ChangedType> = new Set(['user', 'session', 'api_key']);
 
-/** What is done here is done for all streams, and not for the request that happens to cause it. */
-const outsideOfRequests = AsyncLocalStorage.snapshot();
-
 /**
- * Tells the streams of a process what has changed. However many there are, the outbox is read once for all of
- * them, as long as there are any: when this process or another has written, and every now and then.
+ * Publishes changes to the streams of a process. While any stream is open, it reads the outbox once for all of them:
+ * after a write of this process or another, and at intervals.
  */
 export class ChangeFeed {
-  readonly #settings: Required<Pick<Settings, 'guest' | 'pollMs' | 'report'>>;
+  readonly #settings: Required<Pick<Settings, 'publicCall' | 'pollMs' | 'report'>>;
   readonly #notices: Notices | undefined;
   readonly #streams = new Map<string, Set<ChangeStream>>();
   #cursor: Cursor | undefined;
@@ -57,17 +58,17 @@ export class ChangeFeed {
   #verifying: Promise<void> | undefined;
   #closed = false;
 
-  constructor({ guest, notices, pollMs = 500, report = () => {} }: Settings) {
-    this.#settings = { guest, pollMs, report };
+  constructor({ publicCall, notices, pollMs = 500, report = () => {} }: Settings) {
+    this.#settings = { publicCall, pollMs, report };
     this.#notices = notices;
   }
 
-  /** A guest for what is done after the request. */
-  guest(): Guest {
-    return this.#settings.guest();
+  /** Returns a call without a caller for work after the request. */
+  publicCall(): PublicCall {
+    return this.#settings.publicCall();
   }
 
-  /** Opens a stream: it hears all that is committed from here on, and before that what it missed. */
+  /** Opens a stream. It emits the changes since the client's cursor, then all changes committed from now on. */
   async open(call: Call, request: object, listener: Listener): Promise<ChangeStream> {
     const { types, since } = parse(changesRequest, request);
     if (this.#closed) throw stopping();
@@ -76,7 +77,7 @@ export class ChangeFeed {
     const stream = new ChangeStream(id, listener, (ended) => this.#remove(ended));
     this.#add(stream);
     try {
-      // From then on it hears of everything that this read does not cover.
+      // The stream receives all changes after this read.
       const now = await this.#readNow();
       const queue = new ChangeQueue(types ?? undefined, since ?? now, now);
       stream.begin(queue);
@@ -89,7 +90,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Ends all streams, and opens no more. */
+  /** Closes all streams and rejects new ones. */
   close(): void {
     this.#closed = true;
     for (const stream of this.#all()) stream.end();
@@ -103,14 +104,14 @@ export class ChangeFeed {
     const own = this.#streams.get(stream.userId) ?? new Set();
     if (this.#streams.size === 0) this.#start();
     this.#streams.set(stream.userId, own.add(stream));
-    tellStreams(1);
+    publishStreams(1);
   }
 
   #remove(stream: ChangeStream): void {
     const own = this.#streams.get(stream.userId);
     this.#toVerify.delete(stream);
     if (!own?.delete(stream)) return;
-    tellStreams(-1);
+    publishStreams(-1);
     if (own.size === 0) this.#streams.delete(stream.userId);
     if (this.#streams.size === 0) this.#stop();
   }
@@ -135,7 +136,7 @@ export class ChangeFeed {
     this.#cursor = undefined;
   }
 
-  /** Reads within that time, or earlier if that is due anyway. */
+  /** Schedules a read within `ms`, unless an earlier one is scheduled. */
   #readIn(ms: number): void {
     const due = performance.now() + Math.max(0, ms);
     if (this.#timer && due >= this.#timerDue) return;
@@ -143,17 +144,17 @@ export class ChangeFeed {
     this.#timerDue = due;
     const read = () => {
       this.#timer = undefined;
-      // Who began to read before this was called for may miss what it was called for.
+      // A read that is already running may miss the change that caused this call.
       if (this.#reading) this.#readIn(LEAST_MS);
       else this.#read().catch(() => {});
     };
     this.#timer = outsideOfRequests(() => setTimeout(read, Math.max(0, ms)).unref());
   }
 
-  /** A read that begins no earlier than now; answers with what it covers. */
+  /** Waits for a read that begins no earlier than now. Returns its cursor. */
   async #readNow(): Promise<Cursor> {
     await this.#reading?.catch(() => {});
-    // Whoever waited too may have begun another one by now, which is as good.
+    // Another waiting call may have started a read by now, which also qualifies.
     await (this.#reading ?? this.#read());
     if (!this.#cursor) throw stopping();
     return this.#cursor;
@@ -175,7 +176,7 @@ export class ChangeFeed {
     const since = this.#cursor;
     const accounts = [...this.#streams.keys()];
     const { cursor, changes, isComplete } = await this.#readFrom(since, accounts);
-    // All have left meanwhile, and whoever came since begins anew.
+    // All streams have closed meanwhile; streams opened since start with a new read.
     if (this.#cursor !== since || this.#streams.size === 0) return;
     this.#cursor = cursor;
     const ofAccount = Map.groupBy(changes, ({ userId }) => userId);
@@ -191,16 +192,16 @@ export class ChangeFeed {
     this.#verify(touched.flatMap((userId) => [...(this.#streams.get(userId) ?? [])]));
   }
 
-  /** Reads what a cursor does not cover. The first read after a crash of the database begins a new crash epoch. */
+  /** Reads the changes after a cursor. The first read after a crash of the database begins a new crash epoch. */
   async #readFrom(since: Cursor | undefined, accounts: string[]): Promise<ReadChanges> {
-    const guest = this.guest();
-    const read = await readChanges(guest, accounts, since, MOST);
+    const publicCall = this.publicCall();
+    const read = await readChanges(publicCall, accounts, since, MOST);
     if (!read.lacksEpoch) return read;
-    await beginCrashEpoch(guest);
-    return readChanges(guest, accounts, since, MOST);
+    await beginCrashEpoch(publicCall);
+    return readChanges(publicCall, accounts, since, MOST);
   }
 
-  /** Ends those whose callers would not be let in any more. */
+  /** Closes streams whose credentials are no longer valid. */
   #verify(streams: ChangeStream[]): void {
     for (const stream of streams) this.#toVerify.add(stream);
     this.#verifying ??= outsideOfRequests(() => this.#verifyAll()).finally(() => {
@@ -208,7 +209,7 @@ export class ChangeFeed {
     });
   }
 
-  /** One credential after the other: it is no matter of milliseconds, and there may be many. */
+  /** Verifies one credential at a time, as there may be many and a short delay is acceptable. */
   async #verifyAll(): Promise<void> {
     for (const next of this.#toVerify) {
       const { userId, credential } = next;
@@ -226,6 +227,6 @@ export class ChangeFeed {
 
 const NONE: readonly ChangedRecords[] = [];
 
-/** Nobody is sent away by what is new. */
+/** New records revoke no access. */
 const isOfCredentials = ({ type, operation }: ChangedRecords) =>
   operation !== 'created' && OF_CREDENTIALS.has(type);

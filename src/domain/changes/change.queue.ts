@@ -1,11 +1,11 @@
 import type { Cursor } from './change.cursor.ts';
 import type { ChangedRecords } from './change.reads.ts';
-import { type ChangedType, OPERATIONS_TOLD } from './change.triggers.ts';
+import { type ChangedType, PUBLISHED_OPERATIONS } from './change.triggers.ts';
 
-export const OPERATIONS = [...OPERATIONS_TOLD, 'reset'] as const;
+export const OPERATIONS = [...PUBLISHED_OPERATIONS, 'reset'] as const;
 
-/** What a client is told: that it may want to ask again for something, not what it would be told then. */
-export type ToldChange = {
+/** A change event. It names the changed record without its content; the client reads it again. */
+export type PublishedChange = {
   /** Null in a reset of everything. */
   type: ChangedType | null;
   /** Null in a reset. */
@@ -15,57 +15,57 @@ export type ToldChange = {
   cursor: string;
 };
 
-type Waiting = Omit<ToldChange, 'cursor'>;
+type Waiting = Omit<PublishedChange, 'cursor'>;
 
-/** How much may wait for a client that does not read; after that it is told to read anew. */
+/** The most changes queued for a slow client. Beyond them the client receives a reset. */
 export const MOST_WAITING = 1_000;
 
-/** What a client is still to be told of, each record once. Bounded: who falls behind is told to read anew. */
+/** The changes to send to a client, deduplicated by record. Bounded: a client that falls behind receives a reset. */
 export class ChangeQueue {
   readonly #waiting = new Map<string, Waiting>();
   readonly #types: ReadonlySet<ChangedType> | undefined;
-  /** Covers all that was taken out, and all that was put in. */
-  #told: Cursor;
-  #heard: Cursor;
+  /** Cursors that cover all sent changes, and all changes added to the queue. */
+  #sent: Cursor;
+  #received: Cursor;
   #caughtUp = false;
 
-  /** `told` covers what the client has heard before, `heard` all that is not going to be put in. */
-  constructor(types: readonly ChangedType[] | undefined, told: Cursor, heard: Cursor) {
+  /** `sent` covers the changes that the client has already received, `received` those that will not be added. */
+  constructor(types: readonly ChangedType[] | undefined, sent: Cursor, received: Cursor) {
     this.#types = types && new Set(types);
-    this.#told = told;
-    this.#heard = heard;
+    this.#sent = sent;
+    this.#received = received;
   }
 
   get isEmpty(): boolean {
     return this.#waiting.size === 0;
   }
 
-  /** Takes in what was missed between `told` and `heard`; undefined if that is not known. */
+  /** Adds the changes missed between `sent` and `received`; undefined if they cannot be read. */
   catchUp(missed: readonly ChangedRecords[] | undefined): void {
     this.#caughtUp = true;
     if (!missed) {
-      this.reset(this.#heard);
+      this.reset(this.#received);
       return;
     }
-    // It is older than what was put in meanwhile.
+    // They are older than the changes added meanwhile.
     const newer = [...this.#waiting];
     this.#waiting.clear();
-    this.add(missed, this.#heard);
+    this.add(missed, this.#received);
     for (const [key, waiting] of newer) this.#put(key, waiting);
-    if (this.#waiting.has('')) this.reset(this.#heard);
+    if (this.#waiting.has('')) this.reset(this.#received);
   }
 
-  /** Takes in changes; `heard` covers them, and all before. */
-  add(changes: readonly ChangedRecords[], heard: Cursor): void {
-    this.#heard = heard;
+  /** Adds changes. `received` covers them and all earlier ones. */
+  add(changes: readonly ChangedRecords[], received: Cursor): void {
+    this.#received = received;
     for (const change of changes) {
       if (this.#types?.has(change.type) ?? true) this.#addOne(change);
       if (this.#waiting.size > MOST_WAITING) {
-        this.reset(heard);
+        this.reset(received);
         return;
       }
     }
-    if (this.isEmpty && this.#caughtUp) this.#told = heard;
+    if (this.isEmpty && this.#caughtUp) this.#sent = received;
   }
 
   #addOne({ type, operation, ids, at }: ChangedRecords): void {
@@ -75,7 +75,7 @@ export class ChangeQueue {
     }
   }
 
-  /** Behind what was put in before. What is new, or gone with all its links, is not merely updated. */
+  /** Moves the record to the end. An update does not replace an earlier `created` or `deleted`. */
   #put(key: string, waiting: Waiting): void {
     const before = this.#waiting.get(key)?.operation ?? 'updated';
     const operation = waiting.operation === 'updated' ? before : waiting.operation;
@@ -83,20 +83,20 @@ export class ChangeQueue {
     this.#waiting.set(key, { ...waiting, operation });
   }
 
-  /** Nothing of what waits is told: everything is to be read anew. */
-  reset(heard: Cursor): void {
+  /** Replaces all queued changes by a reset: the client must read everything again. */
+  reset(received: Cursor): void {
     this.#waiting.clear();
-    this.#waiting.set('', { type: null, id: null, operation: 'reset', at: heard.at });
-    this.#heard = heard;
+    this.#waiting.set('', { type: null, id: null, operation: 'reset', at: received.at });
+    this.#received = received;
   }
 
-  /** The next one; its cursor covers it only if nothing waits behind it. */
-  take(): ToldChange | undefined {
+  /** Returns the next change. Its cursor covers it only if the queue is empty afterwards. */
+  take(): PublishedChange | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;
-    const [key, told] = first;
+    const [key, change] = first;
     this.#waiting.delete(key);
-    if (this.isEmpty) this.#told = this.#heard;
-    return { ...told, cursor: this.#told.text };
+    if (this.isEmpty) this.#sent = this.#received;
+    return { ...change, cursor: this.#sent.text };
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type Guest, query } from '../../call.ts';
 import { compilable, statement } from '../../read/sql/statement.ts';
+import { type PublicCall, query } from '../call.ts';
 import { Cursor } from './change.cursor.ts';
-import type { ChangedType, OPERATIONS_TOLD } from './change.triggers.ts';
+import type { ChangedType, PUBLISHED_OPERATIONS } from './change.triggers.ts';
 
-/** What a transaction has changed, of one type and operation; null for too many to be told one by one. */
+/** The changes of a transaction, of one type and operation. `ids`: null if there are too many to list. */
 export type ChangedRecords = {
   userId: string;
   type: ChangedType;
-  operation: (typeof OPERATIONS_TOLD)[number];
+  operation: (typeof PUBLISHED_OPERATIONS)[number];
   ids: string[] | null;
   at: string;
 };
@@ -16,18 +16,18 @@ export type ChangedRecords = {
 export type ReadChanges = {
   cursor: Cursor;
   changes: ChangedRecords[];
-  /** False if there is more than was read, or less than there was: then nothing of it is to be told. */
+  /** False if there are more changes than were read, or some have been deleted: streams must be reset. */
   isComplete: boolean;
-  /** The table of the crash epoch is empty: the database has crashed, and no process has inserted a new epoch yet. */
+  /** Whether the crash epoch table is empty: the database has crashed, and no process has inserted a new epoch yet. */
   lacksEpoch: boolean;
 };
 
-/** How many rows are read at most, and how many ids they may name together. */
+/** The most rows read, and the most ids that they may list together. */
 export type MostChanges = { rows: number; ids: number };
 
 type Values = { accounts: string[]; end: string; running: string[]; rows: number; ids: number };
 
-type Told = ChangedRecords & { isTooMuch: boolean };
+type ReadChange = ChangedRecords & { isTooMuch: boolean };
 
 type Row = {
   end: string;
@@ -35,25 +35,25 @@ type Row = {
   seenAt: string;
   history: string;
   lacksEpoch: boolean;
-} & (Told | { [Field in keyof Told]: null });
+} & (ReadChange | { [Field in keyof ReadChange]: null });
 
 /**
- * What some accounts' transactions have changed that a cursor does not cover, and the cursor that covers them.
- * On a replica, which does not tell what is running, nothing is read that is younger than the oldest running
- * transaction. What is numbered above the last transaction was brought here from another server.
+ * Reads the changes of some accounts that a cursor does not cover, and the cursor that covers them. A replica does not
+ * expose the running transactions, so there only changes older than the oldest running transaction are read.
+ * Transaction ids above the last one come from a dump of another server and are ignored.
  *
- * The history changes when a dump is restored (another server or another table), a server is put back to a point in time
- * (another timeline), a backup of the embedded database is restored (which comments on the table), or the server
- * recovers from a crash (another crash epoch). A standby has a history of its own: it cannot read the epoch of its
- * primary, and receives only what is on the primary's disk, so that a crash of the primary takes nothing back there.
- * Without an epoch, on an instance that only reads, the start of the server stands in for it.
+ * The history changes when a dump is restored (another server or another table), a server is restored to a point in
+ * time (another timeline), a backup of the embedded database is restored (which comments on the table), or the server
+ * recovers from a crash (another crash epoch). A standby has its own history: it cannot read the epoch of its primary,
+ * and receives only data on the primary's disk, so a crash of the primary loses nothing there. On a read-only instance
+ * without an epoch, the start time of the server replaces it.
  */
 const READ = statement<Values>()((tables, param) =>
   compilable(
     tables,
     sql<Row>`
     select seen.end::text as "end", array_to_string(seen.running, ' ') as running, seen.at as "seenAt",
-      seen.history, seen."lacksEpoch", user_id as "userId", type, operation, told.at,
+      seen.history, seen."lacksEpoch", user_id as "userId", type, operation, changed.at,
       so_far > ${param('ids')}::int as "isTooMuch", case when so_far <= ${param('ids')}::int then ids end as ids
     from (
       select clock_timestamp()::timestamptz(3) as at,
@@ -74,18 +74,18 @@ const READ = statement<Values>()((tables, param) =>
         order by xid, operation limit ${param('rows')}::int
       ) as unseen
       order by xid, operation
-    ) as told on true`,
+    ) as changed on true`,
   ),
 );
 
-/** Without a cursor nothing is read but where the outbox is now. */
+/** Reads changes after a cursor. Without one it only returns the current cursor. */
 export async function readChanges(
-  guest: Guest,
+  publicCall: PublicCall,
   accounts: string[],
   since: Cursor | undefined,
   most: MostChanges,
 ): Promise<ReadChanges> {
-  const rows = await READ(query(guest), {
+  const rows = await READ(query(publicCall), {
     accounts: since ? accounts : [],
     end: String(since?.end ?? 0),
     running: [...(since?.running ?? [])],
@@ -95,7 +95,7 @@ export async function readChanges(
   const [{ seenAt, end, running, history, lacksEpoch }] = rows as [Row];
   const named = running === '' ? [] : running.split(' ');
   const cursor = new Cursor(seenAt, BigInt(end), named, history);
-  const changes = rows.filter((row): row is Row & Told => row.userId !== null);
+  const changes = rows.filter((row): row is Row & ReadChange => row.userId !== null);
   const isAll = changes.length <= most.rows && !changes.some(({ isTooMuch }) => isTooMuch);
   const isComplete = isAll && (since?.isFollowedBy(cursor) ?? true);
   return { cursor, changes, isComplete, lacksEpoch };

@@ -1,25 +1,28 @@
 import type { Cursor } from './change.cursor.ts';
-import type { ChangeQueue, ToldChange } from './change.queue.ts';
+import type { ChangeQueue, PublishedChange } from './change.queue.ts';
 import type { ChangedRecords } from './change.reads.ts';
 
-type Next = IteratorResult<ToldChange, undefined>;
+type Next = IteratorResult<PublishedChange, undefined>;
 
 const DONE: Next = { done: true, value: undefined };
 
-/** Whether the caller would still be let in. */
+/** Returns whether the credential of the stream is still valid. */
 type IsStillValid = () => Promise<boolean>;
 
-/** Who opens a stream. */
+/** The credential that opens a stream. */
 export type Listener = { credential: string; isStillValid: IsStillValid };
 
-/** What one client hears, until either side ends it. It is read one by one; meanwhile the queue gathers. */
-export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined> {
+/**
+ * The changes sent to one client, until either side closes the stream. Read one at a time, while the queue collects
+ * further ones.
+ */
+export class ChangeStream implements AsyncIterableIterator<PublishedChange, undefined> {
   readonly userId: string;
-  /** Who has opened it: the same for all streams that were opened with the same key or session. */
+  /** Equal for all streams opened with the same key or session. */
   readonly credential: string;
   readonly #isStillValid: IsStillValid;
   readonly #onEnd: (stream: ChangeStream) => void;
-  /** That of the change that was told last. */
+  /** The cursor of the last change sent. */
   cursor: string | undefined;
   #queue: ChangeQueue | undefined;
   #ended = false;
@@ -36,18 +39,18 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
     this.#onEnd = onEnd;
   }
 
-  /** Begins to hear, once it is known from where. */
+  /** Starts the stream, once its start cursor is known. */
   begin(queue: ChangeQueue): void {
     this.#queue = queue;
   }
 
-  add(changes: readonly ChangedRecords[], heard: Cursor): void {
-    this.#queue?.add(changes, heard);
+  add(changes: readonly ChangedRecords[], received: Cursor): void {
+    this.#queue?.add(changes, received);
     this.#wakeUp();
   }
 
-  reset(heard: Cursor): void {
-    this.#queue?.reset(heard);
+  reset(received: Cursor): void {
+    this.#queue?.reset(received);
     this.#wakeUp();
   }
 
@@ -55,7 +58,7 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
     return this.#ended;
   }
 
-  /** Until there is something to tell, or nothing more. */
+  /** Resolves when there is a change to send, or the stream has ended. */
   ready(): Promise<void> | undefined {
     if (this.#isReady) return undefined;
     return new Promise((resolve) => {
@@ -71,7 +74,7 @@ export class ChangeStream implements AsyncIterableIterator<ToldChange, undefined
     if (this.#isReady) this.#wake?.();
   }
 
-  /** False if its caller would not be let in any more; true if that cannot be found out. */
+  /** False if the credential has been revoked; true if that cannot be determined. */
   isStillValid(): Promise<boolean> {
     return this.#isStillValid().catch(() => true);
   }

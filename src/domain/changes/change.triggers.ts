@@ -1,4 +1,4 @@
-/** What clients are told of, by the names that the outbox has for them. */
+/** The types of records whose changes are published, by their names in the outbox. */
 export const CHANGED_TYPES = [
   'task',
   'project',
@@ -17,21 +17,21 @@ export const CHANGED_TYPES = [
 
 export type ChangedType = (typeof CHANGED_TYPES)[number];
 
-export const OPERATIONS_TOLD = ['created', 'updated', 'deleted'] as const;
+export const PUBLISHED_OPERATIONS = ['created', 'updated', 'deleted'] as const;
 
 type Event = 'insert' | 'update' | 'delete';
 
 const OPERATION_OF = { insert: 'created', update: 'updated', delete: 'deleted' } as const;
 
-/** How a row leads to what is told of; the migrations have a function of each name. */
-type Told =
-  /** By `id` and `user_id`. */
+/** The trigger functions, defined in the migrations, by how a row maps to a change. */
+type TriggerFunction =
+  /** A record, by `id` and `user_id`. */
   | 'tell_changes'
   /** A link of a task: by `task_id`. */
   | 'tell_changes_of_task'
   /** Both tasks of a dependency. */
   | 'tell_changes_of_tasks'
-  /** What an account has one of, by `user_id`. */
+  /** A record that each account has one of, by `user_id`. */
   | 'tell_changes_of_one'
   /** The account itself. */
   | 'tell_changes_of_account';
@@ -46,25 +46,33 @@ type Trigger = {
 
 const EVENTS: readonly Event[] = ['insert', 'update', 'delete'];
 
-/** The triggers that tell of changes of a table's rows, whoever makes them: cascades too. */
-export const tellsRecords = (
+/** Returns triggers that publish all changes of a table's rows, cascades included. */
+export const publishesRecords = (
   table: string,
   type: ChangedType,
   events: readonly Event[] = EVENTS,
 ): Trigger[] => events.map((event) => trigger(table, event, 'tell_changes', type));
 
-/** Links of a task are part of it: one that comes or goes is a change of the task. */
-export const tellsTasks = (table: string, told: Told = 'tell_changes_of_task'): Trigger[] =>
-  (['insert', 'delete'] as const).map((event) => trigger(table, event, told, 'task', 'updated'));
+/** Returns triggers that publish inserts and deletes of a task's links as updates of the task. */
+export const publishesTasks = (
+  table: string,
+  triggerFunction: TriggerFunction = 'tell_changes_of_task',
+): Trigger[] =>
+  (['insert', 'delete'] as const).map((event) =>
+    trigger(table, event, triggerFunction, 'task', 'updated'),
+  );
 
-/** What an account has one of, from the beginning: it is never made nor removed. */
-export const tellsSettings = (table: string): Trigger[] =>
+/** Returns triggers for a record that each account has one of: an insert is published as an update. */
+export const publishesSettings = (table: string): Trigger[] =>
   (['insert', 'update'] as const).map((event) =>
     trigger(table, event, 'tell_changes_of_one', 'planning_settings', 'updated'),
   );
 
-/** One that is made has nobody yet who listens; one that is gone has those who must not any more. */
-export const tellsAccount = (table: string): Trigger[] =>
+/**
+ * Account inserts are not published (no subscriber exists yet); updates and deletes are, so that streams of revoked
+ * accounts close.
+ */
+export const publishesAccount = (table: string): Trigger[] =>
   (['update', 'delete'] as const).map((event) =>
     trigger(table, event, 'tell_changes_of_account', 'user'),
   );
@@ -72,9 +80,9 @@ export const tellsAccount = (table: string): Trigger[] =>
 function trigger(
   table: string,
   event: Event,
-  told: Told,
+  triggerFunction: TriggerFunction,
   type: ChangedType,
-  operation: (typeof OPERATIONS_TOLD)[number] = OPERATION_OF[event],
+  operation: (typeof PUBLISHED_OPERATIONS)[number] = OPERATION_OF[event],
 ): Trigger {
   const name = `${table}_tells_${event}`;
   const rows = event === 'delete' ? 'old' : 'new';
@@ -85,6 +93,6 @@ function trigger(
     forEach: 'statement',
     expression:
       `create trigger "${name}" after ${event} on "${table}" referencing ${rows} table as changed ` +
-      `for each statement execute function ${told}('${type}', '${operation}')`,
+      `for each statement execute function ${triggerFunction}('${type}', '${operation}')`,
   };
 }

@@ -1,46 +1,42 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Guest } from '../../call.ts';
-import { inScope, RequestScope } from '../../request-scope.ts';
+import { inScope, outsideOfRequests, RequestScope } from '../../concurrency/request-scope.ts';
+import type { PublicCall } from '../call.ts';
 import { onWritten } from './change.signal.ts';
 import { SWEPT_AT_ONCE, sweepChanges } from './change.sweep.ts';
 import { beginCrashEpoch } from './crash-epoch.ts';
 
 type Settings = {
-  guest: () => Guest;
-  /** Tells other processes that there is something to read. */
-  tell?: ((guest: Guest) => Promise<void>) | undefined;
+  publicCall: () => PublicCall;
+  /** Notifies other processes that there are changes to read. */
+  notify?: ((publicCall: PublicCall) => Promise<void>) | undefined;
   report: (error: unknown) => void;
 };
 
-/** However many write, others are told no more often than this. */
-const TOLD_EVERY_MS = 100;
+/** The shortest interval between two notifications. */
+const NOTIFIED_EVERY_MS = 100;
 
 const SWEPT_EVERY_MS = 30_000;
-/** While there is much to sweep. */
+/** The interval while a full batch was deleted. */
 const SWEPT_ON_MS = 1_000;
 
-const outsideOfRequests = AsyncLocalStorage.snapshot();
-
 /**
- * What follows the writes of a process, behind their answers: other processes are told of them, and what is
- * outdated is removed from the outbox.
+ * Background work after the writes of a process: notifies other processes, and deletes expired changes from the outbox.
  */
 export class ChangeUpkeep {
   readonly #stop: () => void;
   readonly #works: Repeated[];
 
-  constructor({ guest, tell, report }: Settings) {
-    const run = (work: (guest: Guest) => Promise<unknown>) => () =>
-      inScope(new RequestScope(), () => work(guest())).catch(report);
+  constructor({ publicCall, notify, report }: Settings) {
+    const run = (work: (publicCall: PublicCall) => Promise<unknown>) => () =>
+      inScope(new RequestScope(), () => work(publicCall())).catch(report);
     let sweptIn = SWEPT_EVERY_MS;
-    const sweep = run(async (guest) => {
-      // Instances that only read cannot begin one.
-      await beginCrashEpoch(guest);
-      const removed = await sweepChanges(guest);
+    const sweep = run(async (publicCall) => {
+      // Read-only instances cannot begin one.
+      await beginCrashEpoch(publicCall);
+      const removed = await sweepChanges(publicCall);
       sweptIn = removed === SWEPT_AT_ONCE ? SWEPT_ON_MS : SWEPT_EVERY_MS;
     });
     this.#works = [
-      ...(tell ? [new Repeated(() => TOLD_EVERY_MS, run(tell))] : []),
+      ...(notify ? [new Repeated(() => NOTIFIED_EVERY_MS, run(notify))] : []),
       new Repeated(() => sweptIn, sweep),
     ];
     this.#stop = onWritten(() => {
@@ -48,14 +44,14 @@ export class ChangeUpkeep {
     });
   }
 
-  /** Ends with what is under way. */
+  /** Stops, and waits for the work in progress. */
   async close(): Promise<void> {
     this.#stop();
     await Promise.all(this.#works.map((work) => work.close()));
   }
 }
 
-/** Work that is done whenever it is called for, one at a time and no more often than so. */
+/** Runs work on demand, one run at a time, with a minimum interval. */
 class Repeated {
   readonly #everyMs: () => number;
   readonly #work: () => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * One row with a random id, in an unlogged table: crash recovery empties it, a clean restart keeps it. An id
- * that is unchanged proves that no crash lies between two reads. After a crash PostgreSQL assigns those
- * transaction ids again whose log records had not reached the disk, so that cursors from before it are void.
+ * One row with a random id, in an unlogged table: crash recovery empties it, a clean restart keeps it. An unchanged id
+ * proves that no crash has occurred between two reads. After a crash PostgreSQL reassigns transaction ids whose log
+ * records had not reached the disk, so earlier cursors are invalid.
  */
 export const CrashEpoch = defineEntity({
   name: 'CrashEpoch',

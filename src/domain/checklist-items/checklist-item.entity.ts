@@ -1,10 +1,10 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant, length } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords } from '../changes/change.triggers.ts';
+import { instant, length, shownFields } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
-/** One line of a task's checklist. */
+/** An item of a task's checklist. */
 export const ChecklistItem = defineEntity({
   name: 'ChecklistItem',
   tableName: 'checklist_item',
@@ -25,15 +25,14 @@ export const ChecklistItem = defineEntity({
     },
     { name: 'checklist_item_user_index', properties: ['userId'] },
   ],
-  triggers: tellsRecords('checklist_item', 'checklist_item'),
+  triggers: publishesRecords('checklist_item', 'checklist_item'),
 });
 
 export const CHECKLIST_ITEM_FIELDS = ['id', 'taskId', 'title', 'completed', 'sortOrder'] as const;
 
-/** With the moment that its place in the list depends on. */
-export const CHECKLIST_ITEM_DETAILS = [...CHECKLIST_ITEM_FIELDS, 'createdAt'] as const;
-
-export type ChecklistItemDetails = Pick<
-  InferEntity<typeof ChecklistItem>,
-  (typeof CHECKLIST_ITEM_DETAILS)[number]
->;
+/** With `createdAt`, which the order of the list depends on. */
+export const CHECKLIST_ITEM_DETAILS = shownFields(
+  ChecklistItem,
+  [...CHECKLIST_ITEM_FIELDS, 'createdAt'],
+  { hidden: ['userId'] },
+);

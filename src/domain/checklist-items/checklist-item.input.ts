@@ -1,14 +1,14 @@
-import { boolean, number, object, text, toldBy } from '../validation.ts';
-import { CHECKLIST_ITEM_TOLD } from './checklist-item.told.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import { boolean, describedBy, number, object, text } from '../validation/validation.ts';
 
-const fields = toldBy(CHECKLIST_ITEM_TOLD, { title: text(1, 500) });
+const fields = describedBy(DESCRIPTIONS.ChecklistItem, { title: text(1, 500) });
 
 export const newChecklistItem = object({
-  ...toldBy(CHECKLIST_ITEM_TOLD, { taskId: text() }),
+  ...describedBy(DESCRIPTIONS.ChecklistItem, { taskId: text() }),
   ...fields,
 });
 
 export const checklistItemChanges = object({
   ...fields,
-  ...toldBy(CHECKLIST_ITEM_TOLD, { completed: boolean(), sortOrder: number() }),
+  ...describedBy(DESCRIPTIONS.ChecklistItem, { completed: boolean(), sortOrder: number() }),
 }).partial();

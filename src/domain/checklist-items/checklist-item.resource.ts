@@ -1,5 +1,5 @@
 import { defineResource, toOne } from '../../read/resource.ts';
-import { listArgs, noFilter } from '../list-args.ts';
+import { listArgs, noFilter } from '../records/list-args.ts';
 import { CHECKLIST_ITEM_DETAILS, ChecklistItem } from './checklist-item.entity.ts';
 
 export const checklistItem = defineResource('checklist_item', listArgs(noFilter), {

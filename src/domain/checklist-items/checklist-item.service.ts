@@ -1,19 +1,23 @@
-import type { Call } from '../../call.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { pick } from '../columns.ts';
-import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import type { Call } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { insertOwned, remover, requireOwned, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
 import { Task } from '../tasks/task.entity.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import { parse } from '../validation/validation.ts';
 import { CHECKLIST_ITEM_FIELDS, ChecklistItem } from './checklist-item.entity.ts';
 import { checklistItemChanges, newChecklistItem } from './checklist-item.input.ts';
 
 /** Adds an item to one of the caller's tasks. */
-export function create(call: Call, input: unknown, id?: ChosenId) {
+export function create(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newChecklistItem, input, id);
-    const { taskId, title } = made.content;
-    const item = await createOnce(call, ChecklistItem, made, async (id) => {
+    const parsed = parseNew(newChecklistItem, input, id);
+    const { taskId, title } = parsed.content;
+    const item = await createWithClientId(call, ChecklistItem, parsed, async (id) => {
       const task = await requireOwned(call, Task, taskId, 'Task not found');
       return insertOwned(call, ChecklistItem, {
         id,
@@ -36,8 +40,4 @@ export function update(call: Call, id: string, input: unknown) {
   });
 }
 
-export function remove(call: Call, id: string) {
-  return write(call, async (call) => {
-    await removeOwned(call, ChecklistItem, id, 'Not found');
-  });
-}
+export const remove = remover(ChecklistItem, 'Not found');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords, tellsTasks } from '../changes/change.triggers.ts';
-import { instant, length, searchIndex } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords, publishesTasks } from '../changes/change.triggers.ts';
 import { projectReference } from '../projects/project.entity.ts';
+import { instant, length, searchIndex, shownFields } from '../records/columns.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -32,24 +32,26 @@ export const Document = defineEntity({
     { name: 'document_project_index', properties: ['projectId', 'userId'] },
     searchIndex('document', 'title', 'content'),
   ],
-  triggers: tellsRecords('document', 'document'),
+  triggers: publishesRecords('document', 'document'),
 });
 
-export const DOCUMENT_FIELDS = [
-  'id',
-  'userId',
-  'spaceId',
-  'projectId',
-  'title',
-  'content',
-  'url',
-  'docType',
-  'sortOrder',
-  'createdAt',
-  'updatedAt',
-] as const;
-
-export type DocumentRow = Pick<InferEntity<typeof Document>, (typeof DOCUMENT_FIELDS)[number]>;
+export const DOCUMENT_FIELDS = shownFields(
+  Document,
+  [
+    'id',
+    'userId',
+    'spaceId',
+    'projectId',
+    'title',
+    'content',
+    'url',
+    'docType',
+    'sortOrder',
+    'createdAt',
+    'updatedAt',
+  ],
+  { hidden: [] },
+);
 
 /** A document linked to a task. */
 export const TaskDocument = defineEntity({
@@ -68,5 +70,5 @@ export const TaskDocument = defineEntity({
     userId: owner,
   },
   indexes: [{ name: 'task_document_user_index', properties: ['userId'] }],
-  triggers: tellsTasks('task_document'),
+  triggers: publishesTasks('task_document'),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
 import {
   boolean,
-  IN_FORM_OF_UUID,
+  describedBy,
   list,
   number,
   object,
@@ -9,13 +10,12 @@ import {
   searchText,
   text,
   timeRange,
-  told,
-  toldBy,
-} from '../validation.ts';
+  UUID_FORMAT,
+  withKeywords,
+} from '../validation/validation.ts';
 import { DOC_TYPES } from './document.entity.ts';
-import { DOCUMENT_TOLD } from './document.told.ts';
 
-/** Schemes that run or embed what they name instead of pointing to it. */
+/** URL schemes that execute or embed their content. */
 const REFUSED_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'blob:']);
 
 export const isLink = (value: string) =>
@@ -23,19 +23,22 @@ export const isLink = (value: string) =>
 
 const LINK = {
   format: 'uri',
-  description: `A URL as browsers read them, not of the schemes ${[...REFUSED_SCHEMES].join(' ')}`,
+  description: `URL as browsers parse it. The schemes ${[...REFUSED_SCHEMES].join(' ')} are rejected.`,
 } as const;
 
-/** Whatever is no id of the caller's is answered `<field> not found`, be it a text or not. */
+/**
+ * The schema of a reference. A value that is not an id of the caller's is reported as `<field> not found`, even if it
+ * is not a string.
+ */
 const reference = () =>
-  told(z.unknown(), { type: 'string', ...IN_FORM_OF_UUID })
+  withKeywords(z.unknown(), { type: 'string', ...UUID_FORMAT })
     .transform((value) => (typeof value === 'string' ? value.toLowerCase() : 'no id'))
     .nullable();
 
-const fields = toldBy(DOCUMENT_TOLD, {
+const fields = describedBy(DESCRIPTIONS.Document, {
   title: text(1, 500),
   content: text(),
-  url: told(text().refine(isLink, 'must be a valid URL'), LINK).nullable(),
+  url: withKeywords(text().refine(isLink, 'must be a valid URL'), LINK).nullable(),
   docType: oneOf(DOC_TYPES),
   spaceId: reference(),
   projectId: reference(),
@@ -50,7 +53,7 @@ export const newDocument = object({
   projectId: fields.projectId.default(null),
 });
 
-/** What a list of documents is narrowed to: every condition given. */
+/** The filter of a list of documents; all conditions apply. */
 export const documentFilter = object({
   spaceIds: list(text()).nullable(),
   projectIds: list(text()).nullable(),
@@ -66,5 +69,5 @@ export type DocumentFilter = z.output<typeof documentFilter>;
 
 export const documentChanges = object({
   ...fields,
-  ...toldBy(DOCUMENT_TOLD, { sortOrder: number() }),
+  ...describedBy(DESCRIPTIONS.Document, { sortOrder: number() }),
 }).partial();

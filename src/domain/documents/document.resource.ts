@@ -1,8 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { defineResource, joinTable, toMany, toOne } from '../../read/resource.ts';
-import { containing, hasValue, oneOfIds, within } from '../conditions.ts';
-import { listArgs } from '../list-args.ts';
+import { containing, hasValue, oneOfIds, within } from '../records/conditions.ts';
+import { listArgs } from '../records/list-args.ts';
 import { EVERY_TASK } from '../tasks/task.input.ts';
 import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
 import { documentFilter } from './document.input.ts';
@@ -18,6 +18,7 @@ export const document = defineResource('document', listArgs(documentFilter), {
     createdAt: ['createdAt', 'id'],
     updatedAt: ['updatedAt', 'id'],
   },
+  unordered: ['id', 'userId', 'spaceId', 'projectId', 'content', 'url', 'docType'],
   relations: {
     space: toOne('space', 'spaceId'),
     project: toOne('project', 'projectId'),
@@ -26,6 +27,19 @@ export const document = defineResource('document', listArgs(documentFilter), {
       joinTable('task_document', { owner: 'documentId', member: 'taskId' }),
       EVERY_TASK,
     ),
+  },
+  filteredBy: {
+    id: null,
+    userId: null,
+    spaceId: 'spaceIds',
+    projectId: 'projectIds',
+    title: 'search',
+    content: 'search',
+    url: 'hasUrl',
+    docType: null,
+    sortOrder: null,
+    createdAt: 'created',
+    updatedAt: 'updated',
   },
   filters: {
     spaceIds: (ids) => eb('document.space_id', '=', oneOfIds(ids)),

@@ -1,21 +1,31 @@
-import type { Call } from '../../call.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { pick } from '../columns.ts';
-import { edited } from '../edit.ts';
-import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import type { Call } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { edited } from '../records/edit.ts';
+import {
+  insertOwned,
+  remover,
+  requireOwned,
+  requireReferences,
+  saveOwned,
+} from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { parse } from '../validation/validation.ts';
 import { DOCUMENT_FIELDS, Document } from './document.entity.ts';
 import { documentChanges, newDocument } from './document.input.ts';
 
-export function create(call: Call, input: unknown, id?: ChosenId) {
+export function create(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newDocument, input, id);
-    const document = await createOnce(call, Document, made, async (id) => {
-      await requireReferences(call, made.content);
+    const parsed = parseNew(newDocument, input, id);
+    const document = await createWithClientId(call, Document, parsed, async (id) => {
+      await requireReferences(call, parsed.content);
       return insertOwned(call, Document, {
         id,
-        ...made.content,
+        ...parsed.content,
         sortOrder: 0,
         createdAt: call.now,
         updatedAt: call.now,
@@ -35,9 +45,5 @@ export function update(call: Call, id: string, input: unknown) {
   });
 }
 
-/** Removes a document and its links; the tasks stay. */
-export function remove(call: Call, id: string) {
-  return write(call, async (call) => {
-    await removeOwned(call, Document, id, 'Document not found');
-  });
-}
+/** Deletes a document and its links. The tasks stay. */
+export const remove = remover(Document, 'Document not found');

@@ -1,10 +1,10 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords, tellsTasks } from '../changes/change.triggers.ts';
-import { instant, length, searchIndex } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords, publishesTasks } from '../changes/change.triggers.ts';
+import { instant, length, searchIndex, shownFields } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
-/** A named mark for tasks. Its name is unique within the account, compared exactly. */
+/** A label for tasks. Its name is unique within the account and case-sensitive. */
 export const Label = defineEntity({
   name: 'Label',
   tableName: 'label',
@@ -21,13 +21,15 @@ export const Label = defineEntity({
     { name: 'color_format', expression: `color ~ '^#[0-9A-Fa-f]{6}$'` },
   ],
   uniques: [{ name: 'label_name_unique', properties: ['userId', 'name'] }],
-  triggers: tellsRecords('label', 'label'),
+  triggers: publishesRecords('label', 'label'),
   indexes: [searchIndex('label', 'name')],
 });
 
-export const LABEL_FIELDS = ['id', 'userId', 'name', 'color', 'createdAt', 'updatedAt'] as const;
-
-export type LabelRow = Pick<InferEntity<typeof Label>, (typeof LABEL_FIELDS)[number]>;
+export const LABEL_FIELDS = shownFields(
+  Label,
+  ['id', 'userId', 'name', 'color', 'createdAt', 'updatedAt'],
+  { hidden: [] },
+);
 
 /** A label on a task. */
 export const TaskLabel = defineEntity({
@@ -40,5 +42,5 @@ export const TaskLabel = defineEntity({
     userId: owner,
   },
   indexes: [{ name: 'task_label_user_index', properties: ['userId', 'labelId'] }],
-  triggers: tellsTasks('task_label'),
+  triggers: publishesTasks('task_label'),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { object, text, toldBy } from '../validation.ts';
-import { LABEL_TOLD } from './label.told.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import { describedBy, object, text } from '../validation/validation.ts';
 
 const COLOR = 'must be a colour of the form #RRGGBB';
 
-const fields = toldBy(LABEL_TOLD, {
+const fields = describedBy(DESCRIPTIONS.Label, {
   name: text(1, 100),
   color: z
     .string(COLOR)

@@ -1,21 +1,25 @@
-import type { Call } from '../../call.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { pick } from '../columns.ts';
-import { edited } from '../edit.ts';
-import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import type { Call } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { edited } from '../records/edit.ts';
+import { insertOwned, remover, requireOwned, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { parse } from '../validation/validation.ts';
 import { LABEL_FIELDS, Label } from './label.entity.ts';
 import { labelChanges, newLabel } from './label.input.ts';
 
-/** Creates a label. A name that is taken is a conflict, which the database decides. */
-export function create(call: Call, input: unknown, id?: ChosenId) {
+/** Creates a label. Throws CONFLICT if the name is taken, by the database's unique constraint. */
+export function create(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newLabel, input, id);
-    const label = await createOnce(call, Label, made, (id) =>
+    const parsed = parseNew(newLabel, input, id);
+    const label = await createWithClientId(call, Label, parsed, (id) =>
       insertOwned(call, Label, {
         id,
-        ...made.content,
+        ...parsed.content,
         createdAt: call.now,
         updatedAt: call.now,
       }),
@@ -32,9 +36,5 @@ export function update(call: Call, id: string, input: unknown) {
   });
 }
 
-/** Removes a label, also from the tasks that carry it. */
-export function remove(call: Call, id: string) {
-  return write(call, async (call) => {
-    await removeOwned(call, Label, id, 'Label not found');
-  });
-}
+/** Deletes a label and removes it from its tasks. */
+export const remove = remover(Label, 'Label not found');

@@ -2,7 +2,7 @@ import { formatLocalTime } from './wording.ts';
 
 export type DueTask = { id: string; title: string; dueAt: string };
 
-/** The alert about tasks that are due soon without an upcoming block. */
+/** Returns the alert about tasks that are due soon without an upcoming block. */
 export function atRiskAlert(tasks: DueTask[], zone: string) {
   const lines = tasks.map(({ title, dueAt }) => `- ${title}, due ${formatLocalTime(dueAt, zone)}`);
   return {

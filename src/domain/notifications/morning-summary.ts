@@ -1,10 +1,10 @@
-import { minutesBetween } from '../instant.ts';
+import { minutesBetween } from '../validation/instant.ts';
 import type { DueTask } from './at-risk.ts';
 import { formatDuration, formatLocalTime, localDateTime, pluralise } from './wording.ts';
 
 type Block = { id: string; title: string; startAt: string; endAt: string };
 
-/** The local day of an instant: ISO date, start and end. */
+/** Returns the local day of an instant: ISO date, start and end. */
 export function localDay(now: string, zone: string) {
   const start = localDateTime(now, zone).startOf('day');
   const utc = (moment: typeof start) => moment.toJSDate().toISOString();
@@ -15,7 +15,7 @@ export function localDay(now: string, zone: string) {
   };
 }
 
-/** The day's blocks and the tasks at risk. */
+/** Returns the summary of the day's blocks and the tasks at risk. */
 export function morningSummary(now: string, zone: string, blocks: Block[], atRisk: DueTask[]) {
   const minutes = blocks.reduce(
     (sum, { startAt, endAt }) => sum + minutesBetween(startAt, endAt),

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords } from '../changes/change.triggers.ts';
+import { instant, shownFields } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 
 export const NOTIFICATION_TYPES = ['morning_summary', 'at_risk_deadline'] as const;
@@ -26,21 +26,11 @@ export const Notification = defineEntity({
     { name: 'notification_unread_index', properties: ['userId'], where: 'not read' },
   ],
   uniques: [{ name: 'notification_day_unique', properties: ['userId', 'type', 'day'] }],
-  triggers: tellsRecords('notification', 'notification'),
+  triggers: publishesRecords('notification', 'notification'),
 });
 
-export const NOTIFICATION_FIELDS = [
-  'id',
-  'userId',
-  'type',
-  'title',
-  'body',
-  'read',
-  'metadata',
-  'createdAt',
-] as const;
-
-export type NotificationRow = Pick<
-  InferEntity<typeof Notification>,
-  (typeof NOTIFICATION_FIELDS)[number]
->;
+export const NOTIFICATION_FIELDS = shownFields(
+  Notification,
+  ['id', 'userId', 'type', 'title', 'body', 'read', 'metadata', 'createdAt'],
+  { hidden: ['day'] },
+);

@@ -1,18 +1,26 @@
 import type { z } from 'zod';
-import { boolean, list, object, oneOf, timeRange, told, uuid } from '../validation.ts';
+import {
+  boolean,
+  list,
+  object,
+  oneOf,
+  timeRange,
+  uuid,
+  withKeywords,
+} from '../validation/validation.ts';
 import { NOTIFICATION_TYPES } from './notification.entity.ts';
 
 export const GENERATORS = ['morning_summary', 'at_risk'] as const;
 
 export const generateInput = object({
-  type: told(oneOf(GENERATORS), { description: 'What is to be written.' }),
+  type: withKeywords(oneOf(GENERATORS), { description: 'Type of the notification to create.' }),
 });
 
 export const markReadInput = object({
-  notificationId: told(uuid(), { description: 'Which notification.' }),
+  notificationId: withKeywords(uuid(), { description: 'Id of the notification.' }),
 });
 
-/** What a list of notifications is narrowed to: every condition given. */
+/** The filter of a list of notifications; all conditions apply. */
 export const notificationFilter = object({
   unread: boolean().nullable(),
   type: list(oneOf(NOTIFICATION_TYPES)).nullable(),

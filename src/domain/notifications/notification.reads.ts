@@ -1,16 +1,16 @@
 import type { NotNull } from 'kysely';
-import { type Call, query, readerOf } from '../../call.ts';
 import { select } from '../../read/select.ts';
-import { columns } from '../columns.ts';
-import { rowCount } from '../conditions.ts';
-import { addHours } from '../instant.ts';
+import { type Call, query, readerOf } from '../call.ts';
+import { columns } from '../records/columns.ts';
+import { rowCount } from '../records/conditions.ts';
 import { isOpen } from '../tasks/task.resource.ts';
 import type { TimeBlockRow } from '../time-blocks/time-block.entity.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 import { blocksWithin, timeBlock } from '../time-blocks/time-block.resource.ts';
+import { addHours } from '../validation/instant.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 
-/** The caller's most recent notifications, newest first. */
+/** Returns the caller's most recent notifications, newest first. */
 export function latest(call: Call, limit: number) {
   return query(call)
     .selectFrom('notification')
@@ -32,7 +32,7 @@ export async function unreadCount(call: Call): Promise<number> {
   return unread.count;
 }
 
-/** Unfinished tasks due within 24 hours that have no upcoming block. */
+/** Returns unfinished tasks due within 24 hours that have no upcoming block. */
 export function tasksAtRisk(call: Call) {
   return openTasks(call)
     .where('task.due_at', '>=', call.now)
@@ -45,7 +45,7 @@ export function overdueTasks(call: Call) {
   return openTasks(call).where('task.due_at', '<', call.now).execute();
 }
 
-/** Ids of the tasks in alerts after `since`. */
+/** Returns the ids of the tasks in alerts after `since`. */
 export async function alertedSince(call: Call, since: string): Promise<Set<string>> {
   const rows = await query(call)
     .selectFrom('notification')
@@ -72,7 +72,7 @@ const BLOCK_FIELDS = ['id', 'title', 'startAt', 'endAt'] as const;
 
 const readBlocks = blocksWithin(select(timeBlock, BLOCK_FIELDS));
 
-/** The day's blocks that are not cancelled, by start. */
+/** Returns the day's blocks that are not cancelled, by start. */
 export async function blocksOfDay(
   call: Call,
   from: string,

@@ -1,10 +1,10 @@
-import { type Call, query } from '../../call.ts';
-import { newId } from '../ids.ts';
-import { addHours } from '../instant.ts';
-import { insertOwned, requireOwned, saveOwned } from '../owned.ts';
+import { type Call, query } from '../call.ts';
+import { newId } from '../records/ids.ts';
+import { insertOwned, requireOwned, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import { addHours } from '../validation/instant.ts';
+import { parse } from '../validation/validation.ts';
 import { atRiskAlert } from './at-risk.ts';
 import { localDay, morningSummary } from './morning-summary.ts';
 import { Notification } from './notification.entity.ts';
@@ -22,7 +22,7 @@ export const NOTIFICATION_MISSING = 'Notification not found';
 /** A task is not alerted again for this long. */
 const ALERT_COOLDOWN_HOURS = 6;
 
-/** Creates the summary or the alert; returns how much it covers and the unread count. */
+/** Creates the summary or the alert. Returns the number of items that it covers, and the unread count. */
 export function generate(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { type } = parse(generateInput, input);
@@ -45,12 +45,12 @@ export function markAllRead(call: Call) {
   });
 }
 
-/** Marks the notification that the body names as read. */
+/** Marks the notification of the request body as read. */
 export function markNamedRead(call: Call, input: unknown) {
   return write(call, (call) => readOne(call, parse(markReadInput, input).notificationId));
 }
 
-/** Marks a notification as read; doing it again changes nothing. */
+/** Marks a notification as read. Idempotent. */
 export function markRead(call: Call, id: string) {
   return write(call, (call) => readOne(call, id));
 }
@@ -60,7 +60,7 @@ async function readOne(call: Call, id: string): Promise<void> {
   if (!notification.read) await saveOwned(call, Notification, notification, { read: true });
 }
 
-/** At most one per local day; the contract has 1 in either case. */
+/** Creates the summary, at most once per local day. Returns 1 in either case, as the API documents. */
 async function createSummary(call: Call): Promise<number> {
   const { timezone } = call.user;
   const { day, from, to } = localDay(call.now, timezone);

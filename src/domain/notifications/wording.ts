@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { usableZone } from '../zones.ts';
+import { usableZone } from '../validation/zones.ts';
 
 export const localDateTime = (instant: string, zone: string) =>
   DateTime.fromISO(instant, { zone: usableZone(zone), locale: 'en-US' });

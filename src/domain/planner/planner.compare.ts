@@ -1,3 +1,4 @@
+import { byStart, pairBlocks } from '../../scheduler/report/pairs.ts';
 import type { Fact } from '../../scheduler/types.ts';
 
 type Span = { startAt: string; endAt: string };
@@ -40,49 +41,4 @@ export function compare(before: readonly Placed[], after: readonly Planned[]): C
   };
 }
 
-type Block = Span & { taskId: string };
-
-/** Which block of a plan stands for which of another: at the same times, else in the order of time. */
-export type Pairs<Before, After> = {
-  kept: [Before, After][];
-  moved: [Before, After][];
-  created: After[];
-  dropped: Before[];
-};
-
-export function pairBlocks<Before extends Block, After extends Block>(
-  before: readonly Before[],
-  after: readonly After[],
-): Pairs<Before, After> {
-  const pairs: Pairs<Before, After> = { kept: [], moved: [], created: [], dropped: [] };
-  const [old, planned] = [byTask(before), byTask(after)];
-  for (const taskId of new Set([...old.keys(), ...planned.keys()])) {
-    const left = [...(old.get(taskId) ?? [])];
-    const unmatched = (planned.get(taskId) ?? []).filter((block) => {
-      const match = left.findIndex(({ startAt, endAt }) => {
-        return startAt === block.startAt && endAt === block.endAt;
-      });
-      if (match >= 0) pairs.kept.push([...left.splice(match, 1), block] as [Before, After]);
-      return match < 0;
-    });
-    const count = Math.min(left.length, unmatched.length);
-    for (const [index, block] of unmatched.slice(0, count).entries()) {
-      pairs.moved.push([left[index] as Before, block]);
-    }
-    pairs.created.push(...unmatched.slice(count));
-    pairs.dropped.push(...left.slice(count));
-  }
-  return pairs;
-}
-
 const span = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
-
-const byTask = <Each extends Block>(blocks: readonly Each[]) =>
-  Map.groupBy([...blocks].sort(byStart), ({ taskId }) => taskId);
-
-type Sortable = { startAt: string; taskId: string };
-
-function byStart(a: Sortable, b: Sortable): number {
-  if (a.startAt !== b.startAt) return a.startAt < b.startAt ? -1 : 1;
-  return a.taskId < b.taskId ? -1 : Number(a.taskId > b.taskId);
-}

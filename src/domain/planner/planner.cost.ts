@@ -1,2 +1,2 @@
-/** What planning costs by every door, where reading one record costs 1. */
+/** The cost of planning in the GraphQL API and the MCP server. Reading a record costs 1. */
 export const PLANNING_COST = { plan: 10_000, remedies: 40_000 };

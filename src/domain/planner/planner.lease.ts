@@ -1,87 +1,94 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
-import { inScopeOfItsOwn, unlessWithdrawn } from '../../request-scope.ts';
-import { isLockTimeout } from '../database-faults.ts';
-import { unavailable } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { write } from '../write.ts';
+import { inScopeOfItsOwn, unlessCancelled } from '../../concurrency/request-scope.ts';
+import { unavailable } from '../../errors.ts';
+import { type Call, query } from '../call.ts';
+import { isLockTimeout } from '../records/database-faults.ts';
+import { newId } from '../records/ids.ts';
+import { writeStatement } from '../records/write.ts';
 
-/** Who has not renewed it for so long has crashed, or is overtaken and plans again. */
+/**
+ * A run that has not renewed its lease for this long is considered crashed. If it is still alive, it loses the lease
+ * and plans again.
+ */
 const LEASE_SECONDS = 4;
 const RENEW_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 const POLL_MS = 50;
+/** How long one attempt waits for another run that is being saved. */
+const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Runs of one account are serialised over all instances. A row says who is at it, so that neither a
- * transaction nor a connection is held while a run searches, or waits for another.
+ * Runs `work` with the lease of the account: one run at a time, on all instances. The lease is a row, so that a run holds neither
+ * a transaction nor a connection while it searches or waits. Work that succeeds ends the lease itself (`endLease`); this
+ * function ends it if `work` fails or returns undefined.
  */
-export async function withLease<T>(call: Call, work: (holder: string) => Promise<T>): Promise<T> {
+export async function withLease<T>(
+  call: Call,
+  work: (holder: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
   const holder = newId();
   await acquire(call, holder);
-  // Of its own connection: the work's may be in a transaction. A renewal that fails is followed by others.
+  // A separate connection, as `work` may be in a transaction. If a renewal fails, the next one retries it.
   const own = { ...call, em: call.em.fork() };
   const renewing = setInterval(() => renew(own, holder).catch(() => {}), RENEW_MS);
+  let result: T | undefined;
   try {
-    return await work(holder);
+    result = await work(holder);
+    return result;
   } finally {
     clearInterval(renewing);
-    // What cannot be released runs out; the work is done, or has failed for a reason of its own.
-    await inScopeOfItsOwn(() => release(own, holder)).catch(() => {});
+    // A lease that cannot be deleted expires.
+    if (result === undefined) await inScopeOfItsOwn(() => endLease(own, holder)).catch(() => {});
   }
 }
 
-const untilThen = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+const leaseExpiry = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 async function acquire(call: Call, holder: string): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
-  // To take the lease is no answer yet: until the plan is saved, the request can be withdrawn.
-  const attempt = () =>
-    inScopeOfItsOwn(() => write(call, (call) => take(call, holder)).catch(notYet));
+  // The request can still be cancelled: taking the lease changes nothing that its response reports.
+  const attempt = () => inScopeOfItsOwn(() => take(call, holder).catch(notYet));
   while (!(await attempt())) {
-    if (Date.now() > deadline) throw unavailable('Another run is under way', 5);
-    await unlessWithdrawn(sleep(POLL_MS));
+    if (Date.now() > deadline) throw unavailable('Another planner run is in progress', 5);
+    await unlessCancelled(sleep(POLL_MS));
   }
 }
 
-/** Whoever saves a plan holds the row, and may do so for longer than others wait for a lock. */
+/** Returns false on a lock timeout: a run that saves its plan may lock the row for longer than the lock timeout. */
 function notYet(error: unknown): false {
   if (isLockTimeout(error)) return false;
   throw error;
 }
 
+/**
+ * One statement, which sets its own timeout. It does not wait for the disk: after a crash of the database, a lost lease
+ * has no holder.
+ */
 async function take(call: Call, holder: string): Promise<boolean> {
-  const { rows } = await sql`
+  const statement = sql`
     insert into planner_lease (user_id, holder, until)
-    values (${call.user.id}, ${holder}, ${untilThen})
+    select ${call.user.id}::uuid, ${holder}::uuid, ${leaseExpiry}
+    where set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true) is not null
+      and set_config('synchronous_commit', 'off', true) is not null
     on conflict (user_id) do update set holder = excluded.holder, until = excluded.until
     where planner_lease.user_id = ${call.user.id} and planner_lease.until < clock_timestamp()
-    returning holder`.execute(query(call));
+    returning holder`;
+  const { rows } = await writeStatement(statement.execute(query(call)), { isPublished: false });
   return rows.length > 0;
 }
 
 async function renew(call: Call, holder: string): Promise<void> {
-  await sql`update planner_lease set until = ${untilThen}
+  await sql`update planner_lease set until = ${leaseExpiry}
     where user_id = ${call.user.id} and holder = ${holder}`.execute(query(call));
 }
 
-/** Whether the lease is still ours; locked until the transaction ends. */
-export async function isHeld(call: Call, holder: string): Promise<boolean> {
-  const row = await query(call)
-    .selectFrom('planner_lease')
-    .where('user_id', '=', call.user.id)
-    .where('holder', '=', holder)
-    .select('holder')
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function release(call: Call, holder: string): Promise<void> {
-  await query(call)
+/** Deletes the lease of `holder`, and locks its row until the transaction ends. Returns false if `holder` has lost the lease. */
+export async function endLease(call: Call, holder: string): Promise<boolean> {
+  const { numDeletedRows } = await query(call)
     .deleteFrom('planner_lease')
     .where('user_id', '=', call.user.id)
     .where('holder', '=', holder)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -1,19 +1,25 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Call, query } from '../../call.ts';
-import { instantText } from '../../read/sql/json.ts';
-import type { ScheduleInput, TaskInput } from '../../scheduler/types.ts';
+import { unauthenticated } from '../../errors.ts';
+import { type ColumnType, columnTypesOf } from '../../read/column-types.ts';
+import { concatenated, jsonColumn, jsonObject, type Piece } from '../../read/sql/json.ts';
+import type { PreferenceInput, ScheduleInput } from '../../scheduler/types.ts';
 import { JsonList } from '../../threads/json-list.ts';
-import { columns } from '../columns.ts';
+import { type Call, query } from '../call.ts';
+import type { PlanningSettingsRow } from '../planning-settings/planning-settings.entity.ts';
 import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
+import { Task } from '../tasks/task.entity.ts';
 import { isOpen } from '../tasks/task.resource.ts';
-import { usableZone } from '../zones.ts';
+import { TimeBlock } from '../time-blocks/time-block.entity.ts';
+import { usableZone } from '../validation/zones.ts';
 
 const TASK_FIELDS = [
   'id',
   'title',
   'status',
   'priority',
+  'dueAt',
+  'startAfter',
   'estimateMinutes',
   'minSessionMinutes',
   'maxSessionMinutes',
@@ -23,6 +29,7 @@ const TASK_FIELDS = [
   'schedulePreferenceId',
   'locked',
   'sortOrder',
+  'createdAt',
 ] as const;
 
 const BLOCK_FIELDS = [
@@ -36,49 +43,108 @@ const BLOCK_FIELDS = [
   'status',
 ] as const;
 
-/** The scheduler's input; its tasks may be very many, and are text until a thread computes with them. */
-export type LoadedInput = Omit<ScheduleInput, 'tasks'> & { tasks: JsonList<TaskInput> };
+/** The lists of the scheduler's input that may be very long. */
+const LISTS = {
+  blocks: selectBlocks,
+  tasks: selectTasks,
+  dependencies: selectDependencies,
+};
 
-/** The scheduler's input for the caller: four statements, whatever the number of rows. */
-export async function loadScheduleInput(call: Call): Promise<LoadedInput> {
-  // Blocks before tasks: a block created in between is never read without its task.
-  const blocks = await selectBlocks(call).execute();
-  const tasks = await asText(call, selectTasks(call));
-  const { settings, preferences } = await selectWishes(call).executeTakeFirstOrThrow();
-  return {
+type ListName = keyof typeof LISTS;
+
+/** The scheduler's input. Its long lists are JSON text, which the planning thread parses. */
+export type LoadedInput = Omit<ScheduleInput, ListName> & {
+  [Name in ListName]: JsonList<ScheduleInput[Name][number]>;
+};
+
+/** An input, and the transactions whose changes it contains: a `pg_snapshot`. */
+export type InputOfSnapshot = { input: LoadedInput; snapshot: string };
+
+type Account = {
+  timezone: string;
+  snapshot: string;
+  settings: PlanningSettingsRow | null;
+  preferences: PreferenceInput[];
+};
+
+/** Reads the scheduler's input of the caller in one statement, and so in one snapshot. */
+export async function loadInput(call: Call): Promise<InputOfSnapshot> {
+  const parts = (Object.keys(LISTS) as ListName[]).map((name) => selectParts(call, name));
+  const { rows } = await sql<{ list: ListName | 'account'; text: string }>`
+    select 'account' as list, 0 as part, row_to_json(account)::text as text
+    from (${selectAccount(call)}) as account
+    union all ${sql.join(parts, sql` union all `)}
+    order by list, part`.execute(query(call));
+  const texts = Map.groupBy(rows, ({ list }) => list);
+  const textsOf = (list: ListName | 'account') => (texts.get(list) ?? []).map(({ text }) => text);
+  const [account] = textsOf('account');
+  if (account === undefined) throw unauthenticated();
+  const { timezone, snapshot, settings, preferences }: Account = JSON.parse(account);
+  const input = {
     now: call.now,
-    zone: usableZone(call.user.timezone),
-    tasks,
-    blocks,
+    zone: usableZone(timezone),
     settings: withDefaults(settings),
     preferences,
-    dependencies: await selectDependencies(call).execute(),
+    blocks: new JsonList<ScheduleInput['blocks'][number]>(textsOf('blocks')),
+    tasks: new JsonList<ScheduleInput['tasks'][number]>(textsOf('tasks')),
+    dependencies: new JsonList<ScheduleInput['dependencies'][number]>(textsOf('dependencies')),
   };
+  return { input, snapshot };
 }
 
-/**
- * A hash of all that `loadScheduleInput` would read, made in PostgreSQL: whether the input has changed
- * is known without reading it again.
- */
-export async function fingerprintOfInput(call: Call): Promise<string> {
-  const parts = [selectBlocks, selectTasks, selectWishes, selectDependencies].map(
-    (select) =>
-      sql`(select coalesce(string_agg(part::text, ','), '') from (${select(call)}) as part)`,
-  );
-  const { rows } = await sql<{ hash: string }>`
-    select md5(concat_ws(';', ${call.user.timezone}::text, ${sql.join(parts)})) as hash`.execute(
-    query(call),
-  );
-  return (rows[0] as { hash: string }).hash;
+export const loadScheduleInput = async (call: Call): Promise<LoadedInput> =>
+  (await loadInput(call)).input;
+
+/** Selects the account's part of the input: its time zone, settings and preferences. */
+function selectAccount(call: Call) {
+  const preferences = query(call)
+    .selectFrom('schedule_preference')
+    .where('schedule_preference.user_id', '=', call.user.id)
+    .select(['schedule_preference.id', 'schedule_preference.windows'])
+    .orderBy('schedule_preference.id');
+  return query(call)
+    .selectFrom('user_account')
+    .where('user_account.id', '=', call.user.id)
+    .select([
+      'user_account.timezone',
+      sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+      jsonObjectFrom(selectSettings(call)).as('settings'),
+      jsonArrayFrom(preferences).as('preferences'),
+    ]);
 }
 
-/** Blocks that have not ended, and all blocks of unfinished tasks; no cancelled ones. */
+/** Number of items per JSON array. */
+const ITEMS_PER_PART = 500;
+
+/** Selects a list as JSON arrays of up to `ITEMS_PER_PART` items, in the order of the items. */
+const selectParts = (call: Call, name: ListName) => sql`
+  select ${sql.lit(name)}, part, '[' || string_agg(item, ',') || ']'
+  from (
+    select item, (row_number() over () - 1) / ${sql.lit(ITEMS_PER_PART)} as part
+    from (${LISTS[name](call)}) as each
+  ) as numbered
+  group by part`;
+
+/** Columns of a table as members of a JSON object. */
+const members = (
+  alias: string,
+  types: Record<string, ColumnType>,
+  fields: readonly string[],
+): [string, Piece[]][] =>
+  fields.map((field) => [field, jsonColumn(types[field] as ColumnType, alias, field)]);
+
+const item = (object: [string, Piece[]][]) =>
+  sql<string>`${concatenated(jsonObject(object))}`.as('item');
+
+const BLOCK = item(members('time_block', columnTypesOf(TimeBlock), BLOCK_FIELDS));
+
+/** Selects blocks that have not ended, and all blocks of open tasks, except cancelled blocks. */
 function selectBlocks(call: Call) {
   const blocks = query(call)
     .selectFrom('time_block')
     .where('time_block.user_id', '=', call.user.id)
     .where('time_block.status', '!=', 'cancelled')
-    .select(columns('time_block', BLOCK_FIELDS));
+    .select([BLOCK, 'time_block.start_at', 'time_block.id']);
   const ended = blocks
     .innerJoin('task', 'task.id', 'time_block.task_id')
     .where('task.user_id', '=', call.user.id)
@@ -87,26 +153,36 @@ function selectBlocks(call: Call) {
   return blocks
     .where('time_block.end_at', '>', call.now)
     .unionAll(ended)
-    .orderBy('startAt')
+    .orderBy('start_at')
     .orderBy('id');
 }
 
-/** How many rows come as one text. */
-const AT_ONCE = 500;
+const IS_AUTO = sql`(task.auto_schedule and coalesce(project.auto_schedule, true))`;
 
-/** Rows as JSON that PostgreSQL writes; instants must be texts already. */
-async function asText<Row>(call: Call, select: Expression<Row>): Promise<JsonList<Row>> {
-  const { rows } = await sql<{ items: string }>`
-    select '[' || string_agg(item, ',') || ']' as items
-    from (
-      select row_to_json(each)::text as item, (row_number() over () - 1) / ${AT_ONCE}::int as part
-      from (${select}) as each
-    ) as numbered
-    group by part`.execute(query(call));
-  return new JsonList(rows.map(({ items }) => items));
-}
+const MANUAL_BY = sql`case
+  when ${IS_AUTO} then 'null'
+  when task.auto_schedule then '"project"'
+  when coalesce(project.auto_schedule, true) then '"task"'
+  else '"both"' end`;
 
-/** Every unfinished task, and every task of a block that has not ended. */
+const TASK = item([
+  ...members('task', columnTypesOf(Task), TASK_FIELDS),
+  ['autoSchedule', [sql`${IS_AUTO}::text`]],
+  ['manualBy', [MANUAL_BY]],
+]);
+
+/** Selects the caller's tasks with their projects. */
+export const tasksWithProjects = (call: Call) =>
+  query(call)
+    .selectFrom('task')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.id', '=', 'task.project_id')
+        .onRef('project.user_id', '=', 'task.user_id'),
+    )
+    .where('task.user_id', '=', call.user.id);
+
+/** Selects open tasks, and the tasks of blocks that have not ended. */
 function selectTasks(call: Call) {
   const ofBlocks = query(call)
     .selectFrom('time_block')
@@ -114,42 +190,18 @@ function selectTasks(call: Call) {
     .where('time_block.status', '!=', 'cancelled')
     .where('time_block.end_at', '>', call.now)
     .select('time_block.task_id');
-  return query(call)
-    .selectFrom('task')
-    .leftJoin('project', (join) =>
-      join
-        .onRef('project.id', '=', 'task.project_id')
-        .onRef('project.user_id', '=', 'task.user_id'),
-    )
-    .where('task.user_id', '=', call.user.id)
+  return tasksWithProjects(call)
     .where((eb) => eb.or([isOpen(eb), eb('task.id', 'in', ofBlocks)]))
-    .select(columns('task', TASK_FIELDS))
-    .select([
-      instantText<string | null>(sql`task.due_at`).as('dueAt'),
-      instantText<string | null>(sql`task.start_after`).as('startAfter'),
-      instantText<string>(sql`task.created_at`).as('createdAt'),
-    ])
-    .select(
-      sql<boolean>`task.auto_schedule and coalesce(project.auto_schedule, true)`.as('autoSchedule'),
-    )
-    .$narrowType<{ sortOrder: number }>()
+    .select(TASK)
     .orderBy('task.id');
 }
 
-/** How the account wants its plans: its settings and its preferences, in one statement. */
-function selectWishes(call: Call) {
-  const preferences = query(call)
-    .selectFrom('schedule_preference')
-    .where('schedule_preference.user_id', '=', call.user.id)
-    .select(['schedule_preference.id', 'schedule_preference.windows'])
-    .orderBy('schedule_preference.id');
-  return query(call).selectNoFrom([
-    jsonObjectFrom(selectSettings(call)).as('settings'),
-    jsonArrayFrom(preferences).as('preferences'),
-  ]);
-}
+const DEPENDENCY = item([
+  ['taskId', ['"', sql.ref('link.task_id'), '"']],
+  ['dependsOnId', ['"', sql.ref('link.depends_on_id'), '"']],
+]);
 
-/** The dependencies of unfinished tasks. */
+/** Selects the dependencies of open tasks. */
 function selectDependencies(call: Call) {
   return query(call)
     .selectFrom('task_dependency as link')
@@ -157,7 +209,7 @@ function selectDependencies(call: Call) {
     .where('link.user_id', '=', call.user.id)
     .where('task.user_id', '=', call.user.id)
     .where(isOpen)
-    .select(['link.task_id as taskId', 'link.depends_on_id as dependsOnId'])
-    .orderBy('taskId')
-    .orderBy('dependsOnId');
+    .select(DEPENDENCY)
+    .orderBy('link.task_id')
+    .orderBy('link.depends_on_id');
 }

@@ -1,19 +1,18 @@
-import type { Call } from '../../call.ts';
 import type { Outlook, Remedy } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
+import type { Call } from '../call.ts';
 import { loadScheduleInput } from './planner.load.ts';
-import { inSnapshot } from './planner.snapshot.ts';
-import { inTurn } from './planner.turns.ts';
+import { inPlanQueue } from './planner.queue.ts';
 
-/** What the coming days hold and when each task will be done, by the plan of a run at this moment. */
+/** Returns the capacity of the next 14 days and the expected end of each task, from the plan that a run would make now. */
 export const planningOutlook = (call: Call): Promise<Outlook> =>
-  inTurn(call.user.id, async () => inThread('outlook', await inSnapshot(call, loadScheduleInput)));
+  inPlanQueue(call.user.id, async () => inThread('outlook', await loadScheduleInput(call)));
 
 /**
- * The smallest changes with which a late or left-out task would be planned whole and on time, each tried
- * by planning with it; none for a task that is, null where there is no such task.
+ * Returns the smallest changes that would get a late or unscheduled task planned completely and on time, each verified
+ * by planning with it. Empty for a task that is on time; null if the scheduler's input does not contain the task.
  */
 export const planRemedies = (call: Call, taskId: string): Promise<Remedy[] | null> =>
-  inTurn(call.user.id, async () =>
-    inThread('remedies', await inSnapshot(call, loadScheduleInput), taskId.toLowerCase()),
+  inPlanQueue(call.user.id, async () =>
+    inThread('remedies', await loadScheduleInput(call), taskId.toLowerCase()),
   );

@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import type { Call } from '../../call.ts';
-import type { Fact, Move, PlannedBlock, Trouble } from '../../scheduler/types.ts';
-import { mapInSlices } from '../../share/pace.ts';
+import { mapChunked } from '../../concurrency/yield.ts';
+import type { Explanation, Fact, Move, PlannedBlock, Trouble } from '../../scheduler/types.ts';
+import type { Call } from '../call.ts';
 import { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
-import { list, object, parse, told } from '../validation.ts';
+import { list, object, parse, withKeywords } from '../validation/validation.ts';
 import { compare } from './planner.compare.ts';
 import { type Simulation, simulate } from './planner.simulate.ts';
 
 const inputWith = <Task extends z.ZodType>(task: Task) =>
   object({
-    tasks: told(list(task).max(50, 'must hold at most 50 tasks').nullish(), {
-      description: 'The tasks to suppose; none when absent.',
+    tasks: withKeywords(list(task).max(50, 'must hold at most 50 tasks').nullish(), {
+      description: 'Hypothetical tasks. Default: none.',
     }).transform((tasks) => tasks ?? []),
   });
 
-/** A task may be supposed with what each door knows of it. */
-export const PREVIEW_OF_CONTRACT = inputWith(newTask);
-export const PREVIEW_OF_GRAPH = inputWith(newTaskOfGraph);
+/** Each API accepts hypothetical tasks with its own fields. */
+export const REST_PREVIEW = inputWith(newTask);
+export const GRAPHQL_PREVIEW = inputWith(newTaskOfGraph);
 
 /**
- * What a run at this moment would do, optionally with hypothetical tasks. Writes nothing, so
- * read-only callers may use it.
+ * Returns the result of a run at this moment, optionally with hypothetical tasks. Writes nothing, so read-only callers
+ * may use it.
  */
 export async function preview(
   call: Call,
   input: unknown,
-  schema: typeof PREVIEW_OF_CONTRACT | typeof PREVIEW_OF_GRAPH,
+  schema: typeof REST_PREVIEW | typeof GRAPHQL_PREVIEW,
 ): Promise<Simulation> {
   const { tasks } = parse(schema, input);
   return simulate(call, tasks);
 }
 
-/** The plan's lists include the hypothetical tasks. They may be very long: they are made with pauses in between. */
+/** Formats a simulation. Its lists include the hypothetical tasks and may be very long, so they are mapped in chunks. */
 export async function toPreview({ plan, hypothetical }: Simulation) {
   const blocksOf = Map.groupBy(plan.create, ({ taskId }) => taskId);
   const [late, leftOut] = [idsOf(plan.atRisk), idsOf(plan.unscheduled)];
@@ -39,8 +39,10 @@ export async function toPreview({ plan, hypothetical }: Simulation) {
     timezone: plan.zone,
     horizon: plan.horizon,
     ...compare(plan.replaced, plan.create.map(toPlanned)),
-    atRisk: await mapInSlices(plan.atRisk, toTroubleView),
-    unscheduled: await mapInSlices(plan.unscheduled, toTroubleView),
+    atRisk: await mapChunked(plan.atRisk, toTroubleView),
+    unscheduled: await mapChunked(plan.unscheduled, toTroubleView),
+    notPlanned: plan.notPlanned,
+    verdict: plan.verdict,
     hypothetical: hypothetical.map(({ id, title }, index) => ({
       index,
       taskId: id,
@@ -60,16 +62,19 @@ export async function toPreview({ plan, hypothetical }: Simulation) {
   };
 }
 
-/** The same as the REST contract has it. */
-export async function toContractPreview(simulation: Simulation) {
-  const { moves: _, missed: __, discomfort: ___, ...preview } = await toPreview(simulation);
+/** Formats a simulation for the REST API, with the fields of its contract only. */
+export async function toRestPreview(simulation: Simulation) {
+  const preview = await toPreview(simulation);
   const { late, bound, optimal } = preview.proof;
   return {
-    ...preview,
-    created: preview.created.map(withoutFacts),
+    timezone: preview.timezone,
+    horizon: preview.horizon,
+    kept: preview.kept,
     moved: preview.moved.map(withoutFacts),
-    atRisk: await mapInSlices(preview.atRisk, withoutFacts),
-    unscheduled: await mapInSlices(preview.unscheduled, withoutFacts),
+    created: preview.created.map(withoutFacts),
+    dropped: preview.dropped,
+    atRisk: await mapChunked(preview.atRisk, withoutFacts),
+    unscheduled: await mapChunked(preview.unscheduled, withoutFacts),
     hypothetical: preview.hypothetical.map((task) => ({
       ...task,
       blocks: task.blocks.map(withoutFacts),
@@ -82,31 +87,26 @@ const withoutFacts = <T extends { facts: Fact[] }>({ facts: _, ...rest }: T) => 
 
 const idsOf = (troubles: Trouble[]) => new Set(troubles.map(({ taskId }) => taskId));
 
-const toPlanned = ({ taskId, title, startAt, endAt, explanation }: PlannedBlock) => ({
-  taskId,
-  title,
-  startAt,
-  endAt,
-  explanation: explanation.sentence,
-  facts: explanation.facts,
+const toPlanned = ({ explanation: { sentence, facts }, ...block }: PlannedBlock) => ({
+  ...block,
+  explanation: sentence,
+  facts,
 });
 
-/** A late or unscheduled task, as both APIs show it. */
-export const toTroubleView = ({ taskId, title, minutesLeftOut, explanation }: Trouble) => ({
-  taskId,
-  title,
-  minutesLeftOut,
-  code: explanation.code,
-  reason: explanation.sentence,
-  facts: explanation.facts,
+const toReason = <Code extends string>({ code, sentence, facts }: Explanation<Code>) => ({
+  code,
+  reason: sentence,
+  facts,
 });
 
-/** Work that a plan moves, as the graph shows it. */
-export const toMoveView = ({ taskId, title, minutes, explanation }: Move) => ({
-  taskId,
-  title,
-  minutes,
-  code: explanation.code,
-  reason: explanation.sentence,
-  facts: explanation.facts,
+/** Formats a late or unscheduled task, for the REST and GraphQL APIs. */
+export const toTroubleView = ({ explanation, ...task }: Trouble) => ({
+  ...task,
+  ...toReason(explanation),
+});
+
+/** Formats a move, for the GraphQL API. */
+export const toMoveView = ({ explanation, ...move }: Move) => ({
+  ...move,
+  ...toReason(explanation),
 });

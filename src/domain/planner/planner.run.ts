@@ -1,29 +1,31 @@
-import { type Call, query } from '../../call.ts';
-import { plannerRuns } from '../../observability/channels.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { plannerRuns } from '../../diagnostics/channels.ts';
+import { unavailable } from '../../errors.ts';
 import type { Plan } from '../../scheduler/types.ts';
+import type { NewPlan } from '../../threads/new-plan.ts';
 import { inThread } from '../../threads/pool.ts';
-import { unauthenticated, unavailable } from '../errors.ts';
-import { newId } from '../ids.ts';
+import type { Call } from '../call.ts';
+import { newId } from '../records/ids.ts';
+import { requireWritable, write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
-import { requireWritable, write } from '../write.ts';
-import { isHeld, withLease } from './planner.lease.ts';
-import { fingerprintOfInput, type LoadedInput, loadScheduleInput } from './planner.load.ts';
-import { ChangedMeanwhile, type SavedPlan, savePlan } from './planner.save.ts';
-import { inSnapshot } from './planner.snapshot.ts';
-import { inTurn } from './planner.turns.ts';
+import { endLease, withLease } from './planner.lease.ts';
+import { type LoadedInput, loadInput, loadScheduleInput } from './planner.load.ts';
+import { beginSaving, postponePending } from './planner.pending.ts';
+import { inPlanQueue } from './planner.queue.ts';
+import { ChangedMeanwhile, savePlan } from './planner.save.ts';
 
-/** How often a run plans anew because its input changed while it searched. */
+/** The most attempts of a run whose input changes while it searches. */
 const ATTEMPTS = 4;
-/** How often it takes part anew because another instance took it for dead and planned in its place. */
+/** The most additional attempts of a run that loses its lease to another run. */
 const MOST_OVERTAKEN = 8;
 
 /** The response of `POST /api/planner`. */
-export function runSummary(plan: Plan) {
+export function runSummary(plan: NewPlan) {
   const ids = (troubles: { taskId: string }[]) => troubles.map(({ taskId }) => taskId);
   return {
     ok: true,
     timezone: plan.zone,
-    tasksScheduled: plan.create.length,
+    tasksScheduled: plan.created,
     tasksAtRisk: plan.atRisk.length,
     tasksUnscheduled: plan.unscheduled.length,
     tasksOversized: plan.oversized.length,
@@ -33,80 +35,86 @@ export function runSummary(plan: Plan) {
   };
 }
 
-/** A run: the scheduler's input, and the plan as it was saved. */
-export type Run = { runId: string; input: LoadedInput; plan: SavedPlan };
+/** A run: the scheduler's input, and the saved plan. */
+export type Run = { runId: string; input: LoadedInput; plan: NewPlan };
 
-/** What is done with a run in the transaction that saves it. */
+/** A callback in the transaction that saves a run. */
 type Saved = (call: Call, run: Run) => Promise<void>;
 
-/** Keeps the answer of `POST /api/planner`. */
+/** Stores the response of `POST /api/planner` for idempotent retries. */
 export const settledWithSummary: Saved = async (call, { plan }) =>
-  call.once?.settle?.(call, { answer: runSummary(plan) });
+  call.idempotency?.settle?.(call, { answer: runSummary(plan) });
 
-/** What a run tells of itself in the graph, beside the records that are read for it. */
-export type RunOutcome = Omit<Plan, 'create' | 'cancel'> & {
-  /** Not in one that an earlier version has kept. */
+/** The result of a run in the GraphQL API, without the records that are read for it. */
+export type RunOutcome = Omit<Plan, 'create' | 'cancel' | 'notPlanned' | 'verdict'> & {
+  /** Absent from outcomes stored by an earlier version, like the next two. */
   runId?: string;
+  notPlanned?: Plan['notPlanned'];
+  verdict?: Plan['verdict'];
   tasksScheduled: number;
 };
 
-function outcomeOf({ runId, plan: { create, cancel: _, ...plan } }: Run): RunOutcome {
-  return { ...plan, runId, tasksScheduled: create.length };
+function outcomeOf({ runId, plan }: Run): RunOutcome {
+  const { create: _, cancel: __, created, cancelled: ___, ...outcome } = plan;
+  return { ...outcome, runId, tasksScheduled: created };
 }
 
-/** Replaces the caller's plan, unless an earlier request under the same key has: then it tells of that run. */
-export async function runOnce(call: Call): Promise<RunOutcome> {
-  if (call.once?.outcome) return call.once.outcome as RunOutcome;
+/**
+ * Replaces the caller's plan. For a retry with the same idempotency key, returns the outcome of the first run instead.
+ */
+export async function runIdempotently(call: Call): Promise<RunOutcome> {
+  if (call.idempotency?.outcome) return call.idempotency.outcome as RunOutcome;
   const run = await runPlanner(call, async (call, run) =>
-    call.once?.settle?.(call, { outcome: outcomeOf(run) }),
+    call.idempotency?.settle?.(call, { outcome: outcomeOf(run) }),
   );
   return outcomeOf(run);
 }
 
 /**
- * Replaces the caller's plan. Runs of one account follow each other, on this instance and on all; the
- * search itself holds no transaction, so nobody else waits for it.
+ * Replaces the caller's plan. An account has one run at a time, in this process and across instances. The
+ * search holds no transaction, so it does not delay other requests.
  */
 export async function runPlanner(call: Call, saved: Saved = async () => {}): Promise<Run> {
   requireWritable(call);
-  const told = { started: performance.now() };
+  const run = { started: performance.now() };
   return plannerRuns.tracePromise(
-    async () => inTurn(call.user.id, () => runInTurn(call, saved)),
-    told,
+    async () => inPlanQueue(call.user.id, () => runQueued(call, saved)),
+    run,
   );
 }
 
-async function runInTurn(call: Call, saved: Saved): Promise<Run> {
+async function runQueued(call: Call, saved: Saved): Promise<Run> {
   for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
     const evenIfChanged = attempt >= ATTEMPTS;
     const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged, saved }));
     if (run) return run;
   }
-  throw unavailable('Another run is under way', 5);
+  throw unavailable('Another planner run is in progress', 5);
 }
 
 /**
- * Reads, searches, and saves if what was read is still so; else undefined. An account that is changed
- * faster than it is planned gets the plan of the moment at which its tasks were read.
+ * Reads the input, searches, and saves the plan if the input has not changed meanwhile; otherwise returns undefined.
+ * With `evenIfChanged` it saves anyway, so that an account that changes faster than it is planned gets a plan too.
  */
 async function tryRun(
   call: Call,
   holder: string,
   { evenIfChanged, saved }: { evenIfChanged: boolean; saved: Saved },
 ): Promise<Run | undefined> {
-  const { input, fingerprint } = await inSnapshot(call, async (call) => {
-    const now = inZone(call, await zoneOf(call));
-    return { input: await loadScheduleInput(now), fingerprint: await fingerprintOfInput(now) };
-  });
+  const { input, snapshot } = await loadInput(call);
   const plan = await inThread('schedule', input);
   const saving = write(call, async (call) => {
     const { timezone } = await lockAccount(call);
-    if (!(await isHeld(call, holder))) return undefined;
-    const now = inZone(call, timezone);
-    if (!evenIfChanged && (await fingerprintOfInput(now)) !== fingerprint) return undefined;
+    if (!(await endLease(call, holder))) return undefined;
+    const { pendingAt, hasChanges, current } = await beginSaving(call, snapshot);
+    if (hasChanges && !evenIfChanged && !(await isStill(call, input))) return undefined;
     const runId = newId();
-    const run = { runId, input, plan: await savePlan(call, runId, input, plan, { evenIfChanged }) };
+    const read = evenIfChanged ? snapshot : current;
+    const savedPlan = await savePlan(call, runId, plan, { evenIfChanged, snapshot: read });
+    const run = { runId, input, plan: savedPlan };
     await saved(call, run);
+    // The last statement: commits of other requests wait for this row, and may hold locks that the statements above need.
+    if (pendingAt && !evenIfChanged) await postponePending(inZone(call, timezone), pendingAt);
     return run;
   });
   return saving.catch((error) => {
@@ -115,16 +123,9 @@ async function tryRun(
   });
 }
 
-/** The zone of the account as it is now, which may be newer than the call's. */
-async function zoneOf(call: Call): Promise<string> {
-  const account = await query(call)
-    .selectFrom('user_account')
-    .where('id', '=', call.user.id)
-    .select('timezone')
-    .executeTakeFirst();
-  if (!account) throw unauthenticated();
-  return account.timezone;
-}
+/** Returns whether the input is unchanged: a published change may concern a field that no plan depends on. */
+const isStill = async (call: Call, input: LoadedInput): Promise<boolean> =>
+  isDeepStrictEqual(await loadScheduleInput(call), input);
 
 const inZone = (call: Call, timezone: string): Call => ({
   ...call,

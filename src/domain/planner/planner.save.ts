@@ -1,134 +1,124 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
-import type { BlockInput, Plan, PlannedBlock } from '../../scheduler/types.ts';
-import { anyOf } from '../conditions.ts';
-import { touchedInPlace } from '../edit.ts';
-import { newId } from '../ids.ts';
-import { addDays } from '../instant.ts';
-import { pairBlocks } from './planner.compare.ts';
+import { JsonList } from '../../threads/json-list.ts';
+import type { NewPlan } from '../../threads/new-plan.ts';
+import { type Call, query } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
+import { touchedInPlace } from '../records/edit.ts';
+import { addDays } from '../validation/instant.ts';
 
 const RETENTION_DAYS = 30;
 
-/** A plan with the ids of the blocks that were written. */
-export type SavedPlan = Omit<Plan, 'create'> & { create: (PlannedBlock & { id: string })[] };
-
-/** Blocks that a plan replaces were changed after its transaction had read them. */
+/** Thrown if the user has changed blocks that the plan replaces since they were read. */
 export class ChangedMeanwhile extends Error {}
 
 /**
- * Saves a plan in the place of the last one, inside the transaction of a run. What the user changes at
- * the same moment stays; unless the plan is to be saved all the same, it is thrown away for that.
+ * Replaces the previous plan, in the transaction of a run, and returns the saved plan. Keeps blocks that the user has
+ * changed meanwhile; throws `ChangedMeanwhile` for them unless `evenIfChanged`.
  */
 export async function savePlan(
   call: Call,
   runId: string,
-  { blocks }: { blocks: readonly BlockInput[] },
-  plan: Plan,
-  { evenIfChanged }: { evenIfChanged: boolean },
-): Promise<SavedPlan> {
+  plan: NewPlan,
+  { evenIfChanged, snapshot }: { evenIfChanged: boolean; snapshot: string },
+): Promise<NewPlan> {
   // Lock order, to avoid deadlocks: tasks before blocks, as in the deletion of a task.
-  const create = await insertBlocks(call, runId, plan.create);
-  await removeReplaced(call);
-  const gone = new Set(plan.cancel);
-  const replaced = blocks.filter(({ id }) => gone.has(id));
-  const cancelled = await cancelBlocks(call, runId, replaced, create);
-  if (cancelled < replaced.length && !evenIfChanged) throw new ChangedMeanwhile();
-  await recordRun(call, runId, { created: create.length, cancelled });
+  const created = await insertBlocks(call, runId, plan);
+  const saved = created < plan.created ? await withoutDeletedTasks(call, plan) : plan;
+  const cancelled = await cancelBlocks(call, runId, saved);
+  if (cancelled < plan.cancelled && !evenIfChanged) throw new ChangedMeanwhile();
+  await recordRun(call, runId, { created, cancelled, snapshot });
   await purgeArchive(call);
-  return { ...plan, create };
+  return saved;
 }
 
-/** Inserts the blocks in one statement; skips those of tasks deleted in the meantime. */
-async function insertBlocks(
-  call: Call,
-  runId: string,
-  planned: PlannedBlock[],
-): Promise<SavedPlan['create']> {
-  const blocks = planned.map((block) => ({ ...block, id: newId() }));
-  const taskIds = [...new Set(blocks.map(({ taskId }) => taskId))];
-  const { rows } = await sql<{ id: string }>`
-    with planned as (
-      select * from unnest(
-        ${blocks.map(({ id }) => id)}::uuid[],
-        ${blocks.map(({ taskId }) => taskId)}::uuid[],
-        ${blocks.map(({ startAt }) => startAt)}::timestamptz[],
-        ${blocks.map(({ endAt }) => endAt)}::timestamptz[],
-        ${blocks.map(({ explanation }) => explanation.sentence)}::text[],
-        ${blocks.map(({ explanation }) => explanation.code)}::text[],
-        ${blocks.map(({ explanation }) => JSON.stringify(explanation.facts))}::text[]
-      ) as planned(id, task_id, start_at, end_at, explanation, code, facts)
+/**
+ * Inserts the blocks, except those of tasks deleted in the meantime. Returns the number of inserted blocks. Also deletes
+ * the blocks that the previous run replaced: only the last run can be undone.
+ */
+async function insertBlocks(call: Call, runId: string, { create }: NewPlan): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with removed as (
+      delete from time_block where user_id = ${call.user.id} and replaced_by_run_id is not null
+    ), planned as (
+      select id, "taskId", "startAt", "endAt", explanation
+      from jsonb_to_recordset(${create.text()}::jsonb) as planned(
+        id uuid, "taskId" uuid, "startAt" timestamptz, "endAt" timestamptz, explanation jsonb)
     ), living as (
-      select id, title from task where user_id = ${call.user.id} and id = ${anyOf(taskIds)}
+      select id, title from task
+      where user_id = ${call.user.id} and id in (select "taskId" from planned)
       order by id for key share
     )
     insert into time_block (id, user_id, task_id, title, type, start_at, end_at, locked, defended,
       source, sort_order, status, explanation, explanation_code, explanation_facts, run_id,
       created_at, updated_at)
-    select planned.id, ${call.user.id}::uuid, living.id, living.title, 'task', start_at, end_at,
-      false, false, 'auto', 0, 'scheduled', explanation, code, facts::jsonb, ${runId}::uuid,
-      ${call.now}::timestamptz, ${call.now}::timestamptz
-    from planned join living on living.id = planned.task_id
-    returning id`.execute(query(call));
-  const written = new Set(rows.map(({ id }) => id));
-  return blocks.filter(({ id }) => written.has(id));
+    select planned.id, ${call.user.id}::uuid, living.id, living.title, 'task', "startAt", "endAt",
+      false, false, 'auto', 0, 'scheduled', explanation ->> 'sentence', explanation ->> 'code',
+      explanation -> 'facts', ${runId}::uuid, ${call.now}::timestamptz, ${call.now}::timestamptz
+    from planned join living on living.id = planned."taskId"`.execute(query(call));
+  return Number(numAffectedRows ?? 0);
 }
 
-/** Removes what the run before has replaced: only one generation can come back. */
-async function removeReplaced(call: Call): Promise<void> {
-  await query(call)
-    .deleteFrom('time_block')
+/** Returns the plan without the blocks of tasks that were deleted since the input was read. */
+async function withoutDeletedTasks(call: Call, plan: NewPlan): Promise<NewPlan> {
+  const planned = plan.create.items();
+  const living = await query(call)
+    .selectFrom('task')
     .where('user_id', '=', call.user.id)
-    .where('replaced_by_run_id', 'is not', null)
+    .where('id', '=', anyOf([...new Set(planned.map(({ taskId }) => taskId))]))
+    .select('id')
     .execute();
+  const taskIds = new Set(living.map(({ id }) => id));
+  const create = planned.filter(({ taskId }) => taskIds.has(taskId));
+  const ids = new Set(create.map(({ id }) => id));
+  const cancel = plan.cancel.items().map(({ id, replacementId }) => ({
+    id,
+    replacementId: replacementId && ids.has(replacementId) ? replacementId : null,
+  }));
+  return {
+    ...plan,
+    create: JsonList.of(create),
+    cancel: JsonList.of(cancel),
+    created: create.length,
+  };
 }
 
 /**
- * Cancels blocks, each with the one that stands for it now, except those that the user has changed since
- * they were read. Answers with how many.
+ * Cancels blocks, each with a reference to its counterpart in the new plan, except those that the user has changed
+ * since they were read. Returns the number of cancelled blocks.
  */
 async function cancelBlocks(
   call: Call,
   runId: string,
-  replaced: BlockInput[],
-  create: SavedPlan['create'],
+  { cancel, cancelled }: NewPlan,
 ): Promise<number> {
-  if (replaced.length === 0) return 0;
-  const successors = successorsOf(replaced, create);
+  if (cancelled === 0) return 0;
   const { numAffectedRows } = await sql`
     update time_block set status = 'cancelled', replaced_by_run_id = ${runId}::uuid,
-      replaced_by_id = gone.successor, updated_at = ${touchedInPlace(call.now)}
-    from unnest(
-      ${replaced.map(({ id }) => id)}::uuid[],
-      ${replaced.map(({ id }) => successors.get(id) ?? null)}::uuid[]
-    ) as gone(id, successor)
-    where time_block.user_id = ${call.user.id} and time_block.id = gone.id
+      replaced_by_id = replaced."replacementId", updated_at = ${touchedInPlace(call.now)}
+    from jsonb_to_recordset(${cancel.text()}::jsonb) as replaced(id uuid, "replacementId" uuid)
+    where time_block.user_id = ${call.user.id} and time_block.id = replaced.id
       and source = 'auto' and status = 'scheduled' and locked = false`.execute(query(call));
   return Number(numAffectedRows ?? 0);
-}
-
-/** The block of the new plan that stands for each of the old ones, if there is one. */
-function successorsOf(
-  replaced: BlockInput[],
-  create: SavedPlan['create'],
-): ReadonlyMap<string, string> {
-  const ofTask = replaced.flatMap((block) =>
-    block.taskId ? [{ ...block, taskId: block.taskId }] : [],
-  );
-  const { kept, moved } = pairBlocks(ofTask, create);
-  return new Map([...kept, ...moved].map(([before, after]) => [before.id, after.id]));
 }
 
 async function recordRun(
   call: Call,
   id: string,
-  { created, cancelled }: { created: number; cancelled: number },
+  { created, cancelled, snapshot }: { created: number; cancelled: number; snapshot: string },
 ): Promise<void> {
+  const run = {
+    id,
+    created,
+    cancelled,
+    created_at: call.now,
+    input_snapshot: snapshot,
+    xid: sql<string>`pg_current_xact_id()`,
+    swept_types: null,
+  };
   await query(call)
     .insertInto('planner_run')
-    .values({ user_id: call.user.id, id, created, cancelled, created_at: call.now })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ id, created, cancelled, created_at: call.now }),
-    )
+    .values({ user_id: call.user.id, ...run })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(run))
     .execute();
 }
 

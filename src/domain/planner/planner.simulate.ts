@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { type Call, query } from '../../call.ts';
-import type { PlanPreview } from '../../scheduler/preview.ts';
+import type { PlanPreview } from '../../scheduler/report/preview.ts';
 import type { TaskInput } from '../../scheduler/types.ts';
 import { inThread } from '../../threads/pool.ts';
-import { anyOf } from '../conditions.ts';
-import { newId } from '../ids.ts';
-import { requireReferences } from '../owned.ts';
+import { type Call, query } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
+import { newId } from '../records/ids.ts';
+import { requireReferences } from '../records/owned.ts';
 import type { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
 import { type LoadedInput, loadScheduleInput } from './planner.load.ts';
+import { inPlanQueue } from './planner.queue.ts';
 import { inSnapshot } from './planner.snapshot.ts';
-import { inTurn } from './planner.turns.ts';
 
 type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 
@@ -17,12 +17,12 @@ type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 export type Simulation = { input: LoadedInput; plan: PlanPreview; hypothetical: TaskInput[] };
 
 /**
- * Dry run: the plan of a run at this moment if the caller had the hypothetical `tasks` too. Writes
- * nothing. Throws for references to records that are not the caller's.
+ * Dry run: returns the plan of a run at this moment that includes the hypothetical `tasks`. Writes nothing. Throws for
+ * references to records that are not the caller's.
  */
 export const simulate = (call: Call, tasks: NewTask[] = []): Promise<Simulation> =>
-  // Reading very many tasks takes its time too: no account has more than one such read under way.
-  inTurn(call.user.id, () => simulateNow(call, tasks));
+  // Queued from loading on, as reading many tasks takes long.
+  inPlanQueue(call.user.id, () => simulateNow(call, tasks));
 
 async function simulateNow(call: Call, tasks: NewTask[]): Promise<Simulation> {
   const { input, hypothetical } = await inSnapshot(call, async (call) => {
@@ -61,7 +61,12 @@ async function loadManualProjects(call: Call, ids: string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A hypothetical task as if it had just been created. */
+function manualBy(task: boolean, project: boolean): TaskInput['manualBy'] {
+  if (task) return project ? null : 'project';
+  return project ? 'task' : 'both';
+}
+
+/** Converts a hypothetical task as if it had just been created. */
 function toTaskInput(task: NewTask, manualProjectIds: Set<string | null>, now: string): TaskInput {
   return {
     id: newId(),
@@ -76,6 +81,7 @@ function toTaskInput(task: NewTask, manualProjectIds: Set<string | null>, now: s
     cooldownMinutes: task.cooldownMinutes,
     maxMinutesPerDay: 'maxMinutesPerDay' in task ? task.maxMinutesPerDay : null,
     autoSchedule: task.autoSchedule && !manualProjectIds.has(task.projectId),
+    manualBy: manualBy(task.autoSchedule, !manualProjectIds.has(task.projectId)),
     autoSplit: task.autoSplit,
     schedulePreferenceId: task.schedulePreferenceId,
     locked: false,

@@ -1,22 +1,16 @@
 import { type NotNull, sql } from 'kysely';
-import { type Call, query, readerOf } from '../../call.ts';
-import { rowCount } from '../conditions.ts';
+import { type Call, query, readerOf } from '../call.ts';
+import { rowCount } from '../records/conditions.ts';
 import { isOpen } from '../tasks/task.resource.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
+import { tasksWithProjects } from './planner.load.ts';
 
 /**
- * Counts for the caller: auto-scheduled tasks in `todo`, unfinished auto-scheduled tasks without an
- * upcoming block, and scheduled blocks that have not ended.
+ * Returns counts for the caller: auto-scheduled tasks in `todo`, open auto-scheduled tasks without a current or future
+ * block, and scheduled blocks that have not ended.
  */
 export async function status(call: Call) {
-  const tasks = query(call)
-    .selectFrom('task')
-    .leftJoin('project', (join) =>
-      join
-        .onRef('project.id', '=', 'task.project_id')
-        .onRef('project.user_id', '=', 'task.user_id'),
-    )
-    .where('task.user_id', '=', call.user.id)
+  const tasks = tasksWithProjects(call)
     .where('task.auto_schedule', '=', true)
     .where(({ eb }) => eb(eb.fn.coalesce('project.auto_schedule', sql.lit(true)), '=', true));
   const blocks = query(call).selectFrom('time_block').where('user_id', '=', call.user.id);

@@ -1,12 +1,13 @@
-import { type Call, query } from '../../call.ts';
-import { touchedInPlace } from '../edit.ts';
-import { conflict } from '../errors.ts';
+import { conflict } from '../../errors.ts';
+import { type Call, query } from '../call.ts';
+import { touchedInPlace } from '../records/edit.ts';
+import { write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
-import { write } from '../write.ts';
+import { endSaving, markSaving } from './planner.pending.ts';
 
 /**
- * Takes the last run back: the blocks that it wrote go, those that it replaced come back. Refused once
- * any of them was changed, or where it is not the run that is meant. Answers with the ids of both.
+ * Undoes the last run: deletes the blocks that it wrote and restores those that it replaced. Throws CONFLICT if any of
+ * them has changed since, or if the last run is not `runId`. Returns the ids of both.
  */
 export function undoRun(
   call: Call,
@@ -14,6 +15,8 @@ export function undoRun(
 ): Promise<{ removed: string[]; restored: string[] }> {
   return write(call, async (call) => {
     await lockAccount(call);
+    // Otherwise an automatic run would soon create the same plan again.
+    await markSaving(call);
     const run = await query(call)
       .deleteFrom('planner_run')
       .where('user_id', '=', call.user.id)
@@ -21,7 +24,7 @@ export function undoRun(
       .executeTakeFirst();
     if (!run) throw conflict('There is no run to undo');
     if (runId !== undefined && run.id !== runId.toLowerCase()) {
-      throw conflict('Another run has followed this one');
+      throw conflict('This is not the last run');
     }
     const removed = await query(call)
       .deleteFrom('time_block')
@@ -46,8 +49,9 @@ export function undoRun(
       .returning('id')
       .execute();
     if (removed.length < run.created || restored.length < run.cancelled) {
-      throw conflict('The plan was changed since, and cannot be undone');
+      throw conflict('The plan has changed since the run and cannot be undone');
     }
+    await endSaving(call);
     return { removed: removed.map(({ id }) => id), restored: restored.map(({ id }) => id) };
   });
 }

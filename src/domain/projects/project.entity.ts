@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant, length, searchIndex } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords } from '../changes/change.triggers.ts';
+import { instant, length, searchIndex, shownFields } from '../records/columns.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -29,7 +29,7 @@ export const Project = defineEntity({
     priority: p.integer().nullable(),
     targetDate: instant().nullable(),
     archived: p.boolean(),
-    /** Input only: false makes all the project's tasks manual. */
+    /** Input only in the REST API: false excludes all the project's tasks from planning. */
     autoSchedule: p.boolean(),
     sortOrder: p.double(),
     createdAt: instant(),
@@ -41,7 +41,7 @@ export const Project = defineEntity({
     { name: 'project_space_index', properties: ['spaceId', 'userId'] },
     searchIndex('project', 'name', 'description'),
   ],
-  triggers: tellsRecords('project', 'project'),
+  triggers: publishesRecords('project', 'project'),
 });
 
 export const PROJECT_FIELDS = [
@@ -61,11 +61,11 @@ export const PROJECT_FIELDS = [
   'updatedAt',
 ] as const;
 
-/** What the graph shows of a project: also what the REST interface only takes. */
-export const PROJECT_DETAILS = [...PROJECT_FIELDS, 'autoSchedule'] as const;
+/** The fields of a project in the GraphQL API, including those that are input only in the REST API. */
+export const PROJECT_DETAILS = shownFields(Project, [...PROJECT_FIELDS, 'autoSchedule'], {
+  hidden: [],
+});
 
-export type ProjectDetails = Pick<InferEntity<typeof Project>, (typeof PROJECT_DETAILS)[number]>;
-
-/** The project as `projectId` of another record; the record outlives it. */
+/** The column `projectId` of another record, set to null if the project is deleted. */
 export const projectReference = () =>
   p.manyToOne(Project).mapToPk().fieldName('project_id').nullable().deleteRule('set null');

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../validation/appearance.ts';
 import {
   boolean,
+  describedBy,
   integer,
   list,
   number,
@@ -11,13 +13,11 @@ import {
   text,
   timeRange,
   timestamp,
-  toldBy,
   uuid,
-} from '../validation.ts';
+} from '../validation/validation.ts';
 import { PROJECT_STATUSES } from './project.entity.ts';
-import { PROJECT_TOLD } from './project.told.ts';
 
-const fields = toldBy(PROJECT_TOLD, {
+const fields = describedBy(DESCRIPTIONS.Project, {
   name: text(1, 200),
   description: text(),
   ...appearance,
@@ -38,7 +38,7 @@ export const newProject = object({
   autoSchedule: fields.autoSchedule.default(true),
 });
 
-/** What a list of projects is narrowed to: every condition given. */
+/** The filter of a list of projects; all conditions apply. */
 export const projectFilter = object({
   spaceIds: list(text()).nullable(),
   status: list(oneOf(PROJECT_STATUSES)).nullable(),
@@ -56,7 +56,7 @@ export type ProjectFilter = z.output<typeof projectFilter>;
 
 export const projectChanges = object({
   ...fields,
-  ...toldBy(PROJECT_TOLD, {
+  ...describedBy(DESCRIPTIONS.Project, {
     status: oneOf(PROJECT_STATUSES),
     archived: boolean(),
     sortOrder: number(),

@@ -1,8 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { countOf, defineResource, toMany, toOne } from '../../read/resource.ts';
-import { containing, hasValue, oneOfIds, oneOfValues, within } from '../conditions.ts';
-import { listArgs } from '../list-args.ts';
+import { containing, hasValue, oneOfIds, oneOfValues, within } from '../records/conditions.ts';
+import { listArgs } from '../records/list-args.ts';
 import { EVERY_TASK } from '../tasks/task.input.ts';
 import { PROJECT_DETAILS, Project } from './project.entity.ts';
 import { projectFilter } from './project.input.ts';
@@ -21,6 +21,16 @@ export const project = defineResource('project', listArgs(projectFilter), {
     createdAt: ['createdAt', 'id'],
     updatedAt: ['updatedAt', 'id'],
   },
+  unordered: [
+    'id',
+    'userId',
+    'spaceId',
+    'description',
+    'color',
+    'icon',
+    'archived',
+    'autoSchedule',
+  ],
   relations: {
     space: toOne('space', 'spaceId'),
     tasks: toMany('task', { foreignKey: 'projectId' }),
@@ -29,6 +39,22 @@ export const project = defineResource('project', listArgs(projectFilter), {
     documentCount: countOf('document', { foreignKey: 'projectId' }),
   },
   byDefault: { condition: eb('project.archived', '=', false), unless: ['includeArchived'] },
+  filteredBy: {
+    id: null,
+    userId: null,
+    spaceId: 'spaceIds',
+    name: 'search',
+    description: 'search',
+    color: null,
+    icon: null,
+    priority: 'hasPriority',
+    targetDate: 'target',
+    archived: 'includeArchived',
+    autoSchedule: null,
+    sortOrder: null,
+    createdAt: 'created',
+    updatedAt: 'updated',
+  },
   filters: {
     includeArchived: 'see byDefault',
     spaceIds: (ids) => eb('project.space_id', '=', oneOfIds(ids)),

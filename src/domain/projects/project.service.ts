@@ -1,21 +1,31 @@
-import type { Call } from '../../call.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { pick } from '../columns.ts';
-import { edited } from '../edit.ts';
-import { insertOwned, removeOwned, requireOwned, requireReferences, saveOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import type { Call } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { edited } from '../records/edit.ts';
+import {
+  insertOwned,
+  remover,
+  requireOwned,
+  requireReferences,
+  saveOwned,
+} from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { parse } from '../validation/validation.ts';
 import { PROJECT_FIELDS, Project } from './project.entity.ts';
 import { newProject, projectChanges } from './project.input.ts';
 
-export function create(call: Call, input: unknown, id?: ChosenId) {
+export function create(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newProject, input, id);
-    const project = await createOnce(call, Project, made, async (id) => {
-      await requireReferences(call, made.content);
+    const parsed = parseNew(newProject, input, id);
+    const project = await createWithClientId(call, Project, parsed, async (id) => {
+      await requireReferences(call, parsed.content);
       return insertOwned(call, Project, {
         id,
-        ...made.content,
+        ...parsed.content,
         status: 'backlog',
         archived: false,
         sortOrder: 0,
@@ -37,7 +47,7 @@ export function update(call: Call, id: string, input: unknown) {
   });
 }
 
-/** Takes a project out of the list; its tasks stay in it. */
+/** Archives a project. Lists exclude it by default; its tasks stay in it. */
 export function archive(call: Call, id: string) {
   return write(call, async (call) => {
     const project = await requireOwned(call, Project, id, 'Project not found');
@@ -45,9 +55,5 @@ export function archive(call: Call, id: string) {
   });
 }
 
-/** Removes a project for good; its tasks and documents stay, without a project. */
-export function remove(call: Call, id: string) {
-  return write(call, async (call) => {
-    await removeOwned(call, Project, id, 'Project not found');
-  });
-}
+/** Deletes a project permanently. Its tasks and documents stay, without a project. */
+export const remove = remover(Project, 'Project not found');

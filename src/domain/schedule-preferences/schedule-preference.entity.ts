@@ -1,12 +1,12 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant, length } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords } from '../changes/change.triggers.ts';
+import { instant, length, shownFields } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 
 /** A weekly window, wall-clock in the account's timezone; day 0 is Sunday. */
 export type Window = { day: number[]; start: string; end: string };
 
-/** A named set of weekly windows in which the planner may place a task's work. */
+/** A named set of weekly windows in which the planner may schedule a task. */
 export const SchedulePreference = defineEntity({
   name: 'SchedulePreference',
   tableName: 'schedule_preference',
@@ -26,20 +26,11 @@ export const SchedulePreference = defineEntity({
       properties: ['userId', 'priority', 'createdAt', 'id'],
     },
   ],
-  triggers: tellsRecords('schedule_preference', 'schedule_preference'),
+  triggers: publishesRecords('schedule_preference', 'schedule_preference'),
 });
 
-export const SCHEDULE_PREFERENCE_FIELDS = [
-  'id',
-  'userId',
-  'name',
-  'windows',
-  'priority',
-  'createdAt',
-  'updatedAt',
-] as const;
-
-export type SchedulePreferenceRow = Pick<
-  InferEntity<typeof SchedulePreference>,
-  (typeof SCHEDULE_PREFERENCE_FIELDS)[number]
->;
+export const SCHEDULE_PREFERENCE_FIELDS = shownFields(
+  SchedulePreference,
+  ['id', 'userId', 'name', 'windows', 'priority', 'createdAt', 'updatedAt'],
+  { hidden: [] },
+);

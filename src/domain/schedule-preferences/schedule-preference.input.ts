@@ -1,27 +1,34 @@
 import { z } from 'zod';
-import { integer, list, object, text, told, toldBy } from '../validation.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import {
+  describedBy,
+  integer,
+  list,
+  object,
+  text,
+  withKeywords,
+} from '../validation/validation.ts';
 import type { Window } from './schedule-preference.entity.ts';
-import { SCHEDULE_PREFERENCE_TOLD } from './schedule-preference.told.ts';
 
 const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const timeOfDay = () => z.string(NOT_TIME).regex(TIME, NOT_TIME);
 
-/** Two times that are none are not compared: each is refused on its own. */
+/** Invalid times are not compared, as each has its own error. */
 const inOrder = ({ start, end }: { start: string; end: string }) =>
   !TIME.test(start) || !TIME.test(end) || start < end;
 
-const days = told(
+const days = withKeywords(
   list(integer(0, 6))
     .min(1, 'must name at least one day')
     .transform((days) => [...new Set(days)]),
-  { description: 'On which days of the week, at least one: 0 is Sunday, 6 is Saturday.' },
+  { description: 'Days of the week, at least one: 0 is Sunday, 6 is Saturday.' },
 );
 
-const times = toldBy(
+const times = describedBy(
   {
-    start: "From when, on the wall clock of the account's zone.",
-    end: 'Until when, after `start`.',
+    start: 'Start time of day, in the time zone of the account.',
+    end: 'End time of day, after `start`.',
   },
   { start: timeOfDay(), end: timeOfDay() },
 );
@@ -35,7 +42,7 @@ const windowOfGraph = object({ days, ...times })
   .transform(({ days, ...times }) => ({ day: days, ...times }));
 
 const inputWith = (window: z.ZodType<Window>) => {
-  const fields = toldBy(SCHEDULE_PREFERENCE_TOLD, {
+  const fields = describedBy(DESCRIPTIONS.SchedulePreference, {
     name: text(1, 100),
     windows: list(window)
       .min(1, 'must hold at least one window')
@@ -48,8 +55,8 @@ const inputWith = (window: z.ZodType<Window>) => {
   };
 };
 
-/** What the REST contract calls the `day` of a window are the `days` of the graph. */
-export const INPUT_OF_CONTRACT = inputWith(windowOfContract);
-export const INPUT_OF_GRAPH = inputWith(windowOfGraph);
+/** The REST API calls the days of a window `day`, the GraphQL API `days`. */
+export const REST_INPUT = inputWith(windowOfContract);
+export const GRAPHQL_INPUT = inputWith(windowOfGraph);
 
-export type PreferenceInput = typeof INPUT_OF_CONTRACT;
+export type PreferenceInput = typeof REST_INPUT;

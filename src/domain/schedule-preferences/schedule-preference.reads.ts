@@ -1,8 +1,8 @@
-import { type Call, query } from '../../call.ts';
-import { columns } from '../columns.ts';
+import { type Call, query } from '../call.ts';
+import { columns } from '../records/columns.ts';
 import { SCHEDULE_PREFERENCE_FIELDS } from './schedule-preference.entity.ts';
 
-/** The caller's preferences, the highest priority first. */
+/** Returns the caller's preferences, highest priority first. */
 export function all(call: Call) {
   return query(call)
     .selectFrom('schedule_preference')

@@ -1,6 +1,6 @@
 import { desc } from '../../read/order.ts';
 import { defineResource, toMany } from '../../read/resource.ts';
-import { listArgs, noFilter } from '../list-args.ts';
+import { listArgs, noFilter } from '../records/list-args.ts';
 import { SCHEDULE_PREFERENCE_FIELDS, SchedulePreference } from './schedule-preference.entity.ts';
 
 export const schedulePreference = defineResource('schedule_preference', listArgs(noFilter), {

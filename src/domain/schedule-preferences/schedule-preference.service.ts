@@ -1,26 +1,30 @@
-import type { Call } from '../../call.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { pick } from '../columns.ts';
-import { edited } from '../edit.ts';
-import { refused } from '../errors.ts';
-import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import { refused } from '../../errors.ts';
+import type { Call } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { edited } from '../records/edit.ts';
+import { insertOwned, remover, requireOwned, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { parse } from '../validation/validation.ts';
 import { SCHEDULE_PREFERENCE_FIELDS, SchedulePreference } from './schedule-preference.entity.ts';
-import { INPUT_OF_CONTRACT, type PreferenceInput } from './schedule-preference.input.ts';
+import { type PreferenceInput, REST_INPUT } from './schedule-preference.input.ts';
 
 export function create(
   call: Call,
   input: unknown,
-  { created }: PreferenceInput = INPUT_OF_CONTRACT,
-  id?: ChosenId,
+  { created }: PreferenceInput = REST_INPUT,
+  id?: ClientId,
 ) {
   return write(call, async (call) => {
-    const made = parseNew(created, input, id);
-    const preference = await createOnce(call, SchedulePreference, made, (id) =>
+    const parsed = parseNew(created, input, id);
+    const preference = await createWithClientId(call, SchedulePreference, parsed, (id) =>
       insertOwned(call, SchedulePreference, {
         id,
-        ...made.content,
+        ...parsed.content,
         createdAt: call.now,
         updatedAt: call.now,
       }),
@@ -31,12 +35,12 @@ export function create(
 
 export const NOTHING_TO_UPDATE = 'No valid fields to update';
 
-/** Changes the sent fields, of which there must be at least one. */
+/** Updates the fields of the input, which must have at least one. */
 export function update(
   call: Call,
   id: string,
   input: unknown,
-  { changes: schema }: PreferenceInput = INPUT_OF_CONTRACT,
+  { changes: schema }: PreferenceInput = REST_INPUT,
 ) {
   return write(call, async (call) => {
     const preference = await requireOwned(
@@ -55,9 +59,5 @@ export function update(
   });
 }
 
-/** Removes a preference; its tasks fall back to the default windows. */
-export function remove(call: Call, id: string) {
-  return write(call, async (call) => {
-    await removeOwned(call, SchedulePreference, id, 'Schedule preference not found');
-  });
-}
+/** Deletes a preference. Its tasks use the default windows again. */
+export const remove = remover(SchedulePreference, 'Schedule preference not found');

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Call } from '../../call.ts';
 import { columnTypesOf } from '../../read/column-types.ts';
 import { desc, orderColumns } from '../../read/order.ts';
-import { searchWords } from '../columns.ts';
+import type { Call } from '../call.ts';
+import { searchWords } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { SEARCH_TYPES, type Searched, type SearchType } from './search.input.ts';
 
@@ -11,7 +11,7 @@ const { id, updatedAt, locked, minSessionMinutes } = columnTypesOf(Task as never
   ReturnType<typeof columnTypesOf>[string]
 >;
 
-/** What is found as a list: open records first, then by where the words are, then by the last change. */
+/** The list of hits: unfinished records first, then by rank, then by last change. */
 export const HITS = {
   table: 'hits',
   orders: {
@@ -24,7 +24,7 @@ export const HITS = {
   },
 };
 
-/** What is searched of each table, and which of its rows are finished. */
+/** The searched words of each table, and the condition of its finished rows. */
 const TABLES: Record<SearchType, { words: string; finished: RawBuilder<SqlBool> }> = {
   task: { words: searchWords('title', 'description'), finished: sql`status >= 'completed'` },
   project: {
@@ -36,9 +36,9 @@ const TABLES: Record<SearchType, { words: string; finished: RawBuilder<SqlBool> 
 };
 
 /**
- * What each rank asks of the words of a row, so that no row is of two ranks: all words in the title; each of them
- * begins a word there; each begins a word anywhere. A key of the index is the account's mark of eight characters, the
- * digit of the place, and the word; it is quoted here.
+ * Selects a query per rank, disjoint so that no row has two ranks. 1: all words are in the title; 2: each is a prefix
+ * of a word there; 3: each is a prefix of a word anywhere. An index key consists of eight characters of the account, a
+ * digit for title or text, and the word; it is quoted here.
  */
 export const ranksOf = ({ user }: Call, text: string) => sql`
   select whole as rank1, begun && !!whole as rank2, anywhere && !!begun as rank3 from (
@@ -52,9 +52,9 @@ export const ranksOf = ({ user }: Call, text: string) => sql`
 const RANKS = ['rank1', 'rank2', 'rank3'];
 
 /**
- * Every hit with the columns that it is ordered by; each rank of each table is looked up in the table's index. The account is
- * compared as text, so that no other index serves: PostgreSQL would rather take one of the account and compute the words of
- * all its rows, which takes up to a tenth of a second for a row.
+ * Selects every hit with its order columns. Each rank of each table uses the table's search index. The account is
+ * compared as text, so that no other index applies: PostgreSQL would otherwise choose an index by account and compute
+ * the words of all its rows, which takes up to a tenth of a second per row.
  */
 export function hitsOf({ user }: Call, { types, includeCompleted }: Omit<Searched, 'query'>) {
   const wanted = new Set(types ?? SEARCH_TYPES);
@@ -65,12 +65,12 @@ export function hitsOf({ user }: Call, { types, includeCompleted }: Omit<Searche
       (rank, at) => sql`
         select ${sql.lit(type)} as type, id, ${sql.lit(at + 1)} as rank, ${finished} as finished, updated_at
         from ${sql.table(type)}
-        where user_id::text = ${user.id} and ${sql.raw(words)} @@ (select ${sql.ref(rank)} from asked) and ${isShown}`,
+        where user_id::text = ${user.id} and ${sql.raw(words)} @@ (select ${sql.ref(rank)} from queries) and ${isShown}`,
     );
   });
   return lookups.length > 0 ? sql.join(lookups, sql` union all `) : NOTHING;
 }
 
-/** Of no type at all. */
+/** The query for an empty list of types. */
 const NOTHING = sql`
   select '' as type, null::uuid as id, 0 as rank, false as finished, null::timestamptz as updated_at where false`;

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
+import { invalid } from '../../errors.ts';
 import { and, type Condition, either } from '../../read/condition.ts';
 import { CursorRefused, cursorsOf, type Page, PageQuery } from '../../read/query.ts';
 import { instantText } from '../../read/sql/json.ts';
 import { orderBy, type Walk } from '../../read/sql/keyset.ts';
 import { column } from '../../read/sql/names.ts';
-import { invalid } from '../errors.ts';
-import { parse } from '../validation.ts';
+import { type Call, query } from '../call.ts';
+import { parse } from '../validation/validation.ts';
 import { HITS, hitsOf, ranksOf } from './search.hits.ts';
 import { type Searched, type SearchType, searchByCursor, searchByNumber } from './search.input.ts';
 import { excerptOf, snippetOf } from './search.snippet.ts';
 
-/** A record that was found. */
+/** A found record. */
 export type SearchHit = {
   type: SearchType;
   id: string;
   title: string;
-  /** Text around the first word that was found in it, else its beginning; empty if there is none. */
+  /** The text around the first matching word, otherwise the beginning of the text; empty if there is none. */
   snippet: string;
-  /** 1: all words are in the title, 2: each begins a word there, 3: some are in the text only. */
+  /** 1: all words are in the title, 2: each is a prefix of a word there, 3: some match the text only. */
   rank: number;
-  /** Of tasks and projects. */
+  /** For tasks and projects. */
   status: string | null;
   /** Completed, cancelled or archived. */
   finished: boolean;
-  /** The project that a task or a document is in. */
+  /** The project of a task or a document. */
   project: { id: string; name: string } | null;
   updatedAt: string;
 };
 
-/** What is found, the best first, by the number of a page. */
+/** Returns a page of hits by number, best first. */
 export async function searchPage(call: Call, input: unknown) {
   const { page, limit, ...searched } = parse(searchByNumber, input);
   const { hits, total } = await find(call, searched, {
@@ -40,27 +40,27 @@ export async function searchPage(call: Call, input: unknown) {
   return { hits, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
 }
 
-/** What is found, the best first, from a cursor on or up to one. */
+/** Returns a page of hits by cursor, best first. */
 export async function search(
   call: Call,
   input: unknown,
 ): Promise<Page<SearchHit> & { total: number }> {
   const { first, last, after, before, ...searched } = parse(searchByCursor, input);
   const page = new PageQuery<SearchHit>(HITS, { first, last });
-  const asked = page.query(validCursors({ after, before }), {
+  const range = page.query(validCursors({ after, before }), {
     hasPreviousPage: true,
     hasNextPage: true,
   });
-  const { hits, total, ...outside } = await find(call, searched, asked);
+  const { hits, total, ...outside } = await find(call, searched, range);
   return { ...page.page(hits, outside), total };
 }
 
-function validCursors(given: {
+function validCursors(cursors: {
   after: string | null | undefined;
   before: string | null | undefined;
 }) {
   try {
-    return cursorsOf(HITS, given);
+    return cursorsOf(HITS, cursors);
   } catch (error) {
     if (error instanceof CursorRefused) throw invalid({ [error.argument]: [error.message] });
     throw error;
@@ -73,7 +73,7 @@ const FROM_START: Pick<ReturnType<PageQuery<SearchHit>['query']>, 'walk' | 'star
   ends: [],
 };
 
-/** Which of the hits are wanted. */
+/** The range of hits to read. */
 type Part = typeof FROM_START &
   Partial<Pick<ReturnType<PageQuery<SearchHit>['query']>, 'limit' | 'offset' | 'outside'>>;
 
@@ -89,7 +89,7 @@ async function find(call: Call, { query: text, ...searched }: Searched, part: Pa
   const { walk, starts, ends, limit = 0, offset = 0, outside } = part;
   const wanted = and([...(starts ? [either(starts)] : []), ...ends]);
   const { rows } = await sql<Found>`
-    with asked as materialized (${ranksOf(call, text)}),
+    with queries as materialized (${ranksOf(call, text)}),
     hits as materialized (${hitsOf(call, searched)}),
     page as (
       select type, id, rank, finished, updated_at from hits where ${wanted} ${inOrder('hits', walk)} limit ${limit} offset ${offset}),
@@ -99,11 +99,11 @@ async function find(call: Call, { query: text, ...searched }: Searched, part: Pa
       ${isAny(outside?.previous)} as previous, ${isAny(outside?.next)} as next`.execute(
     query(call),
   );
-  const [{ rows: found, ...told }] = rows as [Found];
-  const hits = found.map(
+  const [{ rows: hitRows, ...counts }] = rows as [Found];
+  const hits = hitRows.map(
     ({ excerpt, cut, ...hit }): SearchHit => ({ ...hit, snippet: snippetOf(excerpt, cut) }),
   );
-  return { ...told, hits };
+  return { ...counts, hits };
 }
 
 const inOrder = (table: string, walk: Walk) => orderBy(walk, (field) => column(table, field));
@@ -111,10 +111,7 @@ const inOrder = (table: string, walk: Walk) => orderBy(walk, (field) => column(t
 const isAny = (branches: readonly Condition[] | undefined) =>
   branches ? sql`exists (select from hits where ${either(branches)})` : sql`false`;
 
-/**
- * The hits of the page with what is told of them. Each is looked up by its id: joined to whole tables, they would be
- * read from end to end.
- */
+/** Selects the hits of the page with their fields. Looks up each by id, as a join would scan whole tables. */
 const shown = ({ user }: Call, text: string) => sql`
   select page.type, page.id, page.rank, page.finished,
     ${instantText(sql`page.updated_at`)} as "updatedAt",

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { wordsOf } from './search.input.ts';
 
-/** How far into a text words are looked for, as in the index, and how much of it is read around one. */
+/** The number of characters searched for words, as in the index, and of those read around a word. */
 const LOOKED_AT = 50_000;
 const EXCERPT = { before: 60, all: 260 };
 
-/** About how much of a text is told. */
+/** The approximate length of a snippet. */
 const LONGEST = 200;
 
-/** Where in `body.text` the first of the words is, and what stands around it. */
+/** Selects the text around the first matching word of `body.text`. */
 export const excerptOf = (text: string, searched: string) => sql`
     select substr(body.text, place.starts, ${EXCERPT.all}) as excerpt, place.starts > 1 as cut
     from (select left(${sql.raw(text)}, ${LOOKED_AT}) as text) as body,
@@ -16,7 +16,7 @@ export const excerptOf = (text: string, searched: string) => sql`
       select greatest(1, coalesce(min(nullif(strpos(lower(body.text), word), 0)), 1) - ${EXCERPT.before}) as starts
       from unnest(${wordsOf(searched)}::text[]) as word) as place`;
 
-/** An excerpt on one line, in whole words where it has any; `cut` says that something stands before it. */
+/** Formats an excerpt as one line of whole words. `cut`: whether text precedes it. */
 export function snippetOf(excerpt: string, cut: boolean): string {
   const line = excerpt.replace(/\s+/g, ' ').trim();
   const space = cut ? line.slice(0, EXCERPT.before).indexOf(' ') : -1;
@@ -24,7 +24,7 @@ export function snippetOf(excerpt: string, cut: boolean): string {
   const start = cut ? '…' : '';
   if (from.length <= LONGEST) return from === '' ? '' : start + from;
   const last = from.lastIndexOf(' ', LONGEST);
-  const told = from.slice(0, last > LONGEST / 2 ? last : LONGEST);
-  // Not half of a character.
-  return `${start}${told.toWellFormed().replace(/\ufffd$/, '')}…`;
+  const shortened = from.slice(0, last > LONGEST / 2 ? last : LONGEST);
+  // Removes half of a surrogate pair.
+  return `${start}${shortened.toWellFormed().replace(/\ufffd$/, '')}…`;
 }

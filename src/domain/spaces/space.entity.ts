@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant, length } from '../columns.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { publishesRecords } from '../changes/change.triggers.ts';
+import { instant, length, shownFields } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 
 /** A top-level area of an account. One per account is the default. */
@@ -21,23 +21,15 @@ export const Space = defineEntity({
   checks: [length('name', 1, 100), length('color', 1, 32), length('icon', 1, 64)],
   indexes: [{ name: 'space_list_index', properties: ['userId', 'sortOrder', 'createdAt', 'id'] }],
   uniques: [{ name: 'space_default_unique', properties: ['userId'], where: 'is_default' }],
-  triggers: tellsRecords('space', 'space'),
+  triggers: publishesRecords('space', 'space'),
 });
 
-export const SPACE_FIELDS = [
-  'id',
-  'userId',
-  'name',
-  'color',
-  'icon',
-  'isDefault',
-  'sortOrder',
-  'createdAt',
-  'updatedAt',
-] as const;
+export const SPACE_FIELDS = shownFields(
+  Space,
+  ['id', 'userId', 'name', 'color', 'icon', 'isDefault', 'sortOrder', 'createdAt', 'updatedAt'],
+  { hidden: [] },
+);
 
-export type SpaceRow = Pick<InferEntity<typeof Space>, (typeof SPACE_FIELDS)[number]>;
-
-/** The space as `spaceId` of another record; the record outlives it. */
+/** The column `spaceId` of another record, set to null if the space is deleted. */
 export const spaceReference = () =>
   p.manyToOne(Space).mapToPk().fieldName('space_id').nullable().deleteRule('set null');

@@ -1,8 +1,8 @@
-import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
-import { number, object, text, toldBy } from '../validation.ts';
-import { SPACE_TOLD } from './space.told.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import { appearance, DEFAULT_COLOR, DEFAULT_ICON } from '../validation/appearance.ts';
+import { describedBy, number, object, text } from '../validation/validation.ts';
 
-const fields = toldBy(SPACE_TOLD, { name: text(1, 100), ...appearance });
+const fields = describedBy(DESCRIPTIONS.Space, { name: text(1, 100), ...appearance });
 
 export const newSpace = object({
   ...fields,
@@ -12,5 +12,5 @@ export const newSpace = object({
 
 export const spaceChanges = object({
   ...fields,
-  ...toldBy(SPACE_TOLD, { sortOrder: number() }),
+  ...describedBy(DESCRIPTIONS.Space, { sortOrder: number() }),
 }).partial();

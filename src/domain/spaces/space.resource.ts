@@ -1,5 +1,5 @@
 import { countOf, defineResource, toMany } from '../../read/resource.ts';
-import { listArgs, noFilter } from '../list-args.ts';
+import { listArgs, noFilter } from '../records/list-args.ts';
 import { EVERY_TASK } from '../tasks/task.input.ts';
 import { SPACE_FIELDS, Space } from './space.entity.ts';
 

@@ -1,35 +1,39 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Call } from '../../call.ts';
-import { DEFAULT_COLOR, DEFAULT_ICON } from '../appearance.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { pick } from '../columns.ts';
-import { edited } from '../edit.ts';
-import { refused } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { insert, removeOwned, requireOwned, requireRoomFor, saveOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import { refused } from '../../errors.ts';
+import type { Call } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { edited } from '../records/edit.ts';
+import { newId } from '../records/ids.ts';
+import { insert, removeOwned, requireOwned, requireRoomFor, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { DEFAULT_COLOR, DEFAULT_ICON } from '../validation/appearance.ts';
+import { parse } from '../validation/validation.ts';
 import { SPACE_FIELDS, Space } from './space.entity.ts';
 import { newSpace, spaceChanges } from './space.input.ts';
 
 type Look = { name: string; color: string; icon: string };
 
-export function create(call: Call, input: unknown, id?: ChosenId) {
+export function create(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newSpace, input, id);
-    const space = await createOnce(call, Space, made, async (id) => {
+    const parsed = parseNew(newSpace, input, id);
+    const space = await createWithClientId(call, Space, parsed, async (id) => {
       await requireRoomFor(call, 'space', 1);
-      const space = { id, userId: call.user.id, ...made.content, isDefault: false };
+      const space = { id, userId: call.user.id, ...parsed.content, isDefault: false };
       return insertSpace(call.em, space, call.now);
     });
     return pick(space, SPACE_FIELDS);
   });
 }
 
-/** The space that an account is born with. */
+/** Creates the default space of a new account. */
 export function createDefault(em: SqlEntityManager, userId: string, now: string) {
-  const look = { name: 'Personal', color: DEFAULT_COLOR, icon: DEFAULT_ICON };
-  return insertSpace(em, { id: newId(), userId, ...look, isDefault: true }, now);
+  const appearance = { name: 'Personal', color: DEFAULT_COLOR, icon: DEFAULT_ICON };
+  return insertSpace(em, { id: newId(), userId, ...appearance, isDefault: true }, now);
 }
 
 export function update(call: Call, id: string, input: unknown) {
@@ -40,7 +44,7 @@ export function update(call: Call, id: string, input: unknown) {
   });
 }
 
-/** Removes a space; what it held stays, without a space. The default one cannot be removed. */
+/** Deletes a space. Its records stay, without a space. Throws for the default space. */
 export function remove(call: Call, id: string) {
   return write(call, async (call) => {
     const space = await requireOwned(call, Space, id, 'Space not found');

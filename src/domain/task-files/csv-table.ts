@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { refused } from '../errors.ts';
+import { refused } from '../../errors.ts';
 
-/** A row by the names of its columns, in lower case; a cell that is not there is empty. */
+/** A row by column name, in lower case. A missing cell is empty. */
 export type TableRow = { line: number; cell: (column: string) => string };
 
 export type Table = { headerLine: number; columns: string[]; rows: TableRow[] };
@@ -10,16 +10,16 @@ type Parsed = { record: string[]; raw: string; info: { lines: number } };
 
 const LONGEST_RECORD = 1_000_000;
 
-/** Ten for each task that a file may have; more columns than any spreadsheet of tasks has. */
+/** Ten rows per task that a file may have, and more columns than any task list has. */
 const MOST_ROWS = 100_000;
 const MOST_COLUMNS = 1_000;
 
 /**
- * Reads a CSV whose first line names the columns. Separated by commas, or as its header is, by semicolons or tabs; or
- * as a line before it says, which spreadsheets understand: `sep=;`.
+ * Reads a CSV whose first line names the columns. The separator is a comma, a semicolon or a tab, detected in the
+ * header, or set by a line before it, as in spreadsheets: `sep=;`.
  */
 export function readTable(text: string): Table {
-  // With one kind of line ends, also within cells, lines are counted as editors do.
+  // Uniform line ends, also within cells, so that line numbers match those of editors.
   const [header, ...records] = recordsIn(text.replace(/\r\n?/g, '\n'));
   if (!header) throw refused('the file is empty');
   const headerLine = header.info.lines;
@@ -28,13 +28,13 @@ export function readTable(text: string): Table {
   }
   const beyond = records[MOST_ROWS];
   if (beyond) {
-    throw refused(`line ${beyond.info.lines}: the file has more than ${MOST_ROWS} rows: divide it`);
+    throw refused(`line ${beyond.info.lines}: the file has more than ${MOST_ROWS} rows: split it`);
   }
   const columns = header.record.map((name) => name.trim().toLowerCase());
   const places = new Map<string, number>();
   for (const [at, name] of columns.entries()) {
     if (name !== '' && places.has(name)) {
-      throw refused(`line ${headerLine}: the column ${name} is there twice`);
+      throw refused(`line ${headerLine}: the column ${name} is repeated`);
     }
     places.set(name, at);
   }
@@ -45,7 +45,7 @@ export function readTable(text: string): Table {
       record.slice(columns.length).some((each) => each !== '')
     ) {
       throw refused(
-        `line ${line} has ${record.length} cells, and the header has ${columns.length} columns`,
+        `line ${line} has ${record.length} cells, but the header has ${columns.length} columns`,
       );
     }
     return { line, cell: (column: string) => record[places.get(column) ?? -1] ?? '' };
@@ -53,7 +53,7 @@ export function readTable(text: string): Table {
   return { headerLine, columns: columns.filter((name) => name !== ''), rows };
 }
 
-/** Refuses a header without one of those columns. */
+/** Throws if the header lacks one of the columns. */
 export function requireColumns(
   { headerLine, columns }: Table,
   required: readonly string[],
@@ -67,7 +67,7 @@ const SEPARATOR = /^\uFEFF?sep=(.)(?=\n|$)/i;
 
 function recordsIn(text: string): Parsed[] {
   try {
-    // An empty line in its place is counted, and no row.
+    // An empty line remains in its place: it counts as a line, but not as a row.
     return parse(text.replace(SEPARATOR, ''), {
       bom: true,
       delimiter: SEPARATOR.exec(text)?.[1] ?? delimiterOf(text),
@@ -76,7 +76,7 @@ function recordsIn(text: string): Parsed[] {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: LONGEST_RECORD,
-      // The header, and one more row than there may be.
+      // The header, and one row more than the limit.
       to: MOST_ROWS + 2,
     }) as unknown as Parsed[];
   } catch (error) {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** A day, or a moment of one, in a zone. */
+/** A day, or an instant, in a time zone. */
 export type DateText = { at: DateTime; wholeDay: boolean };
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -12,8 +12,8 @@ const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})(?:,? (.+))?$/i;
 const TIME = /^(?:at |@ ?)?(\d{1,2})(?::(\d\d))? ?(am|pm)?$/i;
 
 /**
- * A date as programs write it: `2026-12-01`, `2026-12-01 14:00`, `2026-12-01T14:00:00Z`, `1 Dec 2026`,
- * `Dec 1, 2026 at 14:00`. Nothing is guessed: of a day without a year, of `01/12/2026` and of words it knows nothing.
+ * Parses a date as programs write it: `2026-12-01`, `2026-12-01 14:00`, `2026-12-01T14:00:00Z`, `1 Dec 2026`, `Dec 1,
+ * 2026 at 14:00`. Returns undefined for ambiguous dates, such as a day without a year, `01/12/2026` or words.
  */
 export function readDate(text: string, zone: string): DateText | undefined {
   const iso = ISO.exec(text.trim());
@@ -61,11 +61,11 @@ function dated(date: Part[], time: Part[] | undefined, zone: string): DateText |
   return inRange ? { at, wholeDay: time === undefined } : undefined;
 }
 
-/** When something of that date is due: a day is so at its last minute. */
+/** Returns the due date: a whole day is due in its last minute. */
 export const dueAt = ({ at, wholeDay }: DateText) =>
   isoOf(wholeDay ? at.set({ hour: 23, minute: 59 }) : at);
 
-/** When something of that date may begin: a day does with its first minute. */
+/** Returns the start date: a whole day starts with its first minute. */
 export const startAt = ({ at }: DateText) => isoOf(at);
 
 const isoOf = (at: DateTime) => at.toUTC().toISO() as string;

@@ -1,15 +1,15 @@
-import { refused } from '../errors.ts';
+import { refused } from '../../errors.ts';
 
 /** A property of a component: `DUE;TZID=Europe/Paris:20261201T140000`. */
 export type Property = {
   line: number;
   name: string;
   parameters: Map<string, string>;
-  /** As it is written; texts in it are escaped. */
+  /** As in the file, with escapes. */
   value: string;
 };
 
-/** What stands between BEGIN and END. */
+/** The content between BEGIN and END. */
 export type Component = {
   line: number;
   name: string;
@@ -17,13 +17,13 @@ export type Component = {
   components: Component[];
 };
 
-/** Deeper than any calendar is. */
+/** The deepest nesting of components, more than any calendar has. */
 const DEEPEST = 10;
 
-/** More than any component has. */
+/** The most properties of a component, more than any has. */
 const MOST_PROPERTIES = 10_000;
 
-/** Reads an iCalendar file (RFC 5545) as the components that it is made of. */
+/** Parses an iCalendar file (RFC 5545) into its components. */
 export function readComponents(text: string): Component[] {
   const root: Component = { line: 0, name: '', properties: [], components: [] };
   const open = [root];
@@ -38,7 +38,7 @@ export function readComponents(text: string): Component[] {
       open.push(begun);
     } else if (name === 'END') {
       if (current === root || current.name !== value) {
-        const instead = current === root ? 'nothing was begun' : `${current.name} is open`;
+        const instead = current === root ? 'no component is open' : `${current.name} is open`;
         throw refused(`line ${line}: END:${value}, but ${instead}`);
       }
       open.pop();
@@ -52,7 +52,7 @@ export function readComponents(text: string): Component[] {
   const unfinished = open[1];
   if (unfinished) {
     throw refused(
-      `line ${unfinished.line}: BEGIN:${unfinished.name} is not ended; the file is cut off`,
+      `line ${unfinished.line}: BEGIN:${unfinished.name} has no END; the file is truncated`,
     );
   }
   return root.components;
@@ -60,19 +60,19 @@ export function readComponents(text: string): Component[] {
 
 const [LINE_FEED, RETURN, SPACE, TAB] = [10, 13, 32, 9];
 
-/** Whether a byte is one of a character that begins before it. */
+/** Whether a byte continues a UTF-8 character. */
 const isContinuation = (byte: number | undefined) => byte !== undefined && byte >> 6 === 0b10;
 
 /**
- * The file with every character on one line: programs that fold lines by their bytes do it within characters too.
- * Elsewhere the second byte of a character never follows a space.
+ * Moves line folds out of UTF-8 characters: some programs fold lines by bytes, also within a character. Nowhere else
+ * does a continuation byte follow a space.
  */
 export function withWholeCharacters(content: Buffer): Buffer {
   const whole = Buffer.allocUnsafe(content.length);
   let written = 0;
   for (let at = 0; at < content.length; ) {
     const end = endOfFolds(content, at);
-    // The bytes of the character first, then the folds that were within it.
+    // The bytes of the character first, then the folds from within it.
     for (let from = at; from < end; from++) {
       if (isContinuation(content[from])) whole[written++] = content[from] as number;
     }
@@ -85,7 +85,10 @@ export function withWholeCharacters(content: Buffer): Buffer {
   return whole;
 }
 
-/** The end of the folds that begin at a position, each followed by the rest of a character; the position if none do. */
+/**
+ * Returns the end of consecutive folds within a character that begin at a position; the position itself if there are
+ * none.
+ */
 function endOfFolds(content: Buffer, start: number): number {
   for (let end = start; ; ) {
     const first = content[end];
@@ -99,7 +102,7 @@ function endOfFolds(content: Buffer, start: number): number {
   }
 }
 
-/** The lines of the file, those that begin with a space joined to the one before. */
+/** Returns the properties of the file, with folded lines joined. */
 function* propertiesIn(text: string): Generator<Property> {
   let begun: { line: number; parts: string[] } | undefined;
   let number = 0;
@@ -117,27 +120,27 @@ function* propertiesIn(text: string): Generator<Property> {
 
 const NAME = /^([A-Za-z0-9-]+)/;
 const PARAMETER = /;([A-Za-z0-9-]+)=/y;
-/** A closing quote is searched for once: a parameter without one is refused. */
+/** A closing quote is searched once: a parameter without one is rejected. */
 const PARAMETER_VALUE = /"[^"]*"|[^;:",]*/y;
 
-/** What a sticky expression finds at a position. */
-function foundAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+/** Matches a sticky expression at a position. */
+function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
   return expression.exec(text);
 }
 
-/** Loops instead of one expression: a repeated group takes stack for each repetition, and lists may be long. */
+/** Loops instead of one expression: a repeated group takes stack space per repetition, and lists may be long. */
 function propertyIn(line: number, text: string): Property {
   const name = NAME.exec(text)?.[1] ?? '';
   let at = name.length;
   const parameters = new Map<string, string>();
   const value = () => {
-    const [found = ''] = foundAt(PARAMETER_VALUE, text, at) ?? [];
-    at += found.length;
-    return found;
+    const [match = ''] = matchAt(PARAMETER_VALUE, text, at) ?? [];
+    at += match.length;
+    return match;
   };
-  for (let found = foundAt(PARAMETER, text, at); found; found = foundAt(PARAMETER, text, at)) {
-    const [whole, key = ''] = found;
+  for (let match = matchAt(PARAMETER, text, at); match; match = matchAt(PARAMETER, text, at)) {
+    const [whole, key = ''] = match;
     at += whole.length;
     parameters.set(key.toUpperCase(), value().replace(/^"|"$/g, ''));
     while (text[at] === ',') {
@@ -146,18 +149,18 @@ function propertyIn(line: number, text: string): Property {
     }
   }
   if (!name || text[at] !== ':') {
-    throw refused(`line ${line} is no line of a calendar: NAME:VALUE`);
+    throw refused(`line ${line} is not a calendar line (NAME:VALUE)`);
   }
   return { line, name: name.toUpperCase(), parameters, value: text.slice(at + 1) };
 }
 
-/** A text as it was meant: `\n` is a new line, `\,` a comma. */
+/** Unescapes a text: `\n` is a line break, `\,` a comma. */
 export const unescaped = (value: string) =>
   value.replace(/\\([\\;,nN])/g, (_, character: string) =>
     character.toLowerCase() === 'n' ? '\n' : character,
   );
 
-/** A list of texts, which are separated by commas that are not escaped. */
+/** Splits a list of texts at unescaped commas. */
 export function textsIn(value: string): string[] {
   const texts: string[] = [];
   let start = 0;

@@ -1,12 +1,12 @@
 import { findIana } from 'windows-iana';
-import { canonicalZone } from '../zones.ts';
+import { canonicalZone } from '../validation/zones.ts';
 import type { Component } from './ics-lines.ts';
 
-/** Finds the zones that a calendar names: by IANA's names, by those of Windows, or as the calendar defines them. */
+/** Resolves the time zones of a calendar: by IANA name, by Windows name, or by their definition in the calendar. */
 export class CalendarZones {
   readonly #defined: Map<string, Component>;
-  /** Each name is looked up once: a calendar may define a zone by many parts, and name it in every task. */
-  readonly #found = new Map<string, string | undefined>();
+  /** Cached by name, as a definition may have many parts and every task may refer to it. */
+  readonly #cache = new Map<string, string | undefined>();
 
   constructor(calendar: Component) {
     this.#defined = new Map(
@@ -16,10 +16,10 @@ export class CalendarZones {
     );
   }
 
-  /** A zone as Luxon takes it; undefined if nothing is known of it. */
+  /** Returns a zone name that Luxon accepts; undefined if the zone is unknown. */
   find(name: string): string | undefined {
-    if (!this.#found.has(name)) this.#found.set(name, this.#find(name));
-    return this.#found.get(name);
+    if (!this.#cache.has(name)) this.#cache.set(name, this.#find(name));
+    return this.#cache.get(name);
   }
 
   #find(name: string): string | undefined {
@@ -35,13 +35,13 @@ const textOf = ({ properties }: Component, name: string) =>
 function ianaOf(name: string): string | undefined {
   const known = canonicalZone(name);
   if (known) return known;
-  // Some programs put their own names in front: /mozilla.org/20070129_1/Europe/Berlin
+  // Some programs add a prefix: /mozilla.org/20070129_1/Europe/Berlin
   const parts = name.split('/');
   const tails = [parts.slice(-3), parts.slice(-2)].map((tail) => tail.join('/'));
   return tails.map(canonicalZone).find(Boolean) ?? findIana(name)[0];
 }
 
-/** The offset of a zone that has only one. */
+/** Returns the offset of a zone that has only one. */
 function fixedOffset({ components }: Component): string | undefined {
   const offsets = new Set(components.map((part) => textOf(part, 'TZOFFSETTO')));
   const [offset] = offsets;

@@ -1,10 +1,10 @@
 import { DateTime, Duration } from 'luxon';
-import { refused } from '../errors.ts';
+import { refused } from '../../errors.ts';
 import { type DateText, dueAt, startAt } from './dates.ts';
 import { type Component, type Property, readComponents, textsIn, unescaped } from './ics-lines.ts';
 import { CalendarZones } from './ics-zones.ts';
 import {
-  type FoundTask,
+  type FileTask,
   fitTitle,
   keep,
   Occurrences,
@@ -16,17 +16,17 @@ import {
   type TaskFile,
 } from './task-file.ts';
 
-const STATUSES = new Map<string, FoundTask['status']>([
+const STATUSES = new Map<string, FileTask['status']>([
   ['NEEDS-ACTION', 'todo'],
   ['IN-PROCESS', 'in_progress'],
   ['COMPLETED', 'completed'],
   ['CANCELLED', 'cancelled'],
 ]);
 
-/** Longer than any text of a task may be. */
+/** The longest text of a property, more than any text of a task may have. */
 const LONGEST_TEXT = 1_000_000;
 
-/** Whether a property is read for a task; others may be as long as they are, such as those of other programs. */
+/** Whether a property is read for a task. Others, such as those of other programs, may have any length. */
 const isRead = ({ name }: Property) => READ.has(name) || KEPT.has(name);
 
 const READ = new Set(
@@ -35,7 +35,7 @@ const READ = new Set(
   ),
 );
 
-/** What has no place in a task, by the name under which it is kept. */
+/** Properties without a matching field, by their name in the description. */
 const KEPT = new Map([
   ['LOCATION', 'Location'],
   ['URL', 'URL'],
@@ -49,7 +49,8 @@ const KEPT = new Map([
 /** Reads the tasks (VTODO) of an iCalendar file. */
 export function readIcs(text: string, surroundings: Surroundings): TaskFile {
   const calendars = readComponents(text).filter(({ name }) => name === 'VCALENDAR');
-  if (calendars.length === 0) throw refused('this is no calendar: BEGIN:VCALENDAR is missing');
+  if (calendars.length === 0)
+    throw refused('the file is not a calendar: BEGIN:VCALENDAR is missing');
   const file: TaskFile = { tasks: [], notices: [] };
   const reader = new IcsReader(file, surroundings);
   for (const calendar of calendars) reader.addCalendar(calendar);
@@ -61,7 +62,7 @@ class IcsReader {
   readonly #file: TaskFile;
   readonly #surroundings: Surroundings;
   readonly #occurrences = new Occurrences();
-  /** The first task of each UID. */
+  /** The index of the first task with each UID. */
   readonly #byUid = new Map<string, number>();
   readonly #relations: { child: string | number; parent: string | number; line: number }[] = [];
 
@@ -83,7 +84,7 @@ class IcsReader {
       }
     }
     for (const [name, { line, count }] of others) {
-      const message = `${count} ${name} left out: only tasks (VTODO) are taken`;
+      const message = `${count} ${name} skipped: only tasks (VTODO) are imported`;
       this.#file.notices.push({ line, message });
     }
   }
@@ -102,7 +103,7 @@ class IcsReader {
       task.title = '(untitled)';
       this.#file.notices.push({
         line: task.line,
-        message: 'a task without a SUMMARY is (untitled)',
+        message: 'a task without a SUMMARY is imported as (untitled)',
       });
     }
     task.description = text('DESCRIPTION');
@@ -117,16 +118,24 @@ class IcsReader {
     this.#setDates(task, component, zones);
     for (const { name, line, value } of component.properties) {
       const kept = KEPT.get(name);
-      if (kept) keep(this.#file, task, kept, unescaped(value).trim(), `${name} has no place`, line);
+      if (kept)
+        keep(
+          this.#file,
+          task,
+          kept,
+          unescaped(value).trim(),
+          `tasks have no field for ${name}`,
+          line,
+        );
     }
     const { length: alarms } = component.components;
     if (alarms > 0) {
-      this.#file.notices.push({ line: task.line, message: `reminders left out: ${alarms}` });
+      this.#file.notices.push({ line: task.line, message: `reminders skipped: ${alarms}` });
     }
     this.#identify(task, text('UID'), text('RECURRENCE-ID'), all('RELATED-TO'));
   }
 
-  #identify(task: FoundTask, uid: string, recurrence: string, related: Property[]): void {
+  #identify(task: FileTask, uid: string, recurrence: string, related: Property[]): void {
     const at = this.#file.tasks.length;
     const path = uid === '' ? ['', task.project ?? '', task.title] : [uid, recurrence];
     task.key = [...path, this.#occurrences.next(...path)];
@@ -137,14 +146,14 @@ class IcsReader {
       if (type === 'PARENT') this.#relations.push({ child: at, parent: other, line });
       else if (type === 'CHILD') this.#relations.push({ child: other, parent: at, line });
       else {
-        const message = `a relation of the type ${type} is left out`;
+        const message = `a relation of the type ${type} is skipped`;
         this.#file.notices.push({ line, message });
       }
     }
     this.#file.tasks.push(task);
   }
 
-  /** When all tasks are known: a part may come before its whole. */
+  /** Sets parents after all tasks are read, as a subtask may precede its parent. */
   setParents(): void {
     const { tasks, notices } = this.#file;
     const placeOf = (which: string | number) =>
@@ -153,38 +162,38 @@ class IcsReader {
       const [part, whole] = [placeOf(child), placeOf(parent)];
       const task = part === undefined ? undefined : tasks[part];
       if (!task || whole === undefined) {
-        notices.push({ line, message: 'RELATED-TO names no task of the file; left out' });
+        notices.push({ line, message: 'RELATED-TO does not match a task of the file; skipped' });
       } else if (task.parent !== null && task.parent !== whole) {
-        notices.push({ line, message: 'a task is a part of one other at most; left out' });
+        notices.push({ line, message: 'a task has at most one parent; skipped' });
       } else {
         task.parent = whole;
       }
     }
   }
 
-  #setStatus(task: FoundTask, text: (name: string) => string, property?: Property): void {
+  #setStatus(task: FileTask, text: (name: string) => string, property?: Property): void {
     const status = property?.value.trim().toUpperCase();
     if (status !== undefined && !STATUSES.has(status)) {
-      keep(this.#file, task, 'Status', status, `the status ${status} is not known`, property?.line);
+      keep(this.#file, task, 'Status', status, `unknown status ${status}`, property?.line);
     }
     const isDone = text('PERCENT-COMPLETE') === '100' || text('COMPLETED') !== '';
     task.status = STATUSES.get(status ?? '') ?? (isDone ? 'completed' : 'todo');
   }
 
-  #setPriority(task: FoundTask, property?: Property): void {
+  #setPriority(task: FileTask, property?: Property): void {
     const text = property?.value.trim() ?? '0';
     if (/^\d$/.test(text)) task.priority = priorityOf(Number(text));
     else keep(this.#file, task, 'Priority', text, 'the priority is not 0 to 9', property?.line);
   }
 
-  #setDates(task: FoundTask, component: Component, zones: CalendarZones): void {
+  #setDates(task: FileTask, component: Component, zones: CalendarZones): void {
     const [due, start, completed] = ['DUE', 'DTSTART', 'COMPLETED'].map((name) => {
       const property = component.properties.find((each) => each.name === name);
       const read = property && this.#dateIn(property, zones);
       if (property && !read) {
         const { value, line, parameters } = property;
         const shown = [value, parameters.get('TZID')].filter(Boolean).join(' ');
-        keep(this.#file, task, name, shown, `${name} cannot be read`, line);
+        keep(this.#file, task, name, shown, `${name} is invalid`, line);
       }
       return read;
     });
@@ -200,12 +209,12 @@ class IcsReader {
     }
   }
 
-  #duration(task: FoundTask, component: Component, name: string): Duration | undefined {
+  #duration(task: FileTask, component: Component, name: string): Duration | undefined {
     const property = component.properties.find((each) => each.name === name);
     if (!property) return undefined;
     const duration = Duration.fromISO(property.value.trim());
     if (duration.isValid && duration.as('minutes') >= 0) return duration;
-    keep(this.#file, task, name, property.value, `${name} cannot be read`, property.line);
+    keep(this.#file, task, name, property.value, `${name} is invalid`, property.line);
     return undefined;
   }
 
@@ -218,7 +227,7 @@ class IcsReader {
     const named = parameters.get('TZID');
     const zone = match[7] ? 'utc' : named ? zones.find(named) : this.#surroundings.zone;
     if (!zone) return undefined;
-    // A leap second is the second before it.
+    // A leap second is read as the second before it.
     const parts = { year, month, day, hour, minute, second: Math.min(second, 59) };
     const at = DateTime.fromObject(parts, { zone });
     const inRange = at.isValid && at.year >= 1970 && at.year <= 9998;
@@ -227,7 +236,7 @@ class IcsReader {
 }
 
 /** 1 is the highest, 5 the middle, 9 the lowest; 0 is none. */
-function priorityOf(value: number): FoundTask['priority'] {
+function priorityOf(value: number): FileTask['priority'] {
   if (value === 0) return 'none';
   if (value === 1) return 'urgent';
   if (value < 5) return 'high';

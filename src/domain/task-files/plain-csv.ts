@@ -1,8 +1,9 @@
-import { refused } from '../errors.ts';
+import { refused } from '../../errors.ts';
+import { complete } from '../../read/complete.ts';
 import { readTable, requireColumns, type TableRow } from './csv-table.ts';
 import { dueAt, readDate, startAt } from './dates.ts';
 import {
-  type FoundTask,
+  type FileTask,
   fitTitle,
   Occurrences,
   plainTask,
@@ -11,8 +12,8 @@ import {
   type TaskFile,
 } from './task-file.ts';
 
-/** The columns that there may be; only `title` must. */
-export const COLUMNS = [
+/** The supported columns; only `title` is required. */
+export const COLUMNS = complete<Exclude<keyof FileTask, 'line' | 'key'> | 'id'>()([
   'id',
   'title',
   'description',
@@ -25,24 +26,23 @@ export const COLUMNS = [
   'labels',
   'project',
   'parent',
-] as const;
+]);
 
-const KNOWN = `Columns may be: ${COLUMNS.join(', ')}`;
+const KNOWN = `Known columns: ${COLUMNS.join(', ')}`;
 
-/** Reads a CSV with the columns of this service. What it cannot mean is refused, not guessed. */
+/** Reads a CSV with the columns of this service. Rejects ambiguous values. */
 export function readPlainCsv(text: string, { zone, project }: Surroundings): TaskFile {
   const table = readTable(text);
   requireColumns(table, ['title'], KNOWN);
   const names = new Set(COLUMNS.map((name) => name.toLowerCase()));
-  const stranger = table.columns.find((name) => !names.has(name));
-  if (stranger)
-    throw refused(`line ${table.headerLine}: the column ${stranger} is not known. ${KNOWN}`);
+  const unknown = table.columns.find((name) => !names.has(name));
+  if (unknown) throw refused(`line ${table.headerLine}: unknown column ${unknown}. ${KNOWN}`);
   const file: TaskFile = { tasks: [], notices: [] };
   const occurrences = new Occurrences();
   const byId = new Map<string, number>();
   for (const row of table.rows) {
     const id = row.cell('id').trim();
-    if (byId.has(id)) throw refused(`line ${row.line}: the id ${id} is given twice`);
+    if (byId.has(id)) throw refused(`line ${row.line}: the id ${id} is repeated`);
     if (id !== '') byId.set(id, file.tasks.length);
     const task = taskOf(row, zone, row.cell('project').trim() || project);
     fitTitle(file, task);
@@ -62,34 +62,34 @@ export function readPlainCsv(text: string, { zone, project }: Surroundings): Tas
     const named = row.cell('parent').trim();
     const parent = byId.get(named);
     if (named !== '' && parent === undefined) {
-      throw refused(`line ${row.line}: parent names no row with the id ${named}`);
+      throw refused(`line ${row.line}: no row has the id ${named} of its parent`);
     }
-    (file.tasks[at] as FoundTask).parent = parent ?? null;
+    (file.tasks[at] as FileTask).parent = parent ?? null;
   });
   return file;
 }
 
-/** Statuses and priorities are held to what a task may have when it is made. */
-function taskOf(row: TableRow, zone: string, project: string | null): FoundTask {
+/** Converts a row. Statuses and priorities are validated when the task is created. */
+function taskOf(row: TableRow, zone: string, project: string | null): FileTask {
   const text = (column: (typeof COLUMNS)[number]) => row.cell(column.toLowerCase()).trim();
   const dateIn = (column: 'dueAt' | 'startAfter' | 'completedAt') => {
     if (text(column) === '') return undefined;
     const read = readDate(text(column), zone);
     if (read) return read;
     throw refused(
-      `line ${row.line}: ${column} ${JSON.stringify(text(column))} is no date such as 2026-12-01 or 2026-12-01 14:00`,
+      `line ${row.line}: ${column} ${JSON.stringify(text(column))} is not a date such as 2026-12-01 or 2026-12-01 14:00`,
     );
   };
   const [due, start, completed] = [dateIn('dueAt'), dateIn('startAfter'), dateIn('completedAt')];
   const estimate = text('estimateMinutes');
-  return {
-    ...plainTask(row.line, text('title'), project),
+  const cells: Omit<FileTask, 'line' | 'key' | 'title' | 'labels' | 'project' | 'parent'> = {
     description: row.cell('description'),
-    status: (text('status') || 'todo') as FoundTask['status'],
-    priority: (text('priority') || 'none') as FoundTask['priority'],
+    status: (text('status') || 'todo') as FileTask['status'],
+    priority: (text('priority') || 'none') as FileTask['priority'],
     dueAt: due ? dueAt(due) : null,
     startAfter: start ? startAt(start) : null,
     completedAt: completed ? startAt(completed) : null,
     estimateMinutes: estimate === '' ? null : Number(estimate),
   };
+  return { ...plainTask(row.line, text('title'), project), ...cells };
 }

@@ -1,36 +1,44 @@
-import type { TASK_PRIORITIES, TASK_STATUSES } from '../tasks/task.entity.ts';
+import type { z } from 'zod';
+import type { newTaskOfGraph } from '../tasks/task.input.ts';
 
-/** A task as a file of another program has it, in the terms of this one. */
-export type FoundTask = {
-  /** Where it begins in the file. */
+/** Fields that no file format has; imported tasks get the defaults. */
+type LeftOut =
+  | 'minSessionMinutes'
+  | 'maxSessionMinutes'
+  | 'cooldownMinutes'
+  | 'maxMinutesPerDay'
+  | 'autoSchedule'
+  | 'autoSplit'
+  | 'spaceId'
+  | 'schedulePreferenceId';
+
+/** A new task of a file, as it is created. */
+export type ImportedTask = Omit<z.output<typeof newTaskOfGraph>, LeftOut>;
+
+/** A task read from another program's file, with the fields of this service. */
+export type FileTask = Omit<ImportedTask, 'labelIds' | 'projectId' | 'parentTaskId'> & {
+  /** The line where it begins in the file. */
   line: number;
-  /** What it is known by in every file of its kind: the same again is the same task. */
+  /** Identifies the task in every file of its format: equal keys mean the same task. */
   key: readonly (string | number)[];
-  title: string;
-  description: string;
-  status: (typeof TASK_STATUSES)[number];
-  priority: (typeof TASK_PRIORITIES)[number];
-  dueAt: string | null;
-  startAfter: string | null;
   completedAt: string | null;
-  estimateMinutes: number | null;
   labels: string[];
   project: string | null;
-  /** The place in the list of the task that it is a part of. */
+  /** The index of its parent in the list. */
   parent: number | null;
 };
 
-/** Something in the file that could not be taken as it is, and what became of it. */
+/** A value of the file that could not be imported unchanged, and how it was handled. */
 export type Notice = { line: number; message: string };
 
-/** What a reader has found in a file. */
-export type TaskFile = { tasks: FoundTask[]; notices: Notice[] };
+/** The result of reading a file. */
+export type TaskFile = { tasks: FileTask[]; notices: Notice[] };
 
-/** What every reader is told of the account that the tasks are for, and of the file. */
+/** The settings of a reader. */
 export type Surroundings = {
-  /** The zone of moments that name none. */
+  /** The time zone of times without one. */
   zone: string;
-  /** The project for tasks that name none. */
+  /** The project of tasks without one. */
   project: string | null;
 };
 
@@ -38,8 +46,8 @@ export const LONGEST_TITLE = 500;
 export const LONGEST_LABEL = 100;
 export const MOST_MINUTES = 960;
 
-/** A task without anything but its name. */
-export const plainTask = (line: number, title: string, project: string | null): FoundTask => ({
+/** A task with a title only. */
+export const plainTask = (line: number, title: string, project: string | null): FileTask => ({
   line,
   key: [],
   title,
@@ -56,14 +64,14 @@ export const plainTask = (line: number, title: string, project: string | null): 
 });
 
 /** Adds a paragraph to the description. */
-export function describe(task: FoundTask, paragraph: string): void {
+export function describe(task: FileTask, paragraph: string): void {
   task.description += task.description === '' ? paragraph : `\n\n${paragraph}`;
 }
 
-/** Keeps in the description what has no place of its own, and says so. */
+/** Adds a value without a matching field to the description, with a notice. */
 export function keep(
   file: TaskFile,
-  task: FoundTask,
+  task: FileTask,
   name: string,
   value: string,
   why: string,
@@ -73,7 +81,7 @@ export function keep(
   file.notices.push({ line, message: `${why}; kept in the description` });
 }
 
-/** Counts what is equal, so that the second of two equal tasks has another key than the first. */
+/** Counts equal tasks, so that each has a different key. */
 export class Occurrences {
   readonly #seen = new Map<string, number>();
 
@@ -85,12 +93,12 @@ export class Occurrences {
   }
 }
 
-/** Whether a text has more characters than that; counts only those that decide it. */
+/** Whether a text has more than `most` characters. Counts no further than needed. */
 const isLonger = (text: string, most: number) =>
   text.length > most && [...text.slice(0, 2 * most + 2)].length > most;
 
-/** Cuts a title that is too long; all of it goes into the description. */
-export function fitTitle(file: TaskFile, task: FoundTask): void {
+/** Truncates a title that is too long, and adds the whole title to the description. */
+export function fitTitle(file: TaskFile, task: FileTask): void {
   if (!isLonger(task.title, LONGEST_TITLE)) return;
   const whole = task.title;
   const beginning = [...whole.slice(0, 2 * LONGEST_TITLE)];
@@ -98,8 +106,8 @@ export function fitTitle(file: TaskFile, task: FoundTask): void {
   keep(file, task, 'Title', whole, `the title has more than ${LONGEST_TITLE} characters`);
 }
 
-/** Puts labels on a task; one whose name is too long goes into the description. */
-export function setLabels(file: TaskFile, task: FoundTask, names: readonly string[]): void {
+/** Sets labels. A name that is too long goes into the description. */
+export function setLabels(file: TaskFile, task: FileTask, names: readonly string[]): void {
   const fits = (name: string) => !isLonger(name, LONGEST_LABEL);
   task.labels = [...new Set(names.filter((name) => name !== '' && fits(name)))];
   for (const name of names.filter((each) => !fits(each))) {
@@ -108,19 +116,19 @@ export function setLabels(file: TaskFile, task: FoundTask, names: readonly strin
   }
 }
 
-/** Sets when a task may begin, if that leaves it time until it is due. */
-export function setStart(file: TaskFile, task: FoundTask, start: string, line = task.line): void {
+/** Sets the start date if it is before the due date. */
+export function setStart(file: TaskFile, task: FileTask, start: string, line = task.line): void {
   if (task.dueAt === null || start < task.dueAt) {
     task.startAfter = start;
     return;
   }
-  file.notices.push({ line, message: 'it would begin when it is due already; that is left out' });
+  file.notices.push({ line, message: 'the start date is not before the due date; skipped' });
 }
 
-/** Sets the estimate, if it is one that a task can have. */
+/** Sets the estimate if it is valid. */
 export function setEstimate(
   file: TaskFile,
-  task: FoundTask,
+  task: FileTask,
   minutes: number,
   text: string,
   line?: number,

@@ -1,9 +1,9 @@
-import { canonicalZone } from '../zones.ts';
+import { canonicalZone } from '../validation/zones.ts';
 import { readTable, requireColumns, type TableRow } from './csv-table.ts';
 import { dueAt, readDate, startAt } from './dates.ts';
 import {
   describe,
-  type FoundTask,
+  type FileTask,
   fitTitle,
   keep,
   Occurrences,
@@ -15,14 +15,14 @@ import {
   type TaskFile,
 } from './task-file.ts';
 
-/** What is taken; what else Todoist writes is about its own display or its own accounts. */
+/** The columns that are read. The others concern Todoist's display or accounts. */
 const TAKEN =
   'TYPE CONTENT DESCRIPTION PRIORITY INDENT RESPONSIBLE DATE TIMEZONE DURATION DURATION_UNIT DEADLINE';
 const LEFT_OUT = 'AUTHOR DATE_LANG DEADLINE_LANG IS_COLLAPSED META';
 const KNOWN = new Set(`${TAKEN} ${LEFT_OUT}`.toLowerCase().split(' '));
 
 /** Priority 4 is Todoist's "none". */
-const PRIORITIES = new Map<string, FoundTask['priority']>([
+const PRIORITIES = new Map<string, FileTask['priority']>([
   ['1', 'urgent'],
   ['2', 'high'],
   ['3', 'medium'],
@@ -36,13 +36,13 @@ const MINUTES = new Map([
   ['day', 24 * 60],
 ]);
 
-/** Reads the CSV that Todoist exports of a project. */
+/** Reads the CSV export of a Todoist project. */
 export function readTodoist(text: string, surroundings: Surroundings): TaskFile {
   const table = readTable(text);
   requireColumns(table, ['TYPE', 'CONTENT'], 'Is this the CSV that Todoist exports of a project?');
   const file: TaskFile = { tasks: [], notices: [] };
   for (const column of table.columns.filter((name) => !KNOWN.has(name))) {
-    file.notices.push({ line: 1, message: `the column ${column} is not known, and left out` });
+    file.notices.push({ line: 1, message: `the unknown column ${column} is skipped` });
   }
   const reader = new TodoistReader(file, surroundings);
   for (const row of table.rows) reader.add(row);
@@ -54,7 +54,7 @@ class TodoistReader {
   readonly #surroundings: Surroundings;
   readonly #occurrences = new Occurrences();
   #section = '';
-  /** The task that each deeper one would be a part of, with its indent. */
+  /** The chain of possible parents, with their indents. */
   #above: { indent: number; at: number }[] = [];
 
   constructor(file: TaskFile, surroundings: Surroundings) {
@@ -70,7 +70,7 @@ class TodoistReader {
     else if (type === 'note') this.#addNote(row, content);
     else if (type === 'section') this.#beginSection(content);
     else if (type !== 'meta') {
-      this.#say(row, `a row of the type ${JSON.stringify(type)} is left out: ${content}`);
+      this.#say(row, `a row of the type ${JSON.stringify(type)} is skipped: ${content}`);
     }
   }
 
@@ -85,7 +85,7 @@ class TodoistReader {
 
   #addTask(row: TableRow, content: string): void {
     if (content === '') {
-      this.#say(row, 'a task without a name is left out');
+      this.#say(row, 'a task without a name is skipped');
       return;
     }
     const { project } = this.#surroundings;
@@ -100,7 +100,7 @@ class TodoistReader {
     this.#setDuration(row, task);
     const responsible = row.cell('responsible').trim();
     if (responsible) {
-      keep(this.#file, task, 'Assigned to', responsible, 'a task here has no assignee');
+      keep(this.#file, task, 'Assigned to', responsible, 'tasks have no assignee');
     }
     const above = task.parent === null ? [] : this.#file.tasks[task.parent]?.key;
     const path = [project ?? '', this.#section, ...(above?.slice(2) ?? []), content];
@@ -108,12 +108,12 @@ class TodoistReader {
     this.#file.tasks.push(task);
   }
 
-  /** The nearest task above with a smaller indent. */
+  /** Returns the nearest task above with a smaller indent. */
   #parentAt(row: TableRow): number | null {
     const text = row.cell('indent').trim();
     const indent = /^[1-9]$/.test(text) ? Number(text) : 1;
     if (text !== '' && !/^[1-9]$/.test(text)) {
-      this.#say(row, `the indent ${JSON.stringify(text)} is no number from 1 to 9; read as 1`);
+      this.#say(row, `the indent ${JSON.stringify(text)} is not a number from 1 to 9; read as 1`);
     }
     while (this.#above.length > 0 && (this.#above.at(-1)?.indent ?? 0) >= indent) this.#above.pop();
     const parent = this.#above.at(-1)?.at ?? null;
@@ -124,10 +124,10 @@ class TodoistReader {
   #addNote(row: TableRow, content: string): void {
     const task = this.#file.tasks.at(-1);
     if (task) describe(task, `Comment: ${content}`);
-    else this.#say(row, `a comment on the project is left out: ${content}`);
+    else this.#say(row, `a comment on the project is skipped: ${content}`);
   }
 
-  #setPriority(row: TableRow, task: FoundTask): void {
+  #setPriority(row: TableRow, task: FileTask): void {
     const text = row.cell('priority').trim();
     const priority = PRIORITIES.get(text);
     if (priority) task.priority = priority;
@@ -141,15 +141,15 @@ class TodoistReader {
       );
   }
 
-  /** A date is when it is due; beside a deadline, when it is begun. */
-  #setDates(row: TableRow, task: FoundTask): void {
+  /** Sets the dates: a date is the due date or, if there is a deadline, the start date. */
+  #setDates(row: TableRow, task: FileTask): void {
     const zone = this.#zoneOf(row);
     const [date, deadline] = ['date', 'deadline'].map((column) => {
       const text = row.cell(column).trim();
       const read = text === '' ? undefined : readDate(text, zone);
       if (text !== '' && !read) {
         const name = column === 'date' ? 'Date' : 'Deadline';
-        keep(this.#file, task, name, text, `the ${column} ${JSON.stringify(text)} cannot be read`);
+        keep(this.#file, task, name, text, `the ${column} ${JSON.stringify(text)} is invalid`);
       }
       return read;
     });
@@ -163,11 +163,11 @@ class TodoistReader {
     const { zone } = this.#surroundings;
     const known = named === '' ? zone : canonicalZone(named);
     if (known) return known;
-    this.#say(row, `the zone ${JSON.stringify(named)} is not known; dates are read in ${zone}`);
+    this.#say(row, `unknown time zone ${JSON.stringify(named)}; dates are read in ${zone}`);
     return zone;
   }
 
-  #setDuration(row: TableRow, task: FoundTask): void {
+  #setDuration(row: TableRow, task: FileTask): void {
     const [amount, unit] = [row.cell('duration').trim(), row.cell('duration_unit').trim()];
     if (amount === '' || /^none$/i.test(amount)) return;
     const minutes = Number(amount) * (MINUTES.get(unit) ?? Number.NaN);
@@ -175,10 +175,10 @@ class TodoistReader {
   }
 }
 
-/** Todoist marks by `* ` a task that cannot be checked off. */
+/** Removes the prefix `* `, with which Todoist marks tasks that cannot be completed. */
 const withoutMark = (content: string) => content.replace(/^\*\s+(?=\S)/, '');
 
-/** Labels stand in the name of a task: `Buy milk @shop @today`. */
+/** Splits labels from the name of a task: `Buy milk @shop @today`. */
 function withoutLabels(content: string): { title: string; labels: string[] } {
   const labels: string[] = [];
   const title = content
@@ -188,6 +188,6 @@ function withoutLabels(content: string): { title: string; labels: string[] } {
     })
     .replace(/\s+/g, ' ')
     .trim();
-  // A name of nothing but labels stays as it is.
+  // A name that consists of labels only stays unchanged.
   return { title: title || content, labels };
 }

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tellsTasks } from '../changes/change.triggers.ts';
-import { instant } from '../columns.ts';
+import { publishesTasks } from '../changes/change.triggers.ts';
+import { instant } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 import { Task } from './task.entity.ts';
 
-/** `taskId` waits for `dependsOnId`. The dependencies of an account form no circle. */
+/** `taskId` depends on `dependsOnId`. The dependencies of an account have no cycle. */
 export const TaskDependency = defineEntity({
   name: 'TaskDependency',
   tableName: 'task_dependency',
@@ -23,5 +23,5 @@ export const TaskDependency = defineEntity({
   },
   indexes: [{ name: 'task_dependency_user_index', properties: ['userId'] }],
   checks: [{ name: 'not_on_itself', expression: 'task_id <> depends_on_id' }],
-  triggers: tellsTasks('task_dependency', 'tell_changes_of_tasks'),
+  triggers: publishesTasks('task_dependency', 'tell_changes_of_tasks'),
 });

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Call, query } from '../../call.ts';
+import { refused } from '../../errors.ts';
 import { isUuid } from '../../read/column-types.ts';
-import { anyOf } from '../conditions.ts';
-import { touchedInPlace } from '../edit.ts';
-import { refused } from '../errors.ts';
-import { record } from '../validation.ts';
-import { write } from '../write.ts';
+import { type Call, query } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
+import { touchedInPlace } from '../records/edit.ts';
+import { write } from '../records/write.ts';
+import { record } from '../validation/validation.ts';
 import { BATCH_ACTIONS, batchOfTasks } from './task.input.ts';
 
 type Action = z.output<typeof batchOfTasks>['action'];
@@ -33,16 +33,16 @@ export const FIELDS_MISSING = 'action and taskIds[] are required';
 export const NO_SUCH_ACTION = `Invalid action. Use: ${BATCH_ACTIONS.join(', ')}`;
 
 /**
- * Completes or archives the caller's tasks among `taskIds`, in one statement. Other ids, repeats
- * and entries that are no ids are skipped and counted as invalid. Answers with the ids of those that it `changed`, too.
+ * Completes or archives the caller's tasks with `taskIds`, in one statement. Other ids, repeats and entries that are
+ * not ids are skipped and counted as invalid. `changed`: the ids of the changed tasks.
  */
 export function batch(call: Call, input: unknown) {
   return write(call, async (call) => {
-    const sent = record(input);
-    if (!sent.action || !Array.isArray(sent.taskIds) || sent.taskIds.length === 0) {
+    const body = record(input);
+    if (!body.action || !Array.isArray(body.taskIds) || body.taskIds.length === 0) {
       throw refused(FIELDS_MISSING);
     }
-    const { data } = batchOfTasks.safeParse(sent);
+    const { data } = batchOfTasks.safeParse(body);
     if (!data) throw refused(NO_SUCH_ACTION);
     const { action, taskIds } = data;
     const changed = await apply(call, ACTIONS[action], taskIds);

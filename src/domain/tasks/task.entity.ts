@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant, length, range, searchIndex } from '../columns.ts';
+import { publishesRecords } from '../changes/change.triggers.ts';
 import { projectReference } from '../projects/project.entity.ts';
+import { instant, length, range, searchIndex, shownFields } from '../records/columns.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
-/** In the order of lists. The first three are the open ones, which lists rely on. */
+/** In list order. The first three are the open ones, which lists rely on. */
 export const TASK_STATUSES = [
   'backlog',
   'todo',
@@ -16,7 +16,7 @@ export const TASK_STATUSES = [
   'archived',
 ] as const;
 
-/** From the least to the most pressing. */
+/** From lowest to highest. */
 export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const;
 
 /** A work item with its scheduling settings. */
@@ -48,7 +48,7 @@ export const Task = defineEntity({
     minSessionMinutes: p.integer(),
     maxSessionMinutes: p.integer(),
     cooldownMinutes: p.integer(),
-    /** The most planned minutes that one day should hold. REST does not have it. */
+    /** The most planned minutes per day. GraphQL only. */
     maxMinutesPerDay: p.integer().nullable(),
     autoSchedule: p.boolean(),
     autoSplit: p.boolean(),
@@ -62,7 +62,7 @@ export const Task = defineEntity({
         .index(),
     locked: p.boolean(),
     sortOrder: p.double(),
-    /** When the task entered the archive; the planner's 30 days run from it. Not exposed. */
+    /** When the task was archived; the planner deletes it after 30 days. Not exposed. */
     archivedAt: instant().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
@@ -94,10 +94,10 @@ export const Task = defineEntity({
     { name: 'task_due_index', properties: ['userId', 'dueAt'] },
     searchIndex('task', 'title', 'description'),
   ],
-  triggers: tellsRecords('task', 'task'),
+  triggers: publishesRecords('task', 'task'),
 });
 
-/** What REST shows of a task. */
+/** The fields of a task in the REST API. */
 export const TASK_FIELDS = [
   'id',
   'userId',
@@ -125,10 +125,14 @@ export const TASK_FIELDS = [
   'updatedAt',
 ] as const;
 
-/** What the graph shows of a task. */
-export const TASK_FIELDS_OF_GRAPH = [...TASK_FIELDS, 'maxMinutesPerDay'] as const;
+/** The fields of a task in the GraphQL API. */
+export const TASK_FIELDS_OF_GRAPH = shownFields(Task, [...TASK_FIELDS, 'maxMinutesPerDay'], {
+  hidden: ['archivedAt'],
+});
 
-/** A task with all that is stored of it. */
+export type TaskField = (typeof TASK_FIELDS_OF_GRAPH)[number];
+
+/** A task with all stored fields. */
 export type StoredTask = InferEntity<typeof Task>;
 
 export type TaskRow = Pick<InferEntity<typeof Task>, (typeof TASK_FIELDS)[number]>;

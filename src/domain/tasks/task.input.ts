@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { fixedArgs } from '../list-args.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import { fixedArgs } from '../records/list-args.ts';
 import {
   boolean,
+  describedBy,
   integer,
   list,
   number,
@@ -11,19 +13,17 @@ import {
   text,
   timeRange,
   timestamp,
-  told,
-  toldBy,
   uuid,
-} from '../validation.ts';
+  withKeywords,
+} from '../validation/validation.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from './task.entity.ts';
-import { TASK_TOLD } from './task.told.ts';
 
-/** The most minutes of a task that one day should hold. The graph has it, REST does not. */
-const maxMinutesPerDay = told(integer(1, 1440).nullable(), {
-  description: TASK_TOLD.maxMinutesPerDay,
+/** The most planned minutes of a task per day. GraphQL only. */
+const maxMinutesPerDay = withKeywords(integer(1, 1440).nullable(), {
+  description: DESCRIPTIONS.Task.maxMinutesPerDay,
 });
 
-const fields = toldBy(TASK_TOLD, {
+const fields = describedBy(DESCRIPTIONS.Task, {
   title: text(1, 500),
   description: text(),
   status: oneOf(TASK_STATUSES),
@@ -42,7 +42,7 @@ const fields = toldBy(TASK_TOLD, {
   labelIds: list(uuid()).transform((ids) => [...new Set(ids)]),
 });
 
-const { parentTaskId } = toldBy(TASK_TOLD, { parentTaskId: uuid().nullable() });
+const { parentTaskId } = describedBy(DESCRIPTIONS.Task, { parentTaskId: uuid().nullable() });
 
 export const newTask = object({
   title: fields.title,
@@ -70,43 +70,46 @@ export const newTaskOfGraph = newTask.extend({
 
 export const taskChanges = object({
   ...fields,
-  ...toldBy(TASK_TOLD, {
+  ...describedBy(DESCRIPTIONS.Task, {
     completedAt: timestamp().nullable(),
     locked: boolean(),
     sortOrder: number(),
   }),
 }).partial();
 
-/** In the graph a task can also be made a part of another one later, and have a maximum per day. */
+/** The GraphQL API can also change the parent and the maximum per day. */
 export const taskChangesOfGraph = taskChanges.extend({
   parentTaskId: parentTaskId.optional(),
   maxMinutesPerDay: maxMinutesPerDay.optional(),
 });
 
-/** The labels to put on a task, or to take off it. */
+/** The labels to add to a task, or to remove from it. */
 export const taskLabels = object({ labelIds: fields.labelIds });
 
 export const BATCH_ACTIONS = ['complete', 'delete', 'archive'] as const;
 
-/** Entries that are no ids are skipped, whatever they are. */
+/** Entries that are not ids are skipped. */
 export const batchOfTasks = object({
-  action: told(oneOf(BATCH_ACTIONS), { description: 'What is done to each.' }),
-  taskIds: told(list(told(z.unknown(), { type: 'string', 'x-ignored-if-invalid': true })).min(1), {
-    description: "The tasks' ids, at least one.",
-  }),
+  action: withKeywords(oneOf(BATCH_ACTIONS), { description: 'Action for each task.' }),
+  taskIds: withKeywords(
+    list(withKeywords(z.unknown(), { type: 'string', 'x-ignored-if-invalid': true })).min(1),
+    {
+      description: 'Ids of the tasks, at least one.',
+    },
+  ),
 });
 
-/** What a list of tasks is narrowed to: every condition given. An id that cannot exist matches nothing. */
+/** The filter of a list of tasks; all conditions apply. An id that cannot exist matches nothing. */
 export const taskFilter = object({
   status: list(fields.status).nullable(),
-  /** Completed, cancelled and archived tasks too; `status` wins over it. */
+  /** Includes completed, cancelled and archived tasks. Ignored if `status` is set. */
   includeCompleted: boolean().nullable(),
   priority: list(fields.priority).nullable(),
   spaceIds: list(text()).nullable(),
   projectIds: list(text()).nullable(),
   labelIds: list(text()).nullable(),
   allLabelIds: list(text()).nullable(),
-  /** null: no part of another. */
+  /** null: tasks without a parent. */
   parentTaskId: text().nullable(),
   hasSpace: boolean().nullable(),
   hasProject: boolean().nullable(),
@@ -130,7 +133,7 @@ export const taskFilter = object({
 
 export type TaskFilter = z.output<typeof taskFilter>;
 
-/** Parts, prerequisites and the like: every status, by sortOrder and creation. */
+/** Subtasks, dependencies and the like: every status, by sortOrder and creation. */
 export const EVERY_TASK = fixedArgs(
   'task',
   taskFilter,

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
 import { statement } from '../../read/sql/statement.ts';
-import { anyOf } from '../conditions.ts';
-import { touched } from '../edit.ts';
-import { requireOwned, requireReferences, requireRoomFor, saveOwned } from '../owned.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import { type Call, query } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
+import { touched } from '../records/edit.ts';
+import { requireOwned, requireReferences, requireRoomFor, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { parse } from '../validation/validation.ts';
 import { Task } from './task.entity.ts';
 import { taskLabels } from './task.input.ts';
 
-/** Puts labels on a task; those that it has stay. */
+/** Adds labels to a task. Existing ones stay. */
 export const addLabels = (call: Call, taskId: string, input: unknown) =>
   changeLabels(call, taskId, input, (call, taskId, labelIds) =>
     attachLabels(call, labelled(taskId, labelIds)),
   );
 
-/** Takes labels off a task; those that it does not have change nothing. */
+/** Removes labels from a task. Missing ones are ignored. */
 export const removeLabels = (call: Call, taskId: string, input: unknown) =>
   changeLabels(call, taskId, input, async (call, taskId, labelIds) => {
     const { numDeletedRows } = await query(call)
@@ -44,11 +44,11 @@ function changeLabels(
 
 type Labelled = { taskId: string; labelId: string };
 
-/** A task with each of those labels. */
+/** Pairs a task with each of the labels. */
 export const labelled = (taskId: string, labelIds: readonly string[]): Labelled[] =>
   labelIds.map((labelId) => ({ taskId, labelId }));
 
-/** Puts labels on tasks, in one statement; answers with how many of them are new. */
+/** Adds labels to tasks, in one statement. Returns the number of new ones. */
 export async function attachLabels(call: Call, pairs: readonly Labelled[]): Promise<number> {
   if (pairs.length === 0) return 0;
   await requireRoomFor(call, 'task_label', pairs.length);
@@ -60,7 +60,7 @@ export async function attachLabels(call: Call, pairs: readonly Labelled[]): Prom
   return added.length;
 }
 
-/** Takes every label off those tasks. */
+/** Removes all labels of the tasks. */
 export async function detachLabels(call: Call, taskIds: string[]): Promise<void> {
   if (taskIds.length === 0) return;
   await query(call)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
+import { notFound, refused } from '../../errors.ts';
+import { type Call, query } from '../call.ts';
 import { Document } from '../documents/document.entity.ts';
-import { notFound, refused } from '../errors.ts';
-import { requireOwned, requireRoomFor } from '../owned.ts';
+import { requireOwned, requireRoomFor } from '../records/owned.ts';
+import { write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
-import { write } from '../write.ts';
 import { Task } from './task.entity.ts';
 
-/** Links a document to a task; linking it again changes nothing. */
+/** Links a document to a task. Idempotent. */
 export function linkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
     const task = await requireOwned(call, Task, taskId, 'Task not found');
@@ -35,10 +35,10 @@ export function unlinkDocument(call: Call, taskId: string, documentId: string) {
   });
 }
 
-/** Makes a task wait for another. Refuses what would close a circle; repeating changes nothing. */
+/** Adds a dependency. Throws if it would create a cycle. Idempotent. */
 export function addDependency(call: Call, taskId: string, dependsOnId: string) {
   return write(call, async (call) => {
-    // Two links that are harmless apart can close a circle together: one at a time.
+    // Serialized, as two concurrent dependencies can create a cycle together.
     await lockAccount(call);
     const task = await requireOwned(call, Task, taskId, 'Task not found');
     const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task not found');
@@ -73,9 +73,9 @@ export function removeDependency(call: Call, taskId: string, dependsOnId: string
   });
 }
 
-/** Whether `task` is `other`, or waits for it, directly or through others. */
+/** Whether `task` is `other`, or depends on it, directly or indirectly. */
 async function waitsFor(call: Call, task: string, other: string): Promise<boolean> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     with recursive waits(id) as (
       select ${task}::uuid
       union
@@ -83,5 +83,5 @@ async function waitsFor(call: Call, task: string, other: string): Promise<boolea
       where user_id = ${call.user.id}
     )
     select id from waits where id = ${other}`.execute(query(call));
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { Call } from '../../call.ts';
-import { claimIds, parseNew } from '../chosen-ids/create-once.ts';
-import { type Details, DomainError, invalid, notFound, referenceNotFound } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { insertAllOwned, lockOwned, missingReference, saveAllOwned } from '../owned.ts';
+import { type Details, DomainError, invalid, notFound, referenceNotFound } from '../../errors.ts';
+import type { Call } from '../call.ts';
+import { claimIds, parseNew } from '../client-ids/create-with-client-id.ts';
+import { newId } from '../records/ids.ts';
+import { insertAllOwned, lockOwned, missingReference, saveAllOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
-import { isPlainObject, list, object, parse, requireDistinct } from '../validation.ts';
-import { write } from '../write.ts';
+import { isPlainObject, list, object, parse, requireDistinct } from '../validation/validation.ts';
 import { type StoredTask, Task } from './task.entity.ts';
 import { newTaskOfGraph, taskChangesOfGraph } from './task.input.ts';
 import { attachLabels, detachLabels, labelled } from './task.labels.ts';
-import { OWN_PART, tasksInCircles } from './task.parents.ts';
+import { OWN_PART, tasksInCycles } from './task.parents.ts';
 import { changesOf, newRow } from './task.rows.ts';
 
-/** How many tasks one call may make or change. */
+/** The most tasks of one call. */
 export const MOST_TASKS = 100;
 
 const manyTasks = object({
@@ -23,19 +23,19 @@ const manyTasks = object({
 });
 
 /**
- * Makes tasks, all of them or none; answers with their ids. The parent of one may be another whose id was
- * chosen and which stands before it.
+ * Creates tasks, all or none, and returns their ids. A parent may be another task of the call with a client-supplied
+ * id, if it comes first.
  */
 export function createMany(call: Call, input: unknown): Promise<string[]> {
   return write(call, async (call) => {
     const { tasks } = parse(manyTasks, input);
-    const made = eachNamed(tasks, (task) => parseNew(newTaskOfGraph, task, idIn(task)));
+    const parsed = eachNamed(tasks, (task) => parseNew(newTaskOfGraph, task, idIn(task)));
     requireDistinct(
-      made.map(({ chosen }) => chosen),
+      parsed.map(({ chosen }) => chosen),
       idPlace,
     );
-    const repeated = await claimIds(call, 'task', made, idPlace);
-    const all = made.map(({ content, chosen }) => ({ ...content, id: chosen ?? newId() }));
+    const repeated = await claimIds(call, 'task', parsed, idPlace);
+    const all = parsed.map(({ content, chosen }) => ({ ...content, id: chosen ?? newId() }));
     await requireReferencesOfAll(call, all, { isThere: ({ id }) => repeated.has(id) });
     const added = all.filter(({ id }) => !repeated.has(id));
     await insertAllOwned(
@@ -51,7 +51,7 @@ export function createMany(call: Call, input: unknown): Promise<string[]> {
   });
 }
 
-/** Changes tasks, all of them or none; answers with their ids. */
+/** Updates tasks, all or none, and returns their ids. */
 export function updateMany(call: Call, input: unknown): Promise<string[]> {
   return write(call, async (call) => {
     const { tasks } = parse(manyTasks, input);
@@ -59,8 +59,8 @@ export function updateMany(call: Call, input: unknown): Promise<string[]> {
     if (tasks.some((task) => isPlainObject(task) && task.parentTaskId)) {
       await lockAccount(call);
     }
-    const found = new Map((await lockOwned(call, Task, ids)).map((task) => [task.id, task]));
-    const unknown = ids.findIndex((id) => !found.has(id));
+    const stored = new Map((await lockOwned(call, Task, ids)).map((task) => [task.id, task]));
+    const unknown = ids.findIndex((id) => !stored.has(id));
     if (unknown >= 0) throw notFound('Task not found', idPlace(unknown));
     const changes = eachNamed(tasks, (task) => parse(taskChangesOfGraph, task));
     requireDistinct(ids, idPlace);
@@ -77,7 +77,7 @@ export function updateMany(call: Call, input: unknown): Promise<string[]> {
       relabelled.flatMap(({ id, labelIds }) => labelled(id, labelIds)),
     );
     const changed = all.flatMap(({ id, ...changes }) => {
-      const record = found.get(id) as StoredTask;
+      const record = stored.get(id) as StoredTask;
       const saved = changesOf(record, changes, call.now);
       return Object.keys(saved).length > 0 ? [{ record, changes: saved }] : [];
     });
@@ -95,7 +95,7 @@ const idPlace = (at: number) => `tasks.${at}.id`;
 
 const idIn = (task: unknown) => (isPlainObject(task) ? (task.id as string | undefined) : undefined);
 
-/** Validates each task; what fails is named from `tasks` on, all of it at once. */
+/** Validates each task. Reports all errors at once, under paths from `tasks` on. */
 function eachNamed<T>(tasks: readonly unknown[], validate: (task: unknown) => T): T[] {
   const details: Details = {};
   const valid = tasks.flatMap((task, at) => {
@@ -122,15 +122,15 @@ type Referring = {
   labelIds?: string[] | undefined;
 };
 
-/** Refuses the first reference that is not the caller's, in one statement: `tasks.2.spaceId not found`. */
+/** Throws for the first reference that is not the caller's, found in one statement: `tasks.2.spaceId not found`. */
 async function requireReferencesOfAll(
   call: Call,
   all: readonly Referring[],
   { mayFollow = false, isThere = (_: Referring): boolean => false } = {},
 ): Promise<void> {
-  // What the records of an earlier call refer to may be gone since.
+  // References of records from an earlier call may have been deleted since.
   const tasks = all.map((task) => (isThere(task) ? { id: task.id } : task) as Referring);
-  // A task of the same call exists already, or will when its part is made.
+  // Tasks of the same call need no lookup: they exist already or are created before their subtasks.
   const parents = tasks.flatMap(({ parentTaskId }, at) => {
     const before = mayFollow ? tasks : tasks.slice(0, at);
     return parentTaskId && !before.some(({ id }) => id === parentTaskId) ? [parentTaskId] : [];
@@ -154,11 +154,11 @@ async function requireReferencesOfAll(
 }
 
 async function requireNoCircles(call: Call, moved: string[], ids: string[]): Promise<void> {
-  const circles = await tasksInCircles(call, moved);
-  if (circles.size === 0) return;
+  const inCycles = await tasksInCycles(call, moved);
+  if (inCycles.size === 0) return;
   throw invalid(
     Object.fromEntries(
-      [...circles].map((id) => [`tasks.${ids.indexOf(id)}.parentTaskId`, [OWN_PART]]),
+      [...inCycles].map((id) => [`tasks.${ids.indexOf(id)}.parentTaskId`, [OWN_PART]]),
     ),
   );
 }

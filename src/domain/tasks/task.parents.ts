@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
-import { anyOf } from '../conditions.ts';
+import { type Call, query } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
 
 /**
- * Which of those tasks are a part of themselves, directly or through others. Two changes that are harmless
- * apart can close a circle together: the caller holds the account's lock.
+ * Returns the tasks that are their own ancestors, directly or indirectly. The caller must hold the account's lock, as
+ * two concurrent changes can create a cycle together.
  */
-export async function tasksInCircles(call: Call, taskIds: string[]): Promise<Set<string>> {
+export async function tasksInCycles(call: Call, taskIds: string[]): Promise<Set<string>> {
   if (taskIds.length === 0) return new Set();
   const { rows } = await sql<{ start: string }>`
     with recursive above(start, id) as (
@@ -20,4 +20,4 @@ export async function tasksInCircles(call: Call, taskIds: string[]): Promise<Set
   return new Set(rows.map(({ start }) => start));
 }
 
-export const OWN_PART = 'must not be the task itself or a part of it';
+export const OWN_PART = 'must not be the task itself or one of its descendants';

@@ -1,8 +1,8 @@
-import { type Call, query } from '../../call.ts';
 import { isUuid } from '../../read/column-types.ts';
-import { columns } from '../columns.ts';
+import { type Call, query } from '../call.ts';
+import { columns } from '../records/columns.ts';
 
-/** The tasks that a task waits for, in the order in which that was said; undefined without such a task. */
+/** Returns the dependencies of a task, in the order of their creation; undefined if the task does not exist. */
 export async function dependenciesOf(call: Call, taskId: string) {
   if (!isUuid(taskId)) return undefined;
   const rows = await query(call)
@@ -21,6 +21,6 @@ export async function dependenciesOf(call: Call, taskId: string) {
     .orderBy('link.created_at')
     .orderBy('dependency.id')
     .execute();
-  // A task that waits for nothing is one row without a dependency.
+  // A task without dependencies is one row with null columns.
   return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null);
 }

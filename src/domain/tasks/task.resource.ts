@@ -11,26 +11,32 @@ import {
   rowCount,
   whether,
   within,
-} from '../conditions.ts';
-import { listArgs } from '../list-args.ts';
+} from '../records/conditions.ts';
+import { listArgs } from '../records/list-args.ts';
 import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
 import { TASK_FIELDS_OF_GRAPH, Task } from './task.entity.ts';
 import { EVERY_TASK, taskFilter } from './task.input.ts';
 
 const eb = expressionBuilder<Database, 'task'>();
 
-/** Not completed, cancelled or archived: in the order of statuses, everything before completed. */
+/** Not completed, cancelled or archived: in status order, everything before completed. */
 export const isOpen = (eb: ExpressionBuilder<Database, 'task'>) =>
   eb('task.status', '<', 'completed');
 
-/** From the most to the least pressing, whatever the status. */
-export const PRESSING_FIRST = [desc('priority'), 'dueAt', 'sortOrder', 'createdAt', 'id'] as const;
+/** The order by urgency, whatever the status. */
+export const MOST_URGENT_FIRST = [
+  desc('priority'),
+  'dueAt',
+  'sortOrder',
+  'createdAt',
+  'id',
+] as const;
 
 export const task = defineResource('task', listArgs(taskFilter), {
   entity: Task,
   fields: TASK_FIELDS_OF_GRAPH,
   orders: {
-    default: ['status', ...PRESSING_FIRST],
+    default: ['status', ...MOST_URGENT_FIRST],
     dueAt: ['dueAt', 'id'],
     startAfter: ['startAfter', 'id'],
     completedAt: ['completedAt', 'id'],
@@ -42,6 +48,23 @@ export const task = defineResource('task', listArgs(taskFilter), {
     createdAt: ['createdAt', 'id'],
     updatedAt: ['updatedAt', 'id'],
   },
+  unordered: [
+    'id',
+    'userId',
+    'spaceId',
+    'projectId',
+    'parentTaskId',
+    'description',
+    'actualMinutes',
+    'minSessionMinutes',
+    'maxSessionMinutes',
+    'cooldownMinutes',
+    'maxMinutesPerDay',
+    'autoSchedule',
+    'autoSplit',
+    'schedulePreferenceId',
+    'locked',
+  ],
   relations: {
     space: toOne('space', 'spaceId'),
     project: toOne('project', 'projectId'),
@@ -67,6 +90,30 @@ export const task = defineResource('task', listArgs(taskFilter), {
     timeBlocks: toMany('time_block', { foreignKey: 'taskId' }),
   },
   byDefault: { condition: isOpen(eb), unless: ['status', 'includeCompleted'] },
+  filteredBy: {
+    id: null,
+    userId: null,
+    spaceId: 'spaceIds',
+    projectId: 'projectIds',
+    title: 'search',
+    description: 'search',
+    dueAt: 'due',
+    startAfter: 'hasStartAfter',
+    completedAt: 'completed',
+    estimateMinutes: 'hasEstimate',
+    actualMinutes: null,
+    minSessionMinutes: null,
+    maxSessionMinutes: null,
+    cooldownMinutes: null,
+    maxMinutesPerDay: null,
+    autoSchedule: null,
+    autoSplit: null,
+    schedulePreferenceId: 'hasSchedulePreference',
+    locked: null,
+    sortOrder: null,
+    createdAt: 'created',
+    updatedAt: 'updated',
+  },
   filters: {
     includeCompleted: 'see byDefault',
     status: (values) => eb('task.status', '=', oneOfValues('task_status', values)),
@@ -110,7 +157,7 @@ const labelled = ({ userId }: Scope, labelIds: readonly string[]) =>
     .where('task_label.label_id', '=', oneOfIds(labelIds))
     .select('task_label.task_id');
 
-/** The same with every one of the labels; one that cannot exist is on no task. */
+/** Selects tasks with all of the labels. An id that cannot exist matches no task. */
 const labelledWithAll = (scope: Scope, labelIds: readonly string[]) =>
   labelled(scope, labelIds)
     .groupBy('task_label.task_id')

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { edited, touched } from '../edit.ts';
+import { edited, touched } from '../records/edit.ts';
 import type { StoredTask } from './task.entity.ts';
 import type { newTask, newTaskOfGraph, taskChangesOfGraph } from './task.input.ts';
 
 type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 type Changes = z.output<typeof taskChangesOfGraph>;
 
-/** The row of a new task. */
+/** Returns the row of a new task. */
 export const newRow = (id: string, { labelIds: _, ...values }: NewTask, now: string) => ({
   id,
   maxMinutesPerDay: null,
@@ -20,7 +20,10 @@ export const newRow = (id: string, { labelIds: _, ...values }: NewTask, now: str
   updatedAt: now,
 });
 
-/** What changes of a task change in its row, with what a new status brings. Other labels are an edit too. */
+/**
+ * Returns the changes of a task's row, including those that follow from a new status. A change of labels updates
+ * `updatedAt` too.
+ */
 export function changesOf(
   task: StoredTask,
   { labelIds, ...changes }: Changes,
@@ -37,6 +40,6 @@ export function changesOf(
   };
 }
 
-/** The moment a task entered the archive, which leaving it forgets. */
+/** Returns when a task was archived; null once it leaves the archive. */
 const archivedAt = (previous: string | null | undefined, status: string, now: string) =>
   status === 'archived' ? (previous ?? now) : null;

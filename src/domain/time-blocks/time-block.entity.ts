@@ -1,19 +1,19 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Fact } from '../../scheduler/types.ts';
-import { tellsRecords } from '../changes/change.triggers.ts';
-import { instant, length } from '../columns.ts';
+import { publishesRecords } from '../changes/change.triggers.ts';
+import { instant, length, shownFields } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
 export const TIME_BLOCK_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 
-/** What the time of a block is for. */
+/** The purpose of a block. */
 export const TIME_BLOCK_TYPES = ['task', 'busy'] as const;
 
-/** Who placed a block: the planner, or a person. */
+/** Whether the planner or a user placed a block. */
 export const TIME_BLOCK_SOURCES = ['auto', 'manual'] as const;
 
-/** A stretch of calendar time: for a task, which it outlives, or busy with something else. */
+/** A span of calendar time, for a task or for other busy time. It stays when its task is deleted. */
 export const TimeBlock = defineEntity({
   name: 'TimeBlock',
   tableName: 'time_block',
@@ -32,13 +32,13 @@ export const TimeBlock = defineEntity({
     sortOrder: p.integer(),
     status: p.enum(TIME_BLOCK_STATUSES).nativeEnumName('time_block_status'),
     explanation: p.text().nullable(),
-    /** What the explanation rests on, for the planner's blocks. */
+    /** The reasons behind the explanation, for blocks of the planner. */
     explanationCode: p.text().nullable(),
     explanationFacts: p.json<Fact[]>().nullable(),
-    /** The planner's run that wrote the block, and the one that replaced it. */
+    /** The planner runs that created and replaced the block. */
     runId: p.uuid().nullable(),
     replacedByRunId: p.uuid().nullable(),
-    /** The block that stands in its place, if there is one. */
+    /** Its counterpart in the plan that replaced it, if any. */
     replacedById: p.uuid().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
@@ -62,7 +62,7 @@ export const TimeBlock = defineEntity({
         'create index "time_block_replaced_index" on "time_block" ("user_id") where "replaced_by_run_id" is not null',
     },
   ],
-  triggers: tellsRecords('time_block', 'time_block'),
+  triggers: publishesRecords('time_block', 'time_block'),
 });
 
 export const TIME_BLOCK_FIELDS = [
@@ -82,5 +82,12 @@ export const TIME_BLOCK_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** The fields of a block in the GraphQL API. */
+export const TIME_BLOCK_FIELDS_OF_GRAPH = shownFields(
+  TimeBlock,
+  [...TIME_BLOCK_FIELDS, 'explanationCode', 'explanationFacts'],
+  { hidden: ['runId', 'replacedByRunId', 'replacedById'] },
+);
 
 export type TimeBlockRow = Pick<InferEntity<typeof TimeBlock>, (typeof TIME_BLOCK_FIELDS)[number]>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { minutesBetween, parseInstant } from '../instant.ts';
+import { DESCRIPTIONS } from '../generated/descriptions.ts';
+import { minutesBetween, parseInstant } from '../validation/instant.ts';
 import {
   boolean,
+  describedBy,
   integer,
   list,
   object,
@@ -9,52 +11,50 @@ import {
   text,
   timeRange,
   timestamp,
-  told,
-  toldBy,
   uuid,
-} from '../validation.ts';
+  withKeywords,
+} from '../validation/validation.ts';
 import { TIME_BLOCK_STATUSES } from './time-block.entity.ts';
-import { TIME_BLOCK_TOLD } from './time-block.told.ts';
 
 const LONGEST_SPAN_MINUTES = 24 * 60;
 
 type Span = { startAt?: string | undefined; endAt?: string | undefined };
 
-const ends = toldBy(
+const ends = describedBy(
   {
-    startAt: TIME_BLOCK_TOLD.startAt,
-    endAt: 'When it ends: after the start, by at most 24 hours.',
+    startAt: DESCRIPTIONS.TimeBlock.startAt,
+    endAt: 'End time, after `startAt` by at most 24 hours.',
   },
   { startAt: timestamp(), endAt: timestamp() },
 );
 
-/** The title of busy time; a block for a task has the task's. */
+/** The title of busy time; a block of a task has the task's title. */
 const title = text(1, 500);
 
-/** The fields of a block that a person may change. */
+/** The fields of a block that a user can change. */
 export const timeBlockFields = object({
   ...ends,
-  ...toldBy(TIME_BLOCK_TOLD, {
+  ...describedBy(DESCRIPTIONS.TimeBlock, {
     locked: boolean(),
     sortOrder: integer(0),
     status: oneOf(TIME_BLOCK_STATUSES),
   }),
 }).partial();
 
-/** In the graph busy time can also be given another title. */
+/** The GraphQL API can also change the title of busy time. */
 export const timeBlockFieldsOfGraph = timeBlockFields.extend({ title: title.optional() });
 
 export const newTimeBlock = withSpan(
-  object({ taskId: told(text(), { description: "The task's id." }), ...ends }),
+  object({ taskId: withKeywords(text(), { description: 'Id of the task.' }), ...ends }),
 );
 
-/** Busy time, which has no task. */
+/** Busy time, without a task. */
 export const newBusyBlock = withSpan(object({ title, ...ends }));
 
-/** The changes to a block; its ends are validated as the pair that they would lead to. */
+/** The changes of a block. Its start and end are validated together, including unchanged ones. */
 export const timeBlockChanges = (block: Span) => withSpan(timeBlockFields, block);
 
-/** The same as the graph takes them. */
+/** The same for the GraphQL API. */
 export const timeBlockChangesOfGraph = (block: Span & { type: string }) =>
   withSpan(block.type === 'busy' ? timeBlockFieldsOfGraph : withoutTitle, block);
 
@@ -64,7 +64,7 @@ const withoutTitle = timeBlockFields.extend({
     .optional(),
 });
 
-/** What a list of blocks is narrowed to. Without statuses, to all that are not cancelled. */
+/** The filter of a list of blocks. Without statuses it excludes cancelled blocks. */
 export const timeBlockFilter = object({
   start: timeRange().nullable(),
   created: timeRange().nullable(),
@@ -77,18 +77,18 @@ export const timeBlockFilter = object({
 export type TimeBlockFilter = z.output<typeof timeBlockFilter>;
 
 export const newOrder = object({
-  orderedIds: told(
+  orderedIds: withKeywords(
     list(uuid())
       .min(1, 'must hold at least one id')
       .refine((ids) => new Set(ids).size === ids.length, 'must not repeat an id'),
     {
       uniqueItems: true,
-      description: 'The blocks in their order. No id twice, be it in capitals or not.',
+      description: 'Ids of the blocks in their new order. Ids must not repeat, regardless of case.',
     },
   ),
 });
 
-/** What became of the time of missed blocks. */
+/** The outcomes of missed blocks. */
 export const OUTCOMES = ['done', 'not_done'] as const;
 
 const MOST_SETTLED = 100;
@@ -100,15 +100,15 @@ export const settlement = object({
   outcome: oneOf(OUTCOMES),
 });
 
-/** Holds a block's ends together, also when other fields fail: all that fail are to be named. */
+/** Validates start and end together, also if other fields are invalid, so that all errors are reported at once. */
 function withSpan<Schema extends z.ZodType<Span>>(schema: Schema, current: Span = {}): Schema {
   return schema.superRefine(
-    (sent, context) => {
-      const { startAt = current.startAt, endAt = current.endAt } = sent;
-      if (sent.startAt === undefined && sent.endAt === undefined) return;
-      // What is no instant has been refused on its own.
+    (input, context) => {
+      const { startAt = current.startAt, endAt = current.endAt } = input;
+      if (input.startAt === undefined && input.endAt === undefined) return;
+      // An invalid instant is reported by its own rule.
       if (!isInstant(startAt) || !isInstant(endAt)) return;
-      const field = sent.endAt === undefined ? 'startAt' : 'endAt';
+      const field = input.endAt === undefined ? 'startAt' : 'endAt';
       const message = spanFault(startAt, endAt, field);
       if (message) context.addIssue({ code: 'custom', path: [field], message });
     },

@@ -1,14 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { type Call, query, readerOf } from '../../call.ts';
 import type { Database } from '../../db/tables.ts';
+import { notFound } from '../../errors.ts';
 import { isUuid } from '../../read/column-types.ts';
 import type { Scope } from '../../read/condition.ts';
-import { anyOf } from '../conditions.ts';
-import { touchedInPlace } from '../edit.ts';
-import { notFound } from '../errors.ts';
+import { type Call, query, readerOf } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
+import { touchedInPlace } from '../records/edit.ts';
+import { write } from '../records/write.ts';
 import { isOpen } from '../tasks/task.resource.ts';
-import { parse, requireDistinct } from '../validation.ts';
-import { write } from '../write.ts';
+import { parse, requireDistinct } from '../validation/validation.ts';
 import { settlement } from './time-block.input.ts';
 
 const eb = expressionBuilder<Database, 'time_block'>();
@@ -31,18 +31,18 @@ export const isMissed = ({ tables, userId, now }: Scope): Expression<SqlBool> =>
 
 const STATUSES = { done: 'completed', not_done: 'cancelled' } as const;
 
-/** Settles missed blocks as done or not done, all of them or none; answers with their ids. */
+/** Settles missed blocks as done or not done, all or none. Returns their ids. */
 export function settleMissed(call: Call, input: unknown): Promise<string[]> {
   return write(call, async (call) => {
-    const sent = parse(settlement, input);
-    const ids = sent.ids.map((id) => id.toLowerCase());
+    const request = parse(settlement, input);
+    const ids = request.ids.map((id) => id.toLowerCase());
     const missed = await lockMissed(call, ids);
     const unknown = ids.findIndex((id) => !missed.has(id));
     if (unknown >= 0) throw notFound('Missed time block not found', `ids.${unknown}`);
     requireDistinct(ids, (at) => `ids.${at}`);
     await query(call)
       .updateTable('time_block')
-      .set({ status: STATUSES[sent.outcome], updated_at: touchedInPlace(call.now) })
+      .set({ status: STATUSES[request.outcome], updated_at: touchedInPlace(call.now) })
       .where('user_id', '=', call.user.id)
       .where('id', '=', anyOf(ids))
       .execute();
@@ -50,7 +50,7 @@ export function settleMissed(call: Call, input: unknown): Promise<string[]> {
   });
 }
 
-/** Which of those ids are missed blocks of the caller's, locked in the order of their ids. */
+/** Returns the ids among these that are missed blocks of the caller, locked in id order. */
 async function lockMissed(call: Call, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await query(call)
     .selectFrom('time_block')

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
+import { refused } from '../../errors.ts';
 import type { Scope } from '../../read/condition.ts';
-import { refused } from '../errors.ts';
-import { minutesBetween } from '../instant.ts';
+import { minutesBetween } from '../validation/instant.ts';
 
 const LONGEST_RANGE_MINUTES = 62 * 24 * 60;
 
@@ -10,7 +10,7 @@ export const RANGE_REFUSALS = {
   length: 'range must not exceed 62 days',
 };
 
-/** Refuses a range of time that no list answers. */
+/** Throws if a time range is empty or too long for a list. */
 export function requireRange(from: string, to: string): void {
   if (to <= from) throw refused(RANGE_REFUSALS.order);
   if (minutesBetween(from, to) > LONGEST_RANGE_MINUTES) {
@@ -18,7 +18,7 @@ export function requireRange(from: string, to: string): void {
   }
 }
 
-/** The blocks of a task that are scheduled or in progress and have not ended. */
+/** Selects the blocks of a task that are scheduled or in progress and have not ended. */
 export const blocksStillToCome = ({ tables, userId, now }: Scope, taskId: Expression<string>) =>
   tables
     .selectFrom('time_block')

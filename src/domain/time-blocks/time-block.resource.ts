@@ -4,10 +4,10 @@ import { allRecords } from '../../read/query.ts';
 import { listReader } from '../../read/readers.ts';
 import { defineResource, toOne } from '../../read/resource.ts';
 import type { Selection } from '../../read/select.ts';
-import { ANSWER_LIMIT } from '../answer-limit.ts';
-import { hasValue, oneOfValues, whether, within } from '../conditions.ts';
-import { listArgs } from '../list-args.ts';
-import { TIME_BLOCK_FIELDS, TimeBlock } from './time-block.entity.ts';
+import { ANSWER_LIMIT } from '../records/answer-limit.ts';
+import { hasValue, oneOfValues, whether, within } from '../records/conditions.ts';
+import { listArgs } from '../records/list-args.ts';
+import { TIME_BLOCK_FIELDS_OF_GRAPH, TimeBlock } from './time-block.entity.ts';
 import { timeBlockFilter } from './time-block.input.ts';
 import { isMissed } from './time-block.missed.ts';
 
@@ -15,10 +15,28 @@ const eb = expressionBuilder<Database, 'time_block'>();
 
 export const timeBlock = defineResource('time_block', listArgs(timeBlockFilter), {
   entity: TimeBlock,
-  fields: [...TIME_BLOCK_FIELDS, 'explanationCode', 'explanationFacts'],
+  fields: TIME_BLOCK_FIELDS_OF_GRAPH,
   orders: { startAt: ['startAt', 'id'] },
   relations: { task: toOne('task', 'taskId') },
   byDefault: { condition: eb('time_block.status', '!=', 'cancelled'), unless: ['status'] },
+  filteredBy: {
+    id: null,
+    userId: null,
+    taskId: 'hasTask',
+    title: null,
+    type: null,
+    startAt: 'start',
+    endAt: null,
+    locked: null,
+    defended: null,
+    source: null,
+    sortOrder: null,
+    explanation: null,
+    explanationCode: null,
+    explanationFacts: null,
+    createdAt: 'created',
+    updatedAt: 'updated',
+  },
   filters: {
     status: (values) => eb('time_block.status', '=', oneOfValues('time_block_status', values)),
     start: (span) => within(eb.ref('time_block.start_at'), span),
@@ -29,7 +47,7 @@ export const timeBlock = defineResource('time_block', listArgs(timeBlockFilter),
   },
 });
 
-/** Reads the blocks that start from `from` to `to`, both ends included, cancelled ones left out. */
+/** Reads the blocks that start from `from` to `to`, both included, without cancelled ones. */
 export const blocksWithin = (selection: Selection<'time_block'>) =>
   listReader<{ from: string; to: string }>(
     selection,

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Call, query } from '../../call.ts';
-import { type ChosenId, createOnce, parseNew } from '../chosen-ids/create-once.ts';
-import { anyOf } from '../conditions.ts';
-import { edited, touchedInPlace } from '../edit.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
-import { insertOwned, removeOwned, requireOwned, saveOwned } from '../owned.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { type Call, query } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { anyOf } from '../records/conditions.ts';
+import { edited, touchedInPlace } from '../records/edit.ts';
+import { insertOwned, remover, requireOwned, saveOwned } from '../records/owned.ts';
+import { write } from '../records/write.ts';
 import { Task } from '../tasks/task.entity.ts';
-import { parse } from '../validation.ts';
-import { write } from '../write.ts';
+import { parse } from '../validation/validation.ts';
 import { TimeBlock, type TimeBlockRow } from './time-block.entity.ts';
 import {
   newBusyBlock,
@@ -21,7 +25,7 @@ import {
 export const REPLACED = 'Time block was replaced by a newer plan';
 export const BLOCKS_MISSING = 'One or more time blocks not found or access denied';
 
-/** What only the planner's blocks have. */
+/** The fields that only blocks of the planner have. */
 const NOT_PLANNED = {
   explanation: null,
   explanationCode: null,
@@ -31,12 +35,12 @@ const NOT_PLANNED = {
   replacedById: null,
 };
 
-/** Places a block by hand, which the planner never touches. Answers with its id. */
-export function create(call: Call, input: unknown, id?: ChosenId) {
+/** Creates a block placed by the user, which the planner does not move, and returns its id. */
+export function create(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newTimeBlock, input, id);
-    const { taskId, startAt, endAt } = made.content;
-    const block = await createOnce(call, TimeBlock, made, async (id) => {
+    const parsed = parseNew(newTimeBlock, input, id);
+    const { taskId, startAt, endAt } = parsed.content;
+    const block = await createWithClientId(call, TimeBlock, parsed, async (id) => {
       const task = await requireOwned(call, Task, taskId, 'Task not found');
       const purpose = { type: 'task', taskId: task.id, title: task.title };
       return insertOwned(call, TimeBlock, {
@@ -50,16 +54,16 @@ export function create(call: Call, input: unknown, id?: ChosenId) {
   });
 }
 
-/** Takes time that is for no task, which the planner plans around. Answers with the block's id. */
-export function createBusy(call: Call, input: unknown, id?: ChosenId) {
+/** Creates busy time, which the planner plans around, and returns the block's id. */
+export function createBusy(call: Call, input: unknown, id?: ClientId) {
   return write(call, async (call) => {
-    const made = parseNew(newBusyBlock, input, id);
-    const block = await createOnce(call, TimeBlock, made, (id) => {
+    const parsed = parseNew(newBusyBlock, input, id);
+    const block = await createWithClientId(call, TimeBlock, parsed, (id) => {
       const purpose = { type: 'busy', taskId: null };
       return insertOwned(call, TimeBlock, {
         ...placedByHand(id, call.now),
         ...purpose,
-        ...made.content,
+        ...parsed.content,
       });
     });
     return block.id;
@@ -79,10 +83,7 @@ const placedByHand = (id: string, now: string) =>
     updatedAt: now,
   }) as const;
 
-/**
- * Changes the sent fields. A block that is moved is its owner's from then on, not the planner's, whose
- * explanation no longer holds.
- */
+/** Updates the fields of the input. A moved block becomes manual and loses the planner's explanation. */
 export function update(
   call: Call,
   id: string,
@@ -97,7 +98,7 @@ export function update(
     if (moved && block.replacedByRunId) throw replaced(block.replacedById);
     const consequences = {
       ...(moved && { source: 'manual' as const, ...UNEXPLAINED }),
-      // One that comes back is no longer the planner's to remove.
+      // A restored block is no longer deleted by the next run.
       ...(changes.status && { replacedByRunId: null, replacedById: null }),
     };
     await saveOwned(
@@ -110,14 +111,14 @@ export function update(
   });
 }
 
-/** What may be changed of a block through one door or the other. */
+/** The changes that an API accepts. */
 type ChangesSchema = (
   block: TimeBlockRow,
 ) => z.ZodType<z.output<ReturnType<typeof timeBlockChangesOfGraph>>>;
 
 /**
- * Gives a block of a task that its owner placed, moved or locked back to the planner, whose next run may
- * move it. One that is the planner's stays as it is.
+ * Returns a block that the user placed, moved or locked to the planner, whose next run may move it. A block of the
+ * planner stays unchanged.
  */
 export function unpin(call: Call, id: string) {
   return write(call, async (call) => {
@@ -130,7 +131,7 @@ export function unpin(call: Call, id: string) {
   });
 }
 
-/** Why a block cannot be given back to the planner, if it cannot. */
+/** Returns the reason why a block cannot be unpinned, if any. */
 function unpinFault({ type, taskId, status, endAt }: TimeBlockRow, now: string) {
   if (type === 'busy') return 'is busy time, which the planner does not place';
   if (taskId === null) return 'has no task that the planner could place';
@@ -145,17 +146,13 @@ const UNEXPLAINED = { explanation: null, explanationCode: null, explanationFacts
 const replaced = (by: string | null | undefined) =>
   conflict(REPLACED, by ? { replacedBy: by } : {});
 
-export function remove(call: Call, id: string) {
-  return write(call, async (call) => {
-    await removeOwned(call, TimeBlock, id, 'Time block not found');
-  });
-}
+export const remove = remover(TimeBlock, 'Time block not found');
 
-/** Gives each block its place in `orderedIds` as sortOrder: all of them, or none. */
+/** Sets the sort order of blocks to their position in `orderedIds`, all or none. */
 export function reorder(call: Call, input: unknown) {
   return write(call, async (call) => {
     const { orderedIds } = parse(newOrder, input);
-    // Locked in one order, so that two reorders of the same blocks follow each other.
+    // Locked in id order, so that concurrent calls do not deadlock.
     const owned = await query(call)
       .selectFrom('time_block')
       .where('user_id', '=', call.user.id)

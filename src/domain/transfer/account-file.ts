@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An account as a file of JSON Lines: first the account, then a line for each record, last how many there were of
- * each type and the SHA-256 of all lines before.
+ * The format of an account file, in JSON Lines: the account, a line per record, and a last line with the number of
+ * records of each type and the SHA-256 of all lines before.
  */
 export const FORMAT = 'task-planner-account';
 export const VERSION = 1;
 
-/** How many records of each type a file holds, and the hash that its last line tells. */
+/** The number of records of each type, and the hash in the last line. */
 export type Summary = { counts: Record<string, number>; sha256: string };
 
-/** Counts and hashes the lines of a file as they pass. */
+/** Counts and hashes the lines of a file. */
 export class Tally {
   readonly #hash = createHash('sha256');
   readonly counts: Record<string, number> = {};

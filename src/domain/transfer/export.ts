@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../../call.ts';
 import { snakeCase } from '../../read/sql/names.ts';
+import { type Call, query } from '../call.ts';
 import { inSnapshot } from '../planner/planner.snapshot.ts';
 import { FORMAT, lineOf, type Summary, Tally, VERSION } from './account-file.ts';
 import type { RecordType } from './record-type.ts';
 import { ACCOUNT, RECORDS } from './records.ts';
 
-/** So few rows at a time that they fit into memory, however long the texts in them are. */
+/** The rows fetched at a time: few enough to fit into memory, whatever the length of their texts. */
 const FETCHED = 50;
 
 /**
- * Writes an account with all that it owns as the lines of a file, as it is at one moment. `write` may
- * take its time: nothing more is read meanwhile.
+ * Writes an account with everything it owns as the lines of a file, from one snapshot. Waits for `write` before it
+ * reads more.
  */
 export function exportAccount(
   call: Call,
@@ -46,7 +46,7 @@ async function accountOf(call: Call): Promise<object> {
   return rows[0] as object;
 }
 
-/** The rows of the account by their keys, which are the first of their columns, a few at a time. */
+/** Reads the account's rows in batches, ordered by key: the first columns. */
 async function* rowsOf(call: Call, type: RecordType): AsyncGenerator<object[]> {
   const key = sql.join(type.fields.slice(0, 2).map((field) => sql.id(snakeCase(field))));
   await sql`declare exported no scroll cursor for

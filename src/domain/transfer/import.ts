@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Guest } from '../../call.ts';
+import { invalid, refused } from '../../errors.ts';
+import { accountView, emailKey } from '../accounts/account.service.ts';
 import { isOwnName, newPassword, OWN_NAME } from '../auth/auth.input.ts';
 import { inHashQueue } from '../auth/hash-queue.ts';
 import { hashPassword } from '../auth/password.ts';
-import { invalid, refused } from '../errors.ts';
-import { insert } from '../owned.ts';
-import { accountView, emailKey } from '../users/account.service.ts';
+import type { PublicCall } from '../call.ts';
+import { insert } from '../records/owned.ts';
+import { inTransaction } from '../records/write.ts';
 import { type AccountRow, User, type UserRow } from '../users/user.entity.ts';
 import { findUser } from '../users/user.find.ts';
 import { userFields } from '../users/user.input.ts';
-import { integer, parseAsync } from '../validation.ts';
-import { inTransaction } from '../write.ts';
+import { integer, parseAsync } from '../validation/validation.ts';
 import { FORMAT, type Summary, Tally, VERSION } from './account-file.ts';
 import { Importer } from './importer.ts';
 import { type Line, linesOf, objectIn } from './lines.ts';
@@ -30,37 +30,36 @@ const settingsInput = z.object({
 });
 
 /**
- * Makes an account from the file that `exportAccount` wrote, whole or not at all. Ids and moments stay; the
- * password is a new one or none, the address and the role are those of the file only if nothing else is said.
- * `open` gives the file from its beginning.
+ * Creates an account from a file of `exportAccount`, in one transaction. Ids and timestamps stay. The password is a new
+ * one or none; the email is the file's unless another one is set. `open` returns the file from its beginning.
  */
 export async function importAccount(
-  guest: Guest,
+  publicCall: PublicCall,
   open: () => AsyncIterable<Uint8Array>,
   settings: Settings,
 ): Promise<Imported> {
   const { email, password } = await parseAsync(settingsInput, settings);
   const passwordHash = password ? await inHashQueue(undefined, () => hashPassword(password)) : null;
-  return inTransaction(guest, async (guest) => {
+  return inTransaction(publicCall, async (publicCall) => {
     const lines = linesOf(open());
     const tally = new Tally();
     const first = await lines.next();
     if (first.done) throw refused('the file is empty');
-    const found = accountIn(first.value);
+    const exported = accountIn(first.value);
     tally.hash(first.value.bytes);
-    const owner = { ...found, email: email ?? found.email };
+    const owner = { ...exported, email: email ?? exported.email };
     if (password && isOwnName(password, owner)) throw invalid({ password: [OWN_NAME] });
-    const account = await insertAccount(guest, {
+    const account = await insertAccount(publicCall, {
       ...owner,
-      // A file says what it likes: only who imports it makes admins.
+      // The role of the file is not trusted: only the operator makes admins.
       role: settings.admin ? 'admin' : 'user',
       passwordHash,
     });
-    const importer = new Importer(guest, account.id);
-    const told = await readRecords(lines, tally, importer);
-    requireSame(told, tally.summary());
+    const importer = new Importer(publicCall, account.id);
+    const summary = await readRecords(lines, tally, importer);
+    requireSame(summary, tally.summary());
     await importer.finish();
-    return { ...told, account: accountView(account), wasAdmin: found.role === 'admin' };
+    return { ...summary, account: accountView(account), wasAdmin: exported.role === 'admin' };
   });
 }
 
@@ -68,7 +67,7 @@ const endLine = z.strictObject({
   end: z.strictObject({ counts: z.record(z.string(), integer(0)), sha256: z.string() }),
 });
 
-/** Reads up to the last line; answers with what that one tells of the others. */
+/** Reads the records up to the last line. Returns its content. */
 async function readRecords(
   lines: AsyncGenerator<Line>,
   tally: Tally,
@@ -79,12 +78,12 @@ async function readRecords(
     if (Object.hasOwn(content, 'end')) {
       const { end } = requireValid(line, endLine, content);
       if (!(await lines.next()).done)
-        throw refused(`line ${line.number + 1} follows the last line`);
+        throw refused(`line ${line.number + 1} follows the end of the export`);
       return end;
     }
     const { type, record } = content;
     const known = RECORDS.get(String(type));
-    if (!known) throw refused(`line ${line.number}: the type ${JSON.stringify(type)} is not known`);
+    if (!known) throw refused(`line ${line.number}: unknown type ${JSON.stringify(type)}`);
     tally.hash(line.bytes);
     tally.count(String(type));
     await importer.add(
@@ -93,43 +92,45 @@ async function readRecords(
       requireValid(line, known.schema, record, 'record'),
     );
   }
-  throw refused('the file is cut off: it has no last line that tells how much there was');
+  throw refused('the file is truncated: its last line, with the counts, is missing');
 }
 
-function requireSame(told: Summary, found: Summary): void {
-  for (const type of new Set([...Object.keys(told.counts), ...Object.keys(found.counts)])) {
-    const [should, are] = [told.counts[type] ?? 0, found.counts[type] ?? 0];
+function requireSame(expected: Summary, actual: Summary): void {
+  for (const type of new Set([...Object.keys(expected.counts), ...Object.keys(actual.counts)])) {
+    const [should, are] = [expected.counts[type] ?? 0, actual.counts[type] ?? 0];
     if (should !== are)
-      throw refused(`the file should hold ${should} lines of type ${type}, not ${are}`);
+      throw refused(`the file should have ${should} lines of type ${type}, not ${are}`);
   }
-  if (told.sha256 !== found.sha256) throw refused('the file was changed: its checksum is another');
+  if (expected.sha256 !== actual.sha256)
+    throw refused('the file was changed: its checksum does not match');
 }
 
-/** The account that the first line tells of. */
+/** Returns the account of the first line. */
 function accountIn(line: Line): UserRow {
   const { format, version, account } = objectIn(line);
-  if (format !== FORMAT) throw refused('this is not the file of an account');
+  if (format !== FORMAT) throw refused('the file is not an account export');
   if (version !== VERSION) {
     throw refused(
-      `the file is of version ${JSON.stringify(version)}, and this service reads ${VERSION}`,
+      `the file has version ${JSON.stringify(version)}, but this service reads version ${VERSION}`,
     );
   }
   return requireValid(line, ACCOUNT.schema, account, 'account') as UserRow;
 }
 
-async function insertAccount(guest: Guest, row: UserRow): Promise<UserRow> {
+async function insertAccount(publicCall: PublicCall, row: UserRow): Promise<UserRow> {
   const key = emailKey(row.email);
   const taken =
-    (await findUser(guest, { id: row.id })) ?? (await findUser(guest, { emailKey: key }));
+    (await findUser(publicCall, { id: row.id })) ?? (await findUser(publicCall, { emailKey: key }));
   if (taken?.id === row.id) {
-    throw refused(`the account ${row.id} is here already, as ${taken.email}: delete it first`);
+    throw refused(`the account ${row.id} already exists as ${taken.email}: delete it first`);
   }
-  if (taken)
-    throw refused(`${row.email} has an account already: give another address with --email`);
-  return insert(guest.em, User, { ...row, emailKey: key } as Parameters<typeof insert<UserRow>>[2]);
+  if (taken) throw refused(`${row.email} already has an account: use another address with --email`);
+  return insert(publicCall.em, User, { ...row, emailKey: key } as Parameters<
+    typeof insert<UserRow>
+  >[2]);
 }
 
-/** Content as its schema says, or a refusal that names the line and every failing field. */
+/** Validates content. Throws with the line and every invalid field. */
 function requireValid<S extends z.ZodType>(
   { number }: Line,
   schema: S,

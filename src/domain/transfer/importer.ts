@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import { type Guest, query } from '../../call.ts';
+import { refused } from '../../errors.ts';
 import { snakeCase } from '../../read/sql/names.ts';
-import { idsInUse } from '../chosen-ids/create-once.ts';
-import { databaseErrorOf } from '../database-faults.ts';
-import { refused } from '../errors.ts';
-import { idInCircle, type Links, link } from './circles.ts';
+import { type PublicCall, query } from '../call.ts';
+import { idsInUse } from '../client-ids/create-with-client-id.ts';
+import { databaseErrorOf } from '../records/database-faults.ts';
+import { idInCycle, type Links, link } from './cycles.ts';
 import type { RecordType } from './record-type.ts';
 import { RECORDS } from './records.ts';
 
 type Row = Record<string, unknown>;
 
-/** One statement takes no more rows than this, and no more characters. */
+/** The most rows and characters of one statement. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1_000_000;
 
-/** A task may be a part of one that comes later: parents are set when all tasks are there. */
+/** A task may precede its parent, so parents are set after all tasks are inserted. */
 const PARENT = 'parentTaskId';
 
-/** Records that others refer to. */
+/** The types that others refer to. */
 const TARGETS = new Set([...RECORDS.values()].flatMap((type) => Object.values(type.references)));
 
-/** Writes the records of an account that is being imported, many at a time, and holds them together. */
+/** Inserts the records of an imported account in batches, and validates their references. */
 export class Importer {
-  readonly #guest: Guest;
+  readonly #publicCall: PublicCall;
   readonly #userId: string;
   /** The type of each record that others may refer to, by id. */
   readonly #known = new Map<string, string>();
@@ -31,18 +31,18 @@ export class Importer {
   #defaultSpaces = 0;
   #batch: Batch | undefined;
 
-  constructor(guest: Guest, userId: string) {
-    this.#guest = guest;
+  constructor(publicCall: PublicCall, userId: string) {
+    this.#publicCall = publicCall;
     this.#userId = userId;
   }
 
-  /** Takes a record whose fields are valid. */
+  /** Adds a record with valid fields. */
   async add(line: number, type: string, record: Row): Promise<void> {
     const stored = RECORDS.get(type) as RecordType;
     this.#refer(line, stored, record);
     const { id } = record;
     if (typeof id === 'string' && TARGETS.has(type)) {
-      if (this.#known.has(id)) throw refused(`line ${line}: the id ${id} is given twice`);
+      if (this.#known.has(id)) throw refused(`line ${line}: the id ${id} is repeated`);
       this.#known.set(id, type);
     }
     if (type === 'Space' && record.isDefault) this.#defaultSpaces++;
@@ -58,23 +58,23 @@ export class Importer {
     });
   }
 
-  /** A reference leads to a record of the file: nothing of another account can be meant. */
+  /** Requires that references point to records of the file, so that none can point to another account. */
   #refer(line: number, { references }: RecordType, record: Row): void {
     for (const [field, target] of Object.entries(references)) {
       const id = record[field] as string | null;
       if (id === null) continue;
       if (field === PARENT) this.#parents.set(record.id as string, { id, line });
       else if (this.#known.get(id) !== target) {
-        throw refused(`line ${line}: ${field} names no ${target} of the lines before`);
+        throw refused(`line ${line}: ${field} does not match a ${target} of the preceding lines`);
       }
     }
   }
 
-  /** Writes what is left, once every line was read. */
+  /** Inserts the remaining rows, and validates the whole, after the last line. */
   async finish(): Promise<void> {
     await this.#flush();
     if (this.#defaultSpaces !== 1) throw refused('exactly one Space must be the default');
-    const waiting = idInCircle(this.#dependencies);
+    const waiting = idInCycle(this.#dependencies);
     if (waiting) throw refused(`the task ${waiting} depends on itself`);
     await this.#setParents();
   }
@@ -82,18 +82,21 @@ export class Importer {
   async #setParents(): Promise<void> {
     const links: Links = new Map();
     for (const [task, { id, line }] of this.#parents) {
-      if (this.#known.get(id) !== 'Task') throw refused(`line ${line}: ${PARENT} names no Task`);
+      if (this.#known.get(id) !== 'Task')
+        throw refused(`line ${line}: ${PARENT} does not match a Task`);
       link(links, task, id);
     }
-    const circular = idInCircle(links);
-    if (circular) throw refused(`the task ${circular} is a part of itself`);
+    const circular = idInCycle(links);
+    if (circular) throw refused(`the task ${circular} is its own ancestor`);
     const pairs = [...this.#parents];
     for (let start = 0; start < pairs.length; start += MOST_ROWS) {
       const some = pairs.slice(start, start + MOST_ROWS);
       await sql`update task set parent_task_id = part.parent_id
         from unnest(${some.map(([id]) => id)}::uuid[], ${some.map(([, { id }]) => id)}::uuid[])
           as part(id, parent_id)
-        where task.id = part.id and task.user_id = ${this.#userId}`.execute(query(this.#guest));
+        where task.id = part.id and task.user_id = ${this.#userId}`.execute(
+        query(this.#publicCall),
+      );
     }
   }
 
@@ -102,16 +105,16 @@ export class Importer {
     this.#batch = undefined;
     if (!batch) return;
     const ids = batch.ids;
-    const used = ids.length > 0 ? await idsInUse(this.#guest, ids) : new Map();
+    const used = ids.length > 0 ? await idsInUse(this.#publicCall, ids) : new Map();
     const first = ids.find((id) => used.has(id));
     if (first) {
-      throw refused(`${batch.place}: the id ${first} is in use already (${used.get(first)})`);
+      throw refused(`${batch.place}: the id ${first} is already in use (${used.get(first)})`);
     }
-    await batch.insert(this.#guest);
+    await batch.insert(this.#publicCall);
   }
 }
 
-/** Rows of one table, from lines that follow each other. */
+/** Rows of one table from consecutive lines. */
 class Batch {
   readonly type: RecordType;
   readonly #firstLine: number;
@@ -145,7 +148,7 @@ class Batch {
     }
   }
 
-  async insert(guest: Guest): Promise<void> {
+  async insert(publicCall: PublicCall): Promise<void> {
     const names = [...this.type.fields, 'userId'].map((name) => [name, snakeCase(name)] as const);
     const columns = sql.join(names.map(([, column]) => sql.id(column)));
     const rows = this.#rows.map((row) =>
@@ -155,17 +158,17 @@ class Batch {
     try {
       await sql`insert into ${table} (${columns}) select ${columns}
         from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`.execute(
-        query(guest),
+        query(publicCall),
       );
     } catch (error) {
       throw this.#refusalOf(error);
     }
   }
 
-  /** What the database does not accept is named by its constraint. */
+  /** Converts a constraint violation into an error with the constraint's name. */
   #refusalOf(error: unknown): unknown {
     const { code, constraint } = databaseErrorOf(error);
     if (!/^(22|23)/.test(code)) return error;
-    return refused(`${this.place}: ${this.type.table} does not take them (${constraint || code})`);
+    return refused(`${this.place}: ${this.type.table} rejects them (${constraint || code})`);
   }
 }

@@ -1,14 +1,14 @@
-import { refused } from '../errors.ts';
+import { refused } from '../../errors.ts';
 
-/** A line of a file, with its end if it has one. */
+/** A line of a file, including its line break. */
 export type Line = { number: number; bytes: Buffer };
 
-/** Far longer than any record: what has no end is no file of ours. */
+/** The longest line, far longer than any record. */
 const LONGEST = 16 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** The lines of a file that comes in pieces; no more than one line is held. */
+/** Splits a stream into lines. Holds one line at a time. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let number = 1;
   let begun: Buffer[] = [];
@@ -29,13 +29,13 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A line as the JSON object that it must be. */
+/** Parses a line as a JSON object. */
 export function objectIn({ number, bytes }: Line): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(decoder.decode(bytes));
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // No UTF-8, or no JSON.
+    // Not UTF-8, or not JSON.
   }
   throw refused(`line ${number} is not a JSON object`);
 }

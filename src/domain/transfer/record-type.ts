@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { type ColumnType, columnTypesOf } from '../../read/column-types.ts';
-import { boolean, integer, number, text, timestamp, uuid } from '../validation.ts';
+import { boolean, integer, number, text, timestamp, uuid } from '../validation/validation.ts';
 
 type Entity = { meta: { className: string; tableName: string; properties: object } };
 type Limits = Readonly<Record<string, z.ZodType>>;
 
-/** A kind of line in the file of an account: what is stored, but for the account that it belongs to. */
+/** A type of line in an account file: a stored record without its account. */
 export type RecordType = {
   table: string;
   fields: string[];
   schema: z.ZodType<Record<string, unknown>>;
-  /** The kind of record that each reference leads to. */
+  /** The type that each reference points to. */
   references: Record<string, string>;
 };
 
-/** A table whose rows belong to accounts. */
-export function recordType(entity: Entity, limits: Limits = {}): RecordType & { name: string } {
-  return { name: entity.meta.className, ...storedType(entity, limits, ['userId']) };
+/** Describes a table whose rows belong to accounts, without the `omitted` fields. */
+export function recordType(
+  entity: Entity,
+  limits: Limits = {},
+  omitted: string[] = [],
+): RecordType & { name: string } {
+  return { name: entity.meta.className, ...storedType(entity, limits, ['userId', ...omitted]) };
 }
 
 export function storedType(entity: Entity, limits: Limits, omitted: string[]): RecordType {
@@ -25,7 +29,7 @@ export function storedType(entity: Entity, limits: Limits, omitted: string[]): R
   const fields = Object.keys(types).filter((field) => !omitted.includes(field));
   const shape = fields.map((field) => {
     const type = types[field] as ColumnType;
-    // A reference is to what the file holds, however an input would take it.
+    // A reference points to a record of the file, whatever the input's rule.
     const limit = field in references ? undefined : limits[field];
     return [field, stored(type, limit)];
   });
@@ -40,15 +44,15 @@ export function storedType(entity: Entity, limits: Limits, omitted: string[]): R
 const notAsKnown = {
   error: (issue: { code?: string; keys?: string[] }) =>
     issue.code === 'unrecognized_keys'
-      ? `has fields that this version does not know: ${issue.keys?.join(', ')}`
+      ? `has unknown fields: ${issue.keys?.join(', ')}`
       : 'must be an object',
 };
 
-/** A stored value: within the limits of the inputs where there are any, else of its column's type. */
+/** The schema of a stored value: the input's rule if there is one, otherwise the column's type. */
 function stored(type: ColumnType, limit: z.ZodType | undefined): z.ZodType {
   const required = limit instanceof z.ZodOptional ? (limit.unwrap() as z.ZodType) : limit;
   const value = required ?? ofColumn(type);
-  // Files from before there was such a column do not have it.
+  // Files of earlier versions lack newer columns.
   return type.nullable ? value.nullish().transform((value) => value ?? null) : value;
 }
 

@@ -11,7 +11,7 @@ import { planningSettingsChanges } from '../planning-settings/planning-settings.
 import { Project } from '../projects/project.entity.ts';
 import { projectChanges } from '../projects/project.input.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
-import { INPUT_OF_CONTRACT } from '../schedule-preferences/schedule-preference.input.ts';
+import { REST_INPUT } from '../schedule-preferences/schedule-preference.input.ts';
 import { Space } from '../spaces/space.entity.ts';
 import { spaceChanges } from '../spaces/space.input.ts';
 import { Task } from '../tasks/task.entity.ts';
@@ -25,15 +25,15 @@ import {
 import { timeBlockFieldsOfGraph } from '../time-blocks/time-block.input.ts';
 import { ROLES, User } from '../users/user.entity.ts';
 import { userFields } from '../users/user.input.ts';
-import { oneOf, text } from '../validation.ts';
+import { oneOf, text } from '../validation/validation.ts';
 import { type RecordType, recordType, storedType } from './record-type.ts';
 import { jsonObject, storedFacts } from './stored-json.ts';
 
-/** What is written, in this order, and read: what is referred to comes first, but for parent tasks. */
+/** The exported types, in file order: referred types come first, except for parent tasks. */
 export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
   [
     recordType(Space, spaceChanges.shape),
-    recordType(SchedulePreference, INPUT_OF_CONTRACT.changes.shape),
+    recordType(SchedulePreference, REST_INPUT.changes.shape),
     recordType(Label, labelChanges.shape),
     recordType(Project, projectChanges.shape),
     recordType(Document, documentChanges.shape),
@@ -50,30 +50,32 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
     }),
     recordType(Notification, { type: oneOf(NOTIFICATION_TYPES), metadata: jsonObject }),
     recordType(PlanningSettings, planningSettingsChanges.shape),
-    recordType(PlannerRun),
+    // Transaction ids have no meaning in another database.
+    recordType(PlannerRun, {}, ['inputSnapshot', 'xid', 'sweptTypes']),
   ].map((type) => [type.name, type] as const),
 );
 
-/** Tables that are not in the file, and why. */
+/** The tables that are not exported, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
-  api_key: 'opens the account; whoever has the file must not have it too',
-  session: 'opens the account; whoever has the file must not have it too',
-  sign_in_attempt: 'is of an address, not of an account, and lasts for minutes',
-  kept_answer: 'serves a client that sends a request again; it may hold what others wrote since',
-  chosen_id: 'serves a client that sends a call again at once; the records keep their ids',
-  change: 'tells clients for minutes of what has changed; a new account has none that listen',
-  crash_epoch: 'is about the database and not about an account',
-  planner_lease: 'lasts as long as a run that is under way',
+  api_key: 'is a credential, which the file must not contain',
+  session: 'is a credential, which the file must not contain',
+  sign_in_attempt: 'belongs to an address, not to an account, and expires within an hour',
+  kept_answer: 'is for retries of a client, and expires within a day',
+  chosen_id: 'is for retries of a client; the records keep their ids',
+  change: 'is for streams of changes, which a new account does not have',
+  crash_epoch: 'belongs to the database, not to an account',
+  job: 'is created again by the settings and records that request it',
+  planner_lease: 'expires with the planner run',
 };
 
-/** The account itself: all but its password. */
+/** The account itself, without its password. */
 export const ACCOUNT = storedType(
   User,
   {
     email: userFields.email,
     displayName: userFields.displayName,
     role: oneOf(ROLES),
-    // One that this machine does not know is read as any stored one is.
+    // An unknown zone is accepted, as for any stored account.
     timezone: text(),
   },
   ['emailKey', 'passwordHash'],

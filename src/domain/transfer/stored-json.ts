@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FACT_CODES } from '../../scheduler/types.ts';
-import { list, number, object, oneOf, text, timestamp, uuid } from '../validation.ts';
+import { list, number, object, oneOf, text, timestamp, uuid } from '../validation/validation.ts';
 
-/** What an explanation rests on. */
+/** The facts of an explanation. */
 export const storedFacts = list(
   object({
     code: oneOf(FACT_CODES),
@@ -18,5 +18,5 @@ export const storedFacts = list(
 
 const plain = z.union([text(), number(), z.boolean(), z.null()]);
 
-/** What a generator has recorded: counts, days, and the ids behind an alert. */
+/** The metadata of a generated notification: counts, days, and ids of tasks. */
 export const jsonObject = z.record(text(), z.union([plain, z.array(plain)]), 'must be an object');

@@ -1,9 +1,9 @@
-import { type Call, query } from '../../call.ts';
-import { unauthenticated } from '../errors.ts';
+import { unauthenticated } from '../../errors.ts';
+import { type Call, query } from '../call.ts';
 
 /**
- * A critical section per account: locks its row until the end of the transaction. Returns the
- * timezone as of the lock, which may be newer than the call's. Refuses if the account was deleted since.
+ * Locks the account's row until the end of the transaction, as a critical section per account. Returns the time zone as
+ * of the lock, which may be newer than the call's. Throws UNAUTHENTICATED if the account has been deleted.
  */
 export async function lockAccount(call: Call): Promise<{ timezone: string }> {
   const account = await query(call)

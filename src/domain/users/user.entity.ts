@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { tellsAccount } from '../changes/change.triggers.ts';
-import { instant } from '../columns.ts';
+import { publishesAccount } from '../changes/change.triggers.ts';
+import { instant, shownFields } from '../records/columns.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 
@@ -21,7 +21,7 @@ export const User = defineEntity({
     createdAt: instant(),
     updatedAt: instant(),
   },
-  triggers: tellsAccount('user_account'),
+  triggers: publishesAccount('user_account'),
 });
 
 export const USER_FIELDS = [
@@ -40,17 +40,13 @@ export const USER_FIELDS = [
 export type UserRow = Pick<InferEntity<typeof User>, (typeof USER_FIELDS)[number]>;
 
 /** The fields that admins see. */
-export const ACCOUNT_FIELDS = [
-  'id',
-  'email',
-  'displayName',
-  'timezone',
-  'role',
-  'disabledAt',
-  'createdAt',
-] as const;
+export const ACCOUNT_FIELDS = shownFields(
+  User,
+  ['id', 'email', 'displayName', 'timezone', 'role', 'disabledAt', 'createdAt'],
+  { hidden: ['emailKey', 'passwordHash', 'updatedAt'] },
+);
 
 export type AccountRow = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
 
-/** The owning account; a column of every table, so that every query can filter by it. */
+/** The owning account: a column of every table, so that every query can filter by it. */
 export const owner = () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade');

@@ -1,13 +1,13 @@
-import { type Guest, query } from '../../call.ts';
-import { columns } from '../columns.ts';
+import { type PublicCall, query } from '../call.ts';
+import { columns } from '../records/columns.ts';
 import { USER_FIELDS, type UserRow } from './user.entity.ts';
 
-/** The account of that id or address, whoever asks. */
+/** Returns the account with this id or email, without authorization. */
 export function findUser(
-  guest: Guest,
+  publicCall: PublicCall,
   by: { id: string } | { emailKey: string },
 ): Promise<UserRow | undefined> {
-  const users = query(guest).selectFrom('user_account');
+  const users = query(publicCall).selectFrom('user_account');
   const wanted =
     'id' in by ? users.where('id', '=', by.id) : users.where('email_key', '=', by.emailKey);
   return wanted.select(columns('user_account', USER_FIELDS)).executeTakeFirst();

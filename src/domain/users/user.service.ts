@@ -1,9 +1,9 @@
-import type { Call } from '../../call.ts';
-import { notFound, refused } from '../errors.ts';
-import { parse, record } from '../validation.ts';
-import { write } from '../write.ts';
-import { canonicalZone } from '../zones.ts';
-import { saveAccount } from './account.service.ts';
+import { notFound, refused } from '../../errors.ts';
+import { saveAccount } from '../accounts/account.service.ts';
+import type { Call } from '../call.ts';
+import { write } from '../records/write.ts';
+import { parse, record } from '../validation/validation.ts';
+import { canonicalZone } from '../validation/zones.ts';
 import type { UserRow } from './user.entity.ts';
 import { findUser } from './user.find.ts';
 import { profileChanges } from './user.input.ts';
@@ -24,15 +24,15 @@ export async function profile(call: Call) {
   return profileOf(await requireSelf(call));
 }
 
-/** Updates display name and timezone; ignores values that are not strings. */
+/** Updates display name and time zone. Ignores values that are not strings. */
 export function update(call: Call, input: unknown) {
   return write(call, async (call) => {
     const user = await requireSelf(call);
-    const sent = record(input, NOTHING_SENT);
+    const body = record(input, NOTHING_SENT);
     const valid = Object.fromEntries(
       ['displayName', 'timezone']
-        .filter((field) => Object.hasOwn(sent, field) && typeof sent[field] === 'string')
-        .map((field) => [field, sent[field]]),
+        .filter((field) => Object.hasOwn(body, field) && typeof body[field] === 'string')
+        .map((field) => [field, body[field]]),
     );
     if (Object.keys(valid).length === 0) throw refused(NOTHING_SENT);
     if (typeof valid.timezone === 'string' && !canonicalZone(valid.timezone)) {

@@ -1,0 +1,16 @@
+import type { JobHandler } from '../jobs/job.runner.ts';
+import { nextDailyRun } from './planner.pending.ts';
+import { runPlanner } from './planner.run.ts';
+
+/**
+ * The automatic runs of an account: after changes, which reschedule the job (`planner.triggers.ts`), and at the start of
+ * each day. The run postpones its job itself, in the transaction that saves the plan.
+ */
+export const planJob: JobHandler = {
+  maxAttempts: 6,
+  async run(call) {
+    await runPlanner(call);
+    return nextDailyRun(call);
+  },
+  afterLastAttempt: nextDailyRun,
+};

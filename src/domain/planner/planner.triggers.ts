@@ -1,0 +1,55 @@
+import type { ChangedType } from '../changes/change.triggers.ts';
+
+/** The records that a run reads, by their types in the outbox. */
+export const PLANNING_TYPES = [
+  'task',
+  'time_block',
+  'schedule_preference',
+  'project',
+  'planning_settings',
+  'user',
+] as const satisfies ChangedType[];
+
+/** Set to `on` for a transaction that saves or undoes a plan: its changes request no run. */
+export const SAVES_PLAN = 'task_planner.saves_plan';
+
+/**
+ * The triggers of the outbox that request a run for accounts with automatic runs. The first takes a shared advisory lock of the
+ * account until the transaction ends. The second is deferred to the commit: the row of the job is locked
+ * for no longer than that, so that writes of one account do not wait for each other.
+ */
+export const REQUESTS_PLAN = [
+  {
+    name: 'change_marks_writer',
+    timing: 'after' as const,
+    events: ['insert' as const],
+    forEach: 'row' as const,
+    expression:
+      'create trigger "change_marks_writer" after insert on "change" for each row ' +
+      'when (new.requests_plan) execute function mark_writer()',
+  },
+  {
+    name: 'change_requests_plan',
+    timing: 'after' as const,
+    events: ['insert' as const],
+    forEach: 'row' as const,
+    expression:
+      'create constraint trigger "change_requests_plan" after insert on "change" ' +
+      'deferrable initially deferred for each row ' +
+      'when (new.requests_plan) execute function request_plan()',
+  },
+];
+
+/** The triggers of the settings: they create the job of an account when automatic runs are switched on, and delete it when off. */
+export const SCHEDULES_PLAN = (['insert', 'update'] as const).map((event) => {
+  const name = `planning_settings_schedules_plan_on_${event}`;
+  return {
+    name,
+    timing: 'after' as const,
+    events: [event],
+    forEach: 'row' as const,
+    expression:
+      `create trigger "${name}" after ${event} on "planning_settings" for each row ` +
+      'execute function schedule_plan()',
+  };
+});
