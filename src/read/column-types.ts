@@ -1,21 +1,21 @@
 import { BooleanType, DoubleType, IntegerType, TextType, UuidType } from '@mikro-orm/core';
 
-/** What the engine knows of a column, taken from the entity's metadata. */
+/** The properties of a column, derived from the entity's metadata. */
 export type ColumnType = {
-  /** How a value becomes JSON: `escaped` is for texts and documents that anybody may write. */
+  /** The JSON encoding of its values; `escaped` is for arbitrary text and documents. */
   json: 'escaped' | 'word' | 'instant' | 'integer' | 'double' | 'boolean';
   nullable: boolean;
-  /** Whether it holds texts, which may be long. */
+  /** Whether it is a `text` column, whose values may be long. */
   isText?: boolean;
-  /** Of an enumeration: what it may hold. */
+  /** The values of an enumeration. */
   words?: readonly string[];
-  /** Its type in SQL, which a parameter is cast to. */
+  /** The SQL type to which parameters are cast. */
   sql: string;
-  /** Whether a value, taken from a cursor, can be one of this column. */
+  /** Whether a value from a cursor is valid for this column. */
   accepts: (value: unknown) => boolean;
 };
 
-/** What an entity says of a column. */
+/** The entity's metadata of a column. */
 type Property = {
   type?: unknown;
   columnType?: string;
@@ -61,7 +61,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean';
 
 const isText = (value: unknown) => typeof value === 'string' && isStorable(value);
 
-/** Instants are ISO texts of one width; years as in the contract. */
+/** ISO 8601 with milliseconds in UTC, with the years that the API accepts. */
 const INSTANT = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isInstant = (value: unknown) =>
@@ -70,7 +70,7 @@ const isInstant = (value: unknown) =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString() === value;
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: it rejects NUL and unpaired surrogates. */
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 export const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;

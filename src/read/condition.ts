@@ -5,18 +5,18 @@ import type { Param } from './sql/statement.ts';
 /** A condition on the rows of a table. */
 export type Condition = Expression<SqlBool>;
 
-/** Whose records are read, and at which moment: values, or the parameters that stand for them. */
+/** The account whose records are read and the current time, as values or as parameters. */
 export type Scope = {
   tables: Kysely<Database>;
   userId: string | Param<string>;
   now: string | Param<string>;
 };
 
-/** All of them. Without parentheses, so that it goes into a `where` as it is. */
+/** The conjunction of the conditions. Has no parentheses, for use directly after `where`. */
 export const and = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** At least one of them. */
+/** The disjunction of the conditions. */
 export const either = (conditions: readonly Condition[]) =>
   conditions.length === 0
     ? sql<SqlBool>`false`

@@ -1,24 +1,24 @@
 import type { Order } from './order.ts';
 
-/** A cursor that is none of this list in this order. */
+/** A cursor that is invalid for this list in this order. */
 export class CursorError extends Error {}
 
-/** The place of a row in an order as opaque text: the order's name and the row's values in it. */
+/** Encodes the position of a row in an order as opaque text: the order's name and the row's values of its columns. */
 export function encodeCursor({ name, columns }: Order, row: Record<string, unknown>): string {
-  const place = [name, ...columns.map(({ field }) => row[field])];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+  const position = [name, ...columns.map(({ field }) => row[field])];
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The values of a cursor. One of another list, of another order, or of nonsense is refused. */
+/** Decodes the values of a cursor. Throws a CursorError if it is malformed or belongs to another list or order. */
 export function decodeCursor({ name, columns }: Order, cursor: string): unknown[] {
-  const place = parsed(cursor);
-  const values = Array.isArray(place) && place[0] === name ? place.slice(1) : [];
-  const fits =
+  const position = parsed(cursor);
+  const values = Array.isArray(position) && position[0] === name ? position.slice(1) : [];
+  const isValid =
     values.length === columns.length &&
     columns.every(
       ({ type }, at) => type.accepts(values[at]) || (type.nullable && values[at] === null),
     );
-  if (!fits) throw new CursorError('must be a cursor of this list in this order');
+  if (!isValid) throw new CursorError('must be a cursor of this list in this order');
   return values;
 }
 

@@ -1,23 +1,28 @@
 import { type SqlBool, sql } from 'kysely';
 import { and, type Condition, either, type Scope } from './condition.ts';
 
-/** A filter with filters of its own kind inside: every one of `and`, one of `or`, and not `not`. */
+/** A filter with nested filters: it matches if all of `and`, any of `or` and not `not` match. */
 export type Combined<Filter> = Filter & {
   and?: readonly Combined<Filter>[] | null | undefined;
   or?: readonly Combined<Filter>[] | null | undefined;
   not?: Combined<Filter> | null | undefined;
 };
 
-/** The condition that a value of a filter stands for, if any. Null is as good as absent. */
+/** A filter that an API makes of its own arguments: every condition that it does not list as left out. */
+export type FilterWithout<Filter, LeftOut extends keyof Filter> = {
+  [Name in Exclude<keyof Filter, LeftOut>]: Filter[Name];
+};
+
+/** Returns the condition for a value of a filter field, if any. `null` is the same as absent. */
 type FilterCondition<Value> = (value: NonNullable<Value>, scope: Scope) => Condition | undefined;
 
-/** A field of a filter for which null has a meaning of its own. */
+/** A filter field for which `null` differs from absent. */
 type NullCondition<Value> = { orNull: (value: Value | null, scope: Scope) => Condition };
 
-/** A field of a filter that stands for no condition, but lifts the one that holds by default. */
+/** A filter field without a condition, which only disables the default condition. */
 type Modifier = 'see byDefault';
 
-/** A condition for each field of a filter: one that is left out does not compile. */
+/** A condition for each field of a filter; a missing one does not compile. */
 export type FilterConditions<Filter> = {
   readonly [Field in keyof Filter]-?:
     | FilterCondition<Filter[Field]>
@@ -25,38 +30,38 @@ export type FilterConditions<Filter> = {
     | Modifier;
 };
 
-/** A condition that holds unless one of these fields is given, anywhere in the filter. */
+/** A condition that applies unless one of the fields `unless` occurs anywhere in the filter. */
 export type DefaultCondition<Filter> = {
   readonly condition: Condition | ((scope: Scope) => Condition);
   readonly unless: readonly (keyof Filter)[];
 };
 
-/** A filter of whatever kind, and where it stands inside of another. */
-type Found = { filter: Record<string, unknown>; place: (string | number)[]; depth: number };
+/** A filter with its path and its nesting depth in the outermost filter. */
+type Nested = { filter: Record<string, unknown>; place: (string | number)[]; depth: number };
 
-/** A filter and all that are inside of it. */
+/** Yields a filter and all filters nested in it. */
 export function* filtersIn(
   filter: unknown,
-  place: Found['place'] = [],
+  place: Nested['place'] = [],
   depth = 0,
-): Generator<Found> {
+): Generator<Nested> {
   if (typeof filter !== 'object' || filter === null) return;
-  const found = filter as Record<string, unknown>;
-  yield { filter: found, place, depth };
+  const fields = filter as Record<string, unknown>;
+  yield { filter: fields, place, depth };
   for (const name of ['and', 'or']) {
-    const inner = found[name];
+    const inner = fields[name];
     if (!Array.isArray(inner)) yield* filtersIn(inner, [...place, name], depth + 1);
     else
       for (const [at, each] of inner.entries())
         yield* filtersIn(each, [...place, name, at], depth + 1);
   }
-  yield* filtersIn(found.not, [...place, 'not'], depth + 1);
+  yield* filtersIn(fields.not, [...place, 'not'], depth + 1);
 }
 
-/** What a search counts among the conditions: it looks through texts, which takes many times as long. */
+/** The cost of a search in conditions: it scans texts, which takes many times as long. */
 const SEARCH = 10;
 
-/** How much a filter says: its conditions, the filters inside of it and theirs. */
+/** Returns the number of conditions and nested filters of a filter, at all depths. */
 export function sizeOf(filter: unknown): number {
   let size = 0;
   for (const { filter: each, depth } of filtersIn(filter)) {
@@ -65,24 +70,24 @@ export function sizeOf(filter: unknown): number {
   return size;
 }
 
-/** What a filter says itself, without the filters inside: the names of the fields that are given. */
+/** The names of the fields that are set in a filter itself, without nested filters. */
 export const fieldsGiven = (filter: Record<string, unknown>): string[] =>
   Object.keys(filter).filter(
     (name) => !['and', 'or', 'not'].includes(name) && filter[name] !== undefined,
   );
 
-/** The conditions that a filter stands for, with those that hold by default. */
+/** Returns the conditions of a filter, including the default condition. */
 export function conditionsOf<Filter>(
   filters: FilterConditions<Filter>,
   byDefault: DefaultCondition<Filter> | undefined,
   filter: Combined<Filter>,
   scope: Scope,
 ): Condition[] {
-  const isLifted = byDefault?.unless.some((field) =>
+  const isDisabled = byDefault?.unless.some((field) =>
     filtersIn(filter).some(({ filter }) => (filter[field as string] ?? false) !== false),
   );
   return [
-    ...(byDefault && !isLifted ? [inScope(byDefault.condition, scope)] : []),
+    ...(byDefault && !isDisabled ? [inScope(byDefault.condition, scope)] : []),
     ...combined(filters, filter, scope),
   ];
 }
@@ -102,7 +107,7 @@ function combined<Filter>(
     ...ownConditions<Filter>(filters, filter, scope),
     ...(every ?? []).flatMap(inner),
     ...(some ? [either(some.map(all))] : []),
-    // The complement: what cannot be told, because there is no value to compare, is not matched.
+    // `is not true` also matches rows whose comparison is null.
     ...(not ? [sql<SqlBool>`${all(not)} is not true`] : []),
   ];
 }
@@ -119,8 +124,8 @@ function ownConditions<Filter>(
     if (typeof condition === 'object') {
       return [(condition as NullCondition<Value>).orNull(value as Value | null, scope)];
     }
-    const found =
+    const result =
       value === null ? undefined : (condition as FilterCondition<Value>)(value as Value, scope);
-    return found ? [found] : [];
+    return result ? [result] : [];
   });
 }

@@ -1,29 +1,29 @@
 import type { ColumnType } from './column-types.ts';
 
-/** A column of an order. What has no value comes last, in whichever direction. */
+/** A column of an order. Nulls sort last in both directions. */
 export type OrderColumn = { field: string; descending: boolean; type: ColumnType };
 
-/** An order of a list; its last column is the id, so that no two records are at the same place. */
+/** A total order of a list: its last column is the id. */
 export type Order = {
-  /** Tells it from every other: the list, and by what and in which directions it is ordered. */
+  /** A unique name: the table, the keys and their directions. */
   name: string;
   columns: readonly OrderColumn[];
-  /** Whether it is put together from several; no index is made for such an order. */
+  /** Whether it has several keys. No index supports such an order. */
   isComposed: boolean;
 };
 
-/** One of those that an order is put together from: an order of the list by its name, and a direction. */
+/** A key of an order: the name of an order of the list, and a direction. */
 export type OrderKey<Name extends string = string> = {
   readonly field: Name;
   readonly direction: 'asc' | 'desc';
 };
 
-/** A field of an order, ascending unless it is said otherwise. */
+/** A field of an order; ascending unless wrapped in `desc`. */
 export type OrderTerm<Field extends string> = Field | { readonly desc: Field };
 
 export const desc = <const Field extends string>(field: Field) => ({ desc: field });
 
-/** The columns of an order, with what the entity says of each. */
+/** Returns the columns of an order with their types. */
 export const orderColumns = <Field extends string>(
   terms: readonly OrderTerm<Field>[],
   types: Record<string, ColumnType>,
@@ -36,9 +36,8 @@ export const orderColumns = <Field extends string>(
 type Orders = { table: string; orders: Record<string, Order['columns']> };
 
 /**
- * The order of a list by those keys, the earlier before the later; without any, the list's first. Each
- * key compares by the column it is named for. Only the last one brings what tells equal records apart: the
- * further columns of its order, and the id.
+ * Returns the order of a list by the given keys; without keys, the list's first order. Each key contributes its first
+ * column. The last key also contributes the tie-breakers: the remaining columns of its order, including the id.
  */
 export function orderOf({ table, orders }: Orders, orderBy: readonly OrderKey[] = []): Order {
   const keys: readonly OrderKey[] =
@@ -47,7 +46,7 @@ export function orderOf({ table, orders }: Orders, orderBy: readonly OrderKey[] 
   for (const [at, { field, direction }] of keys.entries()) {
     const own = orders[field] as Order['columns'];
     for (const column of at === keys.length - 1 ? own : own.slice(0, 1)) {
-      // Where an earlier key compares by it, records are equal in it already.
+      // Redundant if an earlier key sorts by this column.
       if (columns.has(column.field)) continue;
       const descending = column.descending !== (direction === 'desc');
       columns.set(column.field, { ...column, descending });

@@ -6,22 +6,22 @@ import { type Order, type OrderKey, type OrderTerm, orderColumns, orderOf } from
 import type { AnyResource, FilterOf, ListArgs, OrderNameOf } from './resource.ts';
 import { type KeysetValues, keysetBranches, keysetPredicate, type Walk } from './sql/keyset.ts';
 
-/** Something about what lies before a page and after it. */
+/** A value for the records before a page and one for those after it. */
 export type Outside<T> = { previous?: T | undefined; next?: T | undefined };
 
-/** Which records of a list are wanted, and in which order. */
+/** A query for records of a list: filter, order and range. */
 export type ListQuery<Table extends TableName = TableName> = {
   readonly table: Table;
   readonly filter: unknown;
   readonly walk: Walk;
-  /** Where to start: the branches of a keyset predicate, each of which an index leads to. */
+  /** The lower bound: the branches of a keyset predicate, each of which an index supports. */
   readonly starts?: readonly Condition[] | undefined;
-  /** Where to end. */
+  /** The upper bound. */
   readonly ends: readonly Condition[];
-  /** How many at most; without it, all of them. */
+  /** Maximum number of records; unlimited if absent. */
   readonly limit?: number;
   readonly offset?: number;
-  /** Where else to look whether there are records, if that is to be told. */
+  /** The ranges before and after the page in which to check for records, if requested. */
   readonly outside?: Outside<readonly Condition[]>;
 };
 
@@ -30,7 +30,7 @@ type Choice<R extends AnyResource> = {
   orderBy?: readonly OrderKey<OrderNameOf<R>>[] | null | undefined;
 };
 
-/** Every record that a filter lets through. */
+/** Queries all records that match a filter. */
 export function allRecords<R extends AnyResource>(
   resource: R,
   { filter, orderBy }: Choice<R> = {},
@@ -44,7 +44,7 @@ export function allRecords<R extends AnyResource>(
   };
 }
 
-/** The same in an order that is none of the list's own. */
+/** Replaces the order of a query, also by an order that clients cannot select. */
 export const inOrder = <Table extends TableName>(
   query: ListQuery<Table>,
   { columns }: AnyResource,
@@ -54,7 +54,7 @@ export const inOrder = <Table extends TableName>(
   walk: { columns: orderColumns(terms, columns), backwards: false },
 });
 
-/** The first of them, after so many. */
+/** Adds a limit and an offset to a query. */
 export const limited = <Table extends TableName>(
   query: ListQuery<Table>,
   limit: number,
@@ -63,7 +63,7 @@ export const limited = <Table extends TableName>(
 
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** A part of a list, in its order. */
+/** A page of a list, in list order. */
 export type Page<Row> = {
   rows: Row[];
   hasNextPage: boolean;
@@ -71,13 +71,13 @@ export type Page<Row> = {
   cursorOf: (row: Row) => string;
 };
 
-/** Where a page starts and ends, as the values of its cursors or parameters for them. */
+/** The bounds of a page: the values of its cursors, or parameters for them. */
 export type Cursors = { after?: KeysetValues; before?: KeysetValues };
 
-/** What a page is asked to tell of what lies around it. */
-type AskedOfPage = { hasPreviousPage: boolean; hasNextPage: boolean };
+/** The page info that the client selects. */
+type SelectedPageInfo = { hasPreviousPage: boolean; hasNextPage: boolean };
 
-/** A cursor that was refused, with the argument that it was given as. */
+/** An invalid cursor, with the argument in which it was passed. */
 export class CursorRefused extends Error {
   readonly argument: keyof Cursors;
 
@@ -87,10 +87,10 @@ export class CursorRefused extends Error {
   }
 }
 
-/** What a page needs to know of the list that it is one of. */
+/** The members of a resource that pagination needs. */
 type Listed = Pick<AnyResource, 'table' | 'orders'>;
 
-/** The values of the cursors that are given. */
+/** Decodes the cursors of list arguments. Throws CursorRefused. */
 export function cursorsOf(resource: Listed, args: ListArgs): Cursors {
   const order = orderOf(resource, args.orderBy ?? []);
   const cursors: Cursors = {};
@@ -107,10 +107,10 @@ export function cursorsOf(resource: Listed, args: ListArgs): Cursors {
   return cursors;
 }
 
-/** A filter that says more than this is not written once for each branch of a keyset predicate. */
+/** Filters larger than this are not repeated for each branch of a keyset predicate. */
 const LARGE_FILTER = 10;
 
-/** A page of a list: how it is queried, and what is made of the rows that are found. */
+/** Builds the query for a page of a list, and the page from the resulting rows. */
 export class PageQuery<Row extends Record<string, unknown>> {
   readonly order: Order;
   readonly #resource: Listed;
@@ -127,41 +127,41 @@ export class PageQuery<Row extends Record<string, unknown>> {
   }
 
   /**
-   * A page from the end is walked backwards. Fetches one row more than the page holds to know whether more
-   * follow, if that is asked; whether there are records beyond its cursors is looked up.
+   * Returns the query for the page. `last` reads backwards. If `pageInfo` requires it, the query reads one row more than
+   * the page size to detect further rows, and checks for records beyond its cursors.
    */
-  query({ after, before }: Cursors, asked: AskedOfPage): ListQuery {
+  query({ after, before }: Cursors, pageInfo: SelectedPageInfo): ListQuery {
     const { table } = this.#resource;
     const { columns, isComposed } = this.order;
     const forwards: Walk = { columns, backwards: false };
     const backwards: Walk = { columns, backwards: true };
     const [walk, opposite] = this.#backwards ? [backwards, forwards] : [forwards, backwards];
     const [start, end] = this.#backwards ? [before, after] : [after, before];
-    const andOneMore = this.#backwards ? asked.hasPreviousPage : asked.hasNextPage;
-    // A branch holds the whole filter, and looks through all records if no index goes along the order.
-    const isOne = isComposed || sizeOf(this.#filter) > LARGE_FILTER;
-    const branches: typeof keysetBranches = (...place) =>
-      isOne ? [keysetPredicate(...place)] : keysetBranches(...place);
-    const beyond = (direction: Walk, values: KeysetValues | undefined, isAsked: boolean) =>
-      isAsked && values ? branches(table, direction, values, { inclusive: true }) : undefined;
+    const readsOneMore = this.#backwards ? pageInfo.hasPreviousPage : pageInfo.hasNextPage;
+    // Each branch repeats the filter, and scans all records if no index supports the order.
+    const isSingle = isComposed || sizeOf(this.#filter) > LARGE_FILTER;
+    const branches: typeof keysetBranches = (...args) =>
+      isSingle ? [keysetPredicate(...args)] : keysetBranches(...args);
+    const beyond = (direction: Walk, values: KeysetValues | undefined, isSelected: boolean) =>
+      isSelected && values ? branches(table, direction, values, { inclusive: true }) : undefined;
     return {
       table,
       filter: this.#filter,
       walk,
       starts: start && branches(table, walk, start),
       ends: end ? [keysetPredicate(table, opposite, end)] : [],
-      limit: andOneMore ? this.#size + 1 : this.#size,
+      limit: readsOneMore ? this.#size + 1 : this.#size,
       outside: {
-        previous: beyond(backwards, after, asked.hasPreviousPage),
-        next: beyond(forwards, before, asked.hasNextPage),
+        previous: beyond(backwards, after, pageInfo.hasPreviousPage),
+        next: beyond(forwards, before, pageInfo.hasNextPage),
       },
     };
   }
 
-  /** The page that was found. */
-  page(found: Row[], outside: Outside<boolean>): Page<Row> {
-    const more = found.length > this.#size;
-    const rows = more ? found.slice(0, this.#size) : found;
+  /** Builds the page from the rows of the query. */
+  page(result: Row[], outside: Outside<boolean>): Page<Row> {
+    const more = result.length > this.#size;
+    const rows = more ? result.slice(0, this.#size) : result;
     return {
       rows: this.#backwards ? rows.toReversed() : rows,
       hasNextPage: (more && !this.#backwards) || outside.next === true,

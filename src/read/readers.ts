@@ -5,55 +5,58 @@ import type { Selection } from './select.ts';
 import { SelectionCompiler } from './sql/compile.ts';
 import { compilable, type Params, statement } from './sql/statement.ts';
 
-/** Who reads, at which moment, over which connection. */
+/** The connection, the account and the current time of a read. */
 export type Reader = { tables: Kysely<Database>; userId: string; now: string };
 
 type ScopeValues = Pick<Reader, 'userId' | 'now'>;
 
-/** How many bytes an answer may hold, and how a larger one is refused. */
+/** The maximum size of a result in bytes, and the error for a larger one. */
 export type ByteLimit = { most: number; refusal: (size: number) => Error };
 
-/** What a statement finds: of an answer that is too large, nothing but its size. */
-type Found = Outside<boolean> & { json: string | null; size: number; total: number };
+/** A row of the statement. If the result is too large, `json` is null and only `size` is set. */
+type ResultRow = Outside<boolean> & { json: string | null; size: number; total: number };
 
-/** PostgreSQL: program_limit_exceeded. No text there is larger than a gigabyte. */
+/** PostgreSQL: program_limit_exceeded. Raised for a text larger than a gigabyte. */
 const PROGRAM_LIMIT_EXCEEDED = '54000';
 const GIGABYTE = 2 ** 30;
 
-/** Reads within a limit: what is too large for the driver to take would end the process. */
-async function within({ most, refusal }: ByteLimit, reading: Promise<Found[]>): Promise<Found[]> {
-  const found = await reading.catch((error) => {
+/** Enforces the size limit: a result that is too large for the driver would crash the process. */
+async function within(
+  { most, refusal }: ByteLimit,
+  reading: Promise<ResultRow[]>,
+): Promise<ResultRow[]> {
+  const rows = await reading.catch((error) => {
     throw error.code === PROGRAM_LIMIT_EXCEEDED ? refusal(GIGABYTE) : error;
   });
-  const size = found.reduce((sum, each) => sum + each.size, 0);
+  const size = rows.reduce((sum, each) => sum + each.size, 0);
   if (size > most) throw refusal(size);
-  return found;
+  return rows;
 }
 
-/** One row with the whole answer, or several, of which all together count. */
+/** The size of a result that is one row, or the total size of a result of several rows. */
 const SIZE_OF_ONE = sql`octet_length(answer.json)`;
 const SIZE_OF_ALL = sql`sum(octet_length(answer.json)) over ()`;
 
 const limitedTo = ({ most }: ByteLimit, answer: RawBuilder<unknown>, size: RawBuilder<unknown>) =>
-  sql<Found>`select case when ${size} <= ${sql.lit(most)} then answer.json end as json,
+  sql<ResultRow>`select case when ${size} <= ${sql.lit(most)} then answer.json end as json,
     coalesce(octet_length(answer.json), answer.texts)::float8 as size, answer.total, answer.previous, answer.next
     from (${answer}) as answer`;
 
 type ListOptions = {
   counted?: boolean;
   limit: ByteLimit;
-  /** Each record in a line of its own, as `linesOf` takes them apart. */
+  /** Writes one record per line, for `linesOf`. */
   inLines?: boolean;
 };
 
-/** No JSON that PostgreSQL writes has a line break in it. */
+/** Separates records: PostgreSQL writes no line breaks within JSON. */
 const LINE_BREAK = ',\n';
 
-/** The records of a list that was read in lines, each as JSON. */
+/** Splits a list that was read with `inLines` into the JSON of its records. */
 export const linesOf = (json: string): string[] =>
   json.length === 2 ? [] : json.slice(1, -1).split(LINE_BREAK);
 
-/** Reads lists of a selection; `queryOf` may use parameters, whose values each run brings. */
+/** Returns a function that reads a list. `queryOf` may use parameters; their values are passed with each call. */
 export function listReader<Values extends object = object>(
   selection: Selection,
   queryOf: (param: Params<Values>) => ListQuery,
@@ -67,13 +70,13 @@ export function listReader<Values extends object = object>(
     return compilable(tables, limitedTo(limit, list, SIZE_OF_ONE));
   });
   return async ({ tables, ...scope }: Reader, values: Values) => {
-    const [found] = await within(limit, read(tables, { ...scope, ...values }));
-    const { json, size: _, ...told } = found as Found;
-    return { json: json as string, ...told };
+    const [row] = await within(limit, read(tables, { ...scope, ...values }));
+    const { json, size: _, ...summary } = row as ResultRow;
+    return { json: json as string, ...summary };
   };
 }
 
-/** Reads the account's records by their ids, each as JSON; in no order. */
+/** Returns a function that reads the account's records by id, each as JSON, in no particular order. */
 export function recordReader(selection: Selection, limit: ByteLimit) {
   const read = statement<ScopeValues & { ids: string[] }>()((tables, param) => {
     const compiler = new SelectionCompiler(scopeOf(tables, param));
@@ -86,7 +89,7 @@ export function recordReader(selection: Selection, limit: ByteLimit) {
     (await within(limit, read(tables, { ...scope, ids }))).map(({ json }) => json as string);
 }
 
-/** Counts the records of a list. */
+/** Returns a function that counts the records of a list. */
 export function countReader(query: ListQuery) {
   const read = statement<ScopeValues>()((tables, param) =>
     compilable(

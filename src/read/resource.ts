@@ -1,5 +1,6 @@
 import type { EntityOf, FieldOf, Rows, TableName } from '../db/tables.ts';
 import { type ColumnType, columnTypesOf } from './column-types.ts';
+import type { Complete } from './complete.ts';
 import type { Condition, Scope } from './condition.ts';
 import {
   type Combined,
@@ -9,17 +10,17 @@ import {
 } from './filter.ts';
 import { type Order, type OrderKey, type OrderTerm, orderColumns } from './order.ts';
 
-/** The order and filter that a relation has whatever a client asks for. */
+/** The filter and order of a relation, which clients cannot change. */
 export type FixedArgs<Table extends TableName> = {
   readonly table: Table;
   readonly filter?: object;
   readonly orderBy?: readonly OrderKey[];
 };
 
-/** How records of a table refer to their owner: by a column of their own. */
+/** A relation by a column of the related table that references the owner. */
 type ForeignKey<Table extends TableName> = { readonly foreignKey: FieldOf<Table> };
 
-/** How two records refer to each other: by a row of a table between them. */
+/** A relation by the rows of a join table. */
 export type JoinTable = {
   readonly joinTable: TableName;
   readonly owner: string;
@@ -39,42 +40,42 @@ type ToMany<Table extends TableName> = {
   readonly fixed: Omit<FixedArgs<Table>, 'table'>;
 };
 
-/** How many records a relation leads to. */
+/** The number of related records. */
 type CountOf<Table extends TableName> = Omit<ToMany<Table>, 'kind'> & { readonly kind: 'count' };
 
-/** How a field leads from a record to others. */
+/** A field of a record that refers to other records. */
 export type Relation<By extends string = string> =
   | { [Table in TableName]: ToOne<By, Table> }[TableName]
   | { [Table in TableName]: ToMany<Table> }[TableName]
   | { [Table in TableName]: CountOf<Table> }[TableName];
 
-/** To the record that a field of this one names. */
+/** A relation to the record that the field `by` references. */
 export const toOne = <const Table extends TableName, const By extends string>(
   table: Table,
   by: By,
 ): ToOne<By, Table> => ({ kind: 'one', table, by });
 
-/** To the records that name this one, or are joined to it. */
+/** A relation to the records that reference this one, directly or through a join table. */
 export const toMany = <const Table extends TableName>(
   table: Table,
   key: ForeignKey<NoInfer<Table>> | JoinTable,
   { table: _, ...fixed }: FixedArgs<NoInfer<Table>> = { table },
 ): ToMany<Table> => ({ kind: 'many', table, key, fixed });
 
-/** How many of them there are. */
+/** The number of records of such a relation. */
 export const countOf = <const Table extends TableName>(
   table: Table,
   key: ForeignKey<NoInfer<Table>> | JoinTable,
   fixed?: FixedArgs<NoInfer<Table>>,
 ): CountOf<Table> => ({ ...toMany(table, key, fixed), kind: 'count' });
 
-/** A join table with the field that names the owner and the one that names the member. */
+/** A join table with the fields that reference the owner and the member. */
 export const joinTable = <const Table extends TableName>(
   table: Table,
   { owner, member }: { owner: FieldOf<Table>; member: FieldOf<Table> },
 ): JoinTable => ({ joinTable: table, owner, member });
 
-/** What may be asked of a list: filter, order, page. */
+/** The arguments of a list: filter, order and page. */
 export type ListArgs<Filter = unknown> = {
   filter?: Filter | null | undefined;
   orderBy?: readonly OrderKey[] | null | undefined;
@@ -84,7 +85,7 @@ export type ListArgs<Filter = unknown> = {
   before?: string | null | undefined;
 };
 
-/** A kind of record, described once: both doors select from it. */
+/** A type of record with its fields, orders, relations and filters. Both APIs select from it. */
 export type Resource<
   Table extends TableName = TableName,
   Field extends string = string,
@@ -95,25 +96,25 @@ export type Resource<
   readonly table: Table;
   readonly fields: readonly Field[];
   readonly columns: Record<string, ColumnType>;
-  /** By name; the first is used when none is asked for. */
+  /** Orders by name. The first is the default. */
   readonly orders: Record<OrderName, Order['columns']>;
   readonly relations: Relations;
-  /** The conditions that a filter stands for; called without one too. */
+  /** Returns the conditions of a filter, including the default condition. */
   readonly conditions: (filter: Combined<Filter>, scope: Scope) => Condition[];
   readonly parseArgs: (input: unknown) => ListArgs<Combined<Filter>>;
-  /** True for records of the instance, which belong to no account. */
+  /** Whether its records belong to the instance instead of an account. */
   readonly isShared: boolean;
-  /** Only a type: a record as it is read. */
+  /** Type only: the row of a record. */
   readonly row?: [Field] extends [FieldOf<Table>] ? Pick<Rows[Table], Field> : never;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: resources of every kind.
+// biome-ignore lint/suspicious/noExplicitAny: any resource.
 export type AnyResource = Resource<any, any, any, any, any>;
 
-/** A record of a resource as it is read. */
+/** The row type of a resource. */
 export type RowOf<R extends AnyResource> = NonNullable<R['row']>;
 
-/** What a list of a resource can be filtered by. */
+/** The filter type of a resource. */
 export type FilterOf<R extends AnyResource> = Parameters<R['conditions']>[0];
 
 /** The names of a resource's orders. */
@@ -125,6 +126,7 @@ type Definition<
   Filter,
   Relations extends Record<string, Relation<FieldOf<Table>>>,
   OrderName extends string,
+  Unordered extends string,
 > = {
   entity: EntityOf<Table>;
   fields: readonly Field[];
@@ -132,31 +134,54 @@ type Definition<
     OrderName,
     readonly [...OrderTerm<FieldOf<Table>>[], OrderTerm<'id' & FieldOf<Table>>]
   >;
+  /** The fields that the list cannot be ordered by. */
+  unordered?: readonly Unordered[];
   relations?: Relations;
   filters: FilterConditions<Filter>;
   byDefault?: DefaultCondition<Filter>;
   isShared?: boolean;
-};
+} & EveryFilter<Field, Filter>;
 
-/** Makes, given the names of a list's orders, what validates what is asked of the list. */
+/** For each field that a filter does not have under its own name: the name that it has there, or null if it is left out. */
+type EveryFilter<Field extends string, Filter> = string extends keyof Filter
+  ? unknown
+  : { filteredBy: Record<Exclude<Field, keyof Filter>, keyof Filter | null> };
+
+/** Where a list has several orders to choose from: requires `unordered` to list every field that none of them is named after. */
+type EveryOrder<Field extends string, OrderName extends string, Unordered extends string> = [
+  OrderName,
+] extends [Single<OrderName>]
+  ? unknown
+  : { unordered: Complete<Exclude<Field, OrderName>, Unordered> };
+
+/** The name, if it is one; never, if it is a union of several. */
+type Single<Name, All = Name> = Name extends unknown
+  ? [All] extends [Name]
+    ? Name
+    : never
+  : never;
+
+/** Returns, for the names of a list's orders, the function that validates the list's arguments. */
 export type ParseArgs<Filter> = ((orders: string[]) => (input: unknown) => ListArgs) & {
-  /** Only a type: what the list can be filtered by. */
+  /** Type only: the filter of the list. */
   readonly filter?: Filter;
 };
 
 const RESOURCES = new Map<string, AnyResource>();
 
-/** Describes a kind of record. */
+/** Defines and registers a resource. */
 export function defineResource<
   const Table extends TableName,
   const Field extends FieldOf<Table>,
   Filter,
   const Relations extends Record<string, Relation<FieldOf<Table>>> = Record<never, never>,
   const OrderName extends string = string,
+  const Unordered extends Exclude<Field, OrderName> = never,
 >(
   table: Table,
   parseArgs: ParseArgs<Filter>,
-  definition: Definition<Table, Field, NoInfer<Filter>, Relations, OrderName>,
+  definition: Definition<Table, Field, NoInfer<Filter>, Relations, OrderName, Unordered> &
+    EveryOrder<Field, OrderName, Unordered>,
 ): Resource<Table, Field, Filter, Relations, OrderName> {
   const { fields, filters, byDefault, isShared = false } = definition;
   const columns = columnTypesOf(definition.entity as never);
@@ -181,9 +206,9 @@ export function defineResource<
   return resource as unknown as Resource<Table, Field, Filter, Relations, OrderName>;
 }
 
-/** The resource of a table that a relation leads to. */
+/** Returns the resource of a table. */
 export function resourceOf(table: TableName): AnyResource {
-  const found = RESOURCES.get(table);
-  if (!found) throw new Error(`no resource is defined for ${table}`);
-  return found;
+  const resource = RESOURCES.get(table);
+  if (!resource) throw new Error(`no resource is defined for ${table}`);
+  return resource;
 }

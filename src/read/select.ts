@@ -3,27 +3,27 @@ import type { Condition } from './condition.ts';
 import type { ListQuery } from './query.ts';
 import type { AnyResource, Relation } from './resource.ts';
 
-/** What is wanted of the records of a table: some of their fields, and what hangs on them. */
+/** The selected fields and parts of the records of a table. */
 export type Selection<Table extends TableName = TableName> = {
   readonly table: Table;
   readonly fields: readonly string[];
   readonly parts: Parts<Table>;
 };
 
-/** What hangs on a record of a table, by the name that it has in the answer. */
+/** The nested parts of a record, by their name in the result. */
 export type Parts<Table extends TableName = TableName> = Readonly<Record<string, Part<Table>>>;
 
 type To<Kind> = Extract<Relation, { kind: Kind }>;
 
 export type Part<Owner extends TableName = TableName> = {
-  /** Only a type: whose part it is. */
+  /** Type only: the table that the part belongs to. */
   readonly owner?: Owner;
 } & (
   | { readonly kind: 'one'; readonly relation: To<'one'>; readonly selection: Selection }
   | {
       readonly kind: 'many';
       readonly relation: To<'many'>;
-      /** Which of them; all of them when it is not said. */
+      /** Restricts the related records; all of them by default. */
       readonly query?: ListQuery | undefined;
       readonly selection: Selection;
     }
@@ -32,33 +32,33 @@ export type Part<Owner extends TableName = TableName> = {
       readonly relation: To<'many' | 'count'>;
       readonly query?: ListQuery | undefined;
     }
-  /** Whether any record of the relation meets one of these conditions. */
+  /** Whether any related record meets one of the conditions `branches`. */
   | {
       readonly kind: 'exists';
       readonly relation: To<'many'>;
       readonly filter: unknown;
       readonly branches: readonly Condition[];
     }
-  /** Several parts together under one name. */
+  /** Several parts as one nested object. */
   | { readonly kind: 'group'; readonly parts: Parts<Owner> }
 );
 
 type TableOf<R extends AnyResource> = R['table'];
 
-/** The names of a resource's relations of those kinds. */
+/** The names of a resource's relations of the given kinds. */
 type RelationName<R extends AnyResource, Kind> = {
   [Name in keyof R['relations']]: R['relations'][Name] extends { kind: Kind } ? Name : never;
 }[keyof R['relations']] &
   string;
 
-/** The table that a relation leads to. */
+/** The table that a relation refers to. */
 type TargetOf<R extends AnyResource, Name> = Name extends keyof R['relations']
   ? R['relations'][Name] extends { table: infer Table extends TableName }
     ? Table
     : never
   : never;
 
-/** Fields of what a relation leads to, or a part that says more than that. */
+/** The selected fields of a related record, or a complete part. */
 type Nested<R extends AnyResource, Names extends string> = {
   readonly [Name in Names]:
     | Part<TableOf<R>>
@@ -68,7 +68,7 @@ type Nested<R extends AnyResource, Names extends string> = {
 };
 
 /**
- * Selects fields of a resource and of what it is related to:
+ * Selects fields of a resource and of its relations:
  * `select(task, ['id', 'title'], { project: ['name'] })`.
  */
 export function select<
@@ -86,23 +86,23 @@ type Related<Table extends TableName> = (
   | { fields: readonly FieldOf<Table>[]; selection?: never }
   | { fields?: never; selection: Selection<Table> }
 ) & {
-  /** Which of them; all of them when it is not said. */
+  /** Restricts the related records; all of them by default. */
   query?: ListQuery<Table>;
 };
 
-/** What a relation of a resource leads to, also under another name than its own. */
+/** Returns the part for a relation of a resource. Its name in the result may differ from that of the relation. */
 export function related<R extends AnyResource, Name extends RelationName<R, 'one' | 'many'>>(
   resource: R,
   name: Name,
-  { fields = [], query, ...given }: Related<TargetOf<R, Name>>,
+  { fields = [], query, ...options }: Related<TargetOf<R, Name>>,
 ): Part<TableOf<R>> {
   const relation = resource.relations[name] as To<'one' | 'many'>;
-  const selection: Selection = given.selection ?? { table: relation.table, fields, parts: {} };
+  const selection: Selection = options.selection ?? { table: relation.table, fields, parts: {} };
   if (relation.kind === 'one') return { kind: 'one', relation, selection };
   return { kind: 'many', relation, selection, query };
 }
 
-/** How many records a relation of a resource leads to. */
+/** Returns the part for the number of records of a relation. */
 export function counted<R extends AnyResource>(
   resource: R,
   name: RelationName<R, 'many' | 'count'>,

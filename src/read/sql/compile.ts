@@ -14,12 +14,12 @@ type Sql = RawBuilder<unknown>;
 type ToMany = Extract<Part, { kind: 'many' }> & { query: ListQuery };
 type CountOf = Extract<Part, { kind: 'count' }>;
 
-/** Where a row's JSON is written: its alias, what is joined to it, and, for lists, CTEs before it. */
+/** The query that a row's JSON is part of: the alias of the row, the joins and, for lists, the CTEs. */
 type Target = { alias: string; joins: Sql[]; ctes?: Sql[] };
 
 /**
- * Compiles selections to SQL that writes them as JSON, whole trees in one statement. Every table in it
- * is in the account's scope, also where a join or a foreign key is followed.
+ * Compiles selections, including nested ones, to one SQL statement that returns JSON. Every table in it is restricted to the
+ * account's scope, also when a join or a foreign key is followed.
  */
 export class SelectionCompiler {
   readonly #scope: AccountScope;
@@ -30,8 +30,8 @@ export class SelectionCompiler {
   }
 
   /**
-   * The records of a list as a JSON array in the column `json`. A list without a limit is not even written if
-   * its texts alone have more than `most` bytes: then `json` is null; `texts` is how many they have.
+   * Returns the records of a list as a JSON array in the column `json`. For a list without a limit, `texts` is the size of
+   * its texts in bytes; if it exceeds `most`, the JSON is not built and `json` is null.
    */
   list(
     selection: Selection,
@@ -54,20 +54,20 @@ export class SelectionCompiler {
         (select texts from ${size}) as texts`;
   }
 
-  /** The records of those ids, in no order. */
+  /** Returns the records with the given ids, in no particular order. */
   records(selection: Selection, ids: RawBuilder<string[]>): Sql {
     const { table } = selection;
     const target: Target = { alias: this.#alias(), joins: [] };
     const row = concatenated(this.#object(selection, target));
-    const isWanted = sql<SqlBool>`${column(table, 'id')} = any(${ids}::uuid[])`;
-    const found = sql`select ${columnsOf(selection)} from ${sql.table(table)}
-      where ${and([...this.#scope.owned(resourceOf(table)), isWanted])}`;
-    // Offset 0: else the text would be made anew wherever it is looked at.
-    return sql`select ${row} as json, ${NOTHING_TOLD} from (${found}) as ${sql.table(target.alias)}
+    const hasId = sql<SqlBool>`${column(table, 'id')} = any(${ids}::uuid[])`;
+    const rows = sql`select ${columnsOf(selection)} from ${sql.table(table)}
+      where ${and([...this.#scope.owned(resourceOf(table)), hasId])}`;
+    // `offset 0` prevents PostgreSQL from inlining the subquery and building the JSON once per reference.
+    return sql`select ${row} as json, ${EMPTY_SUMMARY} from (${rows}) as ${sql.table(target.alias)}
       ${joins(target)} offset 0`;
   }
 
-  /** What a list tells beside its records: its total, and whether there are records around the page. */
+  /** Returns the summary columns of a list: its total, and whether there are records before and after the page. */
   summary({ table, outside = {}, ...query }: ListQuery, { counted }: { counted: boolean }): Sql {
     const resource = resourceOf(table);
     const { previous, next } = outside;
@@ -77,10 +77,10 @@ export class SelectionCompiler {
     return sql`${total} as total, ${exists(previous)} as previous, ${exists(next)} as next`;
   }
 
-  /** How many records of a list there are. */
+  /** Counts the records of a list. */
   count = (query: ListQuery): Sql => this.#scope.count(resourceOf(query.table), query);
 
-  /** The JSON of rows joined by the separator, in their order; with an `owner`, grouped by it. */
+  /** Returns the JSON of rows, in order and joined by the separator; with `owner`, one row per owner. */
   #elements(
     selection: Selection,
     query: ListQuery,
@@ -91,7 +91,7 @@ export class SelectionCompiler {
     const { walk, limit } = query;
     const row = concatenated(this.#object(selection, target));
     const from = target.ctes ? rows : sql`(${rows}) as ${sql.table(target.alias)}`;
-    // Rows come in their order; only what is joined to them, or several owners, may disturb it.
+    // The rows are sorted already; only joins or grouping by owner may change their order.
     const order =
       target.joins.length === 0 && !owner
         ? sql``
@@ -149,7 +149,7 @@ export class SelectionCompiler {
   }
 
   #toOne({ relation, selection }: Extract<Part, { kind: 'one' }>, target: Target): Piece[] {
-    // Without CTEs of its own: they would be of the wrong rows.
+    // Without CTEs: these would be built for the rows of the owner.
     const other = { alias: this.#alias(), joins: target.joins };
     const id = column(other.alias, 'id');
     target.joins.push(sql`left join ${sql.table(relation.table)} as ${sql.table(other.alias)}
@@ -159,22 +159,22 @@ export class SelectionCompiler {
     return [sql`case when ${id} is null then 'null' else ${row} end`];
   }
 
-  /** The related records of each row, looked up for each as far as the limit goes. */
+  /** Reads the related records with a subquery per row, up to the limit. */
   #lateral({ relation, selection, query }: ToMany, target: Target): Sql {
     const owner = column<string>(target.alias, 'id');
     const rows = this.#rows(selection, query, [isRelated(relation.table, relation.key, owner)]);
     return sql`(${this.#elements(selection, query, rows, { alias: this.#alias(), joins: [] })})`;
   }
 
-  /** The related records of all rows of a page, looked up at once: half the work, if all are wanted. */
+  /** Reads the related records of all rows of a page at once. Takes half the time of `#lateral` without a limit. */
   #batched({ relation, selection, query }: ToMany, target: Target, ctes: Sql[]): Sql {
     const { table, key } = relation;
     const [alias, lists] = [this.#alias(), sql.table(this.#alias())];
     const owners = sql<string[]>`array(select id from ${sql.table(target.alias)})`;
     const { source, owner, condition } = isRelatedToAny(table, key, owners, this.#scope.userId);
-    const wanted = [...this.#scope.matching(resourceOf(table), query.filter), condition];
+    const conditions = [...this.#scope.matching(resourceOf(table), query.filter), condition];
     const rows = sql`select ${owner} as owner, ${columnsOf(selection, query)} from ${source}
-      where ${and(wanted)}`;
+      where ${and(conditions)}`;
     const ownerOf = sql.ref(`${alias}.owner`);
     const list = { alias, joins: [] };
     const elements = this.#elements(selection, query, rows, list, { owner: ownerOf });
@@ -183,18 +183,18 @@ export class SelectionCompiler {
     return sql`${lists}.elements`;
   }
 
-  /** The rows of a list that a query holds. */
+  /** Returns the rows of a list query. */
   #rows(selection: Selection, query: ListQuery, further: Condition[] = []): Sql {
     const { table } = selection;
     const { filter, walk, starts, ends, limit, offset = 0 } = query;
-    const wanted = [...this.#scope.matching(resourceOf(table), filter), ...further, ...ends];
+    const conditions = [...this.#scope.matching(resourceOf(table), filter), ...further, ...ends];
     const size = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)} offset ${offset}`;
     const inOrder = sql`${orderBy(walk, (field) => column(table, field))} ${size}`;
     const rows = (start: Condition[]) =>
       sql`select ${columnsOf(selection, query)} from ${sql.table(table)}
-        where ${and([...wanted, ...start])} ${inOrder}`;
+        where ${and([...conditions, ...start])} ${inOrder}`;
     if (!starts) return rows([]);
-    // One select per branch of the keyset predicate, each along the index and no further than necessary.
+    // One select per branch of the keyset predicate, each of which uses the index and stops at the limit.
     const each = starts.map((start) => sql`(${rows([start])})`);
     return sql`select * from (${sql.join(each, sql` union all `)}) as ${sql.table(table)} ${inOrder}`;
   }
@@ -202,11 +202,11 @@ export class SelectionCompiler {
   #alias = () => `r${this.#aliases++}`;
 }
 
-/** Every record that a relation leads to. */
+/** Queries all records of a relation. */
 const everyRelated = ({ table, fixed }: ToMany['relation'] | CountOf['relation']): ListQuery =>
   allRecords(resourceOf(table), fixed);
 
-/** The columns that a selection needs: what it shows, what it is ordered by, its foreign keys. */
+/** Returns the columns that a selection needs: its fields, the columns of its order and its foreign keys. */
 function columnsOf({ table, fields, parts }: Selection, query?: ListQuery): Sql {
   const foreignKeys = Object.values(parts).flatMap((part) =>
     part.kind === 'one' ? [part.relation.by] : [],
@@ -216,7 +216,7 @@ function columnsOf({ table, fields, parts }: Selection, query?: ListQuery): Sql 
   return sql.join([...names].map((field) => column(table, field)));
 }
 
-/** How many bytes the texts of rows have, which is known without reading them; undefined without texts. */
+/** Returns the total size of the rows' texts in bytes, which needs no detoasting; `undefined` without text fields. */
 function textSize({ table, fields }: Selection, alias: string): Sql | undefined {
   const { columns } = resourceOf(table);
   const sizes = fields
@@ -225,10 +225,10 @@ function textSize({ table, fields }: Selection, alias: string): Sql | undefined 
   return sizes.length > 0 ? sql`coalesce(sum(${sql.join(sizes, sql` + `)}), 0)::int8` : undefined;
 }
 
-/** The columns of a list beside its JSON, for records that are no list. */
-const NOTHING_TOLD = sql`null::int8 as texts, null::int as total, null::boolean as previous, null::boolean as next`;
+/** Placeholders for the summary columns of a list. */
+const EMPTY_SUMMARY = sql`null::int8 as texts, null::int as total, null::boolean as previous, null::boolean as next`;
 
-/** With a limit, be it this one, PostgreSQL sorts the rows and not the texts that it makes of them. */
+/** A limit that is never reached. With any limit, PostgreSQL sorts the rows before it builds their JSON. */
 const NO_LIMIT = 2_147_483_647;
 
 const joins = ({ joins }: Target) => sql.join(joins, sql` `);

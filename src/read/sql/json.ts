@@ -4,15 +4,15 @@ import { column } from './names.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A fragment of JSON: constant text, or an SQL expression for text. */
+/** A fragment of JSON: constant text, or an SQL expression that returns text. */
 export type Piece = string | Sql;
 
-/** PostgreSQL functions take at most a hundred arguments. */
-const MOST_ARGUMENTS = 90;
+/** PostgreSQL functions accept at most 100 arguments. */
+const MAX_ARGUMENTS = 90;
 
 /**
- * Pieces concatenated into one text. Concatenation is what makes it fast: PostgreSQL's own JSON
- * functions look up the type of each value each time.
+ * Concatenates pieces into one text. This is faster than PostgreSQL's JSON functions, which look up the type of each value
+ * on every call.
  */
 export function concatenated(pieces: Piece[]): Sql {
   const parts: Sql[] = [];
@@ -27,13 +27,13 @@ export function concatenated(pieces: Piece[]): Sql {
   }
   if (constant) parts.push(sql.lit(constant));
   const calls: Sql[] = [];
-  for (let at = 0; at < parts.length; at += MOST_ARGUMENTS) {
-    calls.push(sql`concat(${sql.join(parts.slice(at, at + MOST_ARGUMENTS))})`);
+  for (let at = 0; at < parts.length; at += MAX_ARGUMENTS) {
+    calls.push(sql`concat(${sql.join(parts.slice(at, at + MAX_ARGUMENTS))})`);
   }
   return calls.length === 1 ? (calls[0] as Sql) : sql`concat(${sql.join(calls)})`;
 }
 
-/** A JSON object of members that are JSON already. */
+/** A JSON object; the values are JSON already. */
 export const jsonObject = (members: [name: string, value: Piece[]][]): Piece[] => [
   '{',
   ...members.flatMap(([name, value], at) => [
@@ -43,10 +43,10 @@ export const jsonObject = (members: [name: string, value: Piece[]][]): Piece[] =
   '}',
 ];
 
-/** A JSON array of elements that are joined by commas already. */
+/** A JSON array; the elements are JSON joined by commas already. */
 export const jsonArray = (elements: Sql): Piece[] => ['[', elements, ']'];
 
-/** A column as JSON. */
+/** Returns a column's value as JSON. */
 export function jsonColumn({ json, nullable }: ColumnType, alias: string, field: string): Piece[] {
   const text = WRITERS[json](column(alias, field));
   const quoted = json === 'word' || json === 'instant';
@@ -54,7 +54,7 @@ export function jsonColumn({ json, nullable }: ColumnType, alias: string, field:
   return [sql`coalesce(${quoted ? sql`'"' || ${text} || '"'` : sql`${text}::text`}, 'null')`];
 }
 
-/** The contract's form of an instant; every connection is in UTC. */
+/** The API's format of an instant. Every connection uses the time zone UTC. */
 const INSTANT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 export const instantText = <Text extends string | null>(column: Sql) =>
@@ -66,7 +66,7 @@ const WRITERS: Record<ColumnType['json'], (column: Sql) => Sql> = {
   word: (value) => value,
   instant: (value) => instantText(value),
   integer: (value) => value,
-  // JSON has a negative zero, the contract has not.
+  // Adding 0 turns a negative zero, which the API does not allow, into 0.
   double: (value) => sql`(${value} + 0)`,
   boolean: (value) => sql`${value}::text`,
 };

@@ -3,13 +3,13 @@ import { either } from '../condition.ts';
 import type { OrderColumn } from '../order.ts';
 import { column } from './names.ts';
 
-/** Values of a cursor, or parameters for them; null is told apart, because SQL compares it otherwise. */
+/** The values of a cursor, or parameters for them. A null is always passed as a value, since SQL compares it differently. */
 export type KeysetValues = readonly unknown[];
 
-/** A direction in which an order is walked. */
+/** An order and the direction in which it is read. */
 export type Walk = { columns: readonly OrderColumn[]; backwards: boolean };
 
-/** `order by` for a walk. Backwards, what has no value comes first. */
+/** Returns the `order by` clause of a walk. Backwards, nulls sort first. */
 export function orderBy(
   { columns, backwards }: Walk,
   nameOf: (field: string) => RawBuilder<unknown>,
@@ -17,7 +17,7 @@ export function orderBy(
 ) {
   const terms = columns.map(({ field, descending, type }) => {
     const direction = descending !== backwards ? sql` desc` : sql` asc`;
-    // Only where it can matter: an index serves the plain form in both directions.
+    // Only for nullable columns: without `nulls first` or `nulls last`, an index supports both directions.
     const nulls = type.nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``;
     return sql`${nameOf(field)}${direction}${nulls}`;
   });
@@ -25,9 +25,9 @@ export function orderBy(
 }
 
 /**
- * The keyset predicate "after these values" as index-friendly OR branches: equal in the first columns and
- * beyond in the next. An index leads straight to each branch; to their disjunction it does not.
- * `inclusive` matches the row at that very place too.
+ * Returns the keyset predicate "after these values" as branches of a disjunction: equal in the first columns and beyond in
+ * the next. An index supports each branch, but not their disjunction. `inclusive` also matches the row with exactly these
+ * values.
  */
 export function keysetBranches(
   table: string,
@@ -47,11 +47,11 @@ export function keysetBranches(
   });
 }
 
-/** The same predicate as one condition. */
-export const keysetPredicate = (...place: Parameters<typeof keysetBranches>) =>
-  either(keysetBranches(...place));
+/** Returns the keyset predicate as one condition. */
+export const keysetPredicate = (...args: Parameters<typeof keysetBranches>) =>
+  either(keysetBranches(...args));
 
-/** Neighbouring columns that can be compared as one row value: none nullable, all in one direction. */
+/** Groups adjacent columns that can be compared as one row value: none nullable, all in the same direction. */
 function comparableRuns(columns: readonly OrderColumn[]): OrderColumn[][] {
   const runs: OrderColumn[][] = [];
   for (const each of columns) {

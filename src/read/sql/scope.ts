@@ -8,7 +8,7 @@ import { column } from './names.ts';
 type Sql = RawBuilder<unknown>;
 type Key = Extract<Relation, { kind: 'many' | 'count' }>['key'];
 
-/** The account scope: which rows of a table may be read at all, and which of them a filter lets through. */
+/** Builds conditions and counts that are restricted to the rows of one account. */
 export class AccountScope {
   readonly #scope: Scope;
 
@@ -20,48 +20,48 @@ export class AccountScope {
     return this.#scope.userId;
   }
 
-  /** The condition that a row is the account's. */
+  /** The condition that a row belongs to the account. */
   #isOwn(table: TableName): Condition {
     return sql<SqlBool>`${column(table, 'userId')} = ${this.userId}`;
   }
 
-  /** The same for records, some of which belong to no account. */
+  /** The condition that a record belongs to the account; none for shared resources. */
   owned = ({ table, isShared }: AnyResource): Condition[] => (isShared ? [] : [this.#isOwn(table)]);
 
-  /** The conditions on records of a list. */
+  /** The conditions for the records of a list: the account and the filter. */
   matching = (resource: AnyResource, filter: unknown): Condition[] => [
     ...this.owned(resource),
     ...resource.conditions(filter, this.#scope),
   ];
 
-  /** How many records of a list there are. */
+  /** Counts the records of a list. */
   count(resource: AnyResource, { filter }: ListQuery): Sql {
     return countWhere(resource.table, this.matching(resource, filter));
   }
 
-  /** How many of them are an owner's. Without a filter the rows of a join table are enough. */
+  /** Counts the records related to an owner. Without a filter, counts the rows of the join table only. */
   countRelated(resource: AnyResource, key: Key, { filter }: ListQuery, owner: RawBuilder<string>) {
-    const chosen = resource.conditions(filter, this.#scope);
-    if ('joinTable' in key && chosen.length === 0) {
+    const conditions = resource.conditions(filter, this.#scope);
+    if ('joinTable' in key && conditions.length === 0) {
       const { joinTable } = key;
       const isOwners = sql<SqlBool>`${column(joinTable, key.owner)} = ${owner}`;
       return countWhere(joinTable, [this.#isOwn(joinTable), isOwners]);
     }
     const related = isRelated(resource.table, key, owner);
-    return countWhere(resource.table, [...this.owned(resource), ...chosen, related]);
+    return countWhere(resource.table, [...this.owned(resource), ...conditions, related]);
   }
 
-  /** Whether a record of a list meets one of these conditions, and those of its relation. */
+  /** Whether a record of a list meets all conditions `related` and at least one of `branches`. */
   exists(
     resource: AnyResource,
     filter: unknown,
     branches: readonly Condition[],
     related: Condition[] = [],
   ): Sql {
-    const wanted = [...this.matching(resource, filter), ...related];
+    const conditions = [...this.matching(resource, filter), ...related];
     const each = branches.map(
       (branch) =>
-        sql<SqlBool>`exists (select from ${sql.table(resource.table)} where ${and([...wanted, branch])})`,
+        sql<SqlBool>`exists (select from ${sql.table(resource.table)} where ${and([...conditions, branch])})`,
     );
     return either(each);
   }
@@ -73,14 +73,14 @@ const countWhere = (table: string, conditions: Condition[]) =>
 /** The condition that a record of a table is related to an owner. */
 export function isRelated(table: string, key: Key, owner: RawBuilder<string>): Condition {
   if (!('joinTable' in key)) return sql<SqlBool>`${column(table, key.foreignKey)} = ${owner}`;
-  // What is compared to the record stands outside the subselect: so PostgreSQL looks up the owner's
-  // links, and does not try every record of the account.
+  // The subselect does not reference the record, so that PostgreSQL reads the owner's links first instead of testing
+  // every record of the account.
   return sql<SqlBool>`(${column(table, 'id')}, ${column(table, 'userId')}) in (
     select ${column('link', key.member)}, link.user_id from ${sql.table(key.joinTable)} as link
     where ${column('link', key.owner)} = ${owner})`;
 }
 
-/** The same for many owners at once: what to read from, under which condition, and who the owner is. */
+/** The same for many owners: the table to read from, the condition, and the column with the owner. */
 export function isRelatedToAny(
   table: string,
   key: Key,

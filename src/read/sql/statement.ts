@@ -4,17 +4,17 @@ import type { Database } from '../../db/tables.ts';
 declare const brand: unique symbol;
 
 /**
- * A parameter of a statement: an SQL expression for a value that is only known when the statement runs.
- * It is not the value, and the type checker does not take it for one.
+ * A parameter of a statement: an SQL expression for a value that is passed when the statement runs. Its type is branded, so
+ * that it cannot be used as a value.
  */
 export type Param<T> = RawBuilder<T> & { readonly [brand]: 'param' };
 
-/** Makes the parameter of a name. */
+/** Returns the parameter with a name. */
 export type Params<Values extends object> = <Name extends keyof Values & string>(
   name: Name,
 ) => Param<Values[Name]>;
 
-/** Stands in the compiled statement where a value goes. */
+/** Marks the position of a parameter in a compiled statement. */
 class Placeholder {
   readonly name: string;
 
@@ -26,8 +26,8 @@ class Placeholder {
 const param = (name: string) => sql`${new Placeholder(name)}`;
 
 /**
- * A statement that is compiled once and run with other values each time: compiling it takes longer than
- * sending it.
+ * Returns a function that executes a statement. The statement is compiled on the first call only, since compiling it takes
+ * longer than sending it.
  */
 export function statement<Values extends object>() {
   return <Row>(
@@ -44,11 +44,11 @@ export function statement<Values extends object>() {
   };
 }
 
-/** Without Kysely's syntax tree, which takes many times as much memory as the text. */
+/** Drops Kysely's syntax tree, which takes many times as much memory as the SQL text. */
 const withoutTree = <Row>({ sql, parameters }: CompiledQuery<Row>) =>
   CompiledQuery.raw(sql, [...parameters]) as CompiledQuery<Row>;
 
-/** Raw SQL as something that can be compiled. */
+/** Adapts raw SQL to `Compilable`. */
 export const compilable = <Row>(
   tables: Kysely<Database>,
   text: RawBuilder<Row>,
