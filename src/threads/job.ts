@@ -1,14 +1,14 @@
-import { jsonText } from '../share/json-text.ts';
+import { jsonText } from '../concurrency/json-text.ts';
 import { JsonList } from './json-list.ts';
 
-/** What a function in a thread is called with, from here: its long lists may be text. */
+/** The arguments of a function in a thread. Arrays may be passed as `JsonList`. */
 export type Passed<Args extends unknown[]> = { [At in keyof Args]: PassedArg<Args[At]> };
 
 type PassedArg<Arg> = Arg extends object ? { [Name in keyof Arg]: PassedList<Arg[Name]> } : Arg;
 
 type PassedList<Member> = Member extends (infer Item)[] ? Item[] | JsonList<Item> : Member;
 
-/** What a thread is sent: the arguments as JSON, without the lists that are text already. */
+/** The message to a thread: the arguments as JSON; lists that are JSON already are passed separately. */
 export type Job<Name extends string = string> = {
   name: Name;
   args: string;
@@ -31,9 +31,9 @@ export async function writeJob<Name extends string>(
   return { name, args: await jsonText(rest), lists };
 }
 
-/** The arguments as they are when nothing is text. */
+/** Returns the arguments with all lists parsed. */
 export function readJob({ args, lists }: Job): unknown[] {
-  const read = JSON.parse(args);
-  for (const { arg, member, arrays } of lists) read[arg][member] = new JsonList(arrays).items();
-  return read;
+  const parsed = JSON.parse(args);
+  for (const { arg, member, arrays } of lists) parsed[arg][member] = new JsonList(arrays).items();
+  return parsed;
 }

@@ -1,31 +1,38 @@
-import { mapInSlices } from '../share/pace.ts';
+import { mapChunked } from '../concurrency/yield.ts';
+import { JsonList } from './json-list.ts';
 
 /**
- * What a thread answers with. As text it is taken over at once, however much it is; lists that it holds may
- * be very long, and have an element in each line, so that they are read with pauses in between.
+ * The result of a thread. It is text, which is transferred faster than objects. Long lists have an element in each line,
+ * so that they can be parsed in chunks. Lists that are already text are not parsed.
  */
-export type Message = { lists: [name: string, lines: string][]; rest: string };
+export type Message = {
+  lists: [name: string, lines: string][];
+  texts: [name: string, arrays: readonly string[]][];
+  rest: string;
+};
 
-/** No JSON has a line break in it. */
+/** A separator that does not occur in the output of `JSON.stringify`. */
 const LINE_BREAK = '\n';
 
-export function writeMessage(answer: unknown): Message {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    return { lists: [], rest: JSON.stringify(answer ?? null) };
+export function writeMessage(result: unknown): Message {
+  const [lists, texts]: [Message['lists'], Message['texts']] = [[], []];
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) {
+    return { lists, texts, rest: JSON.stringify(result ?? null) };
   }
-  const lists: Message['lists'] = [];
   const rest: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(answer)) {
-    if (!Array.isArray(member) || member.length === 0) rest[name] = member;
+  for (const [name, member] of Object.entries(result)) {
+    if (member instanceof JsonList) texts.push([name, member.arrays]);
+    else if (!Array.isArray(member) || member.length === 0) rest[name] = member;
     else lists.push([name, member.map((each) => JSON.stringify(each)).join(LINE_BREAK)]);
   }
-  return { lists, rest: JSON.stringify(rest) };
+  return { lists, texts, rest: JSON.stringify(rest) };
 }
 
-export async function readMessage({ lists, rest }: Message): Promise<unknown> {
-  const answer = JSON.parse(rest);
+export async function readMessage({ lists, texts, rest }: Message): Promise<unknown> {
+  const result = JSON.parse(rest);
   for (const [name, lines] of lists) {
-    answer[name] = await mapInSlices(lines.split(LINE_BREAK), (line) => JSON.parse(line));
+    result[name] = await mapChunked(lines.split(LINE_BREAK), (line) => JSON.parse(line));
   }
-  return answer;
+  for (const [name, arrays] of texts) result[name] = new JsonList(arrays);
+  return result;
 }

@@ -1,32 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { computations } from '../observability/channels.ts';
+import { currentScope } from '../concurrency/request-scope.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
+import { computations } from '../diagnostics/channels.ts';
 import { moduleFile } from '../program.ts';
-import { currentScope } from '../request-scope.ts';
-import { atMost } from '../share/at-most.ts';
 import { type Job, type Passed, writeJob } from './job.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Work } from './thread.ts';
 
-/** A core stays free for the event loop and what else runs on the machine. */
+/** Leaves one core to the event loop and to other processes. */
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** A thread that has had nothing to do for so long is ended: an idle service is small. */
+/** A thread ends after this time without work, to free its memory. */
 const IDLE_MS = 20_000;
 
-/** Who comes first is computed first, however much is to be written of it. */
-const inOrder = atMost(1);
+/** Serializes one job at a time, so that jobs start in the order of their requests, regardless of their size. */
+const serializing = new Semaphore({ permits: 1 });
 
 let pool: Piscina<Job<keyof Work>, Message> | undefined;
 
-/** Computes in a thread, so that nobody else's request waits for it; no longer than its own request goes on. */
+/** Runs a function in a worker thread, so that it does not block the event loop. Aborts when the request is cancelled. */
 export function inThread<Name extends keyof Work>(
   name: Name,
   ...args: Passed<Parameters<Work[Name]>>
 ): Promise<ReturnType<Work[Name]>> {
-  const told = { started: performance.now(), work: name };
-  return computations.tracePromise(() => runInPool(name, args), told);
+  const event = { started: performance.now(), work: name };
+  return computations.tracePromise(() => runInPool(name, args), event);
 }
 
 async function runInPool<Name extends keyof Work>(
@@ -36,49 +36,49 @@ async function runInPool<Name extends keyof Work>(
   pool ??= newPool();
   const own = pool;
   const scope = currentScope();
-  if (scope?.withdrawn) throw scope.withdrawn;
+  if (scope?.cancelled) throw scope.cancelled;
   const abort = new AbortController();
-  const forget = scope?.onWithdrawn(() => abort.abort());
+  const unsubscribe = scope?.onCanceln(() => abort.abort());
   try {
-    const job = await inOrder(() => writeJob(name, args));
-    const answered = own.run(job, { signal: abort.signal });
-    return (await readMessage(await answered)) as ReturnType<Work[Name]>;
+    const job = await serializing.run(() => writeJob(name, args));
+    const message = await own.run(job, { signal: abort.signal });
+    return (await readMessage(message)) as ReturnType<Work[Name]>;
   } catch (error) {
-    // After a thread that died, the pool starts another one only when it is asked for something.
+    // After a thread has died, the pool starts another one only with the next job.
     if (own === pool && own.queueSize > 0)
       own.run({ name: 'nothing', args: '[]', lists: [] }).catch(() => {});
-    throw abort.signal.aborted ? scope?.withdrawn : error;
+    throw abort.signal.aborted ? scope?.cancelled : error;
   } finally {
-    forget?.();
+    unsubscribe?.();
   }
 }
 
 function newPool(): Piscina<Job<keyof Work>, Message> {
-  const made: Piscina<Job<keyof Work>, Message> = new Piscina({
+  const created: Piscina<Job<keyof Work>, Message> = new Piscina({
     filename: fileURLToPath(moduleFile('./thread', import.meta.url)),
     name: 'compute',
     minThreads: 0,
     maxThreads: MOST_THREADS,
     idleTimeout: IDLE_MS,
-    // Where the system knows priorities: answering requests comes before planning.
+    // Lowers the priority of threads, where the operating system supports it, in favour of requests.
     niceIncrement: 10,
-    // The service's own flags are not for threads.
+    // Do not pass the Node flags of the process to its threads.
     execArgv: [],
     env: {},
   });
-  // A thread that dies without work is no loss; unheard, its error would end the process.
-  made.on('error', () => {});
-  return made;
+  // Without a listener, the error of a thread that dies while idle would end the process.
+  created.on('error', () => {});
+  return created;
 }
 
-/** Ends the threads; whoever computes again starts new ones. */
+/** Stops the threads. The next job starts new ones. */
 export async function endThreads(): Promise<void> {
-  const ended = pool;
+  const stopped = pool;
   pool = undefined;
-  await ended?.destroy();
+  await stopped?.destroy();
 }
 
-/** How many threads there are, and how many computations wait for one. */
+/** The number of threads and of queued jobs. */
 export const threadsState = () => ({
   threads: pool?.threads.length ?? 0,
   waiting: pool?.queueSize ?? 0,

@@ -1,0 +1,67 @@
+import type Koa from 'koa';
+import { type Balance, TokenBuckets } from '../../concurrency/token-bucket.ts';
+import { rateLimited } from '../../errors.ts';
+import { addressGroup } from '../client/address.ts';
+
+/** The size of a burst, as the seconds whose requests may arrive at once. */
+const WINDOW_SECONDS = 10;
+
+/** Cost units of an operation that count as one request. Reading a record costs one unit. */
+const RECORDS_PER_UNIT = 1_000;
+
+type Policy = 'address' | 'account';
+
+/**
+ * Limits the requests per second of an address and of an account, and sends the headers `RateLimit` and
+ * `RateLimit-Policy`. Each process counts separately.
+ */
+export class RateLimit {
+  readonly #buckets: Record<Policy, TokenBuckets>;
+  readonly #capacity: number;
+
+  constructor(perSecond: number, clock: () => number) {
+    this.#capacity = perSecond * WINDOW_SECONDS;
+    const limits = { perSecond, capacity: this.#capacity, clock };
+    this.#buckets = { address: new TokenBuckets(limits), account: new TokenBuckets(limits) };
+  }
+
+  /** Counts a request for its address, before authentication. */
+  forAddress(context: Koa.Context): void {
+    const from = addressGroup(context.ip);
+    this.#charge(context, 'address', from, 1);
+  }
+
+  /** Counts a request for its account. */
+  forAccount(context: Koa.Context, userId: string): void {
+    this.#charge(context, 'account', userId, 1);
+  }
+
+  /** Counts the cost of a GraphQL operation or MCP tool beyond one request. */
+  forCost(context: Koa.Context, userId: string, cost: number): void {
+    const units = Math.ceil(cost / RECORDS_PER_UNIT) - 1;
+    if (units > 0) this.#charge(context, 'account', userId, units);
+  }
+
+  #charge(context: Koa.Context, policy: Policy, name: string, units: number): void {
+    const balance = this.#buckets[policy].take(name, units);
+    this.#setHeaders(context, policy, balance);
+    if (balance.retryAfterSeconds === undefined) return;
+    throw rateLimited(`Too many requests from this ${policy}`, balance.retryAfterSeconds);
+  }
+
+  /** Describes the policy that was charged last: that of the account for an authenticated request. */
+  #setHeaders(context: Koa.Context, policy: Policy, balance: Balance): void {
+    context.set('RateLimit-Policy', `"${policy}";q=${this.#capacity};w=${WINDOW_SECONDS}`);
+    context.set('RateLimit', `"${policy}";r=${balance.remaining};t=${balance.fullInSeconds}`);
+  }
+}
+
+/** The rate limit of a configuration; undefined if there is none. */
+export function rateLimitOf(
+  perSecond: number | 'off' | undefined,
+  clock: () => Date,
+): RateLimit | undefined {
+  return typeof perSecond === 'number'
+    ? new RateLimit(perSecond, () => clock().getTime())
+    : undefined;
+}
