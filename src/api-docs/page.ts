@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Middleware } from 'koa';
-import { type Bundle, bundled, CSS, JAVASCRIPT, SVG } from '../http/assets.ts';
-import { page, strictPolicy } from '../http/page.ts';
-import { isRead } from '../http/read-only-path.ts';
+import { type Bundle, bundled, CSS, JAVASCRIPT, SVG } from '../http/pages/assets.ts';
+import { page, strictPolicy } from '../http/pages/page.ts';
+import { isRead } from '../http/pages/read-only-path.ts';
 
 const PATH = '/api/docs';
 
-/** The REST interface in Swagger UI, for a browser that opens `/api/docs`. */
+/** Swagger UI of the REST API, for browsers that open `/api/docs`. */
 export function apiDocs(): Middleware {
   const serve = page({
     assets: `${PATH}/assets/`,
     policy: strictPolicy(),
     load,
-    isAskedFor: ({ path }) => path === PATH,
+    isPageRequest: ({ path }) => path === PATH,
   });
   return (context, next) => {
     if (context.path === `${PATH}/` && isRead(context)) return context.redirect(PATH);

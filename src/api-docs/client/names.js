@@ -1,9 +1,9 @@
-/** Swagger UI leaves some of its parts without a name, or out of reach of the keyboard. */
+/** Accessible names for parts of Swagger UI that have none or cannot be reached by keyboard. */
 const NAMES = [
   ['tr[data-param-name] :is(input, select, textarea)', (part) => nameOfParameter(part)],
   ['.body-param__text', () => 'Request body'],
   ['.content-type', () => 'Media type'],
-  ['.responses-table', (part) => (isLive(part) ? 'Answer' : 'Possible answers')],
+  ['.responses-table', (part) => (isLive(part) ? 'Response' : 'Possible responses')],
   ['.examples-select-element', () => 'Example'],
 ];
 
@@ -20,14 +20,14 @@ function name() {
   const [about] = document.getElementsByClassName('information-container');
   about?.setAttribute('role', 'region');
   about?.setAttribute('aria-label', 'About');
-  // Each table with answers is a region; a page can have many of them.
+  // Each table of responses is a landmark region; a page can have many of them.
   for (const part of document.querySelectorAll('.swagger-ui table[role="region"]')) {
     part.removeAttribute('role');
   }
   for (const part of document.querySelectorAll('.swagger-ui pre:not([tabindex])')) {
     part.tabIndex = 0;
   }
-  // Below the title, the first level is left out.
+  // Below the title, Swagger UI skips a heading level.
   for (const part of document.querySelectorAll('.swagger-ui :is(h3, h4, h5):not([aria-level])')) {
     part.setAttribute('aria-level', String(Number(part.tagName[1]) - 1));
   }

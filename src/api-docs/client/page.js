@@ -6,21 +6,21 @@ const ui = SwaggerUIBundle({
   domNode: element('docs'),
   presets: [SwaggerUIBundle.presets.apis],
   layout: 'BaseLayout',
-  // A link inside of a button is none for who cannot see.
+  // Deep links are inside of buttons, where screen readers do not expose them.
   deepLinking: false,
   syntaxHighlight: { activated: false },
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   tryItOutEnabled: true,
   validatorUrl: null,
 });
 
-/** The key stays in this page: neither a reload nor another tab knows it. */
+/** Uses a key in this page only: it is neither stored nor shared with other tabs. */
 async function useKey(key) {
-  const answer = await fetch('/api/user', { headers: { authorization: `Bearer ${key}` } });
-  if (!answer.ok) return showMessage('That key is not valid.');
-  const { displayName, email } = await answer.json();
+  const response = await fetch('/api/user', { headers: { authorization: `Bearer ${key}` } });
+  if (!response.ok) return showMessage('That key is not valid.');
+  const { displayName, email } = await response.json();
   ui.preauthorizeApiKey('apiKey', key);
   element('who').textContent = `${displayName} (${email})`;
   element('use-key').reset();
@@ -47,6 +47,6 @@ function showMessage(text) {
 element('use-key').addEventListener('submit', async (event) => {
   event.preventDefault();
   const { key } = Object.fromEntries(new FormData(event.target));
-  await useKey(key.trim()).catch(() => showMessage('The server did not answer.'));
+  await useKey(key.trim()).catch(() => showMessage('The server did not respond.'));
 });
 element('forget').addEventListener('click', forget);

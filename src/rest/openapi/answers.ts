@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { TOLD } from '../../domain/told.ts';
+import { DESCRIPTIONS } from '../../domain/generated/descriptions.ts';
+import { RESOURCES } from '../../domain/resources.ts';
 import { type ColumnType, columnTypesOf } from '../../read/column-types.ts';
 import { resourceOf } from '../../read/resource.ts';
 import type { Part, Selection } from '../../read/select.ts';
+import type { taskPagination } from '../views/tasks.ts';
 import {
   arrayOf,
   type JsonSchema,
@@ -14,23 +16,43 @@ import {
 
 type Columns = Record<string, ColumnType>;
 
-/** What the columns that hold documents hold. */
+/** Schemas of JSON columns. */
 type Contents = Readonly<Record<string, JsonSchema>>;
 
 type Entity = Parameters<typeof columnTypesOf>[0] & { meta: { tableName: string } };
 
-/** What each field means. */
+/** Descriptions by field. */
 type Texts = Readonly<Record<string, string>>;
 
-const textsOf = (table: string): Texts => TOLD[table as keyof typeof TOLD] ?? {};
+/** Descriptions of fields that responses of the GraphQL API do not have. */
+const REST_ONLY: Texts = {
+  userId: 'Id of the account that owns it.',
+  spaceId: 'Id of the space. `null` if it is in no space.',
+  projectId: 'Id of the project. `null` if it is in no project.',
+  taskId: 'Id of the task. `null` if there is none.',
+  parentTaskId: 'Id of the parent task. `null` if it is not a subtask.',
+  parentTask: 'Parent task. `null` if it is not a subtask.',
+  schedulePreferenceId:
+    'Id of the schedule preference whose windows the planner uses. `null`: the default windows.',
+  labelIds: 'Ids of the labels.',
+};
 
-/** A schema with what is said of the place where it is. */
-export const saying = (description: string | undefined, schema: JsonSchema): JsonSchema => ({
+const TEXTS = new Map<string, Texts>(
+  Object.entries(RESOURCES).map(([type, { table }]) => [
+    table,
+    { ...DESCRIPTIONS[type as keyof typeof RESOURCES], ...REST_ONLY },
+  ]),
+);
+
+const textsOf = (table: string): Texts => TEXTS.get(table) ?? {};
+
+/** Adds a description to a schema. */
+export const described = (description: string | undefined, schema: JsonSchema): JsonSchema => ({
   ...schema,
   ...(description !== undefined && { description }),
 });
 
-/** Those fields of an entity. */
+/** Returns the schema of some fields of an entity. */
 export const fieldsOf = (
   entity: Entity,
   fields: readonly string[],
@@ -40,13 +62,13 @@ export const fieldsOf = (
     properties(columnTypesOf(entity), fields, { contents, texts: textsOf(entity.meta.tableName) }),
   );
 
-/** What a selection shows of a record. */
+/** Returns the schema of a selection. */
 export function selected({ table, fields, parts }: Selection): JsonSchema {
   const { columns } = resourceOf(table);
   const texts = textsOf(table);
   const shown = Object.entries(parts).map(([name, part]) => [
     name,
-    saying(part.kind === 'group' ? COUNTS : texts[name], partOf(part, columns, texts)),
+    described(part.kind === 'group' ? COUNTS : texts[name], partOf(part, columns, texts)),
   ]);
   return withFields({
     ...properties(columns, fields, { contents: {}, texts }),
@@ -54,8 +76,8 @@ export function selected({ table, fields, parts }: Selection): JsonSchema {
   });
 }
 
-/** The groups that there are. */
-const COUNTS = 'How many there are of each.';
+/** The description of `_count`. */
+const COUNTS = 'Number of related records.';
 
 function partOf(part: Part, columns: Columns, texts: Texts): JsonSchema {
   switch (part.kind) {
@@ -74,8 +96,8 @@ function partOf(part: Part, columns: Columns, texts: Texts): JsonSchema {
         Object.fromEntries(
           Object.entries(part.parts).map(([name, each]) => [
             name,
-            // `tasks` of a group is what elsewhere is called `taskCount`.
-            saying(texts[name.replace(/s$/, 'Count')], partOf(each, columns, texts)),
+            // `tasks` of a group has the description of `taskCount`.
+            described(texts[name.replace(/s$/, 'Count')], partOf(each, columns, texts)),
           ]),
         ),
       );
@@ -94,7 +116,7 @@ const properties = (
       const column = columns[field];
       if (!column) throw new Error(`there is no column ${field}`);
       const schema = contents[field] ?? columnSchema(field, column);
-      return [field, saying(texts[field], column.nullable ? orNull(schema) : schema)];
+      return [field, described(texts[field], column.nullable ? orNull(schema) : schema)];
     }),
   );
 
@@ -111,12 +133,12 @@ function columnSchema(field: string, { json, words, isText }: ColumnType): JsonS
     case 'boolean':
       return { type: 'boolean' };
     case 'escaped':
-      if (!isText) throw new Error(`nothing is told of what ${field} holds`);
+      if (!isText) throw new Error(`the column ${field} has no schema`);
       return { type: 'string' };
   }
 }
 
-/** What an answer is where no entity or selection says it: held together with its type by the compiler. */
+/** Returns the schema of a response without an entity or selection. The compiler compares it with the response's type. */
 export const answerOf =
   <Answer>() =>
   <Schema extends z.ZodType<Answer>>(
@@ -126,7 +148,34 @@ export const answerOf =
     return mapSchemas(made as JsonSchema, ({ additionalProperties: __, ...open }) => open);
   };
 
-/** The parts of such answers. */
+/** Schemas of values in responses without an entity. */
 export const id = () => z.string().meta({ format: 'uuid' });
 export const instant = () => z.string().meta({ format: 'date-time' });
 export const count = () => z.number().meta({ ...COUNT });
+
+/** An id that is not a column of an entity. */
+export const ID: JsonSchema = { type: 'string', format: 'uuid' };
+
+/** The response of an operation that returns no data. */
+export const SUCCESS: JsonSchema = {
+  type: 'object',
+  properties: { success: { const: true, description: 'Always `true`.' } },
+  required: ['success'],
+};
+
+/** Page number, page size and totals. */
+export const PAGINATION = answerOf<ReturnType<typeof taskPagination>>()(
+  z.object({
+    page: count().describe('Page number, from 1.'),
+    limit: count().describe('Maximum number of records per page.'),
+    total: count().describe('Number of records on all pages.'),
+    pages: count().describe('Number of pages.'),
+  }),
+);
+
+/** A page of records. */
+export const paged = (record: JsonSchema): JsonSchema =>
+  withFields({
+    data: described('Records of the page.', arrayOf(record)),
+    pagination: described('Page number, page size and totals.', PAGINATION),
+  });

@@ -1,5 +1,5 @@
-import { SUCCESS } from './description.ts';
-import { GROUPS } from './endpoints.ts';
+import { GROUPS } from '../endpoints.ts';
+import { SUCCESS } from './answers.ts';
 import { INSTANTS } from './inputs.ts';
 import { type JsonSchema, mapInner } from './json-schema.ts';
 import { ERROR } from './refusals.ts';
@@ -11,20 +11,19 @@ const NAMED: Readonly<Record<string, JsonSchema>> = Object.assign(
   ...GROUPS.map(({ schemas }) => schemas),
 );
 
-/** What is said of a place is no part of the schema that is there. */
-const shapeOf = ({ default: _, description: __, ...shape }: JsonSchema) => JSON.stringify(shape);
+/** A schema without its description, which differs between its uses. */
+const shapeOf = ({ description: _, ...shape }: JsonSchema) => JSON.stringify(shape);
 
 const NAMES = new Map(Object.entries(NAMED).map(([name, schema]) => [shapeOf(schema), name]));
 
-/** A schema in which those that have a name are referred to by it, with what is said of the place. */
+/** Replaces named schemas by references. Each reference keeps its own description. */
 export function referring(schema: JsonSchema): JsonSchema {
   const name = NAMES.get(shapeOf(schema));
   if (name === undefined) return mapInner(schema, referring);
-  const { default: byDefault, description } = schema;
+  const { description } = schema;
   return {
     $ref: `#/components/schemas/${name}`,
     ...(description !== NAMED[name]?.description && { description }),
-    ...(byDefault !== undefined && { default: byDefault }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { allRoutes } from '../api.ts';
-import type { Endpoint } from '../operations.ts';
+import type { Group } from '../declaration.ts';
+import { GROUPS } from '../endpoints.ts';
 import { SCHEMAS } from './components.ts';
-import { GROUPS } from './endpoints.ts';
 import { HEADERS, PARAMETERS, SECURITY_SCHEMES } from './headers.ts';
 import { operation } from './operation.ts';
 import { SHARED_RESPONSES } from './refusals.ts';
@@ -11,26 +10,20 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
 
-const DESCRIPTION = `Tasks, projects, spaces, labels, documents, schedule preferences, time blocks and notifications of one person, and a
-planner that places the work of tasks into the next 14 days.
+const DESCRIPTION = `Tasks, projects, spaces, labels, documents, schedule preferences, time blocks and notifications of a user, and a planner
+that schedules tasks in the next 14 days.
 
-- Bodies are JSON. Fields that are not known are ignored, and so are values at places marked \`x-ignored-if-invalid\`.
-- Answers may get further fields: pass over those that you do not know.
-- Ids are UUIDs. Only your own records are there for you: an id of somebody else's is one that does not exist.
-- Instants are told in UTC with milliseconds, and taken in any form of ISO 8601 that the schemas say.
-- On creation null is the same as leaving a field out; on update it clears what may be empty, and what is left out stays as it is.
-- A request with a key in \`Authorization: Bearer …\` may come from anywhere; one with the cookie of a session only from this origin.
-- Refusals are \`{ "error": … }\`. A path that is not listed is 404, a method that a path does not have 405 with \`Allow\`.
-- The same can be done in GraphQL, at \`/graphql\`.`;
+- Bodies are JSON. Unknown fields are ignored, and so are invalid values of fields with \`x-ignored-if-invalid\`.
+- Responses may get new fields. Clients must ignore fields that they do not use.
+- Ids are UUIDs. The id of another account's record is treated as an id that does not exist.
+- Timestamps in responses are UTC with milliseconds. Requests accept ISO 8601 with an offset (\`2026-11-20T18:00:00+01:00\`), without an offset (\`2026-11-20T17:00\`, interpreted as UTC), or a date (\`2026-11-20\`, midnight UTC).
+- On create, \`null\` is the same as an absent field. On update, \`null\` clears a nullable field, and absent fields stay unchanged.
+- Requests with an API key in \`Authorization: Bearer …\` are accepted from any origin, requests with a session cookie only from the same origin.
+- Errors are \`{ "error": … }\`. An unknown path returns 404. A method that a path does not support returns 405 with \`Allow\`.
+- The GraphQL API at \`/graphql\` has the same operations.`;
 
-/** The OpenAPI document of the REST interface, made from its routes, the schemas of its inputs and the fields of its answers. */
+/** Builds the OpenAPI document of the REST API from the declared endpoints. */
 export function openApiDocument() {
-  const { traits } = allRoutes({ signUpOpen: true, limitPlaces: true });
-  const paths: Record<string, Record<string, object>> = {};
-  for (const [endpoint, own] of traits) {
-    const [method, path] = placeOf(endpoint);
-    paths[path] = { ...paths[path], [method]: operation(endpoint, own) };
-  }
   return {
     openapi: '3.1.1',
     info: {
@@ -40,7 +33,7 @@ export function openApiDocument() {
     },
     servers: [{ url: '/', description: 'This server' }],
     tags: GROUPS.map(({ tag, description }) => ({ name: tag, description })),
-    paths,
+    paths: pathsOf(GROUPS),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       parameters: PARAMETERS,
@@ -51,8 +44,15 @@ export function openApiDocument() {
   };
 }
 
-/** The method and the path of an endpoint as OpenAPI writes them. */
-function placeOf(endpoint: Endpoint): [method: string, path: string] {
-  const [method = '', path = ''] = endpoint.split(' ');
-  return [method.toLowerCase(), `/api${path.replace(/:(\w+)/g, '{$1}')}`];
+function pathsOf(groups: readonly Group[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { tag, endpoints } of groups) {
+    for (const [endpoint, declared] of Object.entries(endpoints)) {
+      const [method = '', route = ''] = endpoint.split(' ');
+      const path = `/api${route.replace(/:(\w+)/g, '{$1}')}`;
+      const described = operation(endpoint, declared, tag);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+    }
+  }
+  return paths;
 }

@@ -1,4 +1,4 @@
-/** A request that the service was sent, and what it answered. */
+/** A recorded request and its response. */
 export type Example = {
   parameters?: Readonly<Record<string, string | number | boolean>>;
   request?: unknown;

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { REFERENCES } from '../../domain/owned.ts';
-import { tellDefault, timestamp } from '../../domain/validation.ts';
+import { REFERENCES } from '../../domain/records/owned.ts';
+import { describeDefault, timestamp } from '../../domain/validation/validation.ts';
 import { type JsonSchema, mapSchemas, orNull, propertiesOf } from './json-schema.ts';
 
-/** What may be sent where that Zod schema parses it. */
+/** The schema of a request that the Zod schema parses. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', override: tellDefault });
-  return withReferences(mapSchemas(made as JsonSchema, tidy));
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: describeDefault,
+  });
+  return mapSchemas(withReferences(mapSchemas(made as JsonSchema, tidy)), defaultInWords);
 }
 
-/** Zod says in several schemas what can be said in one. */
+/** Generators of clients treat a field with the keyword `default` as a required one, so the description states it. */
+function defaultInWords({ default: byDefault, ...schema }: JsonSchema): JsonSchema {
+  if (byDefault === undefined) return schema;
+  const value = typeof byDefault === 'string' && byDefault ? byDefault : JSON.stringify(byDefault);
+  const texts = [schema.description, `Default: \`${value}\`.`];
+  return { ...schema, description: texts.filter(Boolean).join(' ') };
+}
+
+/** Merges the schemas that Zod writes for nullable values into one. */
 function tidy({ anyOf, pattern, ...rest }: JsonSchema): JsonSchema {
   const ofNumbers = rest.type === 'integer' || rest.type === 'boolean';
   const schema = { ...rest, ...(pattern !== undefined && !ofNumbers && { pattern }) };
@@ -19,7 +30,7 @@ function tidy({ anyOf, pattern, ...rest }: JsonSchema): JsonSchema {
   return isNullable ? { ...orNull(given), ...schema } : { ...schema, anyOf };
 }
 
-/** Says of each field that names a record that it must be one of the caller's. */
+/** Adds the error for unknown records to the description of each field that references a record. */
 const withReferences = (schema: JsonSchema): JsonSchema =>
   mapSchemas(schema, (each) => {
     if (each.type !== 'object') return each;
@@ -32,33 +43,31 @@ const withReferences = (schema: JsonSchema): JsonSchema =>
     return { ...each, properties: Object.fromEntries(properties) };
   });
 
-/** In a query they only narrow a list: what is no id matches nothing there. */
+/** Ids in a query only filter a list: an invalid one matches nothing. */
 const isReference = (name: string, { format, items }: JsonSchema) =>
   Object.hasOwn(REFERENCES, name) &&
   (format ?? (items as JsonSchema | undefined)?.format) === 'uuid';
 
 function referenceTo(field: string): string {
-  const records = `${REFERENCES[field as keyof typeof REFERENCES].replaceAll('_', ' ')}s`;
-  const which = field.endsWith('s') ? `Ids of ${records} of yours` : `One of your ${records}`;
-  return `${which}; anything else is refused: \`${field} not found\`.`;
+  return `Any other id is rejected: \`${field} not found\`.`;
 }
 
-const CLEARING = 'Null or the empty string clears it.';
+const CLEARING = '`null` or an empty string clears it.';
 
-/** What an instant may be sent as, by name. */
+/** The named schemas of timestamps in requests. */
 export const INSTANTS = {
   Timestamp: inputSchema(timestamp()),
   TimestampOrNull: inputSchema(timestamp().nullable()),
   ClearableTimestamp: clearable(inputSchema(timestamp().nullable())),
 };
 
-/** Changes of which there must be at least one. */
+/** Requires at least one of the fields. */
 export const atLeastOne = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   anyOf: Object.keys(propertiesOf(schema)).map((name) => ({ required: [name] })),
 });
 
-/** Changes in which the empty text clears some instants, as null does. */
+/** Accepts the empty string like null in some timestamp fields. */
 export function clearedByEmpty(schema: JsonSchema, fields: readonly string[]): JsonSchema {
   const changed = fields.map((name) => [
     name,

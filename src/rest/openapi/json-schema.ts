@@ -3,7 +3,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** An object that has these fields. It may have others some day, and clients are to pass over them. */
+/** An object with these required fields. Responses may get more fields, which clients must ignore. */
 export const withFields = (properties: Properties): JsonSchema => ({
   type: 'object',
   properties,
@@ -15,7 +15,7 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 export const propertiesOf = (schema: JsonSchema): Properties =>
   (schema.properties ?? {}) as Properties;
 
-/** What a schema allows, or null. */
+/** Returns the schema that also allows null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
   if (typeof type !== 'string' || type === 'object') return { anyOf: [schema, { type: 'null' }] };
@@ -26,7 +26,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** A schema with every schema inside of it changed, the innermost first. */
+/** Applies `change` to a schema and to all schemas within it, the innermost first. */
 export function mapSchemas(
   schema: JsonSchema,
   change: (schema: JsonSchema) => JsonSchema,
@@ -36,7 +36,7 @@ export function mapSchemas(
 
 const OF_SCHEMAS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 
-/** The schemas that a schema directly consists of, changed. */
+/** Applies `change` to the direct subschemas of a schema. */
 export function mapInner(
   schema: JsonSchema,
   change: (schema: JsonSchema) => JsonSchema,

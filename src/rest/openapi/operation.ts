@@ -1,15 +1,12 @@
 import { OPERATION_NEEDS } from '../../domain/auth/scopes.ts';
-import { ENDPOINT_OPERATIONS, type Endpoint } from '../operations.ts';
-import type { Traits } from '../router.ts';
+import { type Declaration, operationIdOf, type Refusals } from '../declaration.ts';
 import { referring } from './components.ts';
-import type { Description } from './description.ts';
-import { DESCRIPTIONS, groupOf } from './endpoints.ts';
 import { EXAMPLES } from './generated/examples.ts';
 import {
   ALWAYS,
   idParameter,
   type PARAMETERS,
-  WHEN_CARRIED_OUT_ONCE,
+  WHEN_KEYED,
   WHEN_SIGNING_IN,
   WHEN_TAGGED,
 } from './headers.ts';
@@ -19,49 +16,49 @@ import { type RefusalStatus, refusal } from './refusals.ts';
 
 const CREDENTIALS = [{ apiKey: [] }, { session: [] }];
 
-/** An endpoint as OpenAPI has it. */
-export function operation(endpoint: Endpoint, traits: Traits) {
-  const described = DESCRIPTIONS[endpoint];
-  const { operationId, summary, body } = described;
-  const need = OPERATION_NEEDS[ENDPOINT_OPERATIONS[endpoint]];
+/** The OpenAPI operation of an endpoint. */
+export function operation(endpoint: string, declared: Declaration, tag: string) {
+  const { summary, body } = declared;
+  const operationId = operationIdOf(declared);
+  const need = OPERATION_NEEDS[declared.operation];
   const description = [
-    described.description,
-    need !== 'nobody' && need !== 'read' && `Needs a key with the scope \`${need}\`.`,
+    declared.description,
+    need !== 'public' && need !== 'read' && `An API key needs the scope \`${need}\`.`,
   ];
   return {
     operationId,
-    tags: [groupOf(endpoint).tag],
+    tags: [tag],
     summary,
     description: description.filter(Boolean).join('\n\n') || undefined,
-    security: need === 'nobody' ? [] : CREDENTIALS,
-    parameters: parametersOf(endpoint, described, traits),
+    security: need === 'public' ? [] : CREDENTIALS,
+    parameters: parametersOf(endpoint, declared),
     requestBody: body && {
-      required: !described.isBodyOptional,
+      required: !declared.isBodyOptional,
       content: {
         'application/json': { schema: referring(body), example: EXAMPLES[operationId]?.request },
       },
     },
-    responses: responsesOf(endpoint, described, traits),
+    responses: responsesOf(endpoint, declared),
   };
 }
 
-const isPost = (endpoint: Endpoint) => endpoint.startsWith('POST ');
-const isRead = (endpoint: Endpoint) => endpoint.startsWith('GET ');
-const hasBody = (endpoint: Endpoint) => /^(POST|PATCH|PUT) /.test(endpoint);
+const isRead = (endpoint: string) => endpoint.startsWith('GET ');
+const hasBody = (endpoint: string) => /^(POST|PATCH|PUT) /.test(endpoint);
 
-function parametersOf(endpoint: Endpoint, { query, operationId }: Description, traits: Traits) {
-  // In the schema, as the page would send an example of the parameter itself unless it is taken out.
+function parametersOf(endpoint: string, declared: Declaration) {
+  const { query, route } = declared;
+  // In the schema, because Swagger UI would send an example of the parameter itself unless it is removed.
   const withExample = <Parameter extends { name: string; schema: object }>(
     parameter: Parameter,
   ) => {
-    const example = EXAMPLES[operationId]?.parameters?.[parameter.name];
+    const example = EXAMPLES[operationIdOf(declared)]?.parameters?.[parameter.name];
     if (example === undefined) return parameter;
     return { ...parameter, schema: { ...parameter.schema, examples: [example] } };
   };
   const headers: (keyof typeof PARAMETERS)[] = [
-    ...(traits.isTagged ? (['IfNoneMatch'] as const) : []),
-    ...(traits.isConditional ? (['IfMatch'] as const) : []),
-    ...(isCarriedOutOnce(endpoint, traits) ? (['IdempotencyKey'] as const) : []),
+    ...(route.traits.isTagged ? (['IfNoneMatch'] as const) : []),
+    ...(route.traits.isConditional ? (['IfMatch'] as const) : []),
+    ...(takesIdempotencyKey(endpoint, declared) ? (['IdempotencyKey'] as const) : []),
     'RequestId',
   ];
   return [
@@ -78,38 +75,37 @@ function queryParameters(schema: ReturnType<typeof inputSchema>) {
     in: 'query',
     ...(required.includes(name) && { required: true }),
     ...(description !== undefined && { description }),
-    schema: rest,
+    schema: referring(rest),
   }));
 }
 
-const isCarriedOutOnce = (endpoint: Endpoint, traits: Traits) =>
-  isPost(endpoint) && traits.isCarriedOutOnce;
+const takesIdempotencyKey = (endpoint: string, { route }: Declaration) =>
+  endpoint.startsWith('POST ') && route.traits.takesIdempotencyKey;
 
-function responsesOf(endpoint: Endpoint, described: Description, traits: Traits) {
-  const { answer, operationId } = described;
-  const once = isCarriedOutOnce(endpoint, traits);
+function responsesOf(endpoint: string, declared: Declaration) {
+  const { traits } = declared.route;
   const answered = {
-    description: traits.status === 201 ? 'Created.' : 'Done.',
+    description: traits.status === 201 ? 'Created.' : 'Success.',
     headers: {
       ...ALWAYS,
       ...(traits.isTagged && WHEN_TAGGED),
-      ...(once && WHEN_CARRIED_OUT_ONCE),
+      ...(takesIdempotencyKey(endpoint, declared) && WHEN_KEYED),
       ...(traits.setsCookie && WHEN_SIGNING_IN),
     },
     content: {
       'application/json': {
-        schema: referring(answer),
-        example: EXAMPLES[operationId]?.answer,
+        schema: referring(declared.answer),
+        example: EXAMPLES[operationIdOf(declared)]?.answer,
       },
     },
   };
   const known = {
-    description: 'Not changed since.',
+    description: 'Not modified.',
     headers: { ...ALWAYS, ...WHEN_TAGGED },
   };
-  const refusals = refusalsOf(endpoint, described, traits).map((status) => [
+  const refusals = refusalsOf(endpoint, declared).map((status) => [
     status,
-    refusal(status, textsOf(status, described, traits)),
+    refusal(status, textsOf(status, declared)),
   ]);
   return {
     [traits.status]: answered,
@@ -118,17 +114,17 @@ function responsesOf(endpoint: Endpoint, described: Description, traits: Traits)
   };
 }
 
-/** The statuses with which an endpoint may refuse. */
-function refusalsOf(endpoint: Endpoint, described: Description, traits: Traits): RefusalStatus[] {
-  const { query, body, refusals = {} } = described;
-  const need = OPERATION_NEEDS[ENDPOINT_OPERATIONS[endpoint]];
+/** The error statuses of an endpoint. */
+function refusalsOf(endpoint: string, declared: Declaration): RefusalStatus[] {
+  const { query, body, refusals = {}, operation } = declared;
+  const { traits } = declared.route;
   const writes = !isRead(endpoint);
-  const once = isCarriedOutOnce(endpoint, traits);
+  const once = takesIdempotencyKey(endpoint, declared);
   const applies: Record<RefusalStatus, boolean> = {
     400: Boolean(
       query || body || once || traits.isConditional || traits.isTagged || hasBody(endpoint),
     ),
-    401: need !== 'nobody',
+    401: OPERATION_NEEDS[operation] !== 'public',
     403: writes,
     404: endpoint.includes(':') || traits.missing !== undefined,
     408: hasBody(endpoint),
@@ -146,7 +142,8 @@ function refusalsOf(endpoint: Endpoint, described: Description, traits: Traits):
   );
 }
 
-function textsOf(status: RefusalStatus, { refusals = {} }: Description, { missing }: Traits) {
-  const own = refusals[status as keyof typeof refusals] ?? [];
+function textsOf(status: RefusalStatus, { refusals = {}, route }: Declaration) {
+  const own = refusals[status as keyof Refusals] ?? [];
+  const { missing } = route.traits;
   return status === 404 && missing !== undefined ? [missing, ...own] : own;
 }

@@ -1,21 +1,21 @@
-import { ALWAYS, WHEN_TRYING_AGAIN } from './headers.ts';
+import { ALWAYS, WHEN_RETRYABLE } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export const ERROR: JsonSchema = {
   type: 'object',
   properties: {
-    error: { type: 'string', description: 'What is wrong.' },
+    error: { type: 'string', description: 'Error message.' },
     details: {
       type: 'object',
-      description: 'Field names, nested places with dots, to what is wrong with each.',
+      description: 'Error messages by field. Nested fields are separated by dots.',
       additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
     },
-    field: { type: 'string', description: 'The field that names a record which is not yours.' },
+    field: { type: 'string', description: 'Field whose id is not one of your records.' },
     replacedBy: {
       type: 'string',
       format: 'uuid',
-      description: 'The time block that stands for the addressed one now.',
+      description: 'Id of the time block that replaces the requested one.',
     },
   },
   required: ['error'],
@@ -23,38 +23,38 @@ export const ERROR: JsonSchema = {
 
 type Refusal = { description: string; example: object; canRetry?: boolean };
 
-/** By status, what a refusal means and how one looks. */
+/** The description and an example of each error status. */
 const REFUSALS = {
   400: {
-    description: 'Something that was sent is not allowed. `details` names every field that failed.',
+    description: 'Invalid request. `details` lists every invalid field.',
     example: { error: 'Validation failed', details: { title: ['must be 1-500 characters'] } },
   },
   401: {
-    description: 'Neither a valid API key nor a session.',
+    description: 'No valid API key or session.',
     example: { error: 'Unauthorized' },
   },
   403: {
     description:
-      'The key lacks the scope that is needed, a quota is used up, or a browser came from another origin.',
+      'The API key lacks the required scope, a quota is reached, or the request comes from another origin.',
     example: { error: 'This key is read-only' },
   },
-  404: { description: 'There is no such record of yours.', example: { error: 'Not found' } },
+  404: { description: 'Record not found.', example: { error: 'Not found' } },
   408: {
-    description: 'The body took too long to arrive.',
+    description: 'Timeout while reading the body.',
     example: { error: 'Request body took longer than 30 seconds' },
   },
   409: {
     description:
-      'It contradicts what is there, or a request with this `Idempotency-Key` is under way.',
-    example: { error: 'A request with this Idempotency-Key is under way' },
+      'The request conflicts with existing data, or a request with this `Idempotency-Key` is in progress.',
+    example: { error: 'A request with this Idempotency-Key is in progress' },
     canRetry: true,
   },
   412: {
-    description: 'The record has none of the tags in `If-Match` any more.',
-    example: { error: 'The record was changed since' },
+    description: 'The record has none of the entity tags in `If-Match`.',
+    example: { error: 'The record has changed' },
   },
   413: {
-    description: 'The body is larger than 1 MiB; without credentials, than 64 KiB.',
+    description: 'The body is larger than 1 MiB, or than 64 KiB without credentials.',
     example: { error: 'Request body exceeds 1048576 bytes' },
   },
   422: {
@@ -62,24 +62,23 @@ const REFUSALS = {
     example: { error: 'Idempotency-Key was used for another request' },
   },
   429: {
-    description: 'Too many requests.',
-    example: { error: 'Too many requests of this account' },
+    description: 'Rate limit exceeded.',
+    example: { error: 'Too many requests from this account' },
     canRetry: true,
   },
   500: {
-    description: 'A fault of the service; the request id finds it in the log.',
+    description: 'Internal error. The log has its details under the request id.',
     example: { error: 'Internal server error' },
   },
   503: {
-    description: 'Not now; it may be tried again.',
+    description: 'Temporarily unavailable. Retry later.',
     example: { error: 'The database cannot be reached' },
     canRetry: true,
   },
   507: {
-    description: 'The disk of the database is full: nothing was written.',
+    description: 'The disk of the database is full. Nothing was written.',
     example: {
-      error:
-        'The disk of the database is full: nothing was written. Reading works; writing will again when there is room',
+      error: 'The disk of the database is full. Nothing was written; reads still work',
     },
   },
 } as const satisfies Record<number, Refusal>;
@@ -90,16 +89,16 @@ const response = (status: RefusalStatus, description: string, examples: object) 
   const { canRetry }: Refusal = REFUSALS[status];
   return {
     description,
-    headers: { ...ALWAYS, ...(canRetry && WHEN_TRYING_AGAIN) },
+    headers: { ...ALWAYS, ...(canRetry && WHEN_RETRYABLE) },
     content: {
       'application/json': { schema: { $ref: '#/components/schemas/Error' }, ...examples },
     },
   };
 };
 
-/** By name, the refusals that are the same wherever they occur. */
+/** The error responses that all endpoints share, by name. */
 export const SHARED_RESPONSES = Object.fromEntries(
-  // Which record is missing is always said.
+  // Each endpoint has its own message for 404.
   Object.entries(REFUSALS)
     .filter(([status]) => status !== '404')
     .map(([status, { description, example }]) => [
@@ -108,16 +107,16 @@ export const SHARED_RESPONSES = Object.fromEntries(
     ]),
 );
 
-/** How an endpoint refuses with a status; `texts` are those that only it says. */
+/** Returns the error response of an endpoint; `texts` are the messages that only this endpoint has. */
 export function refusal(status: RefusalStatus, texts: readonly string[] = []) {
   if (texts.length === 0) return { $ref: `#/components/responses/Refused${status}` };
   const { description, example } = REFUSALS[status];
-  const said = texts.map((text) => [nameOf(text), { value: { error: text } }]);
+  const own = texts.map((text) => [nameOf(text), { value: { error: text } }]);
   const general = status === 404 ? [] : [['general', { value: example }]];
-  return response(status, description, { examples: Object.fromEntries([...said, ...general]) });
+  return response(status, description, { examples: Object.fromEntries([...own, ...general]) });
 }
 
-/** A text as the name of an example. */
+/** Converts a message to the name of an example. */
 const nameOf = (text: string) =>
   text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
-import { type Asset, answerAsset } from '../../http/assets.ts';
-import { isRead } from '../../http/read-only-path.ts';
-import { isKnown, tagOf, tagsIn } from '../tags.ts';
+import { isKnown, tagOf, tagsIn } from '../../http/conditional/tags.ts';
+import { type Asset, answerAsset } from '../../http/pages/assets.ts';
+import { isRead } from '../../http/pages/read-only-path.ts';
 import { openApiDocument } from './document.ts';
 import { toYaml } from './yaml.ts';
 
@@ -14,19 +14,19 @@ const WRITERS: Record<string, () => Written> = {
   '/api/openapi.yaml': once('application/yaml; charset=utf-8', toYaml),
 };
 
-/** Writes the document when it is first asked for. */
+/** Builds the document on the first request. */
 function once(type: string, write: (document: object) => string): () => Written {
   let written: Written | undefined;
   return () => {
     if (written) return written;
     const text = write(openApiDocument());
-    // The same for every encoding, which makes it a weak one.
+    // Weak, as it is the same for every encoding.
     written = { asset: { type, bytes: new TextEncoder().encode(text) }, tag: `W/${tagOf(text)}` };
     return written;
   };
 }
 
-/** The OpenAPI document, for anybody. */
+/** Serves the OpenAPI document, without authentication. */
 export const openApi = (): Middleware => async (context, next) => {
   const write = WRITERS[context.path];
   if (!write) return next();
@@ -35,5 +35,5 @@ export const openApi = (): Middleware => async (context, next) => {
   const { asset, tag } = write();
   context.set({ ETag: tag, 'Cache-Control': 'public, no-cache' });
   await answerAsset(context, asset);
-  if (known && isKnown(known, tag.slice(2))) context.status = 304;
+  if (known && isKnown(known, tag)) context.status = 304;
 };

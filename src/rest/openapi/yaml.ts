@@ -1,4 +1,4 @@
-/** Keys that need no quotes: YAML reads some words as other things than text. */
+/** Whether a key needs no quotes. YAML reads some words as booleans or null. */
 const isPlain = (key: string) =>
   /^[A-Za-z_$][\w$-]*$/.test(key) && !/^(y|n|yes|no|on|off|true|false|null)$/i.test(key);
 
@@ -6,8 +6,7 @@ const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /**
- * Plain data as YAML: indented, its texts as in JSON, of which YAML is an extension. What is undefined is
- * left out.
+ * Formats plain data as YAML, with strings as in JSON. Omits undefined values.
  */
 export const toYaml = (value: object): string => `${lines(value).join('\n')}\n`;
 
@@ -22,7 +21,7 @@ function lines(value: object): string[] {
     });
 }
 
-/** An element of a list; what belongs to it begins on its first line. */
+/** Formats an element of a list, which starts on the line of its dash. */
 function item(value: unknown): string[] {
   if (!isNested(value)) return [`- ${JSON.stringify(value)}`];
   return lines(value).map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`));

@@ -446,42 +446,42 @@ export const EXAMPLES: Examples = {
           "title": "Slides for the board",
           "startAt": "2026-11-16T09:00:00.000Z",
           "endAt": "2026-11-16T10:00:00.000Z",
-          "explanation": "First free time in its windows."
+          "explanation": "First comfortable time in its working hours."
         },
         {
           "taskId": "0199d3f0-7c00-7000-8000-000000000010",
           "title": "Collect the figures",
           "startAt": "2026-11-16T10:00:00.000Z",
           "endAt": "2026-11-16T10:45:00.000Z",
-          "explanation": "Part 1 of 2. First free time in its windows."
+          "explanation": "Part 1 of 2. First comfortable time in its working hours."
         },
         {
           "taskId": "0199d3f0-7c00-7000-8000-000000000010",
           "title": "Collect the figures",
           "startAt": "2026-11-16T10:55:00.000Z",
           "endAt": "2026-11-16T11:40:00.000Z",
-          "explanation": "Part 2 of 2. First free time in its windows."
+          "explanation": "Part 2 of 2. First comfortable time in its working hours."
         },
         {
           "taskId": "0199d3f0-7c00-7000-8000-000000000007",
           "title": "Write the report",
           "startAt": "2026-11-17T08:30:00.000Z",
           "endAt": "2026-11-17T09:30:00.000Z",
-          "explanation": "Part 1 of 3. First free time in its windows, due Fri 20 Nov 17:00."
+          "explanation": "Part 1 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00."
         },
         {
           "taskId": "0199d3f0-7c00-7000-8000-000000000007",
           "title": "Write the report",
           "startAt": "2026-11-17T09:40:00.000Z",
           "endAt": "2026-11-17T10:40:00.000Z",
-          "explanation": "Part 2 of 3. First free time in its windows, due Fri 20 Nov 17:00."
+          "explanation": "Part 2 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00."
         },
         {
           "taskId": "0199d3f0-7c00-7000-8000-000000000007",
           "title": "Write the report",
           "startAt": "2026-11-17T10:50:00.000Z",
           "endAt": "2026-11-17T11:50:00.000Z",
-          "explanation": "Part 3 of 3. First free time in its windows, due Fri 20 Nov 17:00."
+          "explanation": "Part 3 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00."
         }
       ],
       "dropped": [],
@@ -496,7 +496,7 @@ export const EXAMPLES: Examples = {
             {
               "startAt": "2026-11-16T09:00:00.000Z",
               "endAt": "2026-11-16T10:00:00.000Z",
-              "explanation": "First free time in its windows."
+              "explanation": "First comfortable time in its working hours."
             }
           ],
           "atRisk": false,
@@ -658,7 +658,7 @@ export const EXAMPLES: Examples = {
         "source": "auto",
         "sortOrder": 0,
         "status": "scheduled",
-        "explanation": "Part 1 of 2. First free time in its windows.",
+        "explanation": "Part 1 of 2. First comfortable time in its working hours.",
         "createdAt": "2026-11-16T07:53:00.000Z",
         "updatedAt": "2026-11-16T07:53:00.000Z",
         "task": {
@@ -681,7 +681,7 @@ export const EXAMPLES: Examples = {
         "source": "auto",
         "sortOrder": 0,
         "status": "scheduled",
-        "explanation": "Part 2 of 2. First free time in its windows.",
+        "explanation": "Part 2 of 2. First comfortable time in its working hours.",
         "createdAt": "2026-11-16T07:53:00.000Z",
         "updatedAt": "2026-11-16T07:53:00.000Z",
         "task": {
@@ -704,7 +704,7 @@ export const EXAMPLES: Examples = {
         "source": "auto",
         "sortOrder": 0,
         "status": "scheduled",
-        "explanation": "Part 1 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+        "explanation": "Part 1 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
         "createdAt": "2026-11-16T07:53:00.000Z",
         "updatedAt": "2026-11-16T07:53:00.000Z",
         "task": {
@@ -727,7 +727,7 @@ export const EXAMPLES: Examples = {
         "source": "auto",
         "sortOrder": 0,
         "status": "scheduled",
-        "explanation": "Part 2 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+        "explanation": "Part 2 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
         "createdAt": "2026-11-16T07:53:00.000Z",
         "updatedAt": "2026-11-16T07:53:00.000Z",
         "task": {
@@ -750,7 +750,7 @@ export const EXAMPLES: Examples = {
         "source": "auto",
         "sortOrder": 0,
         "status": "scheduled",
-        "explanation": "Part 3 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+        "explanation": "Part 3 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
         "createdAt": "2026-11-16T07:53:00.000Z",
         "updatedAt": "2026-11-16T07:53:00.000Z",
         "task": {
@@ -917,7 +917,7 @@ export const EXAMPLES: Examples = {
           "source": "auto",
           "sortOrder": 0,
           "status": "scheduled",
-          "explanation": "Part 1 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+          "explanation": "Part 1 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
           "createdAt": "2026-11-16T07:53:00.000Z",
           "updatedAt": "2026-11-16T07:53:00.000Z"
         },
@@ -934,7 +934,7 @@ export const EXAMPLES: Examples = {
           "source": "auto",
           "sortOrder": 0,
           "status": "scheduled",
-          "explanation": "Part 2 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+          "explanation": "Part 2 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
           "createdAt": "2026-11-16T07:53:00.000Z",
           "updatedAt": "2026-11-16T07:53:00.000Z"
         },
@@ -951,7 +951,7 @@ export const EXAMPLES: Examples = {
           "source": "auto",
           "sortOrder": 0,
           "status": "scheduled",
-          "explanation": "Part 3 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+          "explanation": "Part 3 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
           "createdAt": "2026-11-16T07:53:00.000Z",
           "updatedAt": "2026-11-16T07:53:00.000Z"
         }
@@ -1046,7 +1046,7 @@ export const EXAMPLES: Examples = {
               "source": "auto",
               "sortOrder": 0,
               "status": "scheduled",
-              "explanation": "Part 1 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+              "explanation": "Part 1 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
               "createdAt": "2026-11-16T07:53:00.000Z",
               "updatedAt": "2026-11-16T07:53:00.000Z"
             },
@@ -1063,7 +1063,7 @@ export const EXAMPLES: Examples = {
               "source": "auto",
               "sortOrder": 0,
               "status": "scheduled",
-              "explanation": "Part 2 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+              "explanation": "Part 2 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
               "createdAt": "2026-11-16T07:53:00.000Z",
               "updatedAt": "2026-11-16T07:53:00.000Z"
             },
@@ -1080,7 +1080,7 @@ export const EXAMPLES: Examples = {
               "source": "auto",
               "sortOrder": 0,
               "status": "scheduled",
-              "explanation": "Part 3 of 3. First free time in its windows, due Fri 20 Nov 17:00.",
+              "explanation": "Part 3 of 3. First comfortable time in its working hours, due Fri 20 Nov 17:00.",
               "createdAt": "2026-11-16T07:53:00.000Z",
               "updatedAt": "2026-11-16T07:53:00.000Z"
             }
