@@ -1,22 +1,21 @@
 import { isIP } from 'node:net';
 import type { Context } from 'koa';
-import { forbidden } from '../domain/errors.ts';
-import { isSameOrigin } from '../http/caller.ts';
+import { forbidden } from '../errors.ts';
+import { isSameOrigin } from '../http/client/caller.ts';
 
-/** The address of a socket that only programs of this machine reach. */
+/** Matches a loopback address, which only programs on this machine can reach. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Refuses what a page of another site makes a browser send, be it by a name that was made to lead to this
- * machine (DNS rebinding): on a loopback address only names of this machine are expected. Behind a proxy that is
- * trusted the name is the proxy's.
+ * Rejects cross-origin requests of browsers, including DNS rebinding: on a loopback address, Host must be `localhost`
+ * or an IP address, unless the request comes from a trusted proxy, which has its own name.
  */
 export function requireExpectedHost(context: Context): void {
   const { localAddress = '' } = context.req.socket;
   const host = context.hostname.replace(/^\[|\]$/g, '');
   const isOwnName = host === 'localhost' || isIP(host) !== 0;
   if (!context.app.proxy && LOOPBACK.test(localAddress) && !isOwnName) {
-    throw forbidden('This Host is not expected here; behind a proxy, set TRUST_PROXY');
+    throw forbidden('Unexpected Host header; behind a proxy, set TRUST_PROXY');
   }
-  if (!isSameOrigin(context)) throw forbidden('Cross-origin request refused');
+  if (!isSameOrigin(context)) throw forbidden('Cross-origin request rejected');
 }

@@ -1,8 +1,7 @@
 import type { OperationName } from '../domain/auth/scopes.ts';
 
 /**
- * Every tool, and the operation that it is: what that needs is declared once for all doors. A tool that is not
- * here does not compile.
+ * The operation of every tool, which determines its scope. A tool without one does not compile.
  */
 export const TOOL_OPERATIONS = {
   search: 'search',

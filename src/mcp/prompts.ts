@@ -4,7 +4,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import type { Call } from '../call.ts';
+import type { Call } from '../domain/call.ts';
 import { localDateTime } from '../domain/notifications/wording.ts';
 import { task } from '../domain/tasks/task.resource.ts';
 import { allRecords, limited } from '../read/query.ts';
@@ -13,10 +13,10 @@ import { andMore, blockLines, inZone, nowIn, taskLines } from './wording.ts';
 
 type Writer = (call: Call) => Promise<string>;
 
-/** How many tasks a prompt begins with. */
+/** Maximum number of tasks per list of a prompt. */
 const MOST_TASKS = 20;
 
-/** When today began, or another day so many later, by the calendar of the account. */
+/** Returns the start of today, or of the day `days` later, in the time zone of the account. */
 const startOfDay = (call: Call, days = 0) =>
   localDateTime(call.now, call.user.timezone)
     .startOf('day')
@@ -26,8 +26,8 @@ const startOfDay = (call: Call, days = 0) =>
 
 async function planned(call: Call, from: string, to: string): Promise<string> {
   const blocks = await blocksFrom(call, { from, to });
-  const told = blocks.slice(0, MOST_BLOCKS);
-  const lines = [blockLines(told, call), ...andMore(blocks.length - told.length)];
+  const shown = blocks.slice(0, MOST_BLOCKS);
+  const lines = [blockLines(shown, call), ...andMore(blocks.length - shown.length)];
   return blocks.length > 0 ? lines.join('\n') : 'Nothing.';
 }
 
@@ -50,8 +50,8 @@ ${await tasks(call, { filter: { overdue: true } })}
 Due by the end of tomorrow:
 ${await tasks(call, { filter: { due: { from: call.now, to: startOfDay(call, 2) } } })}
 
-Ask me what else has to be done today and how long it takes, and add it with add_tasks. See with preview_plan what that does to the rest.
-Where something would be late, use explain and propose one of the changes it names. When I agree, use run_planner, and show me the day with show_plan.`;
+Ask me for other tasks of today and their estimates, and add them with add_tasks. Check the effect on the plan with preview_plan.
+If a task would be late, call explain and propose one of the returned changes. When I agree, call run_planner and show me the day with show_plan.`;
 };
 
 const weeklyReview: Writer = async (call) => {
@@ -63,14 +63,14 @@ ${await tasks(call, { filter: { status: ['completed'], completed: { from: startO
 Overdue:
 ${await tasks(call, { filter: { overdue: true } })}
 
-Open without an estimate, so never planned:
+Open without an estimate:
 ${await tasks(call, { filter: { hasEstimate: false } })}
 
 Planned in the next 7 days:
 ${await planned(call, call.now, startOfDay(call, 7))}
 
-Go through it with me step by step: what is done (finish_tasks), what is no longer wanted (finish_tasks as archive), what needs another date or an estimate
-(change_tasks), what is missing (add_tasks). Use show_outlook to see whether the week is too full. At the end use run_planner, and sum up the week in a few lines.`;
+Review the lists with me step by step: complete finished tasks (finish_tasks), archive obsolete tasks (finish_tasks with as: archive), set due dates and
+estimates (change_tasks), add missing tasks (add_tasks). Use show_outlook to check the workload. At the end call run_planner and summarise the week in a few lines.`;
 };
 
 type PromptName = 'plan_my_day' | 'weekly_review';
@@ -78,22 +78,22 @@ type PromptName = 'plan_my_day' | 'weekly_review';
 const PROMPTS: Record<PromptName, Omit<Prompt, 'name'> & { write: Writer }> = {
   plan_my_day: {
     title: 'Plan my day',
-    description: 'Looks at today’s plan and at what is due, and plans the day together.',
+    description: 'Reviews today’s plan and due tasks, and plans the day with you.',
     write: planMyDay,
   },
   weekly_review: {
     title: 'Weekly review',
-    description: 'Looks back at the week, tidies up what is open, and plans the next one.',
+    description: 'Reviews the past week and the open tasks, and plans the next week.',
     write: weeklyReview,
   },
 };
 
-export const prompts: Prompt[] = Object.entries(PROMPTS).map(([name, { write: _, ...told }]) => ({
+export const prompts: Prompt[] = Object.entries(PROMPTS).map(([name, { write: _, ...prompt }]) => ({
   name,
-  ...told,
+  ...prompt,
 }));
 
-/** A prompt, written for this moment. */
+/** Returns a prompt with the current tasks and blocks. */
 export async function prompt(call: Call, name: string): Promise<GetPromptResult> {
   if (!Object.hasOwn(PROMPTS, name)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown prompt');

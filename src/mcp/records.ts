@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Call, readerOf } from '../call.ts';
-import { ANSWER_LIMIT } from '../domain/answer-limit.ts';
-import { addHours } from '../domain/instant.ts';
-import { TASK_PRIORITIES, TASK_STATUSES } from '../domain/tasks/task.entity.ts';
+import { type Call, readerOf } from '../domain/call.ts';
+import { ANSWER_LIMIT } from '../domain/records/answer-limit.ts';
+import { TASK_PRIORITIES, TASK_STATUSES, type TaskField } from '../domain/tasks/task.entity.ts';
 import { task } from '../domain/tasks/task.resource.ts';
 import { blocksWithin, timeBlock } from '../domain/time-blocks/time-block.resource.ts';
+import { addHours } from '../domain/validation/instant.ts';
 import { isUuid } from '../read/column-types.ts';
 import type { ListQuery } from '../read/query.ts';
 import { listReader, recordReader } from '../read/readers.ts';
@@ -13,8 +13,7 @@ import { type Selection, select } from '../read/select.ts';
 const instant = z.string().describe('ISO 8601, UTC');
 const reference = z.object({ id: z.string(), name: z.string() });
 
-/** A task as tools tell of it. */
-export const taskSummary = z.object({
+const SUMMARY_FIELDS = {
   id: z.string(),
   title: z.string(),
   status: z.enum(TASK_STATUSES),
@@ -22,27 +21,25 @@ export const taskSummary = z.object({
   dueAt: instant.nullable(),
   startAfter: instant.nullable(),
   estimateMinutes: z.number().nullable(),
+} satisfies Partial<Record<TaskField, z.ZodType>>;
+
+/** A task in the results of tools. */
+export const taskSummary = z.object({
+  ...SUMMARY_FIELDS,
   project: reference.nullable(),
   labels: z.array(reference),
 });
 
 export type TaskSummary = z.output<typeof taskSummary>;
 
-const SUMMARY_FIELDS = [
-  'id',
-  'title',
-  'status',
-  'priority',
-  'dueAt',
-  'startAfter',
-  'estimateMinutes',
-] as const;
-
 const SUMMARY_RELATIONS = { project: ['id', 'name'], labels: ['id', 'name'] } as const;
 
-const SUMMARY = select(task, SUMMARY_FIELDS, SUMMARY_RELATIONS);
+const namesOf = <Name extends string>(fields: Record<Name, z.ZodType>) =>
+  Object.keys(fields) as Name[];
 
-/** A block of time as tools tell of it. */
+const SUMMARY = select(task, namesOf(SUMMARY_FIELDS), SUMMARY_RELATIONS);
+
+/** A time block in the results of tools. */
 export const plannedBlock = z.object({
   id: z.string(),
   title: z.string(),
@@ -51,8 +48,10 @@ export const plannedBlock = z.object({
   taskId: z.string().nullable(),
   status: z.string(),
   locked: z.boolean(),
-  source: z.enum(['auto', 'manual']).describe('auto: placed by the planner'),
-  explanation: z.string().nullable().describe('why the planner placed it there'),
+  source: z
+    .enum(['auto', 'manual'])
+    .describe('auto: created by the planner; manual: created or moved by the user'),
+  explanation: z.string().nullable().describe('why the planner scheduled it at this time'),
 });
 
 export type PlannedBlock = z.output<typeof plannedBlock>;
@@ -71,25 +70,25 @@ const BLOCK_FIELDS = [
 
 const readBlocks = blocksWithin(select(timeBlock, BLOCK_FIELDS));
 
-/** The longest block there is. */
+/** Maximum length of a block. */
 const LONGEST_HOURS = 24;
 
-/** The blocks of a span of time, those under way at its start included, without cancelled ones. */
+/** Returns the blocks of a period except cancelled ones, including those in progress at its start. */
 export async function blocksFrom(
   call: Call,
   { from, to }: { from: string; to: string },
 ): Promise<PlannedBlock[]> {
-  const span = { from: addHours(from, -LONGEST_HOURS), to };
-  const { json } = await readBlocks(readerOf(call), span);
-  const found = JSON.parse(json) as PlannedBlock[];
-  return found.filter(({ startAt, endAt }) => endAt > from && startAt < to);
+  const range = { from: addHours(from, -LONGEST_HOURS), to };
+  const { json } = await readBlocks(readerOf(call), range);
+  const blocks = JSON.parse(json) as PlannedBlock[];
+  return blocks.filter(({ startAt, endAt }) => endAt > from && startAt < to);
 }
 
-/** Whether the time of a block is still to come, or under way. */
+/** Whether a block is in the future or in progress. */
 export const isComing = ({ status, endAt }: PlannedBlock, now: string): boolean =>
   (status === 'scheduled' || status === 'in_progress') && endAt > now;
 
-/** Some records of a list, and how many there are in all. */
+/** Returns a page of a list, and the total number of records. */
 export async function pageOf<Row>(call: Call, selection: Selection, query: ListQuery) {
   const read = listReader(selection, () => query, { counted: true, limit: ANSWER_LIMIT });
   const { json, total } = await read(readerOf(call), {});
@@ -101,7 +100,7 @@ export const tasksOf = (call: Call, query: ListQuery<'task'>) =>
 
 const readSummaries = recordReader(SUMMARY, ANSWER_LIMIT);
 
-/** Tasks by their ids, in the order of those; what is not there is left out. */
+/** Returns tasks in the order of their ids. Omits ids without a task. */
 export async function tasksById(call: Call, ids: readonly string[]): Promise<TaskSummary[]> {
   const rows = await readSummaries(readerOf(call), [...ids]);
   const found = new Map(
@@ -112,8 +111,19 @@ export async function tasksById(call: Call, ids: readonly string[]): Promise<Tas
 
 const titled = z.object({ id: z.string(), title: z.string() });
 
-/** One task with what belongs to it. */
-export const taskDetails = taskSummary.extend({
+/** Fields of a task that tools do not return, and ids that are part of a related record. */
+type LeftOut =
+  | 'userId'
+  | 'spaceId'
+  | 'projectId'
+  | 'parentTaskId'
+  | 'schedulePreferenceId'
+  | 'actualMinutes'
+  | 'sortOrder'
+  | 'createdAt'
+  | 'updatedAt';
+
+const DETAIL_FIELDS = {
   description: z.string(),
   completedAt: instant.nullable(),
   autoSchedule: z.boolean(),
@@ -123,18 +133,25 @@ export const taskDetails = taskSummary.extend({
   cooldownMinutes: z.number(),
   maxMinutesPerDay: z.number().nullable(),
   locked: z.boolean(),
+} satisfies Record<Exclude<TaskField, keyof typeof SUMMARY_FIELDS | LeftOut>, z.ZodType>;
+
+/** A task with its related records. */
+export const taskDetails = taskSummary.extend({
+  ...DETAIL_FIELDS,
   space: reference.nullable(),
-  parent: titled.nullable().describe('the task that it is a part of'),
+  parent: titled.nullable().describe('the parent task'),
   schedulePreference: reference
     .nullable()
-    .describe('the weekly windows in which it may be planned; null for the default ones'),
+    .describe('the weekly windows in which it is planned; null: the default windows'),
   checklistItems: z.array(titled.extend({ completed: z.boolean() })),
   subtasks: z.array(titled.extend({ status: z.string() })),
   documents: z.array(titled),
   dependencies: z
     .array(titled.extend({ status: z.string() }))
-    .describe('the tasks that it waits for'),
-  timeBlocks: z.array(plannedBlock).describe('those to come first, then the latest before'),
+    .describe('the tasks that it depends on'),
+  timeBlocks: z
+    .array(plannedBlock)
+    .describe('upcoming blocks first, then past blocks, the latest first'),
   totals: z
     .object({
       checklistItems: z.number(),
@@ -143,54 +160,39 @@ export const taskDetails = taskSummary.extend({
       dependencies: z.number(),
       timeBlocks: z.number(),
     })
-    .describe('how many there are in all of what may have been cut'),
+    .describe('total numbers of the lists, which may be truncated'),
 });
 
 export type TaskDetails = z.output<typeof taskDetails>;
 
 const readDetails = recordReader(
-  select(
-    task,
-    [
-      ...SUMMARY_FIELDS,
-      'description',
-      'completedAt',
-      'autoSchedule',
-      'autoSplit',
-      'minSessionMinutes',
-      'maxSessionMinutes',
-      'cooldownMinutes',
-      'maxMinutesPerDay',
-      'locked',
-    ],
-    {
-      ...SUMMARY_RELATIONS,
-      space: ['id', 'name'],
-      parent: ['id', 'title'],
-      schedulePreference: ['id', 'name'],
-      checklistItems: ['id', 'title', 'completed'],
-      subtasks: ['id', 'title', 'status'],
-      documents: ['id', 'title'],
-      dependencies: ['id', 'title', 'status'],
-      timeBlocks: BLOCK_FIELDS,
-    },
-  ),
+  select(task, [...namesOf(SUMMARY_FIELDS), ...namesOf(DETAIL_FIELDS)], {
+    ...SUMMARY_RELATIONS,
+    space: ['id', 'name'],
+    parent: ['id', 'title'],
+    schedulePreference: ['id', 'name'],
+    checklistItems: ['id', 'title', 'completed'],
+    subtasks: ['id', 'title', 'status'],
+    documents: ['id', 'title'],
+    dependencies: ['id', 'title', 'status'],
+    timeBlocks: BLOCK_FIELDS,
+  }),
   ANSWER_LIMIT,
 );
 
-/** How many blocks are told at a time; more would fill a conversation. */
+/** Maximum number of blocks in a result, to limit its size in the context of a model. */
 export const MOST_BLOCKS = 60;
 
-/** How much is told of each other thing that a task may have many of. */
+/** Maximum number of related records of each other type in a result. */
 const MOST_PARTS = 100;
 
 const LONGEST_TEXT = 20_000;
 
-/** A text, cut where it would fill a conversation. */
+/** Truncates a long text. */
 export const cutText = (text: string) =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}…` : text;
 
-/** The task of that id with what belongs to it, of each kind the first; undefined if there is none. */
+/** Returns a task with its related records, truncated to the limits; undefined if it does not exist. */
 export async function taskInFull(call: Call, id: string): Promise<TaskDetails | undefined> {
   const [json] = isUuid(id) ? await readDetails(readerOf(call), [id]) : [];
   if (json === undefined) return undefined;
@@ -215,7 +217,7 @@ export async function taskInFull(call: Call, id: string): Promise<TaskDetails | 
   };
 }
 
-/** What is to come by its start, then what was before, the latest first. */
+/** Future blocks in order of their start, then past ones, the latest first. */
 function comingFirst(blocks: readonly PlannedBlock[], now: string): PlannedBlock[] {
   const { coming = [], before = [] } = Object.groupBy(blocks, (block) =>
     isComing(block, now) ? 'coming' : 'before',

@@ -1,15 +1,15 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import { databaseRefusal } from '../domain/database-faults.ts';
-import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { databaseRefusal } from '../domain/records/database-faults.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
 
-/** Hears of what is no refusal but a fault; answers with what the client may know of it. */
+/** Handles an unexpected error; returns the message for the client. */
 export type OnFault = (error: unknown) => string;
 
-/** What the caller is to read, if an error is a refusal; a fault is for the log alone. */
+/** Returns the error for the client if it is expected. Unexpected errors are only logged. */
 const refusalOf = (error: unknown): DomainError | undefined =>
   error instanceof DomainError ? error : databaseRefusal(error);
 
-/** The text of an error, for a model to correct its call by. */
+/** Returns the text of an error, from which a model can correct its call. */
 export function errorText(error: unknown, onFault: OnFault): string {
   const refusal = refusalOf(error);
   if (!refusal) return onFault(error);
@@ -20,11 +20,11 @@ export function errorText(error: unknown, onFault: OnFault): string {
       ([place, messages]) => `- ${place} ${messages.join(', ')}`,
     ),
     ...(retryAfterSeconds ? [`Try again in ${retryAfterSeconds} s.`] : []),
-    ...(replacedBy ? [`The block that stands for it now: ${replacedBy}`] : []),
+    ...(replacedBy ? [`It was replaced by the block ${replacedBy}`] : []),
   ].join('\n');
 }
 
-/** The code of the protocol for each refusal of what is no tool. A new one does not compile without it. */
+/** The protocol's code for each error outside of tools. A new error code does not compile without one. */
 const CODES: Record<ErrorCode, number> = {
   UNAUTHENTICATED: ProtocolErrorCode.InvalidRequest,
   FORBIDDEN: ProtocolErrorCode.InvalidRequest,
@@ -39,7 +39,7 @@ const CODES: Record<ErrorCode, number> = {
   INSUFFICIENT_STORAGE: ProtocolErrorCode.InternalError,
 };
 
-/** An error as the protocol has it, for all but the calls of tools. */
+/** Converts an error outside of tools to an error of the protocol. */
 export function protocolError(error: unknown, onFault: OnFault): ProtocolError {
   if (error instanceof ProtocolError) return error;
   const refusal = refusalOf(error);

@@ -13,28 +13,33 @@ import { VERSION } from './version.ts';
 
 type Service = { url: URL; key: string };
 
-/** Asks a running service, with a key, what a client asks here. */
-export function answeredBy(service: Service): Requests {
-  const ask = <T>(method: string, params: object) =>
-    askService(service, method, params) as Promise<T>;
+/** Forwards requests to a running service, with an API key. */
+export function remoteRequests(service: Service): Requests {
+  const send = <T>(method: string, params: object) =>
+    sendToService(service, method, params) as Promise<T>;
   return {
     instructions: async () => {
-      const { instructions = '' } = await ask<{ instructions?: string }>('initialize', {
+      const { instructions = '' } = await send<{ instructions?: string }>('initialize', {
         protocolVersion: LATEST_PROTOCOL_VERSION,
         capabilities: {},
         clientInfo: { name: 'task-planner-stdio', version: VERSION },
       });
       return instructions;
     },
-    listTools: async () => (await ask<{ tools: Tool[] }>('tools/list', {})).tools,
-    callTool: (name, args) => ask<CallToolResult>('tools/call', { name, arguments: args ?? {} }),
-    getPrompt: (name) => ask<GetPromptResult>('prompts/get', { name }),
-    listResources: (cursor) => ask<ListResourcesResult>('resources/list', cursor ? { cursor } : {}),
-    readResource: (uri) => ask<ReadResourceResult>('resources/read', { uri }),
+    listTools: async () => (await send<{ tools: Tool[] }>('tools/list', {})).tools,
+    callTool: (name, args) => send<CallToolResult>('tools/call', { name, arguments: args ?? {} }),
+    getPrompt: (name) => send<GetPromptResult>('prompts/get', { name }),
+    listResources: (cursor) =>
+      send<ListResourcesResult>('resources/list', cursor ? { cursor } : {}),
+    readResource: (uri) => send<ReadResourceResult>('resources/read', { uri }),
   };
 }
 
-async function askService({ url, key }: Service, method: string, params: object): Promise<unknown> {
+async function sendToService(
+  { url, key }: Service,
+  method: string,
+  params: object,
+): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -44,17 +49,19 @@ async function askService({ url, key }: Service, method: string, params: object)
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   }).catch(() => {
-    throw failed(`No service answers at ${url.href}. Is it running?`);
+    throw failed(`The service at ${url.href} does not respond. Is it running?`);
   });
   const { result, error } = messageIn(await response.text());
   if (result !== undefined) return result;
   if (typeof error === 'object' && error) throw ProtocolError.fromError(error.code, error.message);
-  throw failed(`The service at ${url.href} answered ${response.status} ${error ?? ''}`.trimEnd());
+  throw failed(
+    `The service at ${url.href} responded with ${response.status} ${error ?? ''}`.trimEnd(),
+  );
 }
 
 type Message = { result?: unknown; error?: string | { code: number; message: string } };
 
-/** The message of an answer; of what is no message, nothing. */
+/** Returns the message of a response; undefined if it has none. */
 function messageIn(text: string): Message {
   try {
     return JSON.parse(text) as Message;

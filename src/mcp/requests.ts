@@ -5,12 +5,12 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type ReadResourceResult,
-  type Tool as ToolTold,
+  type Tool as ToolDescription,
 } from '@modelcontextprotocol/server';
-import type { Call } from '../call.ts';
 import { authorize } from '../domain/auth/authorize.ts';
 import { OPERATION_NEEDS } from '../domain/auth/scopes.ts';
-import { usableZone } from '../domain/zones.ts';
+import type { Call } from '../domain/call.ts';
+import { usableZone } from '../domain/validation/zones.ts';
 import { TOOL_OPERATIONS, type ToolName } from './operations.ts';
 import { prompt } from './prompts.ts';
 import { errorText, type OnFault, protocolError } from './refusals.ts';
@@ -19,10 +19,10 @@ import type { Charge } from './tool.ts';
 import { TOOLS } from './tools.ts';
 import { nowIn } from './wording.ts';
 
-/** What a client may ask, wherever it is answered: here, or by a service that is asked in turn. */
+/** The requests of a client, executed in this process or forwarded to a service. */
 export type Requests = {
   instructions: () => Promise<string>;
-  listTools: () => Promise<ToolTold[]>;
+  listTools: () => Promise<ToolDescription[]>;
   callTool: (name: string, args: unknown) => Promise<CallToolResult>;
   getPrompt: (name: string) => Promise<GetPromptResult>;
   listResources: (cursor: string | undefined) => Promise<ListResourcesResult>;
@@ -30,7 +30,7 @@ export type Requests = {
 };
 
 type Caller = {
-  /** Who asks; asked for each request anew. */
+  /** Returns the caller, for each request anew. */
   call: () => Promise<Call>;
   onFault: OnFault;
   charge?: Charge;
@@ -39,9 +39,9 @@ type Caller = {
 export const isTool = (name: unknown): name is ToolName =>
   typeof name === 'string' && Object.hasOwn(TOOL_OPERATIONS, name);
 
-/** Answers requests over the operations of the service. */
-export const answeredHere = ({ call, onFault, charge }: Caller): Requests => {
-  /** What fails becomes an error of the protocol, without a word of what a fault was about. */
+/** Executes requests in this process. */
+export const localRequests = ({ call, onFault, charge }: Caller): Requests => {
+  /** Converts errors to those of the protocol, without details of unexpected ones. */
   const guarded = async <T>(answer: (call: Call) => Promise<T>): Promise<T> => {
     try {
       return await answer(await call());
@@ -72,8 +72,8 @@ export const answeredHere = ({ call, onFault, charge }: Caller): Requests => {
   };
 };
 
-/** The tools that a caller may use. */
-function toolsFor({ scopes }: Call): ToolTold[] {
+/** Returns the tools that the scopes of the caller permit. */
+function toolsFor({ scopes }: Call): ToolDescription[] {
   const names = Object.keys(TOOLS) as ToolName[];
   return names
     .filter((name) => isPermitted(scopes, name))
@@ -94,7 +94,7 @@ function toolsFor({ scopes }: Call): ToolTold[] {
           idempotentHint: readOnlyHint || idempotent,
           openWorldHint: false,
         },
-      } as ToolTold;
+      } as ToolDescription;
     });
 }
 
@@ -102,6 +102,6 @@ const isPermitted = (scopes: Call['scopes'], name: ToolName): boolean =>
   scopes.some((scope) => scope === OPERATION_NEEDS[TOOL_OPERATIONS[name]]);
 
 const instructionsFor = (call: Call) =>
-  `The tasks and the calendar of one person, with a planner that gives open work its time in the coming 14 days. \
-Their time zone is ${usableZone(call.user.timezone)}; when this was asked it was ${nowIn(call)} there. Times without an offset are in that zone; texts tell times in it, data in UTC. \
-Tasks need an estimate to be planned, and run_planner to get their time. Ids stand in brackets behind what they belong to: do not show them to the person.`;
+  `The tasks and the calendar of one user, with a planner that schedules open tasks in the next 14 days. \
+The time zone of the user is ${usableZone(call.user.timezone)}; the current time there is ${nowIn(call)}. Times without an offset are in that zone. Texts show times in that zone, structured data in UTC. \
+The planner schedules tasks with an estimate (their own, or the default of the planning settings) when run_planner is called. Texts show ids in brackets after each record: do not show them to the user.`;

@@ -4,11 +4,11 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
-import { type Call, readerOf } from '../call.ts';
-import { ANSWER_LIMIT } from '../domain/answer-limit.ts';
+import { type Call, readerOf } from '../domain/call.ts';
 import { document } from '../domain/documents/document.resource.ts';
-import { invalid } from '../domain/errors.ts';
+import { ANSWER_LIMIT } from '../domain/records/answer-limit.ts';
 import { task } from '../domain/tasks/task.resource.ts';
+import { invalid } from '../errors.ts';
 import { isUuid } from '../read/column-types.ts';
 import { allRecords, limited } from '../read/query.ts';
 import { recordReader } from '../read/readers.ts';
@@ -20,7 +20,7 @@ import { oneLine } from './wording.ts';
 const MIME_TYPE = 'text/markdown';
 const PAGE = 50;
 
-/** What can be read, in the order in which it is listed. */
+/** The types of resources, in the order of the list. */
 const KINDS = ['tasks', 'documents'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -31,7 +31,7 @@ export const resourceTemplates: ResourceTemplateType[] = [
     name: 'task',
     title: 'A task',
     uriTemplate: 'planner://tasks/{id}',
-    description: 'A task with its description, checklist and time in the plan',
+    description: 'A task with its description, checklist and time blocks',
     mimeType: MIME_TYPE,
   },
   {
@@ -56,12 +56,12 @@ const LISTS = {
     ),
 } satisfies Record<Kind, unknown>;
 
-/** A page of the open tasks, then of the documents. The cursor says where it begins. */
+/** Returns a page of the open tasks, then of the documents, from the position of the cursor. */
 export async function listResources(
   call: Call,
   cursor: string | undefined,
 ): Promise<ListResourcesResult> {
-  const { kind, offset } = placeOf(cursor);
+  const { kind, offset } = positionOf(cursor);
   const { rows, total } = await LISTS[kind](call, offset);
   const next =
     offset + PAGE < total
@@ -79,13 +79,13 @@ export async function listResources(
   };
 }
 
-function placeOf(cursor = 'tasks:0'): { kind: Kind; offset: number } {
+function positionOf(cursor = 'tasks:0'): { kind: Kind; offset: number } {
   const [, kind, offset] = /^(tasks|documents):(\d{1,9})$/.exec(cursor) ?? [];
   if (!kind) throw invalid({ cursor: ['must be a cursor of this list'] });
   return { kind: kind as Kind, offset: Number(offset) };
 }
 
-/** A task or a document as Markdown. */
+/** Returns a task or a document as Markdown. */
 export async function readResource(call: Call, uri: string): Promise<ReadResourceResult> {
   const [, kind, id = ''] = /^planner:\/\/(tasks|documents)\/([^/]+)$/.exec(uri) ?? [];
   const read = kind === 'tasks' ? taskResource : kind === 'documents' ? documentText : undefined;

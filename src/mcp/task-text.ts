@@ -4,7 +4,7 @@ import { andMore, blockLines, inZone, oneLine, type Reader, taskLine } from './w
 
 type Named = { title: string; id: string };
 
-/** One task with all that is told of it. */
+/** Returns the full text of a task. */
 export function taskText(task: TaskDetails, reader: Reader): string {
   const { totals, checklistItems, subtasks, dependencies, documents, timeBlocks } = task;
   const part = (heading: string, total: number, lines: string[]) =>
@@ -25,32 +25,36 @@ export function taskText(task: TaskDetails, reader: Reader): string {
       ...andMore(totals.checklistItems - checklistItems.length),
     ]),
     ...part('Subtasks', totals.subtasks, named(subtasks, totals.subtasks)),
-    ...part('Waits for', totals.dependencies, named(dependencies, totals.dependencies)),
+    ...part('Depends on', totals.dependencies, named(dependencies, totals.dependencies)),
     ...part('Documents', totals.documents, named(documents, totals.documents)),
     ...(coming.length > 0 ? [`Planned:\n${blockLines(coming, reader)}`] : []),
-    ...(before.length > 0 ? [`Before:\n${blockLines(before, reader)}`] : []),
+    ...(before.length > 0 ? [`Past:\n${blockLines(before, reader)}`] : []),
     ...(timeBlocks.length > 0
       ? [[...andMore(totals.timeBlocks - timeBlocks.length), inZone(reader)].join('\n')]
       : []),
   ].join('\n\n');
 }
 
-/** What the planner goes by, where there is something to plan. */
+/** The planning options, if the task is planned. */
 function planningLines(task: TaskDetails): string[] {
   const { parent, space, schedulePreference, autoSchedule, autoSplit, locked } = task;
   const { minSessionMinutes: min, maxSessionMinutes: max, cooldownMinutes: rest } = task;
   const sessions = autoSplit
-    ? `in sessions of ${min} to ${formatDuration(max)}, with ${formatDuration(rest)} between them`
-    : 'in one piece';
+    ? `in sessions of ${formatDuration(min)} to ${formatDuration(max)}, with breaks of ${formatDuration(rest)}`
+    : 'in one session';
   return [
-    ...(parent ? [`Part of ${oneLine(parent.title)} [${parent.id}]`] : []),
+    ...(parent ? [`Subtask of ${oneLine(parent.title)} [${parent.id}]`] : []),
     ...(space ? [`In the space ${oneLine(space.name)} [${space.id}]`] : []),
     ...(schedulePreference
       ? [`Planned only within ${oneLine(schedulePreference.name)} [${schedulePreference.id}]`]
       : []),
     ...(task.estimateMinutes === null
       ? []
-      : [autoSchedule ? `The planner places it ${sessions}.` : 'The planner leaves it alone.']),
+      : [
+          autoSchedule
+            ? `The planner schedules it ${sessions}.`
+            : 'The planner does not schedule it.',
+        ]),
     ...(locked ? ['Its blocks are locked.'] : []),
   ];
 }

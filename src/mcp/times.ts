@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import { addDays, parseInstant } from '../domain/instant.ts';
-import { isPlainObject } from '../domain/validation.ts';
-import { usableZone } from '../domain/zones.ts';
+import { addDays, parseInstant } from '../domain/validation/instant.ts';
+import { isPlainObject } from '../domain/validation/validation.ts';
+import { usableZone } from '../domain/validation/zones.ts';
 
-/** The fields of tools that hold a time. Of those that end something a bare day means its end. */
+/** The fields of tools that hold a time. A date without a time means the end of the day in fields that end a period. */
 const TIMES: Record<string, 'start' | 'end'> = {
   startAfter: 'start',
   completedAt: 'start',
@@ -15,17 +15,17 @@ const TIMES: Record<string, 'start' | 'end'> = {
   dueBefore: 'end',
 };
 
-/** What is to be said of a field that holds a time, beside what it means. */
+/** The description of the format, added to that of the field. */
 export function timeText(field: string): string | undefined {
   if (!Object.hasOwn(TIMES, field)) return undefined;
-  const which = TIMES[field] === 'end' ? 'its end' : 'its start';
-  return `ISO 8601, with an offset or in the time zone of the account: 2026-11-20T17:00; a day alone means ${which}.`;
+  const which = TIMES[field] === 'end' ? 'the end of the day' : 'the start of the day';
+  return `ISO 8601, with an offset or in the time zone of the account: 2026-11-20T17:00. A date without a time means ${which}.`;
 }
 
-/** So many days later by the calendar of the zone, whatever its clocks do. */
+/** Adds calendar days in a time zone, regardless of clock changes. */
 export function daysLater(instant: string, days: number, zone: string): string {
   const later = DateTime.fromISO(instant, { zone: usableZone(zone) }).plus({ days });
-  // Not beyond the last year that there is.
+  // Falls back if the result is after the last valid year.
   return parseInstant(later.toUTC().toISO() as string) ?? addDays(instant, days);
 }
 
@@ -33,8 +33,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d+)?)?$/i;
 
 /**
- * What a person means by a time: without an offset it is one of the account's zone. Everything else, and what is
- * no time at all, stays as it is for the schema to judge.
+ * Adds the account's time zone to a time without an offset. Leaves all other values to the validation.
  */
 export function localTimes(input: unknown, zone: string): unknown {
   if (!isPlainObject(input)) return input;

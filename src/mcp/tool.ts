@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import type { Call } from '../call.ts';
-import { descriptionOf, parse, TIMESTAMP, tellDefault } from '../domain/validation.ts';
+import type { Call } from '../domain/call.ts';
+import {
+  describeDefault,
+  descriptionOf,
+  parse,
+  TIMESTAMP,
+} from '../domain/validation/validation.ts';
 import { localTimes, timeText } from './times.ts';
 
-/** What a tool tells: data, and what of it people read, as text. */
-export type Told<Data> = { data: Data; text: string };
+/** The result of a tool: data, and a text for people. */
+export type ToolResult<Data> = { data: Data; text: string };
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
   title: string;
   description: string;
   input: Input;
   output: Output;
-  /** What is done twice is as if it were done once. */
+  /** A second call with the same arguments changes nothing. */
   idempotent?: boolean;
-  /** It may take something away that cannot be brought back by the opposite call. */
+  /** Whether its changes cannot all be undone by another call. */
   destructive?: boolean;
-  /** What it costs beside other requests, in records of the graph. */
+  /** The cost for the rate limit, in records of the GraphQL API. */
   cost?: (input: z.output<Input>) => number;
-  run: (call: Call, input: z.output<Input>) => Promise<Told<z.input<Output>>>;
+  run: (call: Call, input: z.output<Input>) => Promise<ToolResult<z.input<Output>>>;
 };
 
 export type Tool = {
@@ -27,15 +32,15 @@ export type Tool = {
   outputSchema: JsonObjectSchema;
   idempotent: boolean;
   destructive: boolean;
-  run: (call: Call, input: unknown, charge?: Charge) => Promise<Told<object>>;
+  run: (call: Call, input: unknown, charge?: Charge) => Promise<ToolResult<object>>;
 };
 
-/** Counts what a call costs; throws where that is too much at a time. */
+/** Charges the cost of a call to the rate limit; throws if it is exceeded. */
 export type Charge = (cost: number) => void;
 
 type JsonObjectSchema = { type: 'object'; [more: string]: unknown };
 
-/** A tool whose input is checked, and whose schemas are made once. */
+/** Creates a tool. Its input is validated; its schemas are generated once. */
 export const defineTool = <Input extends z.ZodType, Output extends z.ZodType<object>>({
   input,
   output,
@@ -43,17 +48,17 @@ export const defineTool = <Input extends z.ZodType, Output extends z.ZodType<obj
   destructive = false,
   cost = () => 0,
   run,
-  ...told
+  ...description
 }: Definition<Input, Output>): Tool => ({
-  ...told,
+  ...description,
   idempotent,
   destructive,
   inputSchema: jsonSchemaOf(input, 'input'),
   outputSchema: jsonSchemaOf(output, 'output'),
-  run: async (call, sent, charge) => {
-    const asked = parse(input, localTimes(sent, call.user.timezone));
-    charge?.(cost(asked));
-    const { data, text } = await run(call, asked);
+  run: async (call, args, charge) => {
+    const parsed = parse(input, localTimes(args, call.user.timezone));
+    charge?.(cost(parsed));
+    const { data, text } = await run(call, parsed);
     return { data: data as object, text };
   },
 });
@@ -63,7 +68,7 @@ const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
     io,
     unrepresentable: 'any',
     override: (made) => {
-      tellDefault(made);
+      describeDefault(made);
       const { jsonSchema } = made;
       if (jsonSchema.description === TIMESTAMP.description) inZoneOfAccount(jsonSchema);
     },
@@ -71,16 +76,13 @@ const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest as JsonObjectSchema;
 };
 
-/** Here a time without an offset, or a day, is one of the account's zone: each field says so of itself. */
-function inZoneOfAccount(schema: { description?: string; format?: string }): void {
+/** Removes the general format of timestamps: in tools, times without an offset are in the account's time zone. */
+function inZoneOfAccount(schema: { description?: string; examples?: unknown[] }): void {
   delete schema.description;
-  delete schema.format;
+  delete schema.examples;
 }
 
-/**
- * An input in which every field has its description: that of a record says by itself what it means. One that is not
- * known is refused.
- */
+/** Creates an input schema in which each field has a description. Unknown fields are rejected. */
 export const described = <Shape extends z.ZodRawShape>(
   shape: Shape,
   descriptions: Partial<Record<keyof Shape, string>> = {},
@@ -102,5 +104,5 @@ const meaningOf = (name: string, field: z.ZodType) =>
 
 const unknownFields = (code: string | undefined, issue: object) =>
   code === 'unrecognized_keys'
-    ? `must not have ${(issue as { keys: string[] }).keys.slice(0, 5).join(', ').slice(0, 200)}: there is no such field`
+    ? `must not have ${(issue as { keys: string[] }).keys.slice(0, 5).join(', ').slice(0, 200)}: unknown field`
     : 'must be a JSON object';

@@ -1,8 +1,8 @@
 import { formatDuration, localDateTime } from '../domain/notifications/wording.ts';
-import { usableZone } from '../domain/zones.ts';
+import { usableZone } from '../domain/validation/zones.ts';
 import { isComing, type PlannedBlock, type TaskSummary } from './records.ts';
 
-/** Who reads, and when: times are told in the zone of the account, and with the year where it is another. */
+/** The account's time zone and the current time. Times have a year only if it is not the current one. */
 export type Reader = { now: string; user: { timezone: string } };
 
 /** A title on one line. */
@@ -31,22 +31,22 @@ export const nowIn = (reader: Reader) =>
 
 export const inZone = ({ user }: Reader) => `Times in ${usableZone(user.timezone)}.`;
 
-/** What a list of times begins with. */
+/** The first line of a list of times. */
 export const nowAndZone = (reader: Reader) => `Now: ${nowIn(reader)}. ${inZone(reader)}`;
 
-/** A task in a line: what it is called, how it stands, and its id. */
+/** Returns a task in one line: title, status and id. */
 export function taskLine(task: TaskSummary, reader: Reader): string {
   const { title, status, priority, dueAt, startAfter, estimateMinutes, project, labels, id } = task;
-  const facts = [
-    status.replace('_', ' '),
-    priority !== 'none' && `${priority} priority`,
-    dueAt && `due ${moment(dueAt, reader)}`,
-    startAfter && `not before ${moment(startAfter, reader)}`,
-    estimateMinutes !== null && formatDuration(estimateMinutes),
-    project && `in ${oneLine(project.name)}`,
-    labels.length > 0 && `labels ${labels.map(({ name }) => oneLine(name)).join(', ')}`,
-  ].filter(Boolean);
-  return `- ${oneLine(title)} (${facts.join('; ')}) [${id}]`;
+  const facts: Record<Exclude<keyof TaskSummary, 'id' | 'title'>, string | false | null> = {
+    status: status.replace('_', ' '),
+    priority: priority !== 'none' && `${priority} priority`,
+    dueAt: dueAt && `due ${moment(dueAt, reader)}`,
+    startAfter: startAfter && `not before ${moment(startAfter, reader)}`,
+    estimateMinutes: estimateMinutes !== null && formatDuration(estimateMinutes),
+    project: project && `in ${oneLine(project.name)}`,
+    labels: labels.length > 0 && `labels ${labels.map(({ name }) => oneLine(name)).join(', ')}`,
+  };
+  return `- ${oneLine(title)} (${Object.values(facts).filter(Boolean).join('; ')}) [${id}]`;
 }
 
 export const taskLines = (tasks: readonly TaskSummary[], reader: Reader): string =>
@@ -54,11 +54,11 @@ export const taskLines = (tasks: readonly TaskSummary[], reader: Reader): string
 
 type Span = { startAt: string; endAt: string };
 
-/** What lies in the calendar, by the days of the zone. */
+/** Returns the calendar, grouped by day in the account's time zone. */
 export function timetable<Entry extends Span>(
   entries: readonly Entry[],
   reader: Reader,
-  tell: (entry: Entry) => string,
+  textOf: (entry: Entry) => string,
 ): string {
   const time = (instant: string) => local(instant, reader).toFormat('HH:mm');
   const days = Map.groupBy(entries, ({ startAt }) => day(startAt, reader));
@@ -68,34 +68,30 @@ export function timetable<Entry extends Span>(
         day,
         ...entries.map((entry) => {
           const { startAt, endAt } = entry;
-          return `  ${time(startAt)}-${time(endAt)} ${tell(entry)}`;
+          return `  ${time(startAt)}-${time(endAt)} ${textOf(entry)}`;
         }),
       ].join('\n'),
     )
     .join('\n');
 }
 
-/** Blocks by the days of the zone, each with its id and that of its task. */
+/** Returns blocks grouped by day, each with its id and the id of its task. */
 export const blockLines = (blocks: readonly PlannedBlock[], reader: Reader): string =>
   timetable(blocks, reader, (block) => {
     const { title, source, locked, id, taskId } = block;
-    const marks = [
-      standing(block, reader),
-      source === 'manual' && 'placed by hand',
-      locked && 'locked',
-    ];
-    const told = marks.filter(Boolean).join(', ');
+    const marks = [stateOf(block, reader), source === 'manual' && 'manual', locked && 'locked'];
+    const states = marks.filter(Boolean).join(', ');
     const ids = taskId ? `block ${id}, task ${taskId}` : `block ${id}`;
-    return `${oneLine(title)}${told ? ` (${told})` : ''} [${ids}]`;
+    return `${oneLine(title)}${states ? ` (${states})` : ''} [${ids}]`;
   });
 
-/** How a block stands, if it is not simply to come. */
-function standing(block: PlannedBlock, { now }: Reader): string | undefined {
+/** Returns the state of a block that is not upcoming. */
+function stateOf(block: PlannedBlock, { now }: Reader): string | undefined {
   if (block.status !== 'scheduled') return block.status.replace('_', ' ');
-  return isComing(block, now) ? undefined : 'not marked as done';
+  return isComing(block, now) ? undefined : 'not marked as completed';
 }
 
-/** Late and left-out tasks with the reason. */
+/** Returns tasks with the reason why they are late or unscheduled. */
 export const troubleLines = (
   heading: string,
   troubles: readonly { title: string; reason: string; taskId: string }[],
@@ -111,5 +107,5 @@ export const troubleLines = (
         ...andMore(total - troubles.length),
       ];
 
-/** That a list was cut, and by how much. */
+/** Returns the note that a list is truncated. */
 export const andMore = (left: number): string[] => (left > 0 ? [`- and ${left} more`] : []);

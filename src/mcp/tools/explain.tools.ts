@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Call } from '../../call.ts';
-import { notFound } from '../../domain/errors.ts';
+import type { Call } from '../../domain/call.ts';
 import { formatDuration } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { planRemedies } from '../../domain/planner/planner.outlook.ts';
 import { simulate } from '../../domain/planner/planner.simulate.ts';
-import { text } from '../../domain/validation.ts';
-import type { Remedy } from '../../scheduler/types.ts';
+import { text } from '../../domain/validation/validation.ts';
+import { notFound } from '../../errors.ts';
+import type { PlanningSettings, Remedy } from '../../scheduler/types.ts';
 import { blockById, plannedBlock, taskInFull, tasksById } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { blockLines, inZone, moment, oneLine, type Reader } from '../wording.ts';
@@ -14,21 +14,23 @@ import { blockLines, inZone, moment, oneLine, type Reader } from '../wording.ts'
 export const explain = defineTool({
   title: 'Explain',
   description:
-    'Explains why a block of the plan lies where it does (blockId), or how a task fits into the plan: why it is late or left out, and which small changes would help (taskId).',
+    'Explains the time of a block (blockId), or the state of a task in the plan (taskId): why it is late or does not fit, and which changes would help.',
   input: described(
     { taskId: text().nullish(), blockId: text().nullish() },
-    { taskId: 'the id of a task', blockId: 'the id of a block of the plan' },
+    { taskId: 'the id of a task', blockId: 'the id of a time block' },
   ).superRefine(({ taskId, blockId }, { addIssue }) => {
     if (Boolean(taskId) !== Boolean(blockId)) return;
     addIssue({
       code: 'custom',
       path: ['taskId'],
-      message: 'must be given, or blockId, but not both',
+      message: 'or blockId is required, but not both',
     });
   }),
   output: z.object({
     explanation: z.string(),
-    remedies: z.array(z.string()).describe('changes that were tried, each of which helps'),
+    remedies: z
+      .array(z.string())
+      .describe('changes with which the task would be on time, each verified by planning with it'),
     block: plannedBlock.nullable(),
   }),
   cost: ({ taskId }) => (taskId ? PLANNING_COST.remedies : 0),
@@ -36,10 +38,12 @@ export const explain = defineTool({
     blockId ? explainBlock(call, blockId) : explainTask(call, (taskId as string).toLowerCase()),
 });
 
+type TaskInFull = NonNullable<Awaited<ReturnType<typeof taskInFull>>>;
+
 async function explainBlock(call: Call, id: string) {
   const block = await blockById(call, id);
   if (!block) throw notFound('Time block not found', 'blockId');
-  const placed = block.source === 'manual' ? 'It was placed by hand.' : 'The planner placed it.';
+  const placed = block.source === 'manual' ? 'It is a manual block.' : 'The planner created it.';
   const explanation = block.explanation ?? placed;
   return {
     data: { explanation, remedies: [], block },
@@ -50,39 +54,40 @@ async function explainBlock(call: Call, id: string) {
 async function explainTask(call: Call, id: string) {
   const found = await taskInFull(call, id);
   if (!found) throw notFound('Task not found', 'taskId');
-  const { plan } = await simulate(call);
+  const { plan, input } = await simulate(call);
   const trouble = [...plan.unscheduled, ...plan.atRisk].find(({ taskId }) => taskId === id);
   const planned = plan.create.filter(({ taskId }) => taskId === id);
   const remedies = trouble ? await remediesOf(call, id) : [];
   const explanation =
     trouble?.explanation.sentence ??
     (planned.length > 0
-      ? `It is planned in time. ${planned
+      ? `It is planned on time. ${planned
           .map((each) => each.explanation.sentence)
           .slice(0, 5)
           .join(' ')}`
-      : whyNotPlanned(found));
+      : (plan.notPlanned.tasks.find(({ taskId }) => taskId === id)?.reason ??
+        whyNotPlanned(found, input.settings)));
   return {
     data: { explanation, remedies, block: null },
     text: [
       `${oneLine(found.title)}: ${explanation}`,
-      ...(remedies.length > 0 ? ['What would help:', ...remedies.map((each) => `- ${each}`)] : []),
+      ...(remedies.length > 0 ? ['Possible changes:', ...remedies.map((each) => `- ${each}`)] : []),
       inZone(call),
     ].join('\n'),
   };
 }
 
-function whyNotPlanned({
-  status,
-  estimateMinutes,
-  autoSchedule,
-  timeBlocks,
-}: NonNullable<Awaited<ReturnType<typeof taskInFull>>>) {
+/** Returns why a task has no planned block, for tasks that are not in the truncated list of the plan. */
+function whyNotPlanned(
+  { status, estimateMinutes, autoSchedule, timeBlocks }: TaskInFull,
+  { defaultEstimateMinutes }: PlanningSettings,
+) {
   if (['completed', 'cancelled', 'archived'].includes(status)) return `It is ${status}.`;
-  if (estimateMinutes === null) return 'It has no estimate, and is not planned without one.';
-  if (!autoSchedule) return 'Its scheduling is manual, so the planner leaves it alone.';
-  if (timeBlocks.length > 0) return 'All of its work has its time already.';
-  return 'There is nothing left of it to plan, or its project is not planned.';
+  if (!autoSchedule) return 'Auto-scheduling is off for the task.';
+  if (estimateMinutes === null && defaultEstimateMinutes === null)
+    return 'It has no estimate, and the planning settings have no default estimate.';
+  if (timeBlocks.length > 0) return 'All its work is already scheduled.';
+  return 'It has no remaining work, or auto-scheduling is off for its project.';
 }
 
 async function remediesOf(call: Call, id: string): Promise<string[]> {
@@ -99,12 +104,12 @@ function remedyText(remedy: Remedy, titles: Map<string, string>, reader: Reader)
   const other = 'otherTaskId' in remedy ? (titles.get(remedy.otherTaskId) ?? 'another task') : '';
   switch (remedy.code) {
     case 'due_later':
-      return `make it due ${moment(remedy.dueAt, reader)}`;
+      return `change its due date to ${moment(remedy.dueAt, reader)}`;
     case 'shorter':
-      return `estimate it at ${formatDuration(remedy.estimateMinutes)}`;
+      return `reduce its estimate to ${formatDuration(remedy.estimateMinutes)}`;
     case 'other_later':
-      return `make ${other} due ${moment(remedy.dueAt, reader)} [${remedy.otherTaskId}]`;
+      return `change the due date of ${other} to ${moment(remedy.dueAt, reader)} [${remedy.otherTaskId}]`;
     case 'without':
-      return `leave out ${other} [${remedy.otherTaskId}]`;
+      return `turn off auto-scheduling for ${other} [${remedy.otherTaskId}]`;
   }
 }

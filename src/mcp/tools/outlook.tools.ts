@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { formatDuration } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { planningOutlook } from '../../domain/planner/planner.outlook.ts';
+import type { Forecast } from '../../scheduler/types.ts';
 import { defineTool, described } from '../tool.ts';
-import { andMore, moment, nowAndZone, oneLine } from '../wording.ts';
-import { MOST_TASKS } from './troubles.ts';
+import { andMore, moment, nowAndZone, oneLine, type Reader } from '../wording.ts';
+import { MOST_TASKS, verdictText } from './troubles.ts';
 
 const period = z.object({
   from: z.string(),
   to: z.string(),
   capacityMinutes: z.number(),
-  fixedMinutes: z.number().describe('placed by hand or locked'),
+  fixedMinutes: z.number().describe('manual or locked blocks'),
   plannedMinutes: z.number(),
   freeMinutes: z.number(),
 });
@@ -18,7 +19,7 @@ const period = z.object({
 export const showOutlook = defineTool({
   title: 'Show the outlook',
   description:
-    'Tells how full the coming 14 days are, day by day, and which tasks will be late or find no place if the planner ran now.',
+    'Shows the workload of each of the next 14 days, and the tasks that would be late or would not fit if the planner ran now.',
   input: described({}),
   output: z.object({
     timezone: z.string(),
@@ -29,20 +30,25 @@ export const showOutlook = defineTool({
           taskId: z.string(),
           title: z.string(),
           dueAt: z.string().nullable(),
-          expectedEnd: z.string().nullable().describe('null: some of it finds no place'),
+          expectedEnd: z
+            .string()
+            .nullable()
+            .describe('null: some of its work does not fit, or it has no work left'),
         }),
       )
-      .describe('tasks that end after they are due or are not wholly placed'),
+      .describe('tasks that are overdue, end after their due date or do not fit completely'),
     totalLate: z.number(),
+    totalNotPlanned: z
+      .number()
+      .describe('open tasks that are not in the plan; preview_plan lists them'),
+    verdict: z.array(z.string()),
   }),
   cost: () => PLANNING_COST.plan,
   run: async (call) => {
-    const { days, tasks } = await planningOutlook(call);
+    const { days, tasks, verdict, notPlanned } = await planningOutlook(call);
     const { timezone } = call.user;
-    const late = tasks.filter(
-      ({ slackMinutes, expectedEnd }) => expectedEnd === null || (slackMinutes ?? 0) < 0,
-    );
-    const told = late
+    const late = tasks.filter(({ minutesLeftOut, atRisk }) => minutesLeftOut > 0 || atRisk);
+    const listed = late
       .slice(0, MOST_TASKS)
       .map(({ taskId, title, dueAt, expectedEnd }) => ({ taskId, title, dueAt, expectedEnd }));
     const dayLines = days
@@ -51,8 +57,9 @@ export const showOutlook = defineTool({
         ({ from, planned, fixed, free }) =>
           `- ${moment(from, call).replace(/,.*/, '')}: ${formatDuration(planned)} planned, ${formatDuration(fixed)} fixed, ${formatDuration(free)} free`,
       );
-    const lateLines = told.map(({ title, dueAt, expectedEnd, taskId }) => {
-      const end = expectedEnd ? `done ${moment(expectedEnd, call)}` : 'not wholly placed';
+    const lateLines = late.slice(0, MOST_TASKS).map((forecast) => {
+      const { title, dueAt, taskId } = forecast;
+      const end = endText(forecast, call);
       const due = dueAt ? `, due ${moment(dueAt, call)}` : '';
       return `- ${oneLine(title)}: ${end}${due} [${taskId}]`;
     });
@@ -67,17 +74,25 @@ export const showOutlook = defineTool({
           plannedMinutes: planned,
           freeMinutes: free,
         })),
-        late: told,
+        late: listed,
         totalLate: late.length,
+        totalNotPlanned: notPlanned.total,
+        verdict,
       },
       text: [
-        `The coming 14 days. ${nowAndZone(call)}`,
+        `The next 14 days. ${nowAndZone(call)}`,
         ...dayLines,
-        ...(late.length > 0
-          ? [`Late or left out (${late.length}):`, ...lateLines]
-          : ['Nothing will be late.']),
-        ...andMore(late.length - told.length),
+        verdictText(verdict),
+        ...(late.length > 0 ? [`Late or unscheduled (${late.length}):`, ...lateLines] : []),
+        ...andMore(late.length - listed.length),
       ].join('\n'),
     };
   },
 });
+
+/** Returns the expected end of a late task; without upcoming work it is only overdue. */
+function endText({ minutesLeftOut, expectedEnd, slackMinutes }: Forecast, reader: Reader): string {
+  if (minutesLeftOut > 0) return 'does not fit completely';
+  const isUpcoming = expectedEnd !== null && (slackMinutes ?? 0) < 0;
+  return isUpcoming ? `ends ${moment(expectedEnd, reader)}` : 'overdue';
+}

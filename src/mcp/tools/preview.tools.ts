@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { pluralise } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
-import { PREVIEW_OF_GRAPH, preview, toPreview } from '../../domain/planner/planner.preview.ts';
-import { list } from '../../domain/validation.ts';
+import { GRAPHQL_PREVIEW, preview, toPreview } from '../../domain/planner/planner.preview.ts';
+import { list } from '../../domain/validation/validation.ts';
 import { MOST_BLOCKS } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { andMore, inZone, moment, oneLine, timetable } from '../wording.ts';
 import { newTaskFields } from './task-fields.ts';
-import { troubles, troublesOf, troubleText } from './troubles.ts';
+import { TROUBLES, troublesOf, troubleText } from './troubles.ts';
 
-const supposedBlock = z.object({
+const previewedBlock = z.object({
   taskId: z.string(),
   title: z.string(),
   startAt: z.string(),
@@ -20,14 +20,17 @@ const supposedBlock = z.object({
 export const previewPlan = defineTool({
   title: 'Preview a plan',
   description:
-    'Tells what a run of the planner would do, also with up to 50 tasks that do not exist yet: when they would be done, and what they would make late. Writes nothing.',
+    'Previews a run of the planner, optionally with up to 50 hypothetical tasks: when they would be scheduled, which tasks would be late, and which are not planned. Writes nothing.',
   input: described(
     { tasks: list(newTaskFields).max(50, 'must hold at most 50 tasks').nullish() },
-    { tasks: 'tasks to suppose; only title is needed, an estimate to be planned' },
+    {
+      tasks:
+        'hypothetical tasks; only title is required, and an estimate unless the planning settings have a default estimate',
+    },
   ),
   output: z.object({
     timezone: z.string(),
-    blocks: z.array(supposedBlock),
+    blocks: z.array(previewedBlock),
     totalBlocks: z.number(),
     hypothetical: z
       .array(
@@ -39,20 +42,20 @@ export const previewPlan = defineTool({
           unscheduled: z.boolean(),
         }),
       )
-      .describe('the tasks that were supposed, in their order'),
-    ...troubles,
+      .describe('the hypothetical tasks, in the order of the input'),
+    ...TROUBLES,
   }),
   cost: () => PLANNING_COST.plan,
   run: async (call, input) => {
-    const simulation = await preview(call, input, PREVIEW_OF_GRAPH);
-    const { timezone, hypothetical: supposed } = await toPreview(simulation);
+    const simulation = await preview(call, input, GRAPHQL_PREVIEW);
+    const { timezone, hypothetical: tasks } = await toPreview(simulation);
     const { plan } = simulation;
-    const told = troublesOf(plan);
-    const isSupposed = new Set(supposed.map(({ taskId }) => taskId));
-    const supposedLine = ({ title, taskId }: z.output<typeof supposedBlock>) =>
-      `${oneLine(title)} ${isSupposed.has(taskId) ? '(supposed)' : `[task ${taskId}]`}`;
+    const troubles = troublesOf(plan);
+    const isHypothetical = new Set(tasks.map(({ taskId }) => taskId));
+    const blockLine = ({ title, taskId }: z.output<typeof previewedBlock>) =>
+      `${oneLine(title)} ${isHypothetical.has(taskId) ? '(hypothetical)' : `[task ${taskId}]`}`;
     const all = plan.create.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
-    const hypothetical = supposed.map(({ title, blocks, atRisk, unscheduled }) => ({
+    const hypothetical = tasks.map(({ title, blocks, atRisk, unscheduled }) => ({
       title,
       start: blocks.map(({ startAt }) => startAt).sort()[0] ?? null,
       end:
@@ -74,16 +77,16 @@ export const previewPlan = defineTool({
       }));
     const lines = hypothetical.map(({ title, start, end, atRisk, unscheduled }) => {
       const when =
-        start && end ? `from ${moment(start, call)} to ${moment(end, call)}` : 'without time';
-      return `- ${oneLine(title)}: ${when}${atRisk ? ', late' : ''}${unscheduled ? ', not wholly placed' : ''}`;
+        start && end ? `from ${moment(start, call)} to ${moment(end, call)}` : 'not scheduled';
+      return `- ${oneLine(title)}: ${when}${atRisk ? ', late' : ''}${unscheduled ? ', does not fit completely' : ''}`;
     });
     return {
-      data: { timezone, blocks, totalBlocks: all.length, hypothetical, ...told },
+      data: { timezone, blocks, totalBlocks: all.length, hypothetical, ...troubles },
       text: [
         `A run would plan ${pluralise(all.length, 'block')}. Nothing was written. ${inZone(call)}`,
-        ...(lines.length > 0 ? ['Supposed tasks:', ...lines] : []),
-        ...troubleText(told),
-        ...(blocks.length > 0 ? ['The plan:', timetable(blocks, call, supposedLine)] : []),
+        ...(lines.length > 0 ? ['Hypothetical tasks:', ...lines] : []),
+        ...troubleText(troubles),
+        ...(blocks.length > 0 ? ['The plan:', timetable(blocks, call, blockLine)] : []),
         ...andMore(all.length - blocks.length),
       ].join('\n'),
     };

@@ -11,8 +11,9 @@ import { schedulePreference } from '../../domain/schedule-preferences/schedule-p
 import { SEARCH_TYPES, searchedWords } from '../../domain/search/search.input.ts';
 import { searchPage } from '../../domain/search/search.service.ts';
 import { space } from '../../domain/spaces/space.resource.ts';
-import { boolean, integer, list, oneOf } from '../../domain/validation.ts';
+import { boolean, integer, list, oneOf } from '../../domain/validation/validation.ts';
 import { allRecords, limited } from '../../read/query.ts';
+import type { AnyResource } from '../../read/resource.ts';
 import { select } from '../../read/select.ts';
 import { pageOf } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
@@ -21,7 +22,7 @@ import { andMore, moment, oneLine, type Reader } from '../wording.ts';
 export const search = defineTool({
   title: 'Search',
   description:
-    'Finds tasks, projects, documents and labels by words in their title or text, the best first. Each word may be the beginning of one; their order, case and accents do not matter.',
+    'Finds tasks, projects, documents and labels by words in their title or text, best match first. Each word matches words that start with it; order, case and accents are ignored.',
   input: described(
     {
       query: searchedWords(),
@@ -31,11 +32,11 @@ export const search = defineTool({
       limit: integer(1, 50).default(20),
     },
     {
-      query: 'the words, at most 12',
-      types: 'only records of these kinds: task, project, document, label',
-      includeCompleted: 'true: also what is completed, cancelled or archived',
-      page: 'which page, from 1',
-      limit: 'how many records a page has, 1-50, default 20',
+      query: 'search words, at most 12',
+      types: 'only records of these types: task, project, document, label',
+      includeCompleted: 'true: include completed, cancelled and archived records',
+      page: 'page number, from 1',
+      limit: 'records per page, 1-50, default 20',
     },
   ),
   output: z.object({
@@ -50,16 +51,16 @@ export const search = defineTool({
         updatedAt: z.string(),
       }),
     ),
-    total: z.number().describe('how many there are on all pages'),
+    total: z.number().describe('number of records on all pages'),
     page: z.number(),
     pages: z.number(),
   }),
-  run: async (call, asked) => {
-    const { hits, pagination } = await searchPage(call, asked);
+  run: async (call, input) => {
+    const { hits, pagination } = await searchPage(call, input);
     const { total, page, pages } = pagination;
     const lines = hits.map(({ type, title, status, snippet, id }) => {
-      const told = [type, status?.replace('_', ' ')].filter(Boolean).join(', ');
-      return `- ${oneLine(title)} (${told})${snippet ? `: ${snippet}` : ''} [${id}]`;
+      const facts = [type, status?.replace('_', ' ')].filter(Boolean).join(', ');
+      return `- ${oneLine(title)} (${facts})${snippet ? `: ${snippet}` : ''} [${id}]`;
     });
     const heading = `${pluralise(total, 'record')} found${pages > 1 ? `, page ${page} of ${pages}` : ''}.`;
     return {
@@ -69,20 +70,28 @@ export const search = defineTool({
   },
 });
 
-const projectTold = z.object({
+const projectSummary = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
   targetDate: z.string().nullable(),
-  taskCount: z.number().describe('how many tasks, of any status, it has'),
+  taskCount: z.number().describe('number of tasks, of any status'),
 });
-const labelTold = z.object({ id: z.string(), name: z.string(), taskCount: z.number() });
+const labelSummary = z.object({ id: z.string(), name: z.string(), taskCount: z.number() });
 
-type Project = z.output<typeof projectTold>;
-type Label = z.output<typeof labelTold>;
+type Project = z.output<typeof projectSummary>;
+type Label = z.output<typeof labelSummary>;
 
-/** How many of each are told. */
+/** Maximum number of records of each type in a result. */
 const MOST_LISTED = 100;
+
+const firstRecords = (resource: AnyResource) => limited(allRecords(resource), MOST_LISTED);
+
+/** A line for each row, and one with the number of records that are left out. */
+const linesOf = <Row>(
+  { rows, total }: { rows: Row[]; total: number },
+  line: (row: Row) => string,
+) => [...rows.map(line), ...andMore(total - rows.length)];
 
 const countedProjects = select(project, ['id', 'name', 'status', 'targetDate'], {
   taskCount: { kind: 'count', relation: project.relations.taskCount },
@@ -95,31 +104,23 @@ const line = ({ name, taskCount, id }: Label) =>
   `- ${oneLine(name)} (${pluralise(taskCount, 'task')}) [${id}]`;
 
 function projectLine({ id, name, status, targetDate, taskCount }: Project, reader: Reader): string {
-  const target = targetDate ? `; to be finished ${moment(targetDate, reader)}` : '';
+  const target = targetDate ? `; target ${moment(targetDate, reader)}` : '';
   return `- ${oneLine(name)} (${status.replace('_', ' ')}; ${pluralise(taskCount, 'task')}${target}) [${id}]`;
 }
 
 export const listProjectsAndLabels = defineTool({
   title: 'List projects and labels',
-  description: `Lists the projects that are not archived, and all labels, each with its id and how many tasks it has; at most ${MOST_LISTED} of each.`,
+  description: `Lists the projects that are not archived, and all labels, each with its id and number of tasks; at most ${MOST_LISTED} of each.`,
   input: described({}),
   output: z.object({
-    projects: z.array(projectTold),
-    labels: z.array(labelTold),
+    projects: z.array(projectSummary),
+    labels: z.array(labelSummary),
     totalProjects: z.number(),
     totalLabels: z.number(),
   }),
   run: async (call) => {
-    const projects = await pageOf<Project>(
-      call,
-      countedProjects,
-      limited(allRecords(project), MOST_LISTED),
-    );
-    const labels = await pageOf<Label>(
-      call,
-      countedLabels,
-      limited(allRecords(label), MOST_LISTED),
-    );
+    const projects = await pageOf<Project>(call, countedProjects, firstRecords(project));
+    const labels = await pageOf<Label>(call, countedLabels, firstRecords(label));
     return {
       data: {
         projects: projects.rows,
@@ -129,41 +130,39 @@ export const listProjectsAndLabels = defineTool({
       },
       text: [
         `Projects (${projects.total}):`,
-        ...projects.rows.map((row) => projectLine(row, call)),
-        ...andMore(projects.total - projects.rows.length),
+        ...linesOf(projects, (row) => projectLine(row, call)),
         `Labels (${labels.total}):`,
-        ...labels.rows.map(line),
-        ...andMore(labels.total - labels.rows.length),
+        ...linesOf(labels, line),
       ].join('\n'),
     };
   },
 });
 
-const spaceTold = z.object({
+const spaceSummary = z.object({
   id: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
-  taskCount: z.number().describe('how many tasks, of any status, it has'),
+  taskCount: z.number().describe('number of tasks, of any status'),
 });
 
-const preferenceTold = z.object({
+const preferenceSummary = z.object({
   id: z.string(),
   name: z.string(),
   priority: z.number().describe('the highest comes first'),
   windows: z.array(z.object({ days: z.array(z.string()), start: z.string(), end: z.string() })),
 });
 
-type SpaceTold = z.output<typeof spaceTold>;
+type SpaceSummary = z.output<typeof spaceSummary>;
 type StoredPreference = { id: string; name: string; priority: number; windows: Window[] };
 
 const countedSpaces = select(space, ['id', 'name', 'isDefault'], {
   taskCount: { kind: 'count', relation: space.relations.taskCount },
 });
-const preferencesTold = select(schedulePreference, ['id', 'name', 'priority', 'windows']);
+const storedPreferences = select(schedulePreference, ['id', 'name', 'priority', 'windows']);
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const windowTold = ({ day, start, end }: Window) => ({
+const windowSummary = ({ day, start, end }: Window) => ({
   days: day.map((each) => WEEKDAYS[each] as string),
   start,
   end,
@@ -171,53 +170,47 @@ const windowTold = ({ day, start, end }: Window) => ({
 
 export const listSpacesAndPreferences = defineTool({
   title: 'List spaces and schedule preferences',
-  description: `Lists the spaces, which are areas of life, and the schedule preferences, which are weekly windows in which tasks may be planned: what spaceId and schedulePreferenceId of a task name; at most ${MOST_LISTED} of each.`,
+  description: `Lists the spaces and the schedule preferences (weekly windows in which tasks are planned), with the ids for spaceId and schedulePreferenceId of a task; at most ${MOST_LISTED} of each.`,
   input: described({}),
   output: z.object({
-    spaces: z.array(spaceTold),
-    preferences: z.array(preferenceTold),
+    spaces: z.array(spaceSummary),
+    preferences: z.array(preferenceSummary),
     totalSpaces: z.number(),
     totalPreferences: z.number(),
   }),
   run: async (call) => {
-    const spaces = await pageOf<SpaceTold>(
+    const spaces = await pageOf<SpaceSummary>(call, countedSpaces, firstRecords(space));
+    const { rows, total } = await pageOf<StoredPreference>(
       call,
-      countedSpaces,
-      limited(allRecords(space), MOST_LISTED),
+      storedPreferences,
+      firstRecords(schedulePreference),
     );
-    const found = await pageOf<StoredPreference>(
-      call,
-      preferencesTold,
-      limited(allRecords(schedulePreference), MOST_LISTED),
-    );
-    const preferences = found.rows.map((row) => ({ ...row, windows: row.windows.map(windowTold) }));
+    const preferences = rows.map((row) => ({ ...row, windows: row.windows.map(windowSummary) }));
     return {
       data: {
         spaces: spaces.rows,
         preferences,
         totalSpaces: spaces.total,
-        totalPreferences: found.total,
+        totalPreferences: total,
       },
       text: [
         `Spaces (${spaces.total}):`,
-        ...spaces.rows.map(line),
-        ...andMore(spaces.total - spaces.rows.length),
-        `Schedule preferences (${found.total}), in the time zone of the account:`,
-        ...preferences.map(preferenceLine),
-        ...andMore(found.total - preferences.length),
+        ...linesOf(spaces, line),
+        `Schedule preferences (${total}), in the time zone of the account:`,
+        ...linesOf({ rows: preferences, total }, preferenceLine),
       ].join('\n'),
     };
   },
 });
 
-function preferenceLine({ id, name, windows }: z.output<typeof preferenceTold>): string {
-  const told = windows.map(({ days, start, end }) => `${days.join(', ')} ${start}-${end}`);
-  return `- ${oneLine(name)}: ${told.join('; ')} [${id}]`;
+function preferenceLine({ id, name, windows }: z.output<typeof preferenceSummary>): string {
+  const texts = windows.map(({ days, start, end }) => `${days.join(', ')} ${start}-${end}`);
+  return `- ${oneLine(name)}: ${texts.join('; ')} [${id}]`;
 }
 
 export const addProject = defineTool({
   title: 'Add a project',
-  description: 'Makes a project, which groups tasks and documents.',
+  description: 'Creates a project, which groups tasks and documents.',
   input: described(newProject.shape),
   output: z.object({ id: z.string(), name: z.string() }),
   run: async (call, input) => {
@@ -228,7 +221,7 @@ export const addProject = defineTool({
 
 export const addLabel = defineTool({
   title: 'Add a label',
-  description: 'Makes a label for tasks. Each name can be used once.',
+  description: 'Creates a label for tasks. Names are unique.',
   input: described(newLabel.shape),
   output: z.object({ id: z.string(), name: z.string() }),
   run: async (call, input) => {

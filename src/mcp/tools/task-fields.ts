@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import { newTaskOfGraph, taskChangesOfGraph } from '../../domain/tasks/task.input.ts';
-import { uuid } from '../../domain/validation.ts';
+import { uuid } from '../../domain/validation/validation.ts';
 import { described } from '../tool.ts';
 
-/** A task to be made. */
+/** The fields of a new task. */
 export const newTaskFields = described(newTaskOfGraph.shape);
 
-/** The same with an id of the client's choice, under which it is made only once. */
+/** The same with a client-supplied id, which makes the creation idempotent. */
 export const newTaskWithId = described(
   { id: uuid().optional(), ...newTaskOfGraph.shape },
-  { id: 'A UUID of your choice: the same call again then makes nothing twice.' },
+  { id: 'client-supplied UUID; with it, a retry of the call creates no duplicate' },
 );
 
-/** Changes of a task: what is absent stays, null clears. */
+/** The changes of a task: absent fields stay unchanged, null clears a field. */
 export const changedTask = described(
   { id: uuid(), ...taskChangesOfGraph.shape },
   {
-    id: 'The id of the task.',
+    id: 'the id of the task',
     status:
-      'Where the work stands. To complete a task use finish_tasks, which also notes when: here completedAt stays as it is.',
-    labelIds: 'All labels it is to have: the set is replaced.',
+      'Status. To complete a task use finish_tasks, which also sets completedAt; this tool does not.',
+    labelIds: 'Ids of the labels; replaces all labels of the task.',
   },
 );
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { notFound } from '../../domain/errors.ts';
+import type { Call } from '../../domain/call.ts';
 import { pluralise } from '../../domain/notifications/wording.ts';
 import { batch } from '../../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
+import type { TaskFilter } from '../../domain/tasks/task.input.ts';
 import { createMany, updateMany } from '../../domain/tasks/task.many.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import {
@@ -14,7 +15,9 @@ import {
   text,
   timestamp,
   uuid,
-} from '../../domain/validation.ts';
+} from '../../domain/validation/validation.ts';
+import { notFound } from '../../errors.ts';
+import type { FilterWithout } from '../../read/filter.ts';
 import { allRecords, limited } from '../../read/query.ts';
 import { taskDetails, taskInFull, taskSummary, tasksById, tasksOf } from '../records.ts';
 import { taskText } from '../task-text.ts';
@@ -22,15 +25,35 @@ import { defineTool, described } from '../tool.ts';
 import { inZone, nowAndZone, taskLines } from '../wording.ts';
 import { changedTask, newTaskWithId } from './task-fields.ts';
 
-const tasksTold = z.object({ tasks: z.array(taskSummary) });
+const taskList = z.object({ tasks: z.array(taskSummary) });
 
-/** How many tasks a page has at most; more would fill a conversation. */
+/** The maximum and default page size, to limit the size of results in the context of a model. */
 const PAGE = { most: 50, usual: 20 };
+
+/** Filters that find_tasks does not have. */
+type LeftOut =
+  | 'spaceIds'
+  | 'allLabelIds'
+  | 'parentTaskId'
+  | 'hasSpace'
+  | 'hasProject'
+  | 'hasParent'
+  | 'hasSchedulePreference'
+  | 'hasDueDate'
+  | 'hasStartAfter'
+  | 'hasEstimate'
+  | 'hasLabel'
+  | 'hasSubtask'
+  | 'hasDocument'
+  | 'hasDependency'
+  | 'completed'
+  | 'created'
+  | 'updated';
 
 export const findTasks = defineTool({
   title: 'Find tasks',
   description:
-    'Lists tasks by what is known of them: status, priority, project, label, due date, overdue, without a place in the plan. Only open tasks unless a status or includeCompleted is given. Ordered by status, priority and due date. To find tasks by words use search.',
+    'Lists tasks by status, priority, project, label, due date, overdue or unscheduled. Only open tasks unless status or includeCompleted is set. Ordered by status, priority and due date. For full-text search use search.',
   input: described(
     {
       status: list(oneOf(TASK_STATUSES)).nullish(),
@@ -47,30 +70,34 @@ export const findTasks = defineTool({
       limit: integer(1, PAGE.most).default(PAGE.usual),
     },
     {
-      status: 'only tasks of one of these statuses',
-      priority: 'only tasks of one of these priorities',
-      projectId: 'only tasks of this project',
-      labelId: 'only tasks that carry this label',
-      dueAfter: 'only tasks due at this moment or later; ISO 8601 or a day',
-      dueBefore: 'only tasks due at this moment or earlier; ISO 8601 or a day',
+      status: 'only tasks with one of these statuses',
+      priority: 'only tasks with one of these priorities',
+      projectId: 'only tasks in this project',
+      labelId: 'only tasks with this label',
+      dueAfter: 'only tasks due at or after this time; ISO 8601 or a date',
+      dueBefore: 'only tasks due at or before this time; ISO 8601 or a date',
       overdue: 'true: only tasks whose due date has passed',
-      unscheduled: 'true: only tasks without time in the plan to come',
-      includeCompleted: 'true: also completed, cancelled and archived tasks',
+      unscheduled: 'true: only tasks without an upcoming time block',
+      includeCompleted: 'true: include completed, cancelled and archived tasks',
       contains: 'only tasks with this text in their title or description',
-      page: 'which page, from 1',
-      limit: `how many tasks a page has, 1-${PAGE.most}, default ${PAGE.usual}`,
+      page: 'page number, from 1',
+      limit: `tasks per page, 1-${PAGE.most}, default ${PAGE.usual}`,
     },
   ),
   output: z.object({
     tasks: z.array(taskSummary),
-    total: z.number().describe('how many there are on all pages'),
+    total: z.number().describe('number of tasks on all pages'),
     page: z.number(),
     pages: z.number(),
   }),
-  run: async (call, asked) => {
-    const { page, limit, projectId, labelId, dueAfter, dueBefore, contains, ...rest } = asked;
-    const filter = {
-      ...rest,
+  run: async (call, input) => {
+    const { page, limit, projectId, labelId, dueAfter, dueBefore, contains } = input;
+    const filter: FilterWithout<TaskFilter, LeftOut> = {
+      status: input.status,
+      priority: input.priority,
+      overdue: input.overdue,
+      unscheduled: input.unscheduled,
+      includeCompleted: input.includeCompleted,
       projectIds: projectId ? [projectId] : null,
       labelIds: labelId ? [labelId] : null,
       due: { from: dueAfter, to: dueBefore },
@@ -87,7 +114,7 @@ export const findTasks = defineTool({
 export const getTask = defineTool({
   title: 'Show a task',
   description:
-    'Shows one task with its description, checklist, subtasks, documents, what it waits for, what the planner goes by, and its time: first what is to come, then what was before. Of each at most 100, of blocks 60.',
+    'Shows one task with its description, checklist, subtasks, documents, dependencies, planning options and time blocks, upcoming blocks first. At most 100 of each, and 60 blocks.',
   input: described({ id: text() }, { id: 'the id of the task' }),
   output: taskDetails,
   run: async (call, { id }) => {
@@ -97,50 +124,42 @@ export const getTask = defineTool({
   },
 });
 
+const upTo100 = <Item extends z.ZodType>(item: Item) =>
+  list(item).min(1, 'must hold at least one task').max(100, 'must hold at most 100 tasks');
+
+/** The result of a tool that writes tasks. */
+async function writtenTasks(verb: 'Added' | 'Changed', call: Call, ids: readonly string[]) {
+  const tasks = await tasksById(call, ids);
+  return {
+    data: { tasks },
+    text: `${verb} ${pluralise(tasks.length, 'task')}. ${inZone(call)}\n${taskLines(tasks, call)}`,
+  };
+}
+
 export const addTasks = defineTool({
   title: 'Add tasks',
   description:
-    'Makes up to 100 tasks, all of them or none. Only what is given an estimate is planned; run the planner afterwards to give it time.',
+    'Creates up to 100 tasks in one transaction. A task without an estimate is planned only if the planning settings have a default estimate. Call run_planner afterwards to schedule the tasks.',
   input: described(
-    {
-      tasks: list(newTaskWithId)
-        .min(1, 'must hold at least one task')
-        .max(100, 'must hold at most 100 tasks'),
-    },
-    { tasks: 'the tasks to make; only title is needed' },
+    { tasks: upTo100(newTaskWithId) },
+    { tasks: 'the new tasks; only title is required' },
   ),
-  output: tasksTold,
-  run: async (call, input) => {
-    const tasks = await tasksById(call, await createMany(call, input));
-    return {
-      data: { tasks },
-      text: `Added ${pluralise(tasks.length, 'task')}. ${inZone(call)}\n${taskLines(tasks, call)}`,
-    };
-  },
+  output: taskList,
+  run: async (call, input) => writtenTasks('Added', call, await createMany(call, input)),
 });
 
 export const changeTasks = defineTool({
   title: 'Change tasks',
   description:
-    'Changes up to 100 tasks, all of them or none. Of each only the fields that are given change; null clears a due date, an estimate, a project and the like.',
+    'Updates up to 100 tasks in one transaction. Absent fields stay unchanged; null clears a nullable field, such as the due date, the estimate or the project.',
   input: described(
-    {
-      tasks: list(changedTask)
-        .min(1, 'must hold at least one task')
-        .max(100, 'must hold at most 100 tasks'),
-    },
+    { tasks: upTo100(changedTask) },
     { tasks: 'each with the id of the task and the fields to change' },
   ),
-  output: tasksTold,
+  output: taskList,
   idempotent: true,
   destructive: true,
-  run: async (call, input) => {
-    const tasks = await tasksById(call, await updateMany(call, input));
-    return {
-      data: { tasks },
-      text: `Changed ${pluralise(tasks.length, 'task')}. ${inZone(call)}\n${taskLines(tasks, call)}`,
-    };
-  },
+  run: async (call, input) => writtenTasks('Changed', call, await updateMany(call, input)),
 });
 
 const OUTCOMES = ['complete', 'archive'] as const;
@@ -149,7 +168,7 @@ const STATUS_AFTER = { complete: 'completed', archive: 'archived' } as const;
 export const finishTasks = defineTool({
   title: 'Finish tasks',
   description:
-    'Completes tasks that are done, which notes when, or archives those that are no longer wanted, up to 100 at once. What is so already stays as it is; ids that are not known are left out and counted.',
+    'Completes tasks, which sets completedAt, or archives them, up to 100 at once. Tasks that already have the status are not changed; unknown ids are skipped and counted.',
   input: described(
     {
       taskIds: list(uuid())
@@ -161,8 +180,8 @@ export const finishTasks = defineTool({
   ),
   output: z.object({
     tasks: z.array(taskSummary),
-    unchanged: z.number().describe('how many of them were so already'),
-    notFound: z.number().describe('how many of the ids are no tasks of the account'),
+    unchanged: z.number().describe('number of tasks that already had the status'),
+    notFound: z.number().describe('number of ids that are not tasks of the account'),
   }),
   idempotent: true,
   destructive: true,
@@ -174,14 +193,14 @@ export const finishTasks = defineTool({
     const tasks = await tasksById(call, ids);
     const unchanged = found.length - open.length;
     const missing = ids.length - found.length;
-    const told = [
+    const counts = [
       `${as === 'complete' ? 'Completed' : 'Archived'} ${pluralise(open.length, 'task')}`,
-      ...(unchanged > 0 ? [`${unchanged} so already`] : []),
+      ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
       ...(missing > 0 ? [`${pluralise(missing, 'id')} not found`] : []),
     ];
     return {
       data: { tasks, unchanged, notFound: missing },
-      text: `${told.join('; ')}.\n${taskLines(tasks, call)}`,
+      text: `${counts.join('; ')}.\n${taskLines(tasks, call)}`,
     };
   },
 });
