@@ -1,17 +1,27 @@
-import type { Guest } from '../call.ts';
 import { readConfig } from '../config.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
-import { Quotas } from '../domain/quotas/quotas.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { actingFor } from '../domain/accounts/account.service.ts';
+import type { Call, PublicCall } from '../domain/call.ts';
+import { Quotas } from '../domain/records/quotas.ts';
+import { StartupError } from '../errors.ts';
 import { COMMAND } from '../program.ts';
 import type { Shell } from './shell.ts';
 
 /** Runs `work` on the configured database; throws if migrations are pending. */
-export const onDatabase = <T>(shell: Shell, work: (guest: Guest) => Promise<T>): Promise<T> =>
-  onOrm(shell, (orm) => work({ em: orm.em.fork(), now: new Date().toISOString() }));
+export const onDatabase = <T>(
+  shell: Shell,
+  work: (publicCall: PublicCall) => Promise<T>,
+): Promise<T> => onOrm(shell, (orm) => work({ em: orm.em.fork(), now: new Date().toISOString() }));
 
-/** The same for work of many requests, each of which has a unit of work of its own. */
+/** Runs `work` on the configured database for an account. */
+export const forAccount = <T>(
+  shell: Shell,
+  email: string,
+  work: (call: Call) => Promise<T>,
+): Promise<T> => onDatabase(shell, async (publicCall) => work(await actingFor(publicCall, email)));
+
+/** Like `onDatabase`, for work that forks an entity manager per request. */
 export function onOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise<T> {
   return withOrm(shell, async (orm) => {
     if ((await pendingMigrations(orm)).length > 0) {
@@ -21,7 +31,7 @@ export function onOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise<
   });
 }
 
-/** What an account is held to, for commands that do what it could do itself: they count as if it had. */
+/** Returns the account quotas, for commands that act for an account: their writes count towards them. */
 export function quotasOf({ env }: Shell): Quotas | undefined {
   const { quotas } = readConfig(env, false);
   return quotas && new Quotas(quotas);

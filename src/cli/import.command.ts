@@ -2,28 +2,27 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
-import { refused } from '../domain/errors.ts';
-import { bringIn } from '../domain/task-files/bring-in.ts';
+import { actingFor } from '../domain/accounts/account.service.ts';
 import { readTaskFile, TASK_FORMATS } from '../domain/task-files/formats.ts';
+import { importTasks } from '../domain/task-files/import-tasks.ts';
 import { recordsIn } from '../domain/transfer/account-file.ts';
 import { importAccount } from '../domain/transfer/import.ts';
-import { actingFor } from '../domain/users/account.service.ts';
-import { usableZone } from '../domain/zones.ts';
+import { usableZone } from '../domain/validation/zones.ts';
+import { refused } from '../errors.ts';
 import { onDatabase, quotasOf } from './database.ts';
-import { renderBroughtIn } from './imported.ts';
+import { renderImport } from './imported.ts';
 import { passwordFrom } from './input.ts';
-import { report } from './output.ts';
+import { type OutputOptions, report } from './output.ts';
 import type { Shell } from './shell.ts';
 
-/** What `export` wrote: an account, not tasks for one. */
+/** The format that `export` writes: an account with its records. */
 const ACCOUNT = 'account';
 
-/** Far more than ten thousand tasks take. */
-const MOST_BYTES = 20 * 1024 * 1024;
+/** Maximum size of a task file; far more than ten thousand tasks need. */
+const MAX_BYTES = 20 * 1024 * 1024;
 
-type Options = {
+type Options = OutputOptions & {
   from: string;
-  json?: boolean;
   email?: string;
   admin?: boolean;
   passwordStdin?: boolean;
@@ -36,20 +35,23 @@ export function addImportCommand(program: Command, shell: Shell): void {
   program
     .command('import <file>')
     .description(
-      'make an account from a file that export wrote, or tasks for an account from a file of another program; whole or not at all. - reads standard input',
+      'import an account that export wrote, or the tasks of another program into an account, in one transaction; - reads standard input',
     )
     .addOption(
-      new Option('--from <format>', 'what the file is')
+      new Option('--from <format>', 'format of the file')
         .choices([ACCOUNT, ...Object.keys(TASK_FORMATS)])
         .default(ACCOUNT),
     )
-    .option('--for <email>', 'tasks: the account that they are for')
-    .option('--project <name>', 'tasks: the project for those that name none')
-    .option('--apply', 'tasks: write them; without it, only say what would come')
-    .option('--email <email>', 'account: another address than that of the file')
-    .option('--admin', 'account: make it an admin; else it is none, whatever the file says')
+    .option('--for <email>', 'tasks: the account to import them into')
+    .option('--project <name>', 'tasks: the project of tasks without one')
+    .option('--apply', 'tasks: write them; without it, only print a preview')
+    .option('--email <email>', 'account: replace the email address of the file')
+    .option(
+      '--admin',
+      'account: make it an admin; without it, the imported account is never an admin',
+    )
     .option('--password-stdin', 'account: read a password for signing in from standard input')
-    .option('--json', 'say what was read as JSON')
+    .option('--json', 'print the summary as JSON')
     .action(async (file: string, options: Options) => {
       requireFitting(options);
       const work = options.from === ACCOUNT ? importOfAccount : importOfTasks;
@@ -59,7 +61,7 @@ export function addImportCommand(program: Command, shell: Shell): void {
     });
 }
 
-/** Refuses an option that means nothing for this kind of file: it was given for something. */
+/** Rejects options that do not apply to the format. */
 function requireFitting(options: Options): void {
   const ofAccount = ['email', 'admin', 'passwordStdin'] as const;
   const ofTasks = ['for', 'project', 'apply'] as const;
@@ -67,10 +69,10 @@ function requireFitting(options: Options): void {
   const stray = (isAccount ? ofTasks : ofAccount).find((name) => options[name] !== undefined);
   if (stray) {
     const flag = stray === 'passwordStdin' ? 'password-stdin' : stray;
-    throw refused(`--${flag} does not go with --from ${options.from}`);
+    throw refused(`--${flag} cannot be used with --from ${options.from}`);
   }
   if (!isAccount && options.for === undefined) {
-    throw refused('--for EMAIL is needed: the account that the tasks are for');
+    throw refused('--for EMAIL is required: the account of the tasks');
   }
 }
 
@@ -79,13 +81,14 @@ const sourceOf = ({ stdin }: Shell, file: string): Readable =>
 
 async function importOfAccount(shell: Shell, file: string, options: Options): Promise<void> {
   const { email, admin, passwordStdin } = options;
-  if (file === '-' && passwordStdin) throw refused('standard input cannot be file and password');
+  if (file === '-' && passwordStdin)
+    throw refused('standard input cannot be both the file and the password');
   const password = passwordStdin ? await passwordFrom(shell) : null;
-  const imported = await onDatabase(shell, (guest) =>
-    importAccount(guest, () => sourceOf(shell, file), { email, password, admin }),
+  const imported = await onDatabase(shell, (publicCall) =>
+    importAccount(publicCall, () => sourceOf(shell, file), { email, password, admin }),
   );
   const { account, wasAdmin } = imported;
-  const role = wasAdmin && !admin ? '; it was an admin, and is none here' : '';
+  const role = wasAdmin && !admin ? '; imported without its admin role' : '';
   const sentence = `imported ${account.email}: ${recordsIn(imported)} records${role}`;
   report(shell, sentence, imported, options);
 }
@@ -94,18 +97,18 @@ async function importOfTasks(shell: Shell, file: string, options: Options): Prom
   const { from: format, apply = false } = options;
   const content = await contentOf(sourceOf(shell, file));
   const email = options.for as string;
-  const [zone, outcome] = await onDatabase(shell, async (guest) => {
-    const call = await actingFor({ ...guest, quotas: quotasOf(shell) }, email);
+  const [zone, outcome] = await onDatabase(shell, async (publicCall) => {
+    const call = await actingFor({ ...publicCall, quotas: quotasOf(shell) }, email);
     const zone = usableZone(call.user.timezone);
     const project = options.project ?? (format === 'todoist' ? projectIn(file) : null);
-    const found = readTaskFile(format, content, { zone, project });
-    return [zone, await bringIn(call, found, { format, apply })] as const;
+    const tasks = readTaskFile(format, content, { zone, project });
+    return [zone, await importTasks(call, tasks, { format, apply })] as const;
   });
-  const sentence = renderBroughtIn(outcome, { email, apply, zone });
+  const sentence = renderImport(outcome, { email, apply, zone });
   report(shell, sentence, { email, applied: apply, ...outcome }, options);
 }
 
-/** Todoist names the file after the project, with an id behind it: `Work [220474322].csv`. */
+/** Returns the project name from the name of a Todoist file, which ends with an id: `Work [220474322].csv`. */
 const projectIn = (file: string) =>
   (file === '-' ? '' : basename(file).replace(/(\s*\[\w*\])?(\.csv)?$/i, '')) || null;
 
@@ -114,7 +117,7 @@ async function contentOf(source: Readable): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw refused(`the file has more than ${MOST_BYTES} bytes: divide it`);
+    if (bytes > MAX_BYTES) throw refused(`the file has more than ${MAX_BYTES} bytes: split it`);
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Shell } from './shell.ts';
 
-/** A password from standard input, without the end of its line. */
+/** Reads a password from standard input, without the trailing line break. */
 export async function passwordFrom({ stdin }: Shell): Promise<string> {
   return (await text(stdin)).replace(/\r?\n$/, '');
 }

@@ -1,5 +1,5 @@
 import { run } from './run.ts';
 
 const code = await run(process.argv.slice(2), process);
-// A server that cannot start has set its own.
+// 0 does not override the exit code that `serve` sets when the server cannot start.
 if (code > 0) process.exitCode = code;

@@ -3,17 +3,16 @@ import type { Writable } from 'node:stream';
 import { ProtocolError } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from 'commander';
-import type { Call, Guest } from '../call.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
 import type { Orm } from '../db/orm.ts';
+import { actingFor } from '../domain/accounts/account.service.ts';
 import { authenticate } from '../domain/auth/authenticate.ts';
 import { READ_ONLY } from '../domain/auth/scopes.ts';
-import { unauthenticated } from '../domain/errors.ts';
-import { actingFor } from '../domain/users/account.service.ts';
-import { answeredBy } from '../mcp/remote.ts';
-import { answeredHere, type Requests } from '../mcp/requests.ts';
+import type { Call, PublicCall } from '../domain/call.ts';
+import { StartupError, unauthenticated } from '../errors.ts';
+import { remoteRequests } from '../mcp/remote.ts';
+import { localRequests, type Requests } from '../mcp/requests.ts';
 import { mcpServer } from '../mcp/server.ts';
-import { StartupError } from '../process/startup-error.ts';
 import { endThreads } from '../threads/pool.ts';
 import { onOrm, quotasOf } from './database.ts';
 import type { Shell } from './shell.ts';
@@ -26,34 +25,34 @@ export function addMcpCommand(program: Command, shell: Shell): void {
   program
     .command('mcp')
     .description(
-      'speak the Model Context Protocol on standard input and output, for programs that start their servers',
+      'run an MCP server on standard input and output, for clients that start their servers',
     )
     .option(
       '--url <url>',
-      `ask the service that runs there, such as http://127.0.0.1:4000, with the key in ${KEY}`,
+      `forward to the service at this address, such as http://127.0.0.1:4000, with the key in ${KEY}`,
     )
-    .option('--email <email>', 'act for this account, on the database itself')
-    .option('--read-only', 'with --email: change nothing')
+    .option('--email <email>', 'act for this account, directly on the database')
+    .option('--read-only', 'with --email: reject all writes')
     .action(async (options: Options) => {
       if (options.url === undefined) await serveDatabase(shell, options);
       else await serveService(shell, options.url);
     });
 }
 
-/** Passes everything on to a service that runs; it is asked once before, to say at once if that cannot work. */
+/** Forwards all requests to a running service. Sends one request at the start, to fail early. */
 async function serveService(shell: Shell, url: string): Promise<void> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new StartupError('--url must be an http or https address');
   }
-  const requests = answeredBy({ url: doorAt(url), key: requireKey(shell, '--url') });
+  const requests = remoteRequests({ url: mcpEndpoint(url), key: requireKey(shell, '--url') });
   await requests.instructions().catch((error) => {
     throw error instanceof ProtocolError ? new StartupError(error.message) : error;
   });
   await untilInputEnds(shell, requests);
 }
 
-/** Where the door is of a service at that address, which may lie below a path. */
-function doorAt(address: string): URL {
+/** Returns the MCP endpoint of a service, whose address may include a path. */
+function mcpEndpoint(address: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/(\/mcp)?\/?$/, '/mcp');
   return url;
@@ -61,26 +60,26 @@ function doorAt(address: string): URL {
 
 function requireKey({ env }: Shell, option: string): string {
   const key = env[KEY];
-  if (!key) throw new StartupError(`${option} needs a key of the account in ${KEY}`);
+  if (!key) throw new StartupError(`${option} requires an API key in ${KEY}`);
   return key;
 }
 
-/** Answers everything itself, over the configured database. */
+/** Handles all requests in this process, on the configured database. */
 async function serveDatabase(shell: Shell, { email, readOnly }: Options): Promise<void> {
   const key = email === undefined ? requireKey(shell, 'mcp without --email') : undefined;
   const quotas = quotasOf(shell);
   const caller = async (orm: Orm): Promise<Call> => {
-    const guest: Guest = { em: orm.em.fork(), now: new Date().toISOString(), quotas };
-    if (email === undefined) return byKey(guest, key);
-    const call = await actingFor(guest, email);
+    const publicCall: PublicCall = { em: orm.em.fork(), now: new Date().toISOString(), quotas };
+    if (email === undefined) return byKey(publicCall, key);
+    const call = await actingFor(publicCall, email);
     return readOnly ? { ...call, scopes: READ_ONLY } : call;
   };
   const serving = onOrm(shell, async (orm) => {
-    // To say at once that there is no such account, or no such key.
+    // Fail early if the account or the key does not exist.
     await caller(orm);
-    const requests = answeredHere({
+    const requests = localRequests({
       call: () => caller(orm),
-      onFault: (error) => told(shell, error),
+      onFault: (error) => logFault(shell, error),
     });
     await untilInputEnds(shell, requests);
     await endThreads();
@@ -90,9 +89,9 @@ async function serveDatabase(shell: Shell, { email, readOnly }: Options): Promis
   });
 }
 
-async function byKey(guest: Guest, key: string | undefined): Promise<Call> {
-  const call = await authenticate(guest, { key, sessionToken: () => undefined });
-  if (!call) throw unauthenticated(`${KEY} is no valid key`);
+async function byKey(publicCall: PublicCall, key: string | undefined): Promise<Call> {
+  const call = await authenticate(publicCall, { key, sessionToken: () => undefined });
+  if (!call) throw unauthenticated(`${KEY} is not a valid API key`);
   return call;
 }
 
@@ -101,10 +100,10 @@ const attachInstead = (error: FolderInUse) =>
     `${error.message}; or attach to it: mcp --url http://127.0.0.1:4000 (the address of that server) with a key in ${KEY}`,
   );
 
-/** A fault is for whoever looks after the service, on standard error; standard output is the protocol's. */
-function told({ stderr }: Shell, error: unknown): string {
+/** Writes a fault to standard error, for the operator. Returns the message for the client. */
+function logFault({ stderr }: Shell, error: unknown): string {
   stderr.write(`fault: ${error instanceof Error ? error.stack : error}\n`);
-  return 'Internal error; the standard error of the server has more';
+  return 'Internal error; see the standard error of the server';
 }
 
 async function untilInputEnds({ stdin, stdout, stderr }: Shell, requests: Requests): Promise<void> {

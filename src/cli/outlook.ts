@@ -1,7 +1,7 @@
 import { formatDuration, localDateTime } from '../domain/notifications/wording.ts';
 import type { Outlook, OutlookPeriod } from '../scheduler/types.ts';
 
-/** What the days that hold something hold, and the weeks that they lie in, a line each. */
+/** Renders one line for each day with blocks or overbooking and one for each week with capacity. */
 export function renderOutlook({ days, weeks }: Outlook, zone: string): string[] {
   const holds = ({ planned, fixed, overbooked }: OutlookPeriod) =>
     planned > 0 || fixed > 0 || overbooked.length > 0;
@@ -21,7 +21,7 @@ function lineOf({ from, capacity, fixed, planned, free, overbooked }: OutlookPer
     ...(fixed > 0 ? [`${formatDuration(fixed)} fixed`] : []),
     `${formatDuration(free)} free of ${formatDuration(capacity)}`,
     ...overbooked.map(
-      ({ priority, minutes }) => `${formatDuration(minutes)} too much (${priority})`,
+      ({ priority, minutes }) => `${formatDuration(minutes)} overbooked (${priority})`,
     ),
   ];
   return `${localDateTime(from, zone).toFormat('ccc d LLL').padEnd(11)} ${taken.join(', ')}`;

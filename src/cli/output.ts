@@ -1,9 +1,9 @@
 import type { Shell } from './shell.ts';
 
-type Options = { json?: boolean };
+export type OutputOptions = { json?: boolean };
 
 /** Prints rows as a table, or as JSON with `--json`. */
-export function print({ stdout }: Shell, rows: object[], { json }: Options): void {
+export function print({ stdout }: Shell, rows: object[], { json }: OutputOptions): void {
   stdout.write(`${json ? JSON.stringify(rows, null, 2) : table(rows)}\n`);
 }
 
@@ -12,7 +12,7 @@ export function report(
   { stdout }: Pick<Shell, 'stdout'>,
   sentence: string,
   record: object,
-  { json }: Options,
+  { json }: OutputOptions,
 ): void {
   stdout.write(`${json ? JSON.stringify(record, null, 2) : sentence}\n`);
 }

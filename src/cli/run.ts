@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, StartupError } from '../errors.ts';
 import { serve } from '../process/serve.ts';
-import { StartupError } from '../process/startup-error.ts';
 import { COMMAND, START } from '../program.ts';
 import { addBackupCommands } from './backup.commands.ts';
 import { addExportCommand } from './export.command.ts';
@@ -20,7 +19,7 @@ export async function run(args: string[], shell: Shell): Promise<number> {
     await program(shell).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has already printed it: an error, or the help.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof StartupError) && !(error instanceof DomainError)) throw error;
     shell.stderr.write(`error: ${sentence(error)}\n`);
@@ -31,7 +30,7 @@ export async function run(args: string[], shell: Shell): Promise<number> {
 export function program(shell: Shell): Command {
   const program = new Command(COMMAND)
     .description(
-      `Runs and looks after the Task Planner Service. Reads the same environment as ${START}.`,
+      `Runs and administers the Task Planner Service. Reads the same environment variables as ${START}.`,
     )
     .showHelpAfterError('(add --help for usage)')
     .configureOutput({
@@ -55,7 +54,7 @@ export function program(shell: Shell): Command {
   return program;
 }
 
-/** An error in one line, with the fields concerned. */
+/** Renders an error in one line, with the names of invalid fields. */
 function sentence(error: StartupError | DomainError): string {
   const details = error instanceof DomainError ? error.details : undefined;
   if (!details) return error.message;

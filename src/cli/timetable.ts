@@ -1,6 +1,6 @@
-import { minutesBetween } from '../domain/instant.ts';
 import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
-import { outlook } from '../scheduler/outlook.ts';
+import { minutesBetween } from '../domain/validation/instant.ts';
+import { outlook } from '../scheduler/report/outlook.ts';
 import type { BlockInput, Plan, ScheduleInput, Trouble } from '../scheduler/types.ts';
 import { renderOutlook } from './outlook.ts';
 import { cell } from './output.ts';
@@ -10,13 +10,16 @@ type Line = Entry & { priority: string; why: string };
 
 const MAX_TITLE_LENGTH = 40;
 
-/** Behind the time of a block in a column: how pressing it is, or that it is kept. */
+/** Maximum number of printed tasks that are not planned; the others are only counted. */
+const MAX_NOT_PLANNED = 20;
+
+/** Suffix of a block's time in a column, by priority. */
 const MARKS: Record<string, string> = { urgent: ' !!', high: ' !' };
 
 /**
- * A plan as text: the blocks within its horizon by local day, side by side as weeks where there are
- * `columns` enough and else below each other with their reasons; tasks at risk and unscheduled with the
- * reason; the outlook; and a summary line.
+ * Renders a plan as text: the blocks within its horizon by local day, as weeks with one column per day if there are enough
+ * `columns`, otherwise as a list with reasons; tasks at risk, unscheduled and not planned with the reason; the outlook; the
+ * verdict; and a summary line.
  */
 export function renderTimetable(input: ScheduleInput, plan: Plan, columns = 0): string {
   const lines = linesOf(input, plan);
@@ -25,8 +28,10 @@ export function renderTimetable(input: ScheduleInput, plan: Plan, columns = 0): 
       ? renderWeeks(lines, plan.zone, plan.horizon.from, columns)
       : days(lines, plan.zone)),
     ...troubles('At risk', plan.atRisk),
-    ...troubles('Left out', plan.unscheduled),
+    ...troubles('Unscheduled', plan.unscheduled),
+    notPlanned(plan),
     renderOutlook(outlook(input, plan), plan.zone),
+    plan.verdict.map(cell),
     [summary(plan, lines.length - plan.create.length)],
   ];
   return parts
@@ -35,7 +40,7 @@ export function renderTimetable(input: ScheduleInput, plan: Plan, columns = 0): 
     .join('\n\n');
 }
 
-/** Planned blocks and kept ones that have not ended, in time order. */
+/** Returns planned blocks, and kept ones that have not ended, in chronological order. */
 function linesOf(input: ScheduleInput, plan: Plan): Line[] {
   const tasks = new Map(input.tasks.map((task) => [task.id, task]));
   const priorityOf = (id: string | null) => (id && tasks.get(id)?.priority) || 'none';
@@ -63,7 +68,7 @@ function linesOf(input: ScheduleInput, plan: Plan): Line[] {
 const isActive = ({ status }: BlockInput) => status === 'scheduled' || status === 'in_progress';
 
 function whyKept(block: BlockInput, plan: Plan): string {
-  if (block.source === 'manual') return 'placed by hand';
+  if (block.source === 'manual') return 'manual';
   if (block.locked) return 'locked';
   if (block.status === 'in_progress') return 'in progress';
   if (block.startAt < plan.horizon.from) return 'already started';
@@ -71,7 +76,7 @@ function whyKept(block: BlockInput, plan: Plan): string {
 }
 
 function days(lines: Line[], zone: string): string[][] {
-  if (lines.length === 0) return [['Nothing is planned in the coming 14 days.']];
+  if (lines.length === 0) return [['Nothing is planned in the next 14 days.']];
   const shown = lines.map((line) => ({ ...line, title: truncate(cell(line.title)) }));
   const width = Math.max(...shown.map(({ title }) => [...title].length));
   const byDay = Map.groupBy(shown, ({ startAt }) =>
@@ -98,11 +103,20 @@ function truncate(title: string): string {
 function troubles(heading: string, troubles: Trouble[]): string[][] {
   if (troubles.length === 0) return [];
   const lines = troubles.map(({ title, minutesLeftOut, explanation }) => {
-    const missing =
-      minutesLeftOut > 0 ? ` (${formatDuration(minutesLeftOut)} without a place)` : '';
+    const missing = minutesLeftOut > 0 ? ` (${formatDuration(minutesLeftOut)} does not fit)` : '';
     return `  ${cell(title)}${missing}: ${cell(explanation.sentence)}`;
   });
   return [[heading, ...lines]];
+}
+
+function notPlanned({ notPlanned: { total, tasks } }: Plan): string[] {
+  if (total === 0) return [];
+  const shown = tasks.slice(0, MAX_NOT_PLANNED);
+  return [
+    'Not planned',
+    ...shown.map(({ title, reason }) => `  ${cell(title)}: ${cell(reason)}`),
+    ...(total > shown.length ? [`  and ${total - shown.length} more`] : []),
+  ];
 }
 
 function summary({ create, atRisk, unscheduled, oversized, zone }: Plan, kept: number): string {
@@ -112,7 +126,7 @@ function summary({ create, atRisk, unscheduled, oversized, zone }: Plan, kept: n
   );
   return [
     `${pluralise(create.length, 'block')} planned (${formatDuration(minutes)}), ${kept} kept`,
-    `${pluralise(atRisk.length, 'task')} at risk, ${unscheduled.length} left out, ${oversized.length} oversized`,
+    `${pluralise(atRisk.length, 'task')} at risk, ${unscheduled.length} unscheduled, ${oversized.length} oversized`,
     `times in ${zone}`,
   ].join('; ');
 }

@@ -1,17 +1,16 @@
 import { Argument, type Command } from 'commander';
-import { addAccount } from '../domain/auth/account.add.ts';
+import { addAccount } from '../domain/accounts/account.add.ts';
+import { removeAccount } from '../domain/accounts/account.remove.ts';
+import * as accounts from '../domain/accounts/account.service.ts';
 import { setPassword } from '../domain/auth/password.change.ts';
-import { refused } from '../domain/errors.ts';
-import { removeAccount } from '../domain/users/account.remove.ts';
-import * as accounts from '../domain/users/account.service.ts';
 import { ROLES } from '../domain/users/user.entity.ts';
-import { onDatabase } from './database.ts';
+import { refused } from '../errors.ts';
+import { forAccount, onDatabase } from './database.ts';
 import { passwordFrom } from './input.ts';
-import { print, report } from './output.ts';
+import { type OutputOptions, print, report } from './output.ts';
 import type { Shell } from './shell.ts';
 
-type Shared = { json?: boolean };
-type Added = Shared & {
+type Added = OutputOptions & {
   name?: string;
   timezone?: string;
   admin?: boolean;
@@ -23,8 +22,8 @@ export function addUserCommands(program: Command, shell: Shell): void {
 
   user
     .command('add <email>')
-    .description('open an account; without a password it is used through keys (see key add)')
-    .option('--name <name>', 'display name (default: what stands before the @)')
+    .description('create an account; without a password it can only use API keys (see key add)')
+    .option('--name <name>', 'display name (default: the part of the address before the @)')
     .option('--timezone <zone>', 'IANA zone (default: UTC)')
     .option('--admin', 'make it an admin')
     .option('--password-stdin', 'read a password for signing in from standard input')
@@ -33,15 +32,15 @@ export function addUserCommands(program: Command, shell: Shell): void {
       const password = options.passwordStdin ? await passwordFrom(shell) : null;
       const { name: displayName, timezone, admin } = options;
       const input = { email, displayName, timezone, password, role: admin ? 'admin' : 'user' };
-      const account = await onDatabase(shell, (guest) => addAccount(guest, input));
-      report(shell, `opened the account ${account.email} (${account.role})`, account, options);
+      const account = await onDatabase(shell, (publicCall) => addAccount(publicCall, input));
+      report(shell, `created the account ${account.email} (${account.role})`, account, options);
     });
 
   user
     .command('list')
     .description('list all accounts, oldest first')
     .option('--json', 'print them as JSON')
-    .action(async (options: Shared) =>
+    .action(async (options: OutputOptions) =>
       print(shell, await onDatabase(shell, accounts.list), options),
     );
 
@@ -49,39 +48,39 @@ export function addUserCommands(program: Command, shell: Shell): void {
     .command('set-role')
     .argument('<email>')
     .addArgument(new Argument('<role>').choices(ROLES))
-    .description('make an account an admin, or an ordinary user again')
+    .description('set the role of an account')
     .option('--json', 'print the account as JSON')
-    .action(async (email: string, role: (typeof ROLES)[number], options: Shared) => {
-      const account = await onDatabase(shell, (guest) => accounts.setRole(guest, { email }, role));
-      report(shell, `${account.email} is ${role} now`, account, options);
+    .action(async (email: string, role: (typeof ROLES)[number], options: OutputOptions) => {
+      const account = await onDatabase(shell, (publicCall) =>
+        accounts.setRole(publicCall, { email }, role),
+      );
+      report(shell, `changed the role of ${account.email} to ${role}`, account, options);
     });
 
   user
     .command('set-password <email>')
-    .description('give an account another password, read from standard input, and end its sessions')
+    .description('set the password of an account, read from standard input, and end its sessions')
     .option('--json', 'print the outcome as JSON')
-    .action(async (email: string, options: Shared) => {
+    .action(async (email: string, options: OutputOptions) => {
       const newPassword = await passwordFrom(shell);
-      await onDatabase(shell, async (guest) =>
-        setPassword(await accounts.actingFor(guest, email), { newPassword }),
-      );
-      report(shell, `${email} has another password now`, { email, changed: true }, options);
+      await forAccount(shell, email, (call) => setPassword(call, { newPassword }));
+      report(shell, `changed the password of ${email}`, { email, changed: true }, options);
     });
 
   user
     .command('delete <email>')
-    .description('delete an account with all that it owns, for good; see export')
-    .option('--yes', 'really do it')
-    .option('--json', 'print the account that is gone as JSON')
-    .action(async (email: string, options: Shared & { yes?: boolean }) => {
-      const gone = await onDatabase(shell, async (guest) => {
-        const account = await accounts.requireAccount(guest, { email });
-        if (options.yes) return removeAccount(guest, { id: account.id });
+    .description('permanently delete an account with all its records; see export')
+    .option('--yes', 'confirm the deletion')
+    .option('--json', 'print the deleted account as JSON')
+    .action(async (email: string, options: OutputOptions & { yes?: boolean }) => {
+      const deleted = await onDatabase(shell, async (publicCall) => {
+        const account = await accounts.requireAccount(publicCall, { email });
+        if (options.yes) return removeAccount(publicCall, { id: account.id });
         throw refused(
-          `this would delete ${account.email} (${account.displayName}) with all that it owns, for good: add --yes`,
+          `this would permanently delete ${account.email} (${account.displayName}) with all its records: add --yes`,
         );
       });
-      report(shell, `deleted ${gone.email} with all that it owned`, gone, options);
+      report(shell, `deleted ${deleted.email} with all its records`, deleted, options);
     });
 
   for (const [name, disabled] of [
@@ -92,15 +91,15 @@ export function addUserCommands(program: Command, shell: Shell): void {
       .command(`${name} <email>`)
       .description(
         disabled
-          ? 'refuse an account everywhere; its data stays'
-          : 'let a disabled account in again',
+          ? 'disable an account: reject all its requests, keep its data'
+          : 'enable a disabled account again',
       )
       .option('--json', 'print the account as JSON')
-      .action(async (email: string, options: Shared) => {
-        const account = await onDatabase(shell, (guest) =>
-          accounts.setDisabled(guest, { email }, disabled),
+      .action(async (email: string, options: OutputOptions) => {
+        const account = await onDatabase(shell, (publicCall) =>
+          accounts.setDisabled(publicCall, { email }, disabled),
         );
-        report(shell, `${account.email} is ${name}d now`, account, options);
+        report(shell, `${name}d ${account.email}`, account, options);
       });
   }
 }

@@ -1,19 +1,19 @@
 import { localDateTime } from '../domain/notifications/wording.ts';
 import { cell } from './output.ts';
 
-/** What a calendar shows of a block. */
+/** A block as shown in a calendar. */
 export type Entry = { startAt: string; endAt: string; title: string; mark: string };
 
 const DAYS_PER_WEEK = 7;
 const GAP = 2;
 
-/** The least width at which a day's column can be read. */
-const NARROWEST_DAY = 14;
+/** Minimum width of a day's column. */
+const MIN_DAY_WIDTH = 14;
 
-/** How wide a terminal must be for seven days side by side. */
-export const WIDTH_OF_WEEK = DAYS_PER_WEEK * (NARROWEST_DAY + GAP) - GAP;
+/** Minimum width of a terminal for a week with one column per day. */
+export const WIDTH_OF_WEEK = DAYS_PER_WEEK * (MIN_DAY_WIDTH + GAP) - GAP;
 
-/** Weeks with their days as columns, each day's blocks below each other; weeks without blocks are left out. */
+/** Renders weeks with one column per day. Weeks without blocks are omitted. */
 export function renderWeeks(
   entries: Entry[],
   zone: string,
