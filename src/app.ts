@@ -1,25 +1,27 @@
 import Koa from 'koa';
 import { apiDocs } from './api-docs/page.ts';
+import { RequestScopes } from './concurrency/request-scope.ts';
 import type { Config } from './config.ts';
 import type { Orm } from './db/orm.ts';
+import type { Logger } from './diagnostics/logger.ts';
 import { ChangeFeed } from './domain/changes/change.feed.ts';
-import { Quotas } from './domain/quotas/quotas.ts';
+import { Quotas } from './domain/records/quotas.ts';
 import { graphiql } from './graphiql/page.ts';
-import { graphqlApi } from './graphql/server/door.ts';
-import { Proxies } from './http/client-address.ts';
-import { connectionErrors } from './http/connection-errors.ts';
-import { health } from './http/health.ts';
-import { metricsForAdmins } from './http/metrics.ts';
-import { observed } from './http/observed.ts';
-import { believed } from './http/proxies.ts';
-import { rateLimiting } from './http/rate-limit.ts';
-import { requestLog } from './http/request-log.ts';
-import { requestScope } from './http/scope.ts';
-import { mcpApi } from './mcp/door.ts';
-import type { Logger } from './process/logger.ts';
-import { RequestScopes } from './request-scope.ts';
+import { graphqlApis } from './graphql/server/api.ts';
+import { rateLimitOf } from './http/admission/rate-limit.ts';
+import { Proxies } from './http/client/address.ts';
+import { trustedProxies } from './http/client/proxies.ts';
+import { compression } from './http/io/compression.ts';
+import { metricsApi } from './http/metrics.api.ts';
+import { connectionErrors } from './http/middleware/connection-errors.ts';
+import { errorHandler } from './http/middleware/error-handler.ts';
+import { health } from './http/middleware/health.ts';
+import { instrumentation } from './http/middleware/instrumentation.ts';
+import { requestLog } from './http/middleware/request-log.ts';
+import { requestScope } from './http/middleware/scope.ts';
+import { type Api, pipeline } from './http/pipeline.ts';
+import { mcpApi } from './mcp/api.ts';
 import { restApi } from './rest/api.ts';
-import { errorHandler } from './rest/error-handler.ts';
 import { openApi } from './rest/openapi/served.ts';
 import { week } from './week/page.ts';
 import { factsOf } from './welcome/facts.ts';
@@ -33,55 +35,66 @@ export type AppDependencies = {
   >;
   logger: Logger;
   clock?: () => Date;
-  /** Where the requests in flight are to be found. */
+  /** The requests in progress. */
   scopes?: RequestScopes;
-  /** What tells the streams of changes; one of its own unless it is given. */
+  /** Publishes changes to streams. Default: a separate feed. */
   changes?: ChangeFeed;
-  /** What `/metrics` tells admins; without it there is no such path. */
+  /** Returns the metrics of `/metrics`, for admins. Without it the path does not exist. */
   metrics?: (() => Promise<string>) | undefined;
+  /** Additional APIs. */
+  apis?: Api[];
 };
 
-/** The Koa application; requests pass its middleware in this order. */
+/** Returns the Koa application. Requests pass its middleware in this order. */
 export function buildApp({
   orm,
   config,
   logger,
   clock = () => new Date(),
   scopes = new RequestScopes(),
-  changes = new ChangeFeed({ guest: () => ({ em: orm.em.fork(), now: clock().toISOString() }) }),
+  changes = new ChangeFeed({
+    publicCall: () => ({ em: orm.em.fork(), now: clock().toISOString() }),
+  }),
   metrics,
+  apis = [],
 }: AppDependencies): Koa {
   const app = new Koa({ proxy: config.trustProxy !== false });
   const settings = {
     signUpOpen: config.signUp === 'open',
-    limitPlaces: config.rateLimit !== 'off',
+    limitAddresses: config.rateLimit !== 'off',
   };
-  app.use(observed);
-  app.use(believed(new Proxies(config.trustProxy)));
+  app.use(instrumentation);
+  app.use(trustedProxies(new Proxies(config.trustProxy)));
   app.use(requestScope(scopes));
   app.use(requestLog(logger));
   app.use(errorHandler(logger));
+  app.use(compression);
   app.use(health(orm));
-  app.use(rateLimiting(config.rateLimit, clock));
   app.use(welcome(factsOf(config, metrics !== undefined)));
-  app.use(guestContext(orm, clock, config.quotas && new Quotas(config.quotas)));
-  if (metrics) app.use(metricsForAdmins(metrics));
+  app.use(publicContext(orm, clock, config.quotas && new Quotas(config.quotas)));
   app.use(openApi());
   app.use(apiDocs());
-  app.use(restApi(settings));
-  app.use(mcpApi(logger));
   app.use(graphiql());
   app.use(week());
-  app.use(graphqlApi({ ...settings, introspection: config.introspection, logger, changes }));
+  const mount = pipeline(rateLimitOf(config.rateLimit, clock));
+  for (const api of [
+    restApi(settings),
+    mcpApi(logger),
+    ...graphqlApis({ ...settings, introspection: config.introspection, logger, changes }),
+    ...(metrics ? [metricsApi(metrics)] : []),
+    ...apis,
+  ]) {
+    app.use(mount(api));
+  }
   app.use(notFound);
   app.on('error', connectionErrors(logger));
   return app;
 }
 
-/** A forked entity manager (unit of work) per request, and one clock reading. */
-function guestContext(orm: Orm, clock: () => Date, quotas: Quotas | undefined): Koa.Middleware {
+/** Creates an entity manager (unit of work) per request, and reads the clock once. */
+function publicContext(orm: Orm, clock: () => Date, quotas: Quotas | undefined): Koa.Middleware {
   return (context, next) => {
-    context.state.guest = { em: orm.em.fork(), now: clock().toISOString(), quotas };
+    context.state.publicCall = { em: orm.em.fork(), now: clock().toISOString(), quotas };
     return next();
   };
 }

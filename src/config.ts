@@ -1,74 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { looksLikeKey, MIN_KEY_LENGTH } from './domain/auth/key-format.ts';
-import { QUOTAS, type QuotaLimits } from './domain/quotas/quotas.ts';
+import type { DatabaseConfig } from './db/options.ts';
+import { LOG_LEVELS } from './diagnostics/logger.ts';
+import { looksLikeKey, MIN_KEY_LENGTH } from './domain/api-keys/key-format.ts';
+import { QUOTAS, type QuotaLimits } from './domain/records/quotas.ts';
 import { userFields } from './domain/users/user.input.ts';
-import { isAddressOrNetwork, type TrustProxy } from './http/client-address.ts';
-import { StartupError } from './process/startup-error.ts';
+import { StartupError } from './errors.ts';
+import { isAddressOrNetwork, type TrustProxy } from './http/client/address.ts';
+import { SAMPLERS, type TracingConfig } from './observability/tracing-config.ts';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-export type DatabaseConfig =
-  | { kind: 'embedded'; folder: string }
-  | { kind: 'memory' }
-  | {
-      kind: 'postgres';
-      url: string;
-      /** Whether to use prepared statements. */
-      prepared: boolean;
-      /** Maximum size of a process's connection pool. */
-      poolSize: number;
-    };
-
-export type Config = Readonly<{
-  host: string;
-  port: number;
-  /** Number of worker processes; undefined: no cluster. */
-  workers: number | undefined;
-  database: DatabaseConfig;
-  bootstrapEmail: string;
-  bootstrapApiKey: string | undefined;
-  signUp: 'open' | 'closed';
-  logLevel: (typeof LOG_LEVELS)[number];
-  logFormat: 'pretty' | 'json';
-  trustProxy: TrustProxy;
-  /** How many connections one address may have at a time with a process; 0: any number. */
-  connectionsPerAddress: number;
-  introspection: boolean;
-  /** Requests a second, per account and per address; undefined: any number. `off`: not even of sign-ins. */
-  rateLimit: number | 'off' | undefined;
-  /** What each account is held to; undefined: nothing. */
-  quotas: QuotaLimits | undefined;
-  /** The port of `/metrics`; undefined: it is on the service's own, for admins. */
-  metricsPort: number | undefined;
-  /** Where traces go, and which; undefined: nowhere. */
-  tracing: TracingConfig | undefined;
-  changes: ChangesConfig;
-}>;
-
-export type ChangesConfig = Readonly<{
-  /** The server to hear from that other processes have written; undefined: nobody is listened to. */
-  listenUrl: string | undefined;
-  /** How often it is looked for changes that nobody has told of. */
-  pollMs: number;
-}>;
-
-export type TracingConfig = Readonly<{
-  sampler: (typeof SAMPLERS)[number];
-  /** The share of requests that a sampler by ratio takes. */
-  ratio: number;
-}>;
-
-/** Names of the OpenTelemetry specification. */
-const SAMPLERS = [
-  'parentbased_always_on',
-  'parentbased_traceidratio',
-  'parentbased_always_off',
-  'always_on',
-  'traceidratio',
-  'always_off',
-] as const;
+export type Config = ReturnType<typeof readConfig>;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
@@ -90,7 +32,7 @@ const httpUrl = z
 
 const listed = (value: string) => value.split(',').map((each) => each.trim());
 
-/** A quota of a known name: `tasks=100000`. */
+/** Whether a setting is a known quota: `tasks=100000`. */
 function isQuota(setting: string): boolean {
   const [name = '', limit = ''] = setting.split('=');
   return Object.hasOwn(QUOTAS, name) && /^\d{1,15}$/.test(limit) && setting === `${name}=${limit}`;
@@ -107,7 +49,7 @@ const ENVIRONMENT = z.object({
     .string()
     .refine(
       (url) => url === 'memory://' || isPostgresUrl(url),
-      'must be postgres://user:password@host:port/database, or memory://, or be left unset',
+      'must be postgres://user:password@host:port/database, or memory://, or unset',
     )
     .optional(),
   DATA_DIR: z.string().default('./data'),
@@ -116,7 +58,7 @@ const ENVIRONMENT = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without spaces')
     .min(MIN_KEY_LENGTH, `must be at least ${MIN_KEY_LENGTH} characters`)
-    .refine((key) => looksLikeKey(key), 'begins with tp_ but fails its checksum: it is mistyped')
+    .refine((key) => looksLikeKey(key), 'starts with tp_ but has a wrong checksum: it is mistyped')
     .optional(),
   SIGN_UP: choice(['open', 'closed']).default('open'),
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
@@ -132,14 +74,17 @@ const ENVIRONMENT = z.object({
   INTROSPECTION: choice(['on', 'off']).default('on'),
   RATE_LIMIT: z
     .string()
-    .regex(/^(off|[1-9]\d{0,5})$/, 'must be off, or requests a second from 1 to 999999')
+    .regex(
+      /^(off|[1-9]\d{0,5})$/,
+      'must be off, or a number of requests per second from 1 to 999999',
+    )
     .transform((value) => (value === 'off' ? value : Number(value)))
     .optional(),
   QUOTAS: z
     .string()
     .refine(
       (value) => value === 'off' || listed(value).every(isQuota),
-      `must be off, or NAME=NUMBER with commas between, of ${Object.keys(QUOTAS).join(', ')}`,
+      `must be off, or NAME=NUMBER separated by commas, with the names ${Object.keys(QUOTAS).join(', ')}`,
     )
     .default(''),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
@@ -149,12 +94,12 @@ const ENVIRONMENT = z.object({
     .string()
     .refine(
       (url) => url === 'off' || isPostgresUrl(url),
-      'must be off, postgres://user:password@host:port/database, or be left unset',
+      'must be off, postgres://user:password@host:port/database, or unset',
     )
     .optional(),
   CHANGES_POLL_MS: number(50, 60_000).default(500),
   METRICS_PORT: number(0, 65535, 'port number').optional(),
-  // Names of the OpenTelemetry specification; its packages read the other OTEL_… themselves.
+  // Names of the OpenTelemetry specification. Its packages read the other OTEL_… variables themselves.
   OTEL_SDK_DISABLED: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
@@ -167,12 +112,14 @@ const ENVIRONMENT = z.object({
 });
 
 /**
- * Parses and validates the environment. An empty value counts as unset; an invalid one throws a
- * StartupError that names it.
+ * Parses and validates the environment. An empty value counts as unset. Throws a StartupError that names an invalid
+ * one.
  */
-export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = ENVIRONMENT.safeParse(given);
+export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean) {
+  const settings = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = ENVIRONMENT.safeParse(settings);
   if (!result.success) {
     throw new StartupError(
       result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
@@ -183,15 +130,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
   const database = databaseOf(env);
   if (workers && database.kind !== 'postgres') {
     throw new StartupError(
-      'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process',
+      'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database supports only one process',
     );
   }
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
-    throw new StartupError('METRICS_PORT must be another port than PORT');
+    throw new StartupError('METRICS_PORT must differ from PORT');
   }
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
+    /** Number of worker processes; undefined: no cluster. */
     workers,
     database,
     bootstrapEmail: env.BOOTSTRAP_EMAIL,
@@ -200,11 +148,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     trustProxy: trustProxyOf(env),
+    /** The most concurrent connections per address and process; 0: unlimited. */
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     introspection: env.INTROSPECTION === 'on',
+    /** Requests per second, per account and per address; undefined: unlimited. `off`: no limit on sign-ins either. */
     rateLimit: env.RATE_LIMIT,
+    /** The quotas of each account; undefined: none. */
     quotas: quotasOf(env),
+    /** The port of `/metrics`; undefined: served on the main port, for admins. */
     metricsPort: env.METRICS_PORT,
+    /** The trace settings; undefined: tracing is off. */
     tracing: tracingOf(env),
     changes: changesOf(env),
   });
@@ -218,8 +171,8 @@ function trustProxyOf({ TRUST_PROXY: value }: z.output<typeof ENVIRONMENT>): Tru
 
 function quotasOf({ QUOTAS: value }: z.output<typeof ENVIRONMENT>): QuotaLimits | undefined {
   if (value === 'off') return undefined;
-  const given = value === '' ? [] : listed(value).map((each) => each.split('='));
-  return { ...QUOTAS, ...Object.fromEntries(given.map(([name, limit]) => [name, Number(limit)])) };
+  const limits = value === '' ? [] : listed(value).map((each) => each.split('='));
+  return { ...QUOTAS, ...Object.fromEntries(limits.map(([name, limit]) => [name, Number(limit)])) };
 }
 
 function workersOf({ CLUSTER }: z.output<typeof ENVIRONMENT>): number | undefined {
@@ -233,10 +186,18 @@ function tracingOf(env: z.output<typeof ENVIRONMENT>): TracingConfig | undefined
   return { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Notices are heard where they are told, unless that is through a pooler. */
-function changesOf(env: z.output<typeof ENVIRONMENT>): ChangesConfig {
+/**
+ * Listens on the database's own server by default. A connection pooler does not support notifications and needs another
+ * URL.
+ */
+function changesOf(env: z.output<typeof ENVIRONMENT>) {
   const { LISTEN_DATABASE_URL: url = env.DATABASE_URL ?? 'off', CHANGES_POLL_MS: pollMs } = env;
-  return { listenUrl: isPostgresUrl(url) ? url : undefined, pollMs };
+  return {
+    /** The server whose notifications of writes by other processes are received; undefined: none. */
+    listenUrl: isPostgresUrl(url) ? url : undefined,
+    /** The polling interval for changes without a notification. */
+    pollMs,
+  };
 }
 
 function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import * as graphiql from '@graphql-yoga/render-graphiql/graphiql';
-import { bundled, CSS, type File, JAVASCRIPT, SVG } from '../http/assets.ts';
+import { bundled, CSS, type File, JAVASCRIPT, SVG } from '../http/pages/assets.ts';
 
 const own = (name: string) => readFile(new URL(`client/${name}`, import.meta.url), 'utf8');
 

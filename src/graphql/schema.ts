@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { Resolvers } from './generated/resolvers.d.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { accountResolvers } from './resolvers/accounts.resolvers.ts';
 import { authResolvers } from './resolvers/auth.resolvers.ts';
 import { authorized } from './resolvers/authorized.ts';
@@ -27,12 +27,12 @@ import type { Context } from './server/context.ts';
 
 const FOLDER = fileURLToPath(new URL('../../schema/', import.meta.url));
 
-/** The graph as it is written down in `schema/`. */
+/** The type definitions in `schema/`. */
 const typeDefs = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.graphql'))
   .map((name) => readFileSync(FOLDER + name, 'utf8'));
 
-/** What answers the fields of the query, mutation and subscription types, with those of the types that they lead to. */
+/** Resolvers of the query, mutation and subscription types, and of the types that their payloads contain. */
 const ROOTS: Resolvers[] = [
   nodeResolvers,
   userResolvers,
@@ -53,7 +53,7 @@ const ROOTS: Resolvers[] = [
   changeResolvers,
 ];
 
-/** The graph with what answers its fields. A resolver without a field stops the start. */
+/** The executable schema. A resolver without a field is an error at startup. */
 export const schema = makeExecutableSchema<Context>({
   typeDefs,
   resolvers: [scalars, enums, relationResolvers, ...ROOTS.map(authorized)],

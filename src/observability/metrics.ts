@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../db/options.ts';
-import { plansUnderWay } from '../domain/planner/planner.turns.ts';
-import { threadsState } from '../threads/pool.ts';
 import {
   computations,
   connections,
+  type JobAttempt,
+  jobs,
   onEnd,
   onGraphError,
   onRateLimited,
@@ -12,32 +12,75 @@ import {
   plannerRuns,
   requests,
   statements,
-} from './channels.ts';
+} from '../diagnostics/channels.ts';
+import { queuedPlans } from '../domain/planner/planner.queue.ts';
+import { threadsState } from '../threads/pool.ts';
 
-/** What a process has counted, in a form that can be sent to another. */
+/** The metrics of a process as JSON, which can be sent to another process. */
 export type Snapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
+/** From jobs that start at once to jobs that waited for the restart of an instance. */
+const DELAY_SECONDS = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800, 7200];
+
 const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
-/** Counts and times what this process does, from its making to its closing. */
+/** Functions that create metrics in `register`. A gauge with `read` reads its value when the metrics are requested. */
+function metricsIn(register: Registry) {
+  const registers = [register];
+  return {
+    counter: <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+      new Counter({ name, help, labelNames, registers }),
+    histogram: <Label extends string>(
+      name: string,
+      help: string,
+      buckets: number[],
+      labelNames: Label[] = [],
+    ) => new Histogram({ name, help, buckets, labelNames, registers }),
+    gauge: (name: string, help: string, read?: () => number | undefined) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          const value = read?.();
+          if (value !== undefined) this.set(value);
+        },
+      }),
+    gaugeByState: (name: string, help: string, read: () => Record<string, number> | undefined) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers,
+        collect() {
+          for (const [state, value] of Object.entries(read() ?? {})) this.set({ state }, value);
+        },
+      }),
+  };
+}
+
+type MetricsIn = ReturnType<typeof metricsIn>;
+
+/** Collects the metrics of this process from its construction until `close`. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #deaf: (() => void)[];
+  readonly #unsubscribers: (() => void)[];
 
   constructor(pool?: PoolState) {
-    const register = this.#registry;
-    collectDefaultMetrics({ register });
-    this.#deaf = [
-      ...watchRequests(register),
-      ...watchDatabase(register, pool),
-      ...watchPlanner(register),
+    collectDefaultMetrics({ register: this.#registry });
+    const create = metricsIn(this.#registry);
+    this.#unsubscribers = [
+      ...measureRequests(create),
+      ...measureDatabase(create, pool),
+      ...measurePlanner(create),
+      ...measureJobs(create),
     ];
   }
 
-  /** In the text format of Prometheus. */
+  /** The metrics in the text format of Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -47,170 +90,148 @@ export class Metrics {
   }
 
   close(): void {
-    for (const stop of this.#deaf) stop();
+    for (const unsubscribe of this.#unsubscribers) unsubscribe();
     this.#registry.clear();
   }
 }
 
-function watchRequests(register: Registry): (() => void)[] {
-  const registers = [register];
-  const answered = new Counter({
-    name: 'taskplanner_http_requests_total',
-    help: 'Requests answered, by door, route and status',
-    labelNames: ['door', 'method', 'route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'taskplanner_http_request_duration_seconds',
-    help: 'Time from a request to its answer, by door and route',
-    labelNames: ['door', 'method', 'route'],
-    buckets: SECONDS,
-    registers,
-  });
-  const inFlight = new Gauge({
-    name: 'taskplanner_http_requests_in_flight',
-    help: 'Requests that are being answered',
-    registers,
-  });
-  const graphErrors = new Counter({
-    name: 'taskplanner_graphql_errors_total',
-    help: 'Errors in answers of the graph, by their code',
-    labelNames: ['code'],
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'taskplanner_rate_limited_total',
-    help: 'Requests refused because there were too many, by the limit',
-    labelNames: ['limit'],
-    registers,
-  });
-  const streams = new Gauge({
-    name: 'taskplanner_streams_open',
-    help: 'Streams of changes that are open',
-    registers,
-  });
-  const begun = () => inFlight.inc();
-  requests.start.subscribe(begun);
+function measureRequests(create: MetricsIn): (() => void)[] {
+  const completed = create.counter(
+    'taskplanner_http_requests_total',
+    'Completed requests by API, route and status',
+    ['api', 'door', 'method', 'route', 'status'],
+  );
+  const durations = create.histogram(
+    'taskplanner_http_request_duration_seconds',
+    'Time from a request to its response, by API and route',
+    SECONDS,
+    ['api', 'door', 'method', 'route'],
+  );
+  const inFlight = create.gauge('taskplanner_http_requests_in_flight', 'Requests in flight');
+  const graphErrors = create.counter(
+    'taskplanner_graphql_errors_total',
+    'Errors in GraphQL responses, by code',
+    ['code'],
+  );
+  const rateLimited = create.counter(
+    'taskplanner_rate_limited_total',
+    'Requests rejected by a rate limit, by limit',
+    ['limit'],
+  );
+  const streams = create.gauge('taskplanner_streams_open', 'Open change streams');
+  const onStart = () => inFlight.inc();
+  requests.start.subscribe(onStart);
   return [
-    () => requests.start.unsubscribe(begun),
-    onEnd(requests, ({ door, method, route, status, started }) => {
+    () => requests.start.unsubscribe(onStart),
+    onEnd(requests, ({ api, method, route, status, started }) => {
       inFlight.dec();
-      answered.inc({ door, method, route, status });
-      durations.observe({ door, method, route }, secondsSince(started));
+      completed.inc({ api, door: api, method, route, status });
+      durations.observe({ api, door: api, method, route }, secondsSince(started));
     }),
-    onGraphError((told) => graphErrors.inc(told)),
-    onRateLimited((told) => refusals.inc(told)),
-    onStreams((more) => streams.inc(more)),
+    onGraphError(({ code }) => graphErrors.inc({ code })),
+    onRateLimited(({ limit }) => rateLimited.inc({ limit })),
+    onStreams((change) => streams.inc(change)),
   ];
 }
 
-function watchDatabase(register: Registry, pool: PoolState | undefined): (() => void)[] {
-  const registers = [register];
-  new Gauge({
-    name: 'taskplanner_database_connections',
-    help: 'Connections of the pool, by what they do',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      if (!pool) return;
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-    },
-  });
-  new Gauge({
-    name: 'taskplanner_database_connections_max',
-    help: 'The most connections that the pool opens',
-    registers,
-    collect() {
-      if (pool) this.set(pool.options.max);
-    },
-  });
-  new Gauge({
-    name: 'taskplanner_database_waiting',
-    help: 'Requests that wait for a connection from the pool',
-    registers,
-    collect() {
-      if (pool) this.set(pool.waitingCount);
-    },
-  });
-  const waits = new Histogram({
-    name: 'taskplanner_database_wait_seconds',
-    help: 'Time until the pool gave a connection',
-    buckets: STATEMENT_SECONDS,
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'taskplanner_database_statement_duration_seconds',
-    help: 'Time of a statement, from its sending to its last row',
-    buckets: STATEMENT_SECONDS,
-    registers,
-  });
-  const errors = new Counter({
-    name: 'taskplanner_database_errors_total',
-    help: 'Statements and connections that failed, by SQLSTATE or the code of the system',
-    labelNames: ['code'],
-    registers,
-  });
-  const watched = (histogram: Histogram) => (told: { started: number; error?: unknown }) => {
-    histogram.observe(secondsSince(told.started));
-    if ('error' in told) errors.inc({ code: errorCode(told.error) });
+function measureDatabase(create: MetricsIn, pool: PoolState | undefined): (() => void)[] {
+  create.gaugeByState(
+    'taskplanner_database_connections',
+    'Connections of the pool, by state',
+    () => pool && { idle: pool.idleCount, busy: pool.totalCount - pool.idleCount },
+  );
+  create.gauge(
+    'taskplanner_database_connections_max',
+    'Maximum size of the connection pool',
+    () => pool?.options.max,
+  );
+  create.gauge(
+    'taskplanner_database_waiting',
+    'Requests that wait for a connection from the pool',
+    () => pool?.waitingCount,
+  );
+  const waits = create.histogram(
+    'taskplanner_database_wait_seconds',
+    'Time to acquire a connection from the pool',
+    STATEMENT_SECONDS,
+  );
+  const durations = create.histogram(
+    'taskplanner_database_statement_duration_seconds',
+    'Time from sending a statement to its last row',
+    STATEMENT_SECONDS,
+  );
+  const errors = create.counter(
+    'taskplanner_database_errors_total',
+    'Failed statements and connections, by SQLSTATE or system error code',
+    ['code'],
+  );
+  const measure = (histogram: Histogram) => (event: { started: number; error?: unknown }) => {
+    histogram.observe(secondsSince(event.started));
+    if ('error' in event) errors.inc({ code: errorCode(event.error) });
   };
-  return [onEnd(connections, watched(waits)), onEnd(statements, watched(durations))];
+  return [onEnd(connections, measure(waits)), onEnd(statements, measure(durations))];
 }
 
-/** Of a bounded set: five characters of SQLSTATE, or a name such as ECONNREFUSED. */
+/** Returns the error's SQLSTATE or a code such as ECONNREFUSED; `other` for anything else, to bound the label's values. */
 function errorCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^([0-9A-Z]{5}|E[A-Z]{2,20})$/.test(code) ? code : 'other';
 }
 
-function watchPlanner(register: Registry): (() => void)[] {
-  const registers = [register];
-  new Gauge({
-    name: 'taskplanner_planner_plans',
-    help: 'Plans that are being made, and that wait for their turn',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { running, waiting } = plansUnderWay();
-      this.set({ state: 'running' }, running);
-      this.set({ state: 'waiting' }, waiting);
-    },
-  });
-  new Gauge({
-    name: 'taskplanner_threads',
-    help: 'Threads that compute plans',
-    registers,
-    collect() {
-      this.set(threadsState().threads);
-    },
-  });
-  new Gauge({
-    name: 'taskplanner_threads_queue',
-    help: 'Computations that wait for a thread',
-    registers,
-    collect() {
-      this.set(threadsState().waiting);
-    },
-  });
-  const runs = new Histogram({
-    name: 'taskplanner_planner_run_duration_seconds',
-    help: 'Time of a planner run, the wait for its turn included',
-    labelNames: ['outcome'],
-    buckets: SECONDS,
-    registers,
-  });
-  const computed = new Histogram({
-    name: 'taskplanner_thread_duration_seconds',
-    help: 'Time of a computation, the wait for a thread included',
-    labelNames: ['work'],
-    buckets: SECONDS,
-    registers,
-  });
+function measurePlanner(create: MetricsIn): (() => void)[] {
+  create.gaugeByState('taskplanner_planner_plans', 'Running and queued planner runs', queuedPlans);
+  create.gauge('taskplanner_threads', 'Threads that compute plans', () => threadsState().threads);
+  create.gauge(
+    'taskplanner_threads_queue',
+    'Computations queued for a thread',
+    () => threadsState().waiting,
+  );
+  const runs = create.histogram(
+    'taskplanner_planner_run_duration_seconds',
+    'Time of a planner run, including the time in the queue',
+    SECONDS,
+    ['outcome'],
+  );
+  const computed = create.histogram(
+    'taskplanner_thread_duration_seconds',
+    'Time of a computation, including the time in the queue',
+    SECONDS,
+    ['work'],
+  );
   return [
-    onEnd(plannerRuns, (told) =>
-      runs.observe({ outcome: 'error' in told ? 'failed' : 'done' }, secondsSince(told.started)),
+    onEnd(plannerRuns, (run) =>
+      runs.observe({ outcome: 'error' in run ? 'failed' : 'done' }, secondsSince(run.started)),
     ),
     onEnd(computations, ({ work, started }) => computed.observe({ work }, secondsSince(started))),
+  ];
+}
+
+function measureJobs(create: MetricsIn): (() => void)[] {
+  const durations = create.histogram(
+    'taskplanner_job_duration_seconds',
+    'Time of an attempt to run a background job, by kind and outcome',
+    SECONDS,
+    ['kind', 'outcome'],
+  );
+  const delays = create.histogram(
+    'taskplanner_job_delay_seconds',
+    'Time by which a background job started late',
+    DELAY_SECONDS,
+    ['kind'],
+  );
+  const running = create.gauge('taskplanner_jobs_running', 'Running background jobs');
+  const onStart = (attempt: unknown) => {
+    const { kind, delay } = attempt as JobAttempt;
+    running.inc();
+    delays.observe({ kind }, Math.max(0, delay));
+  };
+  jobs.start.subscribe(onStart);
+  return [
+    () => jobs.start.unsubscribe(onStart),
+    onEnd(jobs, (attempt) => {
+      running.dec();
+      const outcome = 'error' in attempt ? 'failed' : 'done';
+      durations.observe({ kind: attempt.kind, outcome }, secondsSince(attempt.started));
+    }),
   ];
 }

@@ -23,105 +23,106 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TracingConfig } from '../config.ts';
 import {
   type Activity,
   computations,
   during,
   onEnd,
   plannerRuns,
+  type RequestEvent,
   requests,
+  type StatementEvent,
   statements,
-  type ToldRequest,
-  type ToldStatement,
-} from './channels.ts';
+} from '../diagnostics/channels.ts';
 import { withoutValues } from './statement-text.ts';
+import type { TracingConfig } from './tracing-config.ts';
 
 const STOP_MS = 2_000;
 
+/** A span and the context in which its child spans start. */
 type Started = { span: Span; within: Context };
 
-/** Makes a span of each request, and within it of each statement, planner run and computation. */
+/** Creates a span for each request, with child spans for its statements, planner runs and computations. */
 export class Spans {
   readonly #provider: TracerProvider;
   readonly #tracer: Tracer;
   readonly #propagator = new W3CTraceContextPropagator();
-  readonly #deaf: (() => void)[];
-  /** What is being done here, to which what comes of it belongs. */
+  readonly #unsubscribers: (() => void)[];
+  /** The context of the current activity, which is the parent of new spans. */
   readonly #current = new AsyncLocalStorage<Context | undefined>();
   readonly #started = new WeakMap<object, Started>();
 
   constructor(config: TracingConfig) {
     const named = resourceFromAttributes({ 'service.name': 'task-planner' });
     this.#provider = new TracerProvider({
-      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
       resource: named.merge(detectResources({ detectors: [envDetector] })),
       sampler: samplerOf(config),
       spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
     });
     this.#tracer = this.#provider.getTracer('task-planner');
-    this.#deaf = [
-      this.#within(requests, (told) => this.#startRequest(told)),
-      this.#within(plannerRuns, (told) => this.#startChild(told, 'planner run')),
-      this.#within(computations, (told) => this.#startChild(told, `compute ${told.work}`)),
-      this.#within(statements, (told) => this.#startStatement(told)),
-      onEnd(requests, (told) => this.#endRequest(told)),
-      onEnd(plannerRuns, (told) => this.#end(told)),
-      onEnd(computations, (told) => this.#end(told)),
-      onEnd(statements, (told) => this.#end(told)),
+    this.#unsubscribers = [
+      this.#within(requests, (event) => this.#startRequest(event)),
+      this.#within(plannerRuns, (event) => this.#startChild(event, 'planner run')),
+      this.#within(computations, (event) => this.#startChild(event, `compute ${event.work}`)),
+      this.#within(statements, (event) => this.#startStatement(event)),
+      onEnd(requests, (event) => this.#endRequest(event)),
+      onEnd(plannerRuns, (event) => this.#end(event)),
+      onEnd(computations, (event) => this.#end(event)),
+      onEnd(statements, (event) => this.#end(event)),
     ];
   }
 
   async stop(): Promise<void> {
-    for (const stop of this.#deaf) stop();
-    // A collector that does not answer must not keep the service from ending.
-    const late = sleep(STOP_MS, undefined, { ref: false });
-    await Promise.race([this.#provider.shutdown().catch(() => {}), late]);
+    for (const unsubscribe of this.#unsubscribers) unsubscribe();
+    // An unresponsive collector must not block the shutdown.
+    const timeout = sleep(STOP_MS, undefined, { ref: false });
+    await Promise.race([this.#provider.shutdown().catch(() => {}), timeout]);
   }
 
-  /** While an activity lasts, what is done belongs to its span. */
-  #within<Told extends object>(
-    activity: Activity<Told>,
-    begin: (told: Told) => Started | undefined,
+  /** Starts a span for each activity and makes it the parent of all spans within the activity. */
+  #within<Event extends object>(
+    activity: Activity<Event>,
+    start: (event: Event) => Started | undefined,
   ): () => void {
-    return during(activity, this.#current, (told) => {
-      const started = begin(told);
-      if (started) this.#started.set(told, started);
+    return during(activity, this.#current, (event) => {
+      const started = start(event);
+      if (started) this.#started.set(event, started);
       return started?.within ?? this.#current.getStore();
     });
   }
 
-  #startRequest({ method, path, headers, started }: ToldRequest): Started {
+  #startRequest({ method, path, headers, started }: RequestEvent): Started {
     const parent = this.#propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
     const attributes = { 'http.request.method': method, 'url.path': path };
     return this.#start(method, parent, { kind: SpanKind.SERVER, attributes, started });
   }
 
-  #endRequest(told: ToldRequest): void {
-    const { door, method, route, status, requestId } = told;
-    const span = this.#started.get(told)?.span;
+  #endRequest(event: RequestEvent): void {
+    const { api, method, route, status, requestId } = event;
+    const span = this.#started.get(event)?.span;
     if (!span) return;
-    span.updateName(door === 'graphql' ? route : `${method} ${route}`);
+    span.updateName(api === 'graphql' ? route : `${method} ${route}`);
     span.setAttributes({
-      'http.route': door === 'graphql' ? '/graphql' : route,
+      'http.route': api === 'graphql' ? '/graphql' : route,
       'http.response.status_code': status,
-      ...(door === 'graphql' && { 'graphql.operation': route }),
+      ...(api === 'graphql' && { 'graphql.operation': route }),
       ...(requestId && { 'taskplanner.request_id': requestId }),
     });
     if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    this.#end(told);
+    this.#end(event);
   }
 
-  #startStatement(told: ToldStatement): Started | undefined {
-    const name = /^\s*(\w+)/.exec(told.text)?.[1]?.toLowerCase() ?? 'statement';
+  #startStatement(event: StatementEvent): Started | undefined {
+    const name = /^\s*(\w+)/.exec(event.text)?.[1]?.toLowerCase() ?? 'statement';
     const attributes = {
       'db.system.name': 'postgresql',
-      'db.query.text': withoutValues(told.text),
+      'db.query.text': withoutValues(event.text),
     };
-    return this.#startChild(told, name, { kind: SpanKind.CLIENT, attributes });
+    return this.#startChild(event, name, { kind: SpanKind.CLIENT, attributes });
   }
 
-  /** What no request has asked for has no span. */
+  /** Starts a child span of the current one. Returns `undefined` outside of a request. */
   #startChild(
     { started }: { started: number },
     name: string,
@@ -141,12 +142,12 @@ export class Spans {
     return { span, within: trace.setSpan(parent, span) };
   }
 
-  #end(told: object & { error?: unknown }): void {
-    const span = this.#started.get(told)?.span;
+  #end(event: object & { error?: unknown }): void {
+    const span = this.#started.get(event)?.span;
     if (!span) return;
-    if ('error' in told) {
-      // The message of an error may have values in it.
-      const { code, name } = (told.error ?? {}) as { code?: unknown; name?: unknown };
+    if ('error' in event) {
+      // Not the message, which may contain values.
+      const { code, name } = (event.error ?? {}) as { code?: unknown; name?: unknown };
       span.setAttribute('error.type', String(code ?? name ?? 'unknown'));
       span.setStatus({ code: SpanStatusCode.ERROR });
     }

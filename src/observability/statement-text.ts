@@ -1,10 +1,10 @@
-/** So much of a statement is shown. */
-const LONGEST = 8_192;
+/** Longer statements are truncated to this length. */
+const MAX_LENGTH = 8_192;
 
-/** A quoted name or a parameter, which stay; a text, with or without escapes, or a number, which do not. */
+/** Matches a name or a parameter (captured, to keep it), or a string literal or a number (to replace it). */
 const TOKEN =
   /("[^"]*(?:""[^"]*)*(?:"|$)|(?!e')[a-z_$][\w$]*)|e'(?:[^'\\]|\\.|'')*(?:'|$)|'[^']*(?:''[^']*)*(?:'|$)|\d+(?:\.\d+)?(?:e[+-]?\d+)?/gis;
 
-/** A statement without the values that stand in it: what people have written is nobody's business. */
+/** Returns a statement with its literals replaced by `?`: traces must not contain user data. */
 export const withoutValues = (text: string): string =>
-  text.slice(0, LONGEST).replace(TOKEN, (_, kept?: string) => kept ?? '?');
+  text.slice(0, MAX_LENGTH).replace(TOKEN, (_, kept?: string) => kept ?? '?');

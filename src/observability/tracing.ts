@@ -1,11 +1,10 @@
-import type { TracingConfig } from '../config.ts';
-
+import type { TracingConfig } from './tracing-config.ts';
 export type Tracing = {
-  /** Sends what is left, within two seconds. */
+  /** Exports the remaining spans, with a timeout of two seconds. */
   stop(): Promise<void>;
 };
 
-/** Begins to send traces. The packages for it are loaded only here: nobody else pays for them. */
+/** Starts exporting traces. Loads the OpenTelemetry packages on demand, so that only processes with tracing load them. */
 export async function startTracing(config: TracingConfig): Promise<Tracing> {
   const { Spans } = await import('./spans.ts');
   return new Spans(config);

@@ -1,16 +1,16 @@
 import { AggregatorRegistry } from 'prom-client';
 import type { Snapshot } from './metrics.ts';
 
-/** What only grows. The rest is a state, which ends with its process. */
-const GROWING = new Set(['counter', 'histogram']);
+/** Metric types that never decrease. Gauges are dropped when their process exits. */
+const CUMULATIVE = new Set(['counter', 'histogram']);
 
 /**
- * The metrics of several processes as one. What a process that has ended had counted when it was last asked
- * stays counted: a sum that became smaller would look like a new start to those who read it.
+ * Aggregates the metrics of several processes. Keeps the last known counters of exited processes: Prometheus interprets
+ * a decreasing counter as a restart.
  */
 export class WorkersMetrics<Id> {
   readonly #latest = new Map<Id, Snapshot>();
-  #ended: Snapshot = [];
+  #exited: Snapshot = [];
 
   update(id: Id, snapshot: Snapshot): void {
     this.#latest.set(id, snapshot);
@@ -19,12 +19,12 @@ export class WorkersMetrics<Id> {
   end(id: Id): void {
     const last = this.#latest.get(id) ?? [];
     this.#latest.delete(id);
-    const grown = last.filter(({ type }) => GROWING.has(String(type)));
-    this.#ended = sumOf([this.#ended, grown]).getMetricsAsArray() as Snapshot;
+    const cumulative = last.filter(({ type }) => CUMULATIVE.has(String(type)));
+    this.#exited = sumOf([this.#exited, cumulative]).getMetricsAsArray() as Snapshot;
   }
 
   text(): Promise<string> {
-    return sumOf([this.#ended, ...this.#latest.values()]).metrics();
+    return sumOf([this.#exited, ...this.#latest.values()]).metrics();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import type { FirstAccount } from '../domain/auth/bootstrap.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../diagnostics/logger.ts';
+import type { FirstAccount } from '../domain/accounts/bootstrap.ts';
 import type { RunningServer } from './server.ts';
 
 /** Prints the URL and, on the first start only, the credentials. */
@@ -13,7 +13,7 @@ export function announce(
   const { workers } = config;
   if (config.logFormat === 'json') {
     logger.info({ url, database, workers }, 'listening');
-    // The key is shown only once, so it is logged whatever the log level.
+    // Logged at any log level, because the key is shown only once.
     const atInfo = logger.child({}, { level: 'info' });
     if (firstAccount) atInfo.info(firstAccountDetails(url, firstAccount), 'first account');
     return;
@@ -23,13 +23,13 @@ export function announce(
   if (firstAccount) {
     const { email, key, curl } = firstAccountDetails(url, firstAccount);
     lines.push('', `First account: ${email} (admin)`);
-    if (key) lines.push(`API key:       ${key}`, '               shown this once; keep it safe');
+    if (key) lines.push(`API key:       ${key}`, '               shown only once; store it safely');
     lines.push('', 'Try it:', `  ${curl}`);
   }
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
-/** Shows a generated key; one from the environment is known already. */
+/** The values to print. Includes the key only if it was generated, not if it comes from the environment. */
 function firstAccountDetails(url: string, { email, key, keyGenerated }: FirstAccount) {
   const bearer = keyGenerated ? key : '$BOOTSTRAP_API_KEY';
   return {
@@ -44,7 +44,7 @@ function describeDatabase({ database }: Config): string {
     case 'embedded':
       return `${database.folder} (embedded)`;
     case 'memory':
-      return 'in memory, gone when the service stops';
+      return 'in memory, lost when the service stops';
     case 'postgres':
       return `PostgreSQL at ${new URL(database.url).host}`;
   }

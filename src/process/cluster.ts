@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import type { Logger } from '../diagnostics/logger.ts';
+import { StartupError } from '../errors.ts';
 import { moduleFile } from '../program.ts';
 import { closeUnacknowledged } from './handoffs.ts';
 import { freePort, type Listener, reachableUrl } from './listening.ts';
-import type { Logger } from './logger.ts';
-import { StartupError } from './startup-error.ts';
 import { ClusterMetrics } from './workers-metrics.ts';
 
 /** Messages from the primary to a worker. */
@@ -18,13 +18,13 @@ export type WorkerFailure = { why: string };
 
 const WORKER_FILE = fileURLToPath(moduleFile('./worker', import.meta.url));
 
-/** An exit after a longer uptime starts the count of early exits anew. */
+/** A worker that exits after a longer uptime resets the count of early exits. */
 const MIN_UPTIME_MS = 60_000;
 
-/** This many early exits in a row end the service: it is a crash loop. */
+/** The service stops after this many consecutive early exits, which indicate a crash loop. */
 const MAX_EARLY_EXITS = 5;
 
-/** How long a stop waits for the workers, which have 10 seconds for what is in flight. */
+/** How long a stop waits for the workers, which drain requests in flight for up to 10 seconds. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Exponential backoff: the first restart is immediate, the others after 0.5, 1 and 2 seconds. */
@@ -109,9 +109,11 @@ class WorkerPool {
       if (!this.#open) throw new StartupError(`a worker could not start: ${why}`);
       earlyExits = Date.now() - started < MIN_UPTIME_MS ? earlyExits + 1 : 1;
       if (earlyExits === MAX_EARLY_EXITS) {
-        throw new StartupError(`${earlyExits} workers in a row have ended early, the last: ${why}`);
+        throw new StartupError(
+          `${earlyExits} consecutive workers exited early, the last one: ${why}`,
+        );
       }
-      this.#logger.error(`worker ${worker.process.pid} has ended (${why}): another takes over`);
+      this.#logger.error(`worker ${worker.process.pid} exited (${why}): starting another one`);
       await sleep(backoffMs(earlyExits), undefined, { signal }).catch(() => {});
     }
   }
@@ -122,7 +124,7 @@ class WorkerPool {
     worker.once('listening', () => {
       this.#listening.add(worker);
       this.metrics.add(worker);
-      this.#logger.info(`worker ${worker.process.pid} listens`);
+      this.#logger.info(`worker ${worker.process.pid} is listening`);
       if (this.#open) sendCommand(worker, 'open');
       if (this.#stopping.signal.aborted) sendCommand(worker, 'stop');
     });
@@ -143,7 +145,7 @@ async function exitReason(worker: Worker): Promise<string> {
 /** Ignores errors: the channel of an exiting worker is closed, and its slot is supervised anyway. */
 const sendCommand = (worker: Worker, command: WorkerCommand) => worker.send(command, () => {});
 
-/** Ends the workers that have not stopped by themselves: one whose event loop hangs never will. */
+/** Kills the workers that have not stopped: a worker whose event loop hangs does not handle the `stop` command. */
 function killWorkers(): void {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
 }

@@ -1,65 +1,65 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long an idle connection stays open after the stop began: a request may be on its way on it. */
+/** How long an idle connection stays open after the shutdown began: the client may already have sent a request. */
 const IDLE_GRACE_MS = 500;
 
-/** How long a connection that we have ended may take to be ended by its client too. */
+/** How long the client may take to close a connection that the server has closed. */
 const LINGER_MS = 1_000;
 
 /**
- * A server's connections, and what is being answered on each. A request is begun only where its answer can
- * still be sent; so whatever is written is answered, also during a stop.
+ * Tracks a server's connections and the pending response of each. A request is processed only if its response can still
+ * be sent, so that every write is acknowledged, also during a shutdown.
  */
 export class Connections {
-  /** The last request of each connection that is not answered yet. */
-  readonly #unanswered = new Map<Socket, ServerResponse | undefined>();
-  /** Answers that tell the client to send nothing more. */
+  /** The latest pending response of each connection; `undefined` if the connection is idle. */
+  readonly #pending = new Map<Socket, ServerResponse | undefined>();
+  /** Responses with `Connection: close`. */
   readonly #last = new WeakSet<ServerResponse>();
   #stopping = false;
 
   constructor(server: Server) {
     server.on('connection', (socket) => {
-      this.#unanswered.set(socket, undefined);
-      socket.once('close', () => this.#unanswered.delete(socket));
+      this.#pending.set(socket, undefined);
+      socket.once('close', () => this.#pending.delete(socket));
       if (this.#stopping) this.#endIfIdle(socket);
     });
   }
 
-  /** Notes a request; false if it cannot be answered, and so must not be begun. */
+  /** Registers a request. Returns false if its response could not be sent, so that it must not be processed. */
   admits({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    const before = this.#unanswered.get(socket);
-    if (socket.writableEnded || (before && this.#last.has(before) && !this.#isFollowed(before))) {
+    const before = this.#pending.get(socket);
+    if (socket.writableEnded || (before && this.#last.has(before) && !this.#keepOpen(before))) {
       return false;
     }
-    this.#unanswered.set(socket, response);
-    response.once('close', () => this.#answered(socket, response));
+    this.#pending.set(socket, response);
+    response.once('close', () => this.#completed(socket, response));
     if (this.#stopping) this.#endWith(response);
     return true;
   }
 
-  /** Ends a connection that cannot be read on, with the answer that is due on it; false if none is. */
+  /** Closes an unreadable connection after its pending response. Returns false if there is none. */
   endAfterAnswer(socket: Socket): boolean {
-    const response = this.#unanswered.get(socket);
+    const response = this.#pending.get(socket);
     if (!response) return false;
-    // The rest of its body does not come any more: nobody is to wait for it.
+    // The rest of the body will not arrive: fail its reader.
     if (!response.req.complete) response.req.destroy();
     else this.#endWith(response);
     return true;
   }
 
-  /** Answers what is there and what is still coming in, each answer being the last of its connection. */
+  /** Starts the shutdown: responses to pending and arriving requests close their connections. */
   stop(): void {
     this.#stopping = true;
-    for (const [socket, response] of this.#unanswered) {
+    for (const [socket, response] of this.#pending) {
       if (response) this.#endWith(response);
       else this.#endIfIdle(socket);
     }
   }
 
-  #answered(socket: Socket, response: ServerResponse): void {
-    if (this.#unanswered.get(socket) !== response) return;
-    this.#unanswered.set(socket, undefined);
+  #completed(socket: Socket, response: ServerResponse): void {
+    if (this.#pending.get(socket) !== response) return;
+    this.#pending.set(socket, undefined);
     if (this.#stopping) this.#endIfIdle(socket);
   }
 
@@ -69,8 +69,8 @@ export class Connections {
     response.setHeader('Connection', 'close');
   }
 
-  /** Lets another answer be the last instead, if the client has not been told yet. */
-  #isFollowed(response: ServerResponse): boolean {
+  /** Removes `Connection: close` from a response. Returns false if its headers have been sent already. */
+  #keepOpen(response: ServerResponse): boolean {
     if (response.headersSent) return false;
     this.#last.delete(response);
     response.setHeader('Connection', 'keep-alive');
@@ -79,11 +79,11 @@ export class Connections {
 
   #endIfIdle(socket: Socket): void {
     const end = () => {
-      if (socket.destroyed || this.#unanswered.get(socket)) return;
+      if (socket.destroyed || this.#pending.get(socket)) return;
       socket.end();
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     };
-    // Not before what has arrived meanwhile was read: a busy process comes late to its timers.
+    // `setImmediate` runs after pending reads: in a busy process the timer may fire late, after a request has arrived.
     setTimeout(() => setImmediate(end), IDLE_GRACE_MS);
   }
 }

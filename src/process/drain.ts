@@ -1,30 +1,30 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
-import type { RequestScopes } from '../request-scope.ts';
+import type { RequestScopes } from '../concurrency/request-scope.ts';
 import type { Connections } from './connections.ts';
 
 const DEADLINES = {
-  /** What has not written anything by then is answered with 503: nothing is begun any more. */
-  withdraw: 8_000,
-  /** What is not answered by then is cut off. */
+  /** Requests that have not written anything by then get 503. */
+  cancel: 8_000,
+  /** Connections that are still open by then are closed. */
   cut: 10_000,
 };
 
-/** Graceful shutdown: takes no new connections, and waits until all there are have ended. */
+/** Graceful shutdown: accepts no new connections and waits until all existing ones are closed. */
 export async function drain(
   server: HttpServer,
   connections: Connections,
   scopes: RequestScopes,
   deadlines = DEADLINES,
 ): Promise<void> {
-  const withdrawing = setTimeout(() => scopes.withdrawAll(), deadlines.withdraw);
+  const cancelling = setTimeout(() => scopes.cancelAll(), deadlines.cancel);
   const cutting = setTimeout(() => server.closeAllConnections(), deadlines.cut);
-  // Not the HTTP server's own, which cuts off connections that look idle: a request may be on its way.
+  // Not `close` of the HTTP server, which closes idle connections at once: the client may already have sent a request.
   const closed = new Promise<unknown>((resolve) => Server.prototype.close.call(server, resolve));
   connections.stop();
   await closed;
-  clearTimeout(withdrawing);
+  clearTimeout(cancelling);
   clearTimeout(cutting);
-  // Only now: it ends what watches for slow clients.
+  // Last, because it also stops the timeouts for slow clients.
   server.close();
 }

@@ -3,14 +3,14 @@ import type { Worker } from 'node:cluster';
 /** A connection as Node's cluster module passes it from the primary to a worker. */
 type ConnectionHandle = { close(): void };
 
-/** The part of the cluster module's own messages that is read here. */
+/** The fields of the cluster module's internal messages that this module reads. */
 type ClusterMessage = { cmd?: string; act?: string; seq?: number; ack?: number };
 
 /**
- * Closes the connections that the primary has handed to a worker which ended before it acknowledged them. The
- * cluster module closes a connection in the primary when the worker acknowledges it, and otherwise never: its
- * client would wait for a response until its own timeout, five minutes with Node's `fetch`. It is not handed to another
- * worker, since the one that ended may have begun its request.
+ * Closes the connections that the primary has passed to a worker that exited before it acknowledged them. The cluster
+ * module closes a connection in the primary only when the worker acknowledges it. Otherwise the client would wait for a
+ * response until its own timeout, five minutes with Node's `fetch`. The connection is not passed to another worker,
+ * since the exited worker may have started to process its request.
  */
 export function closeUnacknowledged(worker: Worker): void {
   const child = worker.process;

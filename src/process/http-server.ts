@@ -1,25 +1,25 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { addressGroup, Proxies, plain } from '../http/client-address.ts';
-import { HEADERS } from '../http/default-headers.ts';
+import { addressGroup, Proxies, plain } from '../http/client/address.ts';
+import { HEADERS } from '../http/middleware/default-headers.ts';
 import { Connections } from './connections.ts';
 
-/** How long a client may take, in milliseconds. The body has a deadline of its own, in `http/body.ts`. */
+/** Timeouts for clients, in milliseconds. For the deadline of the body, see `http/io/body.ts`. */
 export const TIMEOUTS = {
   /** From the connection, or the first byte of a request, to the end of its headers. */
   headers: 10_000,
-  /** To the end of the request; later than the body's deadline, which is answered in the API's form. */
+  /** To the end of the request. Longer than the body's deadline, which produces a response in the API's format. */
   request: 35_000,
-  /** Between two requests: longer than common proxies keep a connection, so that it is they who end it. */
+  /** Between two requests. Longer than the keep-alive of common proxies, so that the proxy closes the connection. */
   idle: 65_000,
-  /** Without a byte in either direction: who does not read the answer either. */
+  /** Without a byte in either direction: also applies to clients that do not read the response. */
   silence: 120_000,
 };
 
 type Settings = Pick<Config, 'trustProxy' | 'connectionsPerAddress'>;
 
-/** An HTTP server that is not held up by slow clients, nor by one that connects without end. */
+/** Creates an HTTP server with timeouts for slow clients and a limit of connections per address. */
 export function httpServer(
   handle: RequestListener,
   { trustProxy, connectionsPerAddress }: Settings,
@@ -49,14 +49,14 @@ export function httpServer(
   return { server, connections };
 }
 
-/** What Node itself cannot read. */
+/** Responses to requests that Node's HTTP parser rejects, by error code. */
 const UNREADABLE: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request took too long'],
   HPE_HEADER_OVERFLOW: [431, 'Request headers are too large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Request is too large'],
 };
 
-/** Proxies are asked by many, and have no limit. */
+/** Limits the open connections per address. Trusted proxies are exempt, since many clients share them. */
 function limitConnections(server: Server, most: number, proxies: Proxies): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -74,10 +74,10 @@ function limitConnections(server: Server, most: number, proxies: Proxies): void 
   });
 }
 
-/** How long a client may take to read such an answer. */
+/** How long a client may take to read a response of `answerAndEnd`. */
 const LINGER_MS = 1_000;
 
-/** Answers outside of any request, in the form of all other answers. */
+/** Writes an error response in the API's format directly to the socket, then closes it. */
 function answerAndEnd(socket: Socket, status: number, message: string): void {
   const body = JSON.stringify({ error: message });
   const headers = {
@@ -89,7 +89,7 @@ function answerAndEnd(socket: Socket, status: number, message: string): void {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n');
-  // Not destroyed at once: what the client may still be sending would make it lose the answer.
+  // Destroyed later: with unread data of the client, closing at once resets the connection and drops the response.
   socket.end(head + body);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -1,18 +1,20 @@
 import cluster from 'node:cluster';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildApp } from '../app.ts';
+import { RequestScopes } from '../concurrency/request-scope.ts';
 import type { Config } from '../config.ts';
 import { PostgresNotices } from '../db/notices.ts';
 import type { Orm } from '../db/orm.ts';
+import type { Logger } from '../diagnostics/logger.ts';
 import { ChangeFeed } from '../domain/changes/change.feed.ts';
 import { ChangeUpkeep } from '../domain/changes/change.upkeep.ts';
+import { JOB_HANDLERS } from '../domain/jobs/job.handlers.ts';
+import { JobRunner } from '../domain/jobs/job.runner.ts';
+import { StartupError } from '../errors.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
-import { RequestScopes } from '../request-scope.ts';
 import { drain } from './drain.ts';
 import { httpServer } from './http-server.ts';
-import type { Logger } from './logger.ts';
-import { StartupError } from './startup-error.ts';
 import { metricsInWorker } from './workers-metrics.ts';
 
 /** A bound port, in this process or in workers. Requests wait until `open`. */
@@ -23,50 +25,78 @@ export type Listener = {
   close(): Promise<void>;
   /** Rejects when the service cannot continue; never resolves. */
   failed: Promise<never>;
-  /** What `/metrics` tells: of all processes, where there are several. */
+  /** The text of `/metrics`, aggregated over all worker processes. */
   metrics(): Promise<string>;
 };
 
 export async function listenInProcess(orm: Orm, config: Config, logger: Logger): Promise<Listener> {
-  const counted = new Metrics(orm.pool);
+  const ownMetrics = new Metrics(orm.pool);
   const tracing = config.tracing && (await startTracing(config.tracing));
-  const metrics = cluster.isWorker ? metricsInWorker(counted) : () => counted.text();
-  const shown = config.metricsPort === undefined ? metrics : undefined;
+  const metrics = cluster.isWorker ? metricsInWorker(ownMetrics) : () => ownMetrics.text();
+  const publicMetrics = config.metricsPort === undefined ? metrics : undefined;
   const scopes = new RequestScopes();
   const { changes, upkeep } = changesIn(orm, config, logger);
-  const handle = buildApp({ orm, config, logger, scopes, changes, metrics: shown }).callback();
+  const handle = buildApp({
+    orm,
+    config,
+    logger,
+    scopes,
+    changes,
+    metrics: publicMetrics,
+  }).callback();
   const opened = Promise.withResolvers<void>();
+  let jobs: JobRunner | undefined;
   const { server, connections } = httpServer(
     (request, response) => opened.promise.then(() => handle(request, response)),
     config,
   );
   const close = async () => {
     changes.close();
+    await jobs?.close();
     await drain(server, connections, scopes);
     await upkeep.close();
-    counted.close();
+    ownMetrics.close();
     await tracing?.stop();
   };
   const port = await listen(server, config);
   const failed = new Promise<never>(() => {});
-  return { url: reachableUrl(config.host, port), open: opened.resolve, close, failed, metrics };
+  const open = () => {
+    jobs ??= jobsIn(orm, logger);
+    opened.resolve();
+  };
+  return { url: reachableUrl(config.host, port), open, close, failed, metrics };
 }
 
-/** What tells streams of changes, and what keeps that up after writes. */
+/** Starts the runner of background jobs. */
+function jobsIn(orm: Orm, logger: Logger): JobRunner {
+  return new JobRunner({
+    publicCall: () => ({ em: orm.em.fork(), now: new Date().toISOString() }),
+    handlers: JOB_HANDLERS,
+    report: (err, job) => {
+      if (!job) logger.warn({ err }, 'cannot query background jobs');
+      else {
+        const { userId, kind, key, attempts } = job;
+        logger.warn({ err, job: { userId, kind, key, attempts } }, 'a background job failed');
+      }
+    },
+  });
+}
+
+/** Creates the change feed, which serves change streams, and the upkeep that notifies other processes of writes. */
 function changesIn(orm: Orm, { changes: { listenUrl, pollMs } }: Config, logger: Logger) {
-  const guest = () => ({ em: orm.em.fork(), now: new Date().toISOString() });
-  const report = (err: unknown) => logger.warn({ err }, 'changes are told late');
+  const publicCall = () => ({ em: orm.em.fork(), now: new Date().toISOString() });
+  const report = (err: unknown) => logger.warn({ err }, 'change notifications are delayed');
   const postgres =
     orm.pool && new PostgresNotices({ orm, report: (message) => logger.warn(message) });
   const notices = postgres &&
-    listenUrl && { listen: (heard: () => void) => postgres.listen(listenUrl, heard) };
+    listenUrl && { listen: (onNotice: () => void) => postgres.listen(listenUrl, onNotice) };
   return {
-    changes: new ChangeFeed({ guest, notices: notices || undefined, pollMs, report }),
-    upkeep: new ChangeUpkeep({ guest, tell: postgres && (() => postgres.tell()), report }),
+    changes: new ChangeFeed({ publicCall, notices: notices || undefined, pollMs, report }),
+    upkeep: new ChangeUpkeep({ publicCall, notify: postgres && (() => postgres.notify()), report }),
   };
 }
 
-/** The configured port, or a free one for port 0; throws if it is in use. */
+/** Returns the configured port, or a free one for port 0. Throws if the port is in use. */
 export async function freePort(config: Config): Promise<number> {
   const server = createServer();
   const port = await listen(server, config);
@@ -74,7 +104,7 @@ export async function freePort(config: Config): Promise<number> {
   return port;
 }
 
-/** A URL for clients on this machine; wildcard addresses become loopback ones. */
+/** Returns a URL for clients on this machine: wildcard addresses are replaced by loopback addresses. */
 export function reachableUrl(host: string, port: number): string {
   return `http://${reachableHost(host)}:${port}`;
 }
@@ -97,10 +127,10 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
 
 function toStartupError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const why: Record<string, string> = {
-    EADDRINUSE: `port ${port} is taken on ${host}. Set PORT to another one, or stop what holds it`,
-    EACCES: `port ${port} needs more rights than this process has. Set PORT to one above 1023`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
-    ENOTFOUND: `HOST ${host} is not known`,
+    EADDRINUSE: `port ${port} on ${host} is already in use. Set PORT to another port, or stop the program that uses it`,
+    EACCES: `this process has no permission to listen on port ${port}. Set PORT to a port above 1023`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine`,
+    ENOTFOUND: `HOST ${host} cannot be resolved`,
   };
   return new StartupError(why[error.code ?? ''] ?? `cannot listen on ${host}: ${error.message}`);
 }

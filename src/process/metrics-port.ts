@@ -1,26 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { METRICS_TYPE } from '../http/metrics.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../errors.ts';
+import { METRICS_TYPE } from '../http/metrics.api.ts';
 
-/** Answers `GET /metrics` on a port of its own, to whoever can reach that. */
+/** Serves `GET /metrics` on a separate port, without authentication. */
 export async function openMetricsPort(
   { host, port }: { host: string; port: number },
   text: () => Promise<string>,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  // However many ask at a time, the work is done once.
-  let telling: Promise<string> | undefined;
-  const told = () => {
-    telling ??= text().finally(() => {
-      telling = undefined;
+  // Concurrent requests share one computation.
+  let pending: Promise<string> | undefined;
+  const sharedText = () => {
+    pending ??= text().finally(() => {
+      pending = undefined;
     });
-    return telling;
+    return pending;
   };
   const server = createServer(async ({ method, url }, response) => {
-    const known = (method === 'GET' || method === 'HEAD') && url?.split('?')[0] === '/metrics';
-    if (!known) return response.writeHead(404).end();
+    const isMetrics = (method === 'GET' || method === 'HEAD') && url?.split('?')[0] === '/metrics';
+    if (!isMetrics) return response.writeHead(404).end();
     try {
-      const body = await told();
+      const body = await sharedText();
       response.writeHead(200, { 'Content-Type': METRICS_TYPE }).end(body);
     } catch {
       response.writeHead(500).end();
@@ -28,7 +28,7 @@ export async function openMetricsPort(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const why = code === 'EADDRINUSE' ? `port ${port} is taken on ${host}` : message;
+      const why = code === 'EADDRINUSE' ? `port ${port} on ${host} is already in use` : message;
       reject(new StartupError(`cannot listen on METRICS_PORT: ${why}`));
     });
     server.listen(port, host, resolve);

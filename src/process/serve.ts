@@ -1,10 +1,10 @@
 import { readConfig } from '../config.ts';
+import { createLogger, flushed } from '../diagnostics/logger.ts';
+import { StartupError } from '../errors.ts';
 import { announce } from './announce.ts';
-import { createLogger, flushed } from './logger.ts';
 import { startServer } from './server.ts';
-import { StartupError } from './startup-error.ts';
 
-/** Runs the service until it is told to stop. What a person can put right is said in one line. */
+/** Runs the service until it receives a signal. Prints a StartupError, which the operator can fix, in one line. */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(environment, process.stdout.isTTY ?? false);
@@ -12,7 +12,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
     const running = await startServer(config, logger);
     announce(running, config, logger);
     stopOnSignal(async (signal) => {
-      logger.info({ signal }, 'stopping: finishing what is in flight');
+      logger.info({ signal }, 'stopping: finishing requests in flight');
       await running.stop();
       logger.info('stopped');
       await flushed(logger);
@@ -28,7 +28,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** The first signal stops in good order, a second one at once. */
+/** The first signal starts a graceful shutdown, the second exits at once. */
 function stopOnSignal(stop: (signal: string) => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

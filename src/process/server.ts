@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/orm.ts';
-import { bootstrap, type FirstAccount } from '../domain/auth/bootstrap.ts';
-import { allUsesNoted } from '../domain/auth/last-use.ts';
+import type { Logger } from '../diagnostics/logger.ts';
+import { bootstrap, type FirstAccount } from '../domain/accounts/bootstrap.ts';
+import { allUsesRecorded } from '../domain/auth/last-use.ts';
 import { endThreads } from '../threads/pool.ts';
 import { listenInWorkers } from './cluster.ts';
 import { type Listener, listenInProcess, reachableUrl } from './listening.ts';
-import type { Logger } from './logger.ts';
 import { openMetricsPort } from './metrics-port.ts';
 import { progressOf } from './progress.ts';
 
@@ -19,8 +19,8 @@ export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
 
 /** Opens and migrates the database, listens, and creates the first account if there is none. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
-  const tell = progressOf(config, logger);
-  const orm = await openDatabase(config.database, tell);
+  const progress = progressOf(config, logger);
+  const orm = await openDatabase(config.database, progress);
   let listener: Listener | undefined;
   let metricsPort: Awaited<ReturnType<typeof openMetrics>>;
   const closePorts = async () => {
@@ -28,19 +28,19 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await listener?.close();
   };
   try {
-    await migrate(orm, tell);
+    await migrate(orm, progress);
     // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
     listener = config.workers
       ? await listenInWorkers(config, config.workers, logger)
       : await listenInProcess(orm, config, logger);
     metricsPort = await openMetrics(config, listener, logger);
-    const guest = { em: orm.em.fork(), now: new Date().toISOString() };
+    const publicCall = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
-    const firstAccount = await bootstrap(guest, { email, key });
+    const firstAccount = await bootstrap(publicCall, { email, key });
     listener.open();
     const stop = async () => {
       await closePorts();
-      await allUsesNoted();
+      await allUsesRecorded();
       await endThreads();
       await orm.close();
     };
@@ -52,7 +52,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   }
 }
 
-/** The port of the metrics, where they have one of their own. */
+/** Opens the metrics port, if one is configured. */
 async function openMetrics(config: Config, { metrics }: Listener, logger: Logger) {
   const { host, metricsPort } = config;
   if (metricsPort === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
-import { allUsesNoted } from '../domain/auth/last-use.ts';
+import { createLogger, flushed } from '../diagnostics/logger.ts';
+import { allUsesRecorded } from '../domain/auth/last-use.ts';
+import { StartupError } from '../errors.ts';
 import { endThreads } from '../threads/pool.ts';
 import type { WorkerCommand, WorkerFailure } from './cluster.ts';
 import { listenInProcess } from './listening.ts';
-import { createLogger, flushed } from './logger.ts';
-import { StartupError } from './startup-error.ts';
 
 /**
- * A worker process that shares the port. The primary has migrated the database; it sends `open` and
- * `stop`, and the worker exits when the primary is gone.
+ * Runs a worker process that shares the port. The primary has migrated the database and sends `open` and `stop`. The
+ * worker exits when the primary has exited.
  */
 async function runWorker(): Promise<void> {
   const stop = received('stop');
@@ -21,7 +21,7 @@ async function runWorker(): Promise<void> {
   open.then(listener.open);
   await stop;
   await listener.close();
-  await allUsesNoted();
+  await allUsesRecorded();
   await endThreads();
   await orm.close();
   await flushed(logger);
@@ -35,7 +35,7 @@ function received(command: WorkerCommand): Promise<void> {
   });
 }
 
-// A terminal signals the whole process group; only the primary decides when to stop.
+// Signals are ignored: a terminal sends them to the whole process group, and the primary stops its workers.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 
 try {

@@ -1,44 +1,47 @@
 import type { Worker } from 'node:cluster';
 import type { Metrics, Snapshot } from '../observability/metrics.ts';
 import { WorkersMetrics } from '../observability/workers-metrics.ts';
-import { answerProcess, askProcess } from './questions.ts';
+import { replyToProcess, requestFromProcess } from './process-requests.ts';
 
-/** A worker that is too busy to answer within this time is told of as it was before. */
+/** For a worker that does not reply within this time, its previous snapshot is used. */
 const WORKER_MS = 1_000;
 const PRIMARY_MS = 2 * WORKER_MS;
 
-/** What the primary asks a worker: its own metrics. */
+/** Request from the primary to a worker for the worker's metrics. */
 const OWN = 'metrics of this worker';
-/** What a worker asks the primary: those of all. */
+/** Request from a worker to the primary for the metrics of all workers. */
 const ALL = 'metrics of all workers';
 
-/** The metrics of a cluster, as its primary gathers them. */
+/** Collects the metrics of all workers in the primary. */
 export class ClusterMetrics {
-  readonly #counted = new WorkersMetrics<Worker>();
+  readonly #metrics = new WorkersMetrics<Worker>();
   readonly #workers = new Set<Worker>();
 
   add(worker: Worker): void {
     this.#workers.add(worker);
-    answerProcess(worker, ALL, () => this.text());
+    replyToProcess(worker, ALL, () => this.text());
     worker.once('exit', () => {
       this.#workers.delete(worker);
-      this.#counted.end(worker);
+      this.#metrics.end(worker);
     });
   }
 
   async text(): Promise<string> {
-    await Promise.all([...this.#workers].map((worker) => this.#ask(worker)));
-    return this.#counted.text();
+    await Promise.all([...this.#workers].map((worker) => this.#refresh(worker)));
+    return this.#metrics.text();
   }
 
-  async #ask(worker: Worker): Promise<void> {
-    const snapshot = await askProcess<Snapshot>(worker, OWN, WORKER_MS);
-    if (snapshot && this.#workers.has(worker)) this.#counted.update(worker, snapshot);
+  async #refresh(worker: Worker): Promise<void> {
+    const snapshot = await requestFromProcess<Snapshot>(worker, OWN, WORKER_MS);
+    if (snapshot && this.#workers.has(worker)) this.#metrics.update(worker, snapshot);
   }
 }
 
-/** A worker's part: it tells its primary what it has counted, and asks for what all have. */
+/**
+ * Lets the primary read a worker's metrics. Returns a function that requests the metrics of all workers from the primary
+ * and falls back to those of this worker.
+ */
 export function metricsInWorker(metrics: Metrics): () => Promise<string> {
-  answerProcess(process, OWN, () => metrics.snapshot());
-  return async () => (await askProcess<string>(process, ALL, PRIMARY_MS)) ?? metrics.text();
+  replyToProcess(process, OWN, () => metrics.snapshot());
+  return async () => (await requestFromProcess<string>(process, ALL, PRIMARY_MS)) ?? metrics.text();
 }

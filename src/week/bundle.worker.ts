@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
-import { bundled, CSS, type File, JAVASCRIPT, SVG } from '../http/assets.ts';
+import { bundled, CSS, type File, JAVASCRIPT, SVG } from '../http/pages/assets.ts';
 
 const WEB = new URL('../../web/', import.meta.url);
 
 const own = (name: string) => readFile(new URL(name, WEB), 'utf8');
 
-/** What browsers of the last two years know; nesting and layers of style sheets among it. */
+/** Browsers of the last two years, which support nested styles and cascade layers. */
 const TARGET = ['chrome125', 'firefox128', 'safari17.5'];
 
 const { outputFiles, metafile } = buildSync({
@@ -20,10 +20,10 @@ const { outputFiles, metafile } = buildSync({
   bundle: true,
   minify: true,
   format: 'esm',
-  // What is imported when it is needed is a file of its own.
+  // Dynamic imports become separate files.
   splitting: true,
   target: TARGET,
-  // Said here too: under node_modules esbuild reads no tsconfig.json.
+  // Set here too, as esbuild ignores tsconfig.json under node_modules.
   jsx: 'automatic',
   jsxImportSource: 'preact',
   legalComments: 'none',
@@ -31,10 +31,10 @@ const { outputFiles, metafile } = buildSync({
   metafile: true,
 });
 
-/** A document of the graph in a script, as it was generated. */
+/** A generated GraphQL document in a script. */
 const DOCUMENT = /`\s+(?:query|mutation|subscription|fragment) [^`]*`/g;
 
-/** Without the indentation of documents, which no minifier knows of. */
+/** Removes the indentation of GraphQL documents, which minifiers keep. */
 const compact = (script: string): Buffer =>
   Buffer.from(script.replace(DOCUMENT, (document) => document.replace(/\s+/g, ' ')));
 
@@ -43,7 +43,7 @@ const files = outputFiles.map(({ path, text, contents }): File => {
   return name.endsWith('.css') ? [name, CSS, contents] : [name, JAVASCRIPT, compact(text)];
 });
 
-/** What the first script imports at once: asked for together with it instead of after it. */
+/** Preloads the static imports of the main script. */
 const preloads = Object.values(metafile.outputs)
   .filter(({ entryPoint }) => entryPoint === 'main.tsx')
   .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'import-statement'))

@@ -1,7 +1,8 @@
-import type { Config, DatabaseConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { DatabaseConfig } from '../db/options.ts';
 import { COMMAND } from '../program.ts';
 
-/** What the first page tells of this instance: nothing that a stranger should not know. */
+/** The public facts of this instance, shown on the welcome page. */
 export type Facts = {
   database: DatabaseConfig['kind'];
   signUpOpen: boolean;
@@ -9,19 +10,19 @@ export type Facts = {
   hasMetrics: boolean;
 };
 
-/** A path of this service that somebody may want to open. */
+/** A path of this service. */
 export type Place = {
   name: string;
   path: string;
   about: string;
-  /** For what no browser opens: how a client is told of it, given where the service is. */
+  /** For paths that are not for browsers: the client's command, given the service's URL. */
   command?: (at: string) => string;
 };
 
 export const NAME = 'Task Planner';
 
 export const ABOUT =
-  'A personal planner behind an API. It keeps tasks, projects and documents, and turns open work into calendar time for the next 14 days.';
+  'A personal task planner with REST, GraphQL and MCP APIs. It stores tasks, projects and documents, and schedules open tasks in the next 14 days.';
 
 export const factsOf = (
   config: Pick<Config, 'database' | 'signUp'>,
@@ -32,41 +33,42 @@ export const factsOf = (
   hasMetrics,
 });
 
-/** The ways to use it. */
-export const DOORS: readonly Place[] = [
+/** The user interfaces and APIs. */
+export const INTERFACES: readonly Place[] = [
   {
     name: 'Week',
     path: '/week',
-    about: 'The week as a calendar in the browser: sign up or in, and see your plan',
+    about: 'The week as a calendar in the browser, with sign-up and sign-in',
   },
   {
     name: 'GraphQL',
     path: '/graphql',
-    about: 'GraphiQL in the browser: the schema, completion, and examples that run',
+    about: 'GraphiQL in the browser: schema, completion and runnable examples',
   },
   {
     name: 'REST',
     path: '/api/docs',
-    about: 'Every endpoint of the REST interface, with examples and a place to try it with a key',
+    about:
+      'Swagger UI in the browser: every endpoint of the REST API, with examples and requests with your key',
   },
   {
     name: 'OpenAPI',
     path: '/api/openapi.json',
-    about: 'The same as a document, to generate clients from',
+    about: 'OpenAPI document of the REST API, for code generators',
   },
   {
     name: 'MCP',
     path: '/mcp',
-    about: 'Tools for assistants that speak the Model Context Protocol, with an API key:',
+    about: 'MCP server with tools for AI assistants. Needs an API key:',
     command: (at) =>
       `claude mcp add --transport http planner ${at}/mcp \\\n  --header "Authorization: Bearer tp_…"`,
   },
 ];
 
-/** What its operator asks for. */
+/** The paths for operators. */
 export const probesOf = ({ hasMetrics }: Facts): Place[] => [
-  { name: 'Alive', path: '/healthz', about: 'The process answers' },
-  { name: 'Ready', path: '/readyz', about: 'The database answers and is up to date' },
+  { name: 'Alive', path: '/healthz', about: 'The process responds' },
+  { name: 'Ready', path: '/readyz', about: 'The database responds and is migrated' },
   ...(hasMetrics
     ? [{ name: 'Metrics', path: '/metrics', about: "For Prometheus, with an admin's key" }]
     : []),
@@ -74,17 +76,17 @@ export const probesOf = ({ hasMetrics }: Facts): Place[] => [
 
 export const DATABASES: Record<DatabaseConfig['kind'], string> = {
   embedded: 'Embedded, in a folder of this server',
-  memory: 'In memory, gone when the service stops',
+  memory: 'In memory, lost when the service stops',
   postgres: 'PostgreSQL',
 };
 
-/** Ways to get a key, each with commands to paste; `at` is where the reader has found the service. */
+/** Returns ways to get a key, with commands to paste. `at`: the URL of the service. */
 export function waysToKey({ signUpOpen, database }: Facts, at: string) {
   const withAccount = {
     title: 'With an account of your own',
     text: signUpOpen
-      ? 'Sign up (or in, at /api/auth/sign-in), then ask for a key. It is shown this once.'
-      : 'Sign-up is closed here: an operator opens accounts. With a password, sign in and ask for a key. It is shown this once.',
+      ? 'Sign up (or in, at /api/auth/sign-in), then create a key. It is shown only once.'
+      : 'Sign-up is closed: an operator creates accounts. With a password, sign in and create a key. It is shown only once.',
     commands: [
       `AT=${at}`,
       `curl -c cookies $AT/api/auth/sign-${signUpOpen ? 'up' : 'in'} \\\n  -d '{"email": "you@example.com", "password": "…"}'`,
@@ -94,12 +96,12 @@ export function waysToKey({ signUpOpen, database }: Facts, at: string) {
   const onServer = {
     title: 'On the server',
     text:
-      'For any account, by whoever runs the service. The very first start has printed a key for the admin.' +
+      'For any account, by the operator of the service. The first start has printed a key of the admin account.' +
       (database === 'embedded'
-        ? ' The embedded database has room for one process: stop the service meanwhile.'
+        ? ' The embedded database supports only one process: stop the service first.'
         : ''),
     commands: [`${COMMAND} key add you@example.com --name laptop`],
   };
-  // No other process reaches a database in memory.
+  // Other processes cannot access an in-memory database.
   return database === 'memory' ? [withAccount] : [withAccount, onServer];
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Context, Middleware } from 'koa';
-import { pagePolicy } from '../http/page-policy.ts';
+import { pagePolicy } from '../http/pages/page-policy.ts';
 import {
   ABOUT,
   DATABASES,
-  DOORS,
   type Facts,
+  INTERFACES,
   NAME,
   type Place,
   probesOf,
@@ -19,13 +19,13 @@ const TEMPLATE = file('page.html');
 const STYLE = file('page.css');
 const ICON = `data:image/svg+xml,${encodeURIComponent(file('icon.svg'))}`;
 
-/** One answer is the whole page: its style is in it, and known by its hash. */
+/** The page is a single response: its style is inline and allowed by its hash. */
 const POLICY = pagePolicy({
   'style-src': `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   'img-src': 'data:',
 });
 
-/** What a browser finds at `/`; other clients get the same as JSON. */
+/** The page at `/`; clients that do not accept HTML get the same as JSON. */
 export function welcome(facts: Facts): Middleware {
   return (context, next) => {
     if (context.path !== '/' || (context.method !== 'GET' && context.method !== 'HEAD')) {
@@ -45,12 +45,12 @@ function answerPage(context: Context, facts: Facts): void {
   context.body = render(facts, addressOf(context));
 }
 
-/** Where the client has found the service, unless what it says of that is no address. */
+/** Returns the URL that the client used; a default if its Host header is invalid. */
 function addressOf({ protocol, host }: Context): string {
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'http://127.0.0.1:4000';
 }
 
-/** 304 for who has it already. */
+/** Sets the ETag, and status 304 if the client has the current version. */
 function setTag(context: Context): void {
   const text = typeof context.body === 'string' ? context.body : JSON.stringify(context.body);
   context.etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -64,7 +64,7 @@ const inJson = (facts: Facts) => ({
   database: facts.database,
   signUp: facts.signUpOpen ? 'open' : 'closed',
   links: Object.fromEntries(
-    [...DOORS, ...probesOf(facts)].map(({ name, path }) => [name.toLowerCase(), path]),
+    [...INTERFACES, ...probesOf(facts)].map(({ name, path }) => [name.toLowerCase(), path]),
   ),
 });
 
@@ -76,7 +76,7 @@ export function render(facts: Facts, at: string): string {
     about: escaped(ABOUT),
     database: DATABASES[facts.database],
     signUp: facts.signUpOpen ? 'Open' : 'Closed',
-    doors: DOORS.map((place) => card(place, at)).join('\n'),
+    interfaces: INTERFACES.map((place) => card(place, at)).join('\n'),
     probes: probesOf(facts)
       .map((place) => card(place, at))
       .join('\n'),

@@ -8,10 +8,10 @@ const SIGN_OUT = 'mutation SignOut { signOut { success } }';
 
 const element = (id) => document.getElementById(id);
 
-/** Whether this browser holds a session, as far as is known: its cookie cannot be read. */
+/** Whether this browser has a session. An estimate, as scripts cannot read the cookie. */
 let hasSession = element('bar').dataset.session === 'open';
 
-/** Shows who is signed in, after something that may have changed it. */
+/** Shows the signed-in account, after a change. */
 async function showCaller() {
   if (!hasSession && keptKey() === null) return showStranger();
   const { data } = await send({ query: VIEWER });
@@ -20,9 +20,9 @@ async function showCaller() {
   showStranger('You are no longer signed in.');
 }
 
-/** Looks again who is calling if an operation that was run in the editor has to do with that. */
+/** Updates the shown account after an operation in the editor that may have changed it. */
 export async function noticeRun(query, answer) {
-  if (isRefusal(answer) && element('stranger').hidden) {
+  if (isRefusal(answer) && element('signed-out').hidden) {
     forget();
     showStranger('You are no longer signed in.');
   } else if (/\b(signIn|signUp|signOut|updateProfile)\b/.test(query)) {
@@ -77,7 +77,7 @@ const showStranger = (message) => show({ viewer: false, message });
 
 function show({ viewer, message = '' }) {
   element('viewer').hidden = !viewer;
-  element('stranger').hidden = viewer;
+  element('signed-out').hidden = viewer;
   element('message').textContent = message;
 }
 
@@ -92,7 +92,7 @@ async function attempt(act) {
   try {
     await act();
   } catch {
-    show({ viewer: !element('viewer').hidden, message: 'The server did not answer.' });
+    show({ viewer: !element('viewer').hidden, message: 'The server did not respond.' });
   }
 }
 

@@ -1,7 +1,7 @@
 const shown = document.getElementById('cost');
 const written = (number) => number.toLocaleString('en');
 
-/** Shows what the query that was run last has cost, or why it was refused for its cost. */
+/** Shows the cost of the last query, or the exceeded cost limit. */
 export function showCost({ extensions, errors = [] }) {
   const refused = errors.find((error) => error.extensions?.limit === 'cost')?.extensions;
   const { found, allowed } = refused ?? extensions?.cost ?? {};

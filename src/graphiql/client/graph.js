@@ -1,6 +1,6 @@
 const KEY = 'task-planner.api-key';
 
-/** The API key of this browser tab, gone when the tab is closed. */
+/** The API key of this browser tab, deleted when the tab is closed. */
 export const keptKey = () => sessionStorage.getItem(KEY);
 
 export function keepKey(key) {
@@ -8,13 +8,13 @@ export function keepKey(key) {
   else sessionStorage.setItem(KEY, key);
 }
 
-/** Sends an operation with the kept key or, without one, with the session's cookie. */
+/** Sends an operation with the stored API key, otherwise with the session cookie. */
 export async function send(operation, headers) {
   const response = await ask('', operation, { headers });
   return response.json();
 }
 
-/** The answer of the graph, or of an address below it, to an operation. */
+/** Sends an operation to the GraphQL endpoint, or to a path below it. */
 export function ask(path, operation, { headers: furtherHeaders = {}, signal }) {
   const key = keptKey();
   const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' });
@@ -23,7 +23,7 @@ export function ask(path, operation, { headers: furtherHeaders = {}, signal }) {
   return fetch(location.pathname + path, {
     method: 'POST',
     headers,
-    // The service falls back to the cookie: a key that is not good would seem to be.
+    // Without the cookie, as the service would fall back to it, and an invalid key would seem valid.
     credentials: key === null ? 'same-origin' : 'omit',
     body: JSON.stringify(operation),
     signal,

@@ -15,26 +15,29 @@ globalThis.MonacoEnvironment = {
   getWorkerUrl: (_module, label) => new URL(WORKERS[label], import.meta.url).href,
 };
 
-/** For a moment after a change of tabs GraphiQL still sends the name of the other one's operation. */
+/** Just after a change of tabs GraphiQL still sends the operation name of the previous tab. */
 const isIn = (query, name) =>
   new RegExp(`\\b(query|mutation|subscription)\\s+${name}\\b`).test(query);
 
 function fetcher({ query, variables, operationName }, { headers } = {}) {
   const name = isIn(query, operationName) ? operationName : undefined;
-  const asked = { query, variables, operationName: name };
-  return isSubscription(asked) ? listen(asked, headers) : answerTo(asked, headers);
+  const operation = { query, variables, operationName: name };
+  return isSubscription(operation) ? listen(operation, headers) : answerTo(operation, headers);
 }
 
-async function answerTo(asked, headers) {
-  const { query, operationName: name } = asked;
-  if (name === 'IntrospectionQuery') return sorted(await send(asked, headers));
-  const { extensions, ...answer } = await send({ ...asked, extensions: { cost: true } }, headers);
+async function answerTo(operation, headers) {
+  const { query, operationName: name } = operation;
+  if (name === 'IntrospectionQuery') return sorted(await send(operation, headers));
+  const { extensions, ...answer } = await send(
+    { ...operation, extensions: { cost: true } },
+    headers,
+  );
   showCost({ extensions, ...answer });
   noticeRun(query, answer);
   return answer;
 }
 
-/** What the schema tells of itself, its types in the order of their names: so the page lists them. */
+/** Sorts the types of an introspection result by name, as the page lists them. */
 function sorted(answer) {
   answer.data?.__schema?.types.sort((one, other) => (one.name < other.name ? -1 : 1));
   return answer;
@@ -42,7 +45,7 @@ function sorted(answer) {
 
 addWantedTabs();
 const defaultTabs = preparedTabs();
-// GraphiQL finds the tab that was open again only by what is in it.
+// GraphiQL finds the tab that was last open only by its content.
 const { query, variables } = lastOpenTab() ?? defaultTabs[0];
 
 globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), {
@@ -50,9 +53,9 @@ globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), 
   defaultTabs,
   query,
   variables,
-  // A header may hold a key, which must not outlive the browser tab.
+  // A header may hold an API key, which must not be stored.
   shouldPersistHeaders: false,
-  // Without this the query would go into the address, where it is sent with every reload.
+  // Otherwise GraphiQL would put the query into the URL, and send it with every reload.
   onEditQuery: () => {},
   logo: '',
   title: 'Graph<em>i</em>QL',

@@ -1,15 +1,15 @@
 import { ask } from './graph.js';
 
-/** Where an operation begins that has no name: after comments, and after fragments. */
+/** The start of an unnamed subscription, after comments and fragments. */
 const NAMELESS = /^\s*(?:#.*\s+)*subscription\b|\}\s*subscription\b/;
 
-/** The operation that is run is a subscription: its answers come as events, at an address of their own. */
+/** Whether the operation is a subscription, whose results are sent as events by another endpoint. */
 export const isSubscription = ({ query, operationName }) =>
   operationName === undefined
     ? NAMELESS.test(query)
     : new RegExp(`\\bsubscription\\s+${operationName}\\b`).test(query);
 
-/** What a subscription tells, for GraphiQL to show each; its Stop button ends it. */
+/** Returns the results of a subscription, until GraphiQL's Stop button ends it. */
 export function listen(operation, headers) {
   const stop = new AbortController();
   const results = resultsOf(operation, headers, stop.signal);
@@ -19,7 +19,7 @@ export function listen(operation, headers) {
     },
     next: () => results.next(),
     return: () => {
-      // What waits for the next event would wait on.
+      // Otherwise a pending read would wait for the next event.
       stop.abort();
       return results.return();
     },
@@ -45,7 +45,7 @@ async function* resultsOf(operation, headers, signal) {
   }
 }
 
-/** The events of a stream; comments, which only keep it alive, have neither a name nor data. */
+/** Parses the events of a stream. Comments, which keep the connection open, have neither a name nor data. */
 async function* eventsIn(body) {
   let text = '';
   for await (const piece of chunksOf(body.pipeThrough(new TextDecoderStream()))) {
@@ -55,7 +55,7 @@ async function* eventsIn(body) {
   }
 }
 
-/** Not every browser can iterate over a stream itself. */
+/** Not every browser supports async iteration of streams. */
 async function* chunksOf(stream) {
   const reader = stream.getReader();
   for (;;) {

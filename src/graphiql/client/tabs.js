@@ -1,10 +1,10 @@
-/** Where and how GraphiQL keeps its tabs. */
+/** The storage key of GraphiQL's tabs. */
 const STORED = 'graphiql:tabState';
 /** Set while the prepared tabs are to be added. */
 const WANTED = 'task-planner.example-tabs';
 const NOTHING_STORED = { tabs: [], activeTabIndex: 0 };
 
-/** A time of day, so many days from today, on the clock of whoever looks. */
+/** Returns a time of day, `days` days from today, in local time. */
 function moment(days, hours) {
   const day = new Date();
   day.setHours(hours, 0, 0, 0);
@@ -14,7 +14,7 @@ function moment(days, hours) {
 
 const PREPARED = [
   {
-    query: `# What is planned for the seven days from today.
+    query: `# The plan for the seven days from today.
 query WeekPlan($week: DateTimeRange!) {
   timeBlocks(filter: { start: $week }, first: 100) {
     totalCount
@@ -35,7 +35,7 @@ query WeekPlan($week: DateTimeRange!) {
     variables: () => ({ week: { from: moment(0, 0), to: moment(7, 0) } }),
   },
   {
-    query: `# The planner places what has an estimate.
+    query: `# The planner schedules tasks with an estimate.
 mutation CreateTask($input: CreateTaskInput!) {
   createTask(input: $input) {
     task {
@@ -84,7 +84,7 @@ mutation RunPlanner {
 `,
   },
   {
-    query: `# Open tasks, the most pressing first.
+    query: `# Open tasks, the most urgent first.
 # For the next page put endCursor into "after".
 query OpenTasks(
   $first: Int!
@@ -121,28 +121,28 @@ query OpenTasks(
   },
 ];
 
-/** The operations that a new visitor finds in the tabs. */
+/** The operations in the tabs of a first visit. */
 export const preparedTabs = () =>
   PREPARED.map(({ query, variables }) => ({
     query,
     variables: variables ? JSON.stringify(variables(), null, 2) : null,
   }));
 
-/** The tab that was open at the last visit, if there was one. */
+/** Returns the tab that was open at the last visit, if any. */
 export function lastOpenTab() {
   const { tabs, activeTabIndex } = storedState();
   return tabs[activeTabIndex];
 }
 
-/** Has the page come again, with the prepared operations in further tabs. */
+/** Reloads the page with the prepared operations in additional tabs. */
 export function wantPreparedTabs() {
   sessionStorage.setItem(WANTED, 'yes');
   location.reload();
 }
 
 /**
- * Adds the prepared operations, with the dates of today, if they were asked for. Before GraphiQL is there:
- * it keeps its own tabs a moment after they change, and would write over them.
+ * Adds the prepared operations, with current dates, if requested. Runs before GraphiQL starts, which stores its own
+ * tabs with a delay and would overwrite them.
  */
 export function addWantedTabs() {
   if (sessionStorage.getItem(WANTED) === null) return;

@@ -1,9 +1,9 @@
 import type { Page } from '../../read/query.ts';
 
-/** A page of a list, as far as it was asked for. */
+/** A page of a list. Holds only the members that the query selects. */
 export class Connection<Row> {
   readonly #page: Page<Row>;
-  /** Undefined if nobody asked for it. */
+  /** Undefined if the query does not select it. */
   readonly totalCount: number | undefined;
 
   constructor(page: Page<Row>, totalCount: number | undefined) {

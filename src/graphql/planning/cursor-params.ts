@@ -2,12 +2,15 @@ import type { Cursors } from '../../read/query.ts';
 import type { Params } from '../../read/sql/statement.ts';
 import { CURSORS } from './plan-cache.ts';
 
-/** The values of cursors by the names of their parameters. */
+/** Cursor values by parameter name. */
 export type CursorValues = Record<string, unknown>;
 
 const nameOf = (argument: string, at: number) => `${argument} ${at}`;
 
-/** Cursors with parameters for their values. Null is part of the statement: SQL compares it otherwise. */
+/**
+ * Returns cursors with parameters in place of their values. Null stays in the statement, as SQL compares it
+ * differently.
+ */
 export const cursorParams = (cursors: Cursors, param: Params<CursorValues>): Cursors =>
   Object.fromEntries(
     CURSORS.flatMap((argument) => {
@@ -18,7 +21,7 @@ export const cursorParams = (cursors: Cursors, param: Params<CursorValues>): Cur
     }),
   );
 
-/** Cursors without their values, which a cached plan must not keep: only where they hold null. */
+/** Returns cursors without their values, for a cached plan: keeps only the positions of nulls. */
 export const cursorOutline = (cursors: Cursors): Cursors =>
   Object.fromEntries(
     CURSORS.flatMap((argument) => {
@@ -34,6 +37,8 @@ export const cursorValues = (cursors: Cursors): CursorValues =>
     ),
   );
 
-/** What of cursors a statement depends on: which are given, and where they hold null. */
+/**
+ * Returns a key of the properties that the statement depends on: which cursors are present, and where they hold null.
+ */
 export const cursorPattern = (cursors: Cursors): string =>
   CURSORS.map((argument) => cursors[argument]?.map((value) => value === null).join()).join(';');

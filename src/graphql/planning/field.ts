@@ -10,18 +10,18 @@ import {
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 
-/** What is needed to know what an operation selects. */
+/** The parts of `GraphQLResolveInfo` that determine the selected fields. */
 export type Info = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;
 
 type Path = readonly (string | number)[];
 
-/** A field with all that is selected under it. */
+/** A field with its selections. */
 export class Field {
   readonly info: Info;
   readonly parent: GraphQLObjectType;
   /** Its nodes in the document; fragments may name it several times. */
   readonly nodes: FieldNode[];
-  /** Its place in the answer; below a list, in the first record. */
+  /** Its response path; below a list, in the first item. */
   readonly path: Path;
 
   constructor(info: Info, parent: GraphQLObjectType, nodes: FieldNode[], path: Path) {
@@ -35,7 +35,7 @@ export class Field {
     return this.#node.name.value;
   }
 
-  /** Its place in the answer whatever the record: under this name a row holds what was read for it. */
+  /** Its response path without list indexes. A row holds the values read for the field under this key. */
   get responsePath(): string {
     return withoutIndexes(this.path);
   }
@@ -44,13 +44,13 @@ export class Field {
     return getArgumentValues(this.#definition, this.#node, this.info.variableValues);
   }
 
-  /** The fields that are selected from what it holds; those of one name, if it is given. */
+  /** Returns the fields selected from its value, optionally only those with one name. */
   below(name?: string): Field[] {
-    const found = this.selected(getNamedType(this.#definition.type).name);
-    return name === undefined ? found : found.filter((field) => field.name === name);
+    const fields = this.selected(getNamedType(this.#definition.type).name);
+    return name === undefined ? fields : fields.filter((field) => field.name === name);
   }
 
-  /** The fields that are selected if it holds records of that type, fragments and directives applied. */
+  /** Returns the fields selected from a value of this type, with fragments and directives applied. */
   selected(typeName: string): Field[] {
     const { schema, fragments, variableValues } = this.info;
     const type = schema.getType(typeName) as GraphQLObjectType;
@@ -72,23 +72,23 @@ export class Field {
   }
 }
 
-/** The field that a resolver is called for. */
+/** Returns the field that a resolver is called for. */
 export const fieldOf = (info: GraphQLResolveInfo): Field =>
   new Field(info, info.parentType, [...info.fieldNodes], responsePathAsArray(info.path));
 
 const withoutIndexes = (path: Path) => path.filter((key) => typeof key === 'string').join('.');
 
-/** graphql-js hands on the same list of nodes for every record at a response path. */
+/** graphql-js passes the same node list for every record at a response path. */
 const PATHS = new WeakMap<readonly FieldNode[], string>();
 
-/** The response path of the field that a resolver is called for. */
+/** Returns the response path of the field that a resolver is called for. */
 export function responsePathOf({
   fieldNodes,
   path,
 }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'path'>) {
   const known = PATHS.get(fieldNodes);
   if (known !== undefined) return known;
-  const found = withoutIndexes(responsePathAsArray(path));
-  PATHS.set(fieldNodes, found);
-  return found;
+  const responsePath = withoutIndexes(responsePathAsArray(path));
+  PATHS.set(fieldNodes, responsePath);
+  return responsePath;
 }

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
+import { mapChunked } from '../../concurrency/yield.ts';
 import { isUuid } from '../../read/column-types.ts';
 import type { Cursors } from '../../read/query.ts';
 import {
@@ -11,7 +12,6 @@ import {
   recordReader,
 } from '../../read/readers.ts';
 import type { AnyResource, ListArgs, RowOf } from '../../read/resource.ts';
-import { mapInSlices } from '../../share/pace.ts';
 import type { Connection } from './connection.ts';
 import {
   type CursorValues,
@@ -24,11 +24,11 @@ import { fieldOf } from './field.ts';
 import { type PageRead, planPage, planRecord, type Row, validCursors } from './plan.ts';
 import { fieldKey, keyBelow, keyWithArguments, PlanCache } from './plan-cache.ts';
 
-/** What was read, and how many characters of texts it holds. */
+/** A value read from the database, with the number of characters of its texts. */
 type Sized<T> = { value: T; size: number };
 
 type ReadRecords = {
-  /** The same for plans that read the same. */
+  /** Equal for plans that read the same fields. */
   key: string;
   read: (reader: Reader, ids: readonly string[]) => Promise<Map<string, Sized<Row>>>;
 };
@@ -36,12 +36,12 @@ type ReadRecords = {
 const RECORD_PLANS = new PlanCache<ReadRecords>();
 const PAGE_PLANS = new PlanCache<ReadPage>();
 
-/** How much may be read, and what hears of the texts that are told. */
+/** The byte limit of a read, and a callback that counts the characters in the response. */
 type Budget = { limit: ByteLimit; spend: (characters: number) => void };
 
 /**
- * Reads for one request. What is selected is known before anything is read: so each field that leads to
- * records reads them with all that is selected below them, in one statement.
+ * Reads records for one request. The selections are known before the first read, so each field reads its records with
+ * everything selected below them in one statement.
  */
 export class GraphReader {
   readonly #reader: Reader;
@@ -53,7 +53,7 @@ export class GraphReader {
     this.#budget = budget;
   }
 
-  /** The caller's record of that id; null when there is none. */
+  /** Returns the caller's record with this id; null if it does not exist. */
   async record<R extends AnyResource>(
     resource: R,
     id: string,
@@ -63,9 +63,9 @@ export class GraphReader {
   }
 
   /**
-   * Reads the caller's records of a resource. Where a payload holds them, `member` says under which name.
-   * Invalid arguments below are refused here, before any is read. Records that are asked for in the
-   * same tick are read together.
+   * Returns a function that reads the caller's records of a resource by id. `member`: the name of the payload's field
+   * that holds them. Throws on invalid arguments below them before any read. Ids requested in the same tick are read
+   * together.
    */
   records<R extends AnyResource>(
     resource: R,
@@ -77,25 +77,25 @@ export class GraphReader {
       `loader ${key}`,
       () =>
         new DataLoader<string, Sized<Row> | null>(async (ids) => {
-          const found = await read(this.#reader, ids);
-          return ids.map((id) => found.get(id) ?? null);
+          const rows = await read(this.#reader, ids);
+          return ids.map((id) => rows.get(id) ?? null);
         }),
     );
     return async (id) => {
-      // An id that is no UUID is one that does not exist.
+      // An id that is not a UUID cannot exist.
       if (!isUuid(id)) return null;
-      // A loader forgets what failed; asked for once more, it would be read once more.
-      const found = await this.once(`record ${key} ${id.toLowerCase()}`, () =>
+      // Caches failures too: a DataLoader would read them again.
+      const row = await this.once(`record ${key} ${id.toLowerCase()}`, () =>
         loader.load(id.toLowerCase()),
       );
-      return found && (this.#spend(found) as RowOf<R>);
+      return row && (this.#spend(row) as RowOf<R>);
     };
   }
 
-  /** A refusal is memoized too: whoever asks next, for another record, meets the same one. */
+  /** Plans a read. Errors are cached, so that all records of a field fail with the same one. */
   #planRecords(resource: AnyResource, info: GraphQLResolveInfo, member: string): ReadRecords {
     const records = `${resource.table} ${member}`;
-    const found = this.once(`plan ${records} ${fieldKey(info)}`, () => {
+    const cached = this.once(`plan ${records} ${fieldKey(info)}`, () => {
       try {
         const plan = () => planRecords(resource, info, member, this.#budget.limit);
         return { plan: RECORD_PLANS.of(info, `${records} ${keyBelow(info)}`, plan) };
@@ -103,11 +103,11 @@ export class GraphReader {
         return { error };
       }
     });
-    if ('error' in found) throw found.error;
-    return found.plan;
+    if ('error' in cached) throw cached.error;
+    return cached.plan;
   }
 
-  /** A page of all the caller's records of a resource; read once, however often it is asked for. */
+  /** Returns a page of the caller's records of a resource. Cached for the request. */
   async connection<R extends AnyResource>(
     resource: R,
     input: object,
@@ -125,7 +125,7 @@ export class GraphReader {
     return this.#spend(page) as Connection<RowOf<R>>;
   }
 
-  /** What is made when first asked for, and then kept for the request. */
+  /** Returns the cached value of `key`, or creates and caches it for the request. */
   once<T>(key: string, make: () => T): T {
     const known = this.#memo.get(key);
     if (known !== undefined) return known as T;
@@ -140,7 +140,7 @@ export class GraphReader {
   }
 }
 
-/** How many plans there were for records with more than their own fields; each is unlike the others. */
+/** Numbers the plans that read relations, whose keys must differ. */
 let plans = 0;
 
 function planRecords(
@@ -157,19 +157,19 @@ function planRecords(
   return {
     key: `${resource.table} ${isPlain ? `${selection.fields.join()} ${texts.join()}` : ++plans}`,
     read: async (reader, ids) => {
-      const rows = await mapInSlices(await read(reader, [...ids]), parseRecord);
-      const found = await mapInSlices(rows, (value): [string, Sized<Row>] => [
+      const rows = await mapChunked(await read(reader, [...ids]), parseRecord);
+      const sized = await mapChunked(rows, (value): [string, Sized<Row>] => [
         value.id as string,
         { value, size: hydrate(value) },
       ]);
-      return new Map(found);
+      return new Map(sized);
     },
   };
 }
 
 const parseRecord = (json: string): Row => JSON.parse(json);
 
-/** The cursors of a request, validated with all else that is asked if there are any. */
+/** Returns the validated cursors of a request, which validates all of its arguments if there are any. */
 function cursorsIn(resource: AnyResource, input: { after?: unknown; before?: unknown }): Cursors {
   const none = (input.after ?? input.before ?? null) === null;
   return none ? {} : validCursors(resource, resource.parseArgs(input));
@@ -187,7 +187,7 @@ function planPageRead(
   const { query, record, counted, ...plan } = planPage(resource, args, fieldOf(info));
   const page = async (read: PageRead) => {
     const { connection, rows } = plan.page(read);
-    const sizes = await mapInSlices(rows, plan.hydrate);
+    const sizes = await mapChunked(rows, plan.hydrate);
     return { value: connection, size: sizes.reduce((sum, size) => sum + size, 0) };
   };
   if (record) {
@@ -197,8 +197,8 @@ function planPageRead(
       { counted, limit, inLines: true },
     );
     return async (reader, values) => {
-      const { json, ...told } = await read(reader, values);
-      return page({ rows: await mapInSlices(linesOf(json), parseRecord), ...told });
+      const { json, ...counts } = await read(reader, values);
+      return page({ rows: await mapChunked(linesOf(json), parseRecord), ...counts });
     };
   }
   if (!counted) return async () => page({});

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { DomainError, invalid } from '../../domain/errors.ts';
 import { typeOf } from '../../domain/resources.ts';
+import { DomainError, invalid } from '../../errors.ts';
 import {
   CursorRefused,
   type Cursors,
@@ -15,49 +15,51 @@ import type { Field } from './field.ts';
 
 export type Row = Record<string, unknown>;
 
-/** What has to be read of records, and how what was read becomes what the resolvers hand on. */
+/** The selection of a read of records, and how to convert its rows for the resolvers. */
 type RecordPlan = {
   selection: Selection;
-  /** Puts what hangs on a row where resolvers look for it; answers with the characters of its texts. */
+  /**
+   * Moves the values of relations to the keys where resolvers expect them. Returns the number of characters of texts.
+   */
   hydrate: (row: Row) => number;
-  /** Its own texts, each as often as it is told. */
+  /** The names of its own text fields, each as often as the response contains it. */
   texts: string[];
 };
 
-/** What was read of a page: of its rows, its total and what lies around it, what is asked for. */
+/** The parts of a page that the query selects: rows, total and whether more rows exist before or after. */
 export type PageRead = Outside<boolean> & { rows?: Row[]; total?: number };
 
 /** The plan for a page of a list. */
 type PagePlan = {
-  /** The query for it; parameters may stand for the values of its cursors. */
+  /** Builds the query. Parameters may replace cursor values. */
   query: (cursors: Cursors) => ReturnType<PageQuery<Row>['query']>;
   record: RecordPlan | undefined;
   counted: boolean;
-  /** The page that was read, and its rows, which are to be hydrated. */
+  /** Converts the result into a connection. Its rows must still be hydrated. */
   page: (read: PageRead) => { connection: Connection<Row>; rows: Row[] };
-  /** As of a record's plan. */
+  /** Hydrates a row, as in `RecordPlan`. */
   hydrate: (row: Row) => number;
 };
 
-/** A part of hydrating a row; answers with the characters of texts. */
+/** A step of hydrating a row. Returns the number of characters of texts. */
 type Step = (row: Row) => number;
 
-/** What is read beside the fields of a record, and how it is hydrated. */
+/** The relations to read with a record, and the steps that hydrate them. */
 type Gathered = { parts: Record<string, Part>; steps: Step[] };
 
-/** The plan for records of a resource; `places` are the fields that hold them. */
+/** Plans the read of records. `places`: the fields that return them. */
 export function planRecord(resource: AnyResource, places: Field[]): RecordPlan {
   const fields = new Set(['id']);
   const texts: string[] = [];
   const gathered: Gathered = { parts: {}, steps: [] };
-  const asked = places.flatMap((place) => place.selected(typeOf(resource.table)));
-  for (const { name } of asked) {
+  const selected = places.flatMap((place) => place.selected(typeOf(resource.table)));
+  for (const { name } of selected) {
     if (!resource.fields.includes(name)) continue;
     fields.add(name);
-    // Each place counts: the text is told there once more.
+    // Once per field, as the response repeats the text.
     if (resource.columns[name]?.json === 'escaped') texts.push(name);
   }
-  for (const field of asked) {
+  for (const field of selected) {
     const relation: Relation | undefined = resource.relations[field.name];
     if (relation) planRelation(relation, field, gathered);
   }
@@ -75,7 +77,7 @@ const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length :
 
 function planRelation(relation: Relation, field: Field, { parts, steps }: Gathered): void {
   const key = field.responsePath;
-  // Not the key, which depends on the names in the document: statements would differ by them.
+  // Not the response path, which contains aliases: statements would differ by them.
   const part = `part ${steps.length}`;
   if (relation.kind === 'count') {
     parts[part] = { kind: 'count', relation };
@@ -87,9 +89,9 @@ function planRelation(relation: Relation, field: Field, { parts, steps }: Gather
     const plan = planRecord(resourceOf(relation.table), [field]);
     parts[part] = { kind: 'one', relation, selection: plan.selection };
     steps.push((row) => {
-      const found = row[part] as Row | null;
-      row[key] = found;
-      return found ? plan.hydrate(found) : 0;
+      const related = row[part] as Row | null;
+      row[key] = related;
+      return related ? plan.hydrate(related) : 0;
     });
   } else {
     const { plan, cursors } = planNested(relation, field);
@@ -119,8 +121,8 @@ function planRelation(relation: Relation, field: Field, { parts, steps }: Gather
 }
 
 /**
- * A page inside of records. Invalid arguments are refused once, before anything is read, and not by each
- * record; the refusal says where the field stands in the document, and in the first record of the answer.
+ * Plans a nested page. Throws on invalid arguments once, before any read, instead of per record. The error names the
+ * field's position in the document and its path in the first record of the response.
  */
 function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>, field: Field) {
   const resource = resourceOf(table);
@@ -135,7 +137,7 @@ function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>, field
   }
 }
 
-/** The values of the cursors that are given; others are refused under the argument's name. */
+/** Returns the cursor values of a page. Throws VALIDATION_FAILED, under the argument's name, for an invalid cursor. */
 export function validCursors(resource: AnyResource, args: ListArgs): Cursors {
   try {
     return cursorsOf(resource, args);
@@ -145,35 +147,35 @@ export function validCursors(resource: AnyResource, args: ListArgs): Cursors {
   }
 }
 
-// Not a closure of `planPage`: those that a cached plan keeps would hold the request's document with it.
+// Not a closure of `planPage`: a cached plan would retain the request's document through it.
 const named = (fields: Field[], name: string) => fields.filter((each) => each.name === name);
 
-/** The plan for a page of a list that a field holds as a connection. */
+/** Plans a page of the list that a field returns as a connection. */
 export function planPage(resource: AnyResource, args: ListArgs, field: Field): PagePlan {
   const page = new PageQuery<Row>(resource, args);
-  const asked = field.below();
-  const edges = named(asked, 'edges');
+  const selected = field.below();
+  const edges = named(selected, 'edges');
   const pageInfo = new Set(
-    named(asked, 'pageInfo').flatMap((info) => info.below().map(({ name }) => name)),
+    named(selected, 'pageInfo').flatMap((info) => info.below().map(({ name }) => name)),
   );
-  const askedOfPage = {
+  const pageFlags = {
     hasPreviousPage: pageInfo.has('hasPreviousPage'),
     hasNextPage: pageInfo.has('hasNextPage'),
   };
-  const places = [...named(asked, 'nodes'), ...edges.flatMap((edge) => edge.below('node'))];
+  const places = [...named(selected, 'nodes'), ...edges.flatMap((edge) => edge.below('node'))];
   const record = planRecord(resource, places);
-  // A cursor is made of what a row is ordered by.
+  // Cursors consist of the values that rows are ordered by.
   const ordering = edges.length > 0 || pageInfo.size > 0 ? page.order.columns : [];
   const fields = [...record.selection.fields, ...ordering.map(({ field }) => field)];
   const selection = { ...record.selection, fields: [...new Set(fields)] };
   const isRead = places.length + ordering.length > 0;
   return {
-    query: (cursors) => page.query(cursors, askedOfPage),
+    query: (cursors) => page.query(cursors, pageFlags),
     record: isRead ? { ...record, selection } : undefined,
-    counted: named(asked, 'totalCount').length > 0,
+    counted: named(selected, 'totalCount').length > 0,
     page: ({ rows = [], total, ...outside }) => {
-      const found = page.page(rows, outside);
-      return { connection: new Connection(found, total), rows: found.rows };
+      const result = page.page(rows, outside);
+      return { connection: new Connection(result, total), rows: result.rows };
     },
     hydrate: record.hydrate,
   };

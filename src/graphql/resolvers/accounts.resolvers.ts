@@ -1,6 +1,6 @@
-import { account } from '../../domain/users/account.resource.ts';
-import * as admin from '../../domain/users/admin.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import { account } from '../../domain/accounts/account.resource.ts';
+import * as admin from '../../domain/accounts/admin.service.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const accountResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

@@ -1,48 +1,43 @@
-import { apiKey } from '../../domain/auth/api-key.resource.ts';
-import * as apiKeys from '../../domain/auth/api-key.service.ts';
-import { usesNoted } from '../../domain/auth/last-use.ts';
+import { apiKey } from '../../domain/api-keys/api-key.resource.ts';
+import * as apiKeys from '../../domain/api-keys/api-key.service.ts';
+import { usesRecorded } from '../../domain/auth/last-use.ts';
 import { changePassword } from '../../domain/auth/password.change.ts';
-import { session } from '../../domain/auth/session.resource.ts';
-import * as sessions from '../../domain/auth/session.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import { session } from '../../domain/sessions/session.resource.ts';
+import * as sessions from '../../domain/sessions/session.service.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
 
 export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = {
   Query: {
-    apiKey: async (_, { id }, { call, reader }, info) => {
-      await usesNoted(call.user.id);
-      return reader.record(apiKey, id, info);
-    },
-    apiKeys: async (_, page, { call, reader }, info) => {
-      await usesNoted(call.user.id);
-      return reader.connection(apiKey, page, info);
-    },
-    session: async (_, { id }, { call, reader }, info) => {
-      await usesNoted(call.user.id);
-      return reader.record(session, id, info);
-    },
-    sessions: async (_, page, { call, reader }, info) => {
-      await usesNoted(call.user.id);
-      return reader.connection(session, page, info);
-    },
+    apiKey: async (_, { id }, context, info) =>
+      (await readerOfUses(context)).record(apiKey, id, info),
+    apiKeys: async (_, page, context, info) =>
+      (await readerOfUses(context)).connection(apiKey, page, info),
+    session: async (_, { id }, context, info) =>
+      (await readerOfUses(context)).record(session, id, info),
+    sessions: async (_, page, context, info) =>
+      (await readerOfUses(context)).connection(session, page, info),
   },
   Mutation: {
     signUp: async (_, { input }, context) => {
-      const { guest, session, signUpOpen } = context;
-      return signed(context, await sessions.signUp(guest, session.visitor, signUpOpen, input));
+      const { publicCall, session, signUpOpen } = context;
+      return signed(
+        context,
+        await sessions.signUp(publicCall, session.clientInfo, signUpOpen, input),
+      );
     },
     signIn: async (_, { input }, context) => {
-      const { guest, session } = context;
-      return signed(context, await sessions.signIn(guest, session.visitor, input));
+      const { publicCall, session } = context;
+      return signed(context, await sessions.signIn(publicCall, session.clientInfo, input));
     },
     signOut: async (_, _args, context) => {
-      await sessions.signOut(context.guest, context.session.token);
+      await sessions.signOut(context.publicCall, context.session.token);
       context.signOut();
       return { success: true };
     },
     changePassword: async (_, { input }, context) => {
-      const { visitor } = context.session;
-      await context.write((call) => changePassword(call, visitor, input));
+      const { clientInfo } = context.session;
+      await context.write((call) => changePassword(call, clientInfo, input));
       return { success: true };
     },
     endSession: async (_, { input: { id } }, context) => {
@@ -67,9 +62,15 @@ export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = 
   Session: { current: (row, _, { call }) => sessions.isCurrent(call, row) },
 };
 
+/** Returns the reader once the last uses of the account's credentials are written. */
+async function readerOfUses({ call, reader }: Context): Promise<Context['reader']> {
+  await usesRecorded(call.user.id);
+  return reader;
+}
+
 type Signed = Awaited<ReturnType<typeof sessions.signIn>>;
 
-/** Goes on as the account that has signed in or up. */
+/** Continues the request as the account that has signed in or up. */
 function signed(context: Context, { profile, token }: Signed) {
   context.signIn(profile, token);
   return { viewer: profile };

@@ -1,16 +1,16 @@
 import { authorize } from '../../domain/auth/authorize.ts';
 import { type Need, OPERATION_NEEDS, type OperationName } from '../../domain/auth/scopes.ts';
-import type { Mutation, Query, Resolvers, Subscription } from '../generated/resolvers.d.ts';
+import type { Mutation, Query, Resolvers, Subscription } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
 
 type RootField = Exclude<keyof Query | keyof Mutation | keyof Subscription, '__typename'>;
 
-/** A field of the query, mutation or subscription type without a row in the table does not compile here. */
+/** The type check requires an entry for each field of the query, mutation and subscription types. */
 const NEEDS: Record<RootField, Need> = OPERATION_NEEDS;
 
 type Resolve = (parent: unknown, args: unknown, context: Context, info: unknown) => unknown;
 
-/** Resolvers of which each at the root first asks whether the caller may. */
+/** Wraps root resolvers so that each first authorizes the caller. */
 export const authorized = (resolvers: Resolvers): Resolvers => ({
   ...resolvers,
   ...(resolvers.Query && { Query: guarded(resolvers.Query) }),
@@ -23,7 +23,7 @@ const guarded = <Fields extends object>(fields: Fields): Fields =>
     Object.entries(fields).map(([name, resolve]) => [name, guard(name as RootField, resolve)]),
   ) as Fields;
 
-/** Of a subscription it is the stream that is asked for; its events are then its own. */
+/** Authorizes `subscribe` only; events are filtered by account when they are published. */
 const guardedStreams = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { subscribe, ...rest }]) => [
@@ -32,9 +32,9 @@ const guardedStreams = <Fields extends object>(fields: Fields): Fields =>
     ]),
   ) as Fields;
 
-/** What needs no credentials is asked for without a caller. */
+/** Returns the resolver unchanged for public operations. */
 function guard(name: RootField & OperationName, resolve: Resolve): Resolve {
-  if (NEEDS[name] === 'nobody') return resolve;
+  if (NEEDS[name] === 'public') return resolve;
   return (parent, args, context, info) => {
     authorize(context.call, name);
     return resolve(parent, args, context, info);

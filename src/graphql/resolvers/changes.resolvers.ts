@@ -1,11 +1,11 @@
-import type { ToldChange } from '../../domain/changes/change.queue.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { PublishedChange } from '../../domain/changes/change.queue.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const changeResolvers: Pick<Resolvers, 'Subscription'> = {
   Subscription: {
     changes: {
       subscribe: (_, request, context) => context.changes(request),
-      resolve: (change: ToldChange) => change,
+      resolve: (change: PublishedChange) => change,
     },
   },
 };

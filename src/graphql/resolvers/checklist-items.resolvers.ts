@@ -1,6 +1,6 @@
 import { checklistItem } from '../../domain/checklist-items/checklist-item.resource.ts';
 import * as checklistItems from '../../domain/checklist-items/checklist-item.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const checklistItemResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

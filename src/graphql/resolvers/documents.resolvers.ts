@@ -1,6 +1,6 @@
 import { document } from '../../domain/documents/document.resource.ts';
 import * as documents from '../../domain/documents/document.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const documentResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

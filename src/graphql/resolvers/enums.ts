@@ -3,12 +3,13 @@ import { OPERATIONS } from '../../domain/changes/change.queue.ts';
 import { CHANGED_TYPES } from '../../domain/changes/change.triggers.ts';
 import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
 import { document } from '../../domain/documents/document.resource.ts';
-import { DIRECTIONS } from '../../domain/list-args.ts';
 import { NOTIFICATION_TYPES } from '../../domain/notifications/notification.entity.ts';
 import { GENERATORS } from '../../domain/notifications/notification.input.ts';
-import { MISSED_WORK } from '../../domain/planning-settings/planning-settings.entity.ts';
+import { STALE_REASONS } from '../../domain/planner/planner.staleness.ts';
+import { AUTO_PLAN, MISSED_WORK } from '../../domain/planning-settings/planning-settings.entity.ts';
 import { PROJECT_STATUSES } from '../../domain/projects/project.entity.ts';
 import { project } from '../../domain/projects/project.resource.ts';
+import { DIRECTIONS } from '../../domain/records/list-args.ts';
 import { SEARCH_TYPES } from '../../domain/search/search.input.ts';
 import { ACTIONS } from '../../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
@@ -23,27 +24,28 @@ import { ROLES } from '../../domain/users/user.entity.ts';
 import {
   FACT_CODES,
   MOVE_CODES,
+  NOT_PLANNED_CODES,
   PLACED_CODES,
   PROOFS,
   REMEDY_CODES,
   TROUBLE_CODES,
 } from '../../scheduler/types.ts';
-import { CODES } from '../server/error-codes.ts';
+import { CODES } from '../server/errors/error-codes.ts';
 
-/** The domain's values under the names that the graph has for them: `in_progress` is IN_PROGRESS. */
+/** Maps enum names of the schema to the domain's values: IN_PROGRESS to `in_progress`. */
 const inCapitals = <Value extends string>(values: readonly Value[]): Record<string, Value> =>
   Object.fromEntries(values.map((value) => [capitals(value), value]));
 
-/** A value that is in capitals already is its own name. */
+/** Returns the schema's name of a value. Upper-case values keep theirs. */
 const capitals = (value: string) =>
   value === value.toUpperCase() ? value : value.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 type BatchAction = Exclude<keyof typeof ACTIONS, 'delete'>;
 
-/** To archive is what the REST contract also calls to delete. */
+/** Without `delete`, the REST API's alias of `archive`. */
 const BATCH_ACTIONS = Object.keys(ACTIONS).filter((action) => action !== 'delete') as BatchAction[];
 
-/** The values of each enumeration of the graph. */
+/** The values of each enum of the schema. */
 export const enums = {
   TaskStatus: inCapitals(TASK_STATUSES),
   TaskPriority: inCapitals(TASK_PRIORITIES),
@@ -64,7 +66,10 @@ export const enums = {
   ApiKeyScope: inCapitals(SCOPES),
   OrderDirection: inCapitals(DIRECTIONS),
   MissedWork: inCapitals(MISSED_WORK),
+  AutoPlan: inCapitals(AUTO_PLAN),
+  PlanStaleReason: inCapitals(STALE_REASONS),
   PlanTroubleCode: inCapitals(TROUBLE_CODES),
+  NotPlannedCode: inCapitals(NOT_PLANNED_CODES),
   PlacementCode: inCapitals(PLACED_CODES),
   PlanMoveCode: inCapitals(MOVE_CODES),
   PlanFactCode: inCapitals(FACT_CODES),
@@ -84,35 +89,6 @@ export const enums = {
   },
 } as const;
 
-type ValueOf<Name extends keyof typeof enums> = (typeof enums)[Name][keyof (typeof enums)[Name]];
-
-// The generated types of the resolvers import each by its name.
-export type TaskStatus = ValueOf<'TaskStatus'>;
-export type TaskPriority = ValueOf<'TaskPriority'>;
-export type TaskBatchAction = ValueOf<'TaskBatchAction'>;
-export type TaskOrderField = ValueOf<'TaskOrderField'>;
-export type ProjectStatus = ValueOf<'ProjectStatus'>;
-export type ProjectOrderField = ValueOf<'ProjectOrderField'>;
-export type DocumentType = ValueOf<'DocumentType'>;
-export type DocumentOrderField = ValueOf<'DocumentOrderField'>;
-export type TimeBlockStatus = ValueOf<'TimeBlockStatus'>;
-export type TimeBlockSource = ValueOf<'TimeBlockSource'>;
-export type TimeBlockType = ValueOf<'TimeBlockType'>;
-export type MissedBlockOutcome = ValueOf<'MissedBlockOutcome'>;
-export type NotificationType = ValueOf<'NotificationType'>;
-export type NotificationGenerator = ValueOf<'NotificationGenerator'>;
-export type SearchType = ValueOf<'SearchType'>;
-export type Role = ValueOf<'Role'>;
-export type ApiKeyScope = ValueOf<'ApiKeyScope'>;
-export type OrderDirection = ValueOf<'OrderDirection'>;
-export type MissedWork = ValueOf<'MissedWork'>;
-export type PlanTroubleCode = ValueOf<'PlanTroubleCode'>;
-export type PlacementCode = ValueOf<'PlacementCode'>;
-export type PlanMoveCode = ValueOf<'PlanMoveCode'>;
-export type PlanFactCode = ValueOf<'PlanFactCode'>;
-export type PlanSearch = ValueOf<'PlanSearch'>;
-export type PlanRemedyCode = ValueOf<'PlanRemedyCode'>;
-export type ChangedType = ValueOf<'ChangedType'>;
-export type ChangeOperation = ValueOf<'ChangeOperation'>;
-export type ErrorCode = ValueOf<'ErrorCode'>;
-export type Weekday = ValueOf<'Weekday'>;
+/** The type of an enum's values. The generated resolver types refer to enums by it. */
+export type ValueOf<Name extends keyof typeof enums> =
+  (typeof enums)[Name][keyof (typeof enums)[Name]];

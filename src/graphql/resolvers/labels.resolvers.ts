@@ -1,6 +1,6 @@
 import { label } from '../../domain/labels/label.resource.ts';
 import * as labels from '../../domain/labels/label.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const labelResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

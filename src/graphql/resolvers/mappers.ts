@@ -1,6 +1,6 @@
 /**
- * What the resolvers hand on as each type of the graph. The generated types ask here: records are the rows
- * of their resource, connections are pages of them; what else is mapped is listed.
+ * The types that resolvers return for each type of the schema; the generated types import them. Records map to rows of
+ * their resource and connections to pages of rows; the others are listed here.
  */
 import type { toMoveView, toPreview } from '../../domain/planner/planner.preview.ts';
 import type { RESOURCES, ResourceType } from '../../domain/resources.ts';
@@ -8,13 +8,13 @@ import type { Window } from '../../domain/schedule-preferences/schedule-preferen
 import type { SearchHit } from '../../domain/search/search.service.ts';
 import type { profileOf } from '../../domain/users/user.service.ts';
 import type { RowOf } from '../../read/resource.ts';
-import type { Fact, Forecast, LateCounts, Remedy } from '../../scheduler/types.ts';
+import type { Fact, Forecast, LateCounts, NotPlannedTask, Remedy } from '../../scheduler/types.ts';
 import type { Connection } from '../planning/connection.ts';
-import type { Weekday } from './enums.ts';
+import type { ValueOf } from './enums.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
-/** The type that resolvers hand on for a generated type of the graph, payloads member by member. */
+/** The type that resolvers return for a generated type. Payloads are mapped member by member. */
 export type Mapped<Type> = Type extends Plain
   ? Type
   : Type extends readonly (infer Item)[]
@@ -40,6 +40,7 @@ type OtherMappers = {
   PlanFact: Fact;
   PlanRemedy: Remedy;
   TaskForecast: Forecast;
+  NotPlannedTask: NotPlannedTask;
   PlanTrouble: Preview['atRisk'][number];
   PlannedBlock: PlannedBlockMapper;
   MovedBlock: Preview['moved'][number];
@@ -47,25 +48,25 @@ type OtherMappers = {
   LateCounts: LateCounts;
   SearchResultConnection: Connection<SearchHit>;
   SearchResultEdge: SearchHit & { cursor: string };
-  WeeklyWindow: Omit<Window, 'day'> & { day: Weekday[] };
+  WeeklyWindow: Omit<Window, 'day'> & { day: ValueOf<'Weekday'>[] };
 };
 
 export type TaskMapper = RecordMappers['Task'];
 
 export type UserMapper = ReturnType<typeof profileOf>;
 
-/** A record that was found, with the name of its type. */
+/** A search hit's record with its type name. */
 export type SearchResultMapper = {
   id: string;
   __typename: 'Task' | 'Project' | 'Document' | 'Label';
 };
 
-/** A record of any kind, with the name of its type. */
+/** A record of any type with its type name. */
 export type NodeMapper = { id: string; __typename: string };
 
 type Preview = Awaited<ReturnType<typeof toPreview>>;
 
-/** A block that is there already has no explanation; those of a supposed task name no task. */
+/** Existing blocks have no explanation. Blocks of a simulated task have no matching task. */
 type PlannedBlockMapper = {
   taskId: string;
   title: string;

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { refused } from '../../domain/errors.ts';
-import { LARGEST_PAGE } from '../../domain/list-args.ts';
+import { LARGEST_PAGE } from '../../domain/records/list-args.ts';
 import { RESOURCES, typesOfIds } from '../../domain/resources.ts';
 import * as users from '../../domain/users/user.service.ts';
+import { refused } from '../../errors.ts';
 import { isUuid } from '../../read/column-types.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
 import type { NodeMapper } from './mappers.ts';
 
@@ -19,13 +19,13 @@ export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
   },
 };
 
-/** The caller's records of those ids, each with the name of its type, and null for the others. */
+/** Returns the caller's records with these ids, each with its type name; null for ids that do not exist. */
 async function nodesOf(
   { call, reader }: Context,
-  sent: string[],
+  requested: string[],
   info: GraphQLResolveInfo,
 ): Promise<(NodeMapper | null)[]> {
-  const ids = sent.map((id) => id.toLowerCase());
+  const ids = requested.map((id) => id.toLowerCase());
   const types = await typesOfIds(call, [...new Set(ids.filter(isUuid))]);
   const self = ids.includes(call.user.id) ? await users.profile(call) : null;
   return Promise.all(

@@ -1,6 +1,6 @@
 import { notification } from '../../domain/notifications/notification.resource.ts';
 import * as notifications from '../../domain/notifications/notification.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

@@ -1,30 +1,32 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { planningOutlook, planRemedies } from '../../domain/planner/planner.outlook.ts';
 import {
-  PREVIEW_OF_GRAPH,
+  GRAPHQL_PREVIEW,
   preview,
   toMoveView,
   toPreview,
   toTroubleView,
 } from '../../domain/planner/planner.preview.ts';
-import { runOnce } from '../../domain/planner/planner.run.ts';
+import { runIdempotently } from '../../domain/planner/planner.run.ts';
+import { planStatus } from '../../domain/planner/planner.staleness.ts';
 import { status } from '../../domain/planner/planner.status.ts';
 import { undoRun } from '../../domain/planner/planner.undo.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import { timeBlock } from '../../domain/time-blocks/time-block.resource.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
 import type { TaskMapper } from './mappers.ts';
 
-/** Where the payload of a run holds tasks. */
+/** The paths of task records in the payload of a run. */
 const RECORDS_OF_RUN = [
   ['oversized'],
   ['moves', 'task'],
   ['atRisk', 'task'],
   ['unscheduled', 'task'],
+  ['notPlanned', 'tasks', 'task'],
 ];
 
-/** The task that a plan speaks of; a supposed one is none. */
+/** Returns the task of an entry of a plan; null for a simulated task. */
 const taskOf = (
   { taskId }: { taskId: string },
   _: unknown,
@@ -36,6 +38,7 @@ export const plannerResolvers: Pick<
   Resolvers,
   | 'PlanTrouble'
   | 'PlanMove'
+  | 'NotPlannedTask'
   | 'TaskForecast'
   | 'PlanRemedy'
   | 'PlannedBlock'
@@ -47,8 +50,9 @@ export const plannerResolvers: Pick<
 > = {
   Query: {
     planner: (_, _args, { call }) => status(call),
+    planStatus: (_, _args, { call }) => planStatus(call),
     previewPlan: async (_, input, context, info) => {
-      const shown = await toPreview(await preview(context.call, input, PREVIEW_OF_GRAPH));
+      const shown = await toPreview(await preview(context.call, input, GRAPHQL_PREVIEW));
       return { ...shown, missed: await context.shownAll(timeBlock, info, 'missed', shown.missed) };
     },
     planningOutlook: (_, _args, { call }) => planningOutlook(call),
@@ -58,7 +62,7 @@ export const plannerResolvers: Pick<
     runPlanner: async (_, _args, context, info) => {
       for (const path of RECORDS_OF_RUN) context.requireValidBelow(task, info, ...path);
       context.requireValidBelow(timeBlock, info, 'missed');
-      const plan = await context.write(runOnce);
+      const plan = await context.write(runIdempotently);
       return {
         runId: plan.runId ?? null,
         timezone: plan.zone,
@@ -69,6 +73,8 @@ export const plannerResolvers: Pick<
         atRisk: plan.atRisk.map(toTroubleView),
         unscheduled: plan.unscheduled.map(toTroubleView),
         oversized: await tasksOf(context, plan.oversized, info),
+        notPlanned: plan.notPlanned ?? null,
+        verdict: plan.verdict ?? null,
         discomfort: plan.discomfort,
         proof: plan.proof,
       };
@@ -82,6 +88,7 @@ export const plannerResolvers: Pick<
   },
   PlanTrouble: { task: taskOf },
   PlanMove: { task: taskOf },
+  NotPlannedTask: { task: taskOf },
   TaskForecast: { task: taskOf },
   PlanRemedy: {
     otherTaskId: (remedy) => ('otherTaskId' in remedy ? remedy.otherTaskId : null),
@@ -104,12 +111,12 @@ export const plannerResolvers: Pick<
   },
 };
 
-/** Tasks of a plan; what has been removed since is left out. */
+/** Returns tasks of a plan, except tasks deleted since. */
 async function tasksOf(
   { reader }: Context,
   ids: string[],
   info: GraphQLResolveInfo,
 ): Promise<TaskMapper[]> {
-  const found = await Promise.all(ids.map(reader.records(task, info, 'oversized')));
-  return found.filter((each) => each !== null);
+  const tasks = await Promise.all(ids.map(reader.records(task, info, 'oversized')));
+  return tasks.filter((each) => each !== null);
 }

@@ -1,5 +1,5 @@
 import { settingsOf, update } from '../../domain/planning-settings/planning-settings.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const planningSettingsResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: { planningSettings: (_, _args, { call }) => settingsOf(call) },

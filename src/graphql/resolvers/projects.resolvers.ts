@@ -1,6 +1,6 @@
 import { project } from '../../domain/projects/project.resource.ts';
 import * as projects from '../../domain/projects/project.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const projectResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

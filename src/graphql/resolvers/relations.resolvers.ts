@@ -3,14 +3,14 @@ import { RESOURCES } from '../../domain/resources.ts';
 import { responsePathOf } from '../planning/field.ts';
 import type { Row } from '../planning/plan.ts';
 
-/** Hands on what was read together with the record. */
+/** Returns the value that was read with the record. */
 const resolver: GraphQLFieldResolver<Row, unknown> = (row, _args, _context, info) => {
   const read = row[responsePathOf(info)];
-  if (read === undefined) throw new Error('a record was not read with what is selected from it');
+  if (read === undefined) throw new Error('the selected relation was not read with its record');
   return read;
 };
 
-/** The fields of every type that lead to other records. */
+/** Resolvers of all relation fields. */
 export const relationResolvers = Object.fromEntries(
   Object.entries(RESOURCES).map(([type, { relations }]) => [
     type,

@@ -1,12 +1,12 @@
 import type { GraphQLField } from 'graphql';
 
-/** Resolves a field to the property that the domain has under another name. */
+/** Resolves a field to a property with another name. */
 export const renamed = <const Property extends string>(property: Property) => ({
   resolve: <Value>(source: { [Name in Property]: Value }): Value => source[property],
-  // Says the same to who does not ask resolvers.
+  // For completion.ts, which reads properties without calling resolvers.
   extensions: { property },
 });
 
-/** The property that a field shows; undefined if a resolver of its own decides. */
+/** Returns the property that a field exposes; undefined if it has a custom resolver. */
 export const propertyOf = (field: GraphQLField<unknown, unknown>): string | undefined =>
   field.resolve ? (field.extensions.property as string | undefined) : field.name;

@@ -1,9 +1,8 @@
 import { GraphQLScalarType } from 'graphql';
 
 /**
- * A text of a certain form. The domain validates the form, as it does for REST, and refuses with the
- * name of the field; here it only has to be a text. Description and specification are the SDL's: a
- * whole scalar would replace them with none.
+ * A scalar that accepts any string. The domain validates the format, as for REST, and reports the field's name. Returns
+ * only the functions: a complete scalar would override the description and `@specifiedBy` of the SDL.
  */
 function textual(name: string) {
   const text = (value: unknown) => {

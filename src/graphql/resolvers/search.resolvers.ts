@@ -2,12 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { RESOURCES } from '../../domain/resources.ts';
 import type { SearchType } from '../../domain/search/search.input.ts';
 import { type SearchHit, search } from '../../domain/search/search.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { Connection } from '../planning/connection.ts';
 import type { Context } from '../server/context.ts';
 import type { SearchResultMapper } from './mappers.ts';
 
-/** The type in the graph of each kind of record that is searched. */
+/** The GraphQL type of each searched record type. */
 const TYPES = {
   task: 'Task',
   project: 'Project',
@@ -28,15 +28,15 @@ export const searchResolvers: Pick<
   SearchResult: { __resolveType: ({ __typename }) => __typename },
   SearchResultConnection: {
     nodes: async ({ nodes }, _, context, info) => {
-      const found = await Promise.all(nodes.map((hit) => recordOf(context, hit, info)));
-      return found.filter((each) => each !== null);
+      const records = await Promise.all(nodes.map((hit) => recordOf(context, hit, info)));
+      return records.filter((each) => each !== null);
     },
     edges: ({ edges }) => edges.map(({ cursor, node }) => ({ ...node, cursor })),
   },
   SearchResultEdge: { node: (hit, _, context, info) => recordOf(context, hit, info) },
 };
 
-/** The record of a hit with the name of its type; null if it has been removed since. */
+/** Returns the record of a hit with its type name; null if it has been deleted since. */
 async function recordOf(
   { reader }: Context,
   { type, id }: Pick<SearchHit, 'type' | 'id'>,

@@ -1,6 +1,6 @@
 import { space } from '../../domain/spaces/space.resource.ts';
 import * as spaces from '../../domain/spaces/space.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const spaceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

@@ -5,7 +5,7 @@ import * as links from '../../domain/tasks/task.links.ts';
 import { createMany, updateMany } from '../../domain/tasks/task.many.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import * as tasks from '../../domain/tasks/task.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const taskResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

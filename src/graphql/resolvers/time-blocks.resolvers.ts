@@ -2,7 +2,7 @@ import { timeBlockChangesOfGraph } from '../../domain/time-blocks/time-block.inp
 import { settleMissed } from '../../domain/time-blocks/time-block.missed.ts';
 import { timeBlock } from '../../domain/time-blocks/time-block.resource.ts';
 import * as timeBlocks from '../../domain/time-blocks/time-block.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const timeBlockResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

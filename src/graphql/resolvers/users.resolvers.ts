@@ -1,7 +1,7 @@
-import { deleteOwn } from '../../domain/auth/account.delete.ts';
+import { deleteOwn } from '../../domain/accounts/account.delete.ts';
 import { unreadCount } from '../../domain/notifications/notification.reads.ts';
 import * as users from '../../domain/users/user.service.ts';
-import type { Resolvers } from '../generated/resolvers.d.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
 export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
   Query: { viewer: (_, _args, { call }) => users.profile(call) },
@@ -12,14 +12,14 @@ export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
       return { viewer };
     },
     deleteAccount: async (_, { input }, context) => {
-      const { visitor } = context.session;
-      const deletedId = await context.write((call) => deleteOwn(call, visitor, input));
+      const { clientInfo } = context.session;
+      const deletedId = await context.write((call) => deleteOwn(call, clientInfo, input));
       context.signOut();
       return { deletedId };
     },
   },
   User: {
-    // Every user that the graph shows is the caller.
+    // The only user that the API exposes is the caller.
     unreadNotificationCount: (_, _args, { call, reader }) =>
       reader.once('unread', () => unreadCount(call)),
   },

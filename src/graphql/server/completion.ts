@@ -13,31 +13,31 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { mapChunked } from '../../concurrency/yield.ts';
 import { resourceOfType } from '../../domain/resources.ts';
-import { mapInSlices } from '../../share/pace.ts';
 import type { Info } from '../planning/field.ts';
 import { keyBelow, PlanCache } from '../planning/plan-cache.ts';
 import { propertyOf } from '../resolvers/renamed.ts';
-import type { Admitted } from './admission.ts';
+import type { Admitted } from './admission/admission.ts';
 import type { Context } from './context.ts';
 
-/** Makes of a value what the answer shows of it. */
+/** Converts a resolved value into its form in the response. */
 type Complete = (value: unknown) => unknown;
 
 type Data = Record<string, unknown>;
 
 /**
- * The data of a query, if all that it asks for is lists and records, which are read whole before they are
- * completed; else undefined. What graphql-js then reads for the same fields is what was read here.
+ * Returns the data of a query that selects only lists and records, which are read entirely before they are completed;
+ * otherwise undefined. If graphql-js then executes the query, it reuses the rows read here.
  */
 export async function complete(context: Context): Promise<Data | undefined> {
   const { admitted } = context;
   const fields = plainFields(admitted);
   if (!fields) return undefined;
-  // All of them, also after a refusal: what is still being read would count towards the next attempt.
-  const reading = await mapInSlices(fields, (field) => {
+  // Waits for all reads, also after an error: a read still running would count towards graphql-js's attempt.
+  const reading = await mapChunked(fields, (field) => {
     const one = read(field, context);
-    // Refused while others have their turn, it would count as not handled, which ends the process.
+    // Marks the rejection as handled: an unhandled one ends the process, and other reads may settle first.
     one.catch(() => {});
     return one;
   });
@@ -58,7 +58,7 @@ async function read({ definition, info, completed }: RootField, context: Context
   return finished(completed(await definition.resolve?.(undefined, args, context, info)));
 }
 
-/** The items of a list that are still to be completed. */
+/** The items of a list that are not completed yet. */
 class Unfinished {
   readonly items: unknown[];
   readonly complete: Complete;
@@ -69,12 +69,12 @@ class Unfinished {
   }
 }
 
-/** Completes the lists that a field at the root holds, with pauses where they are long. */
+/** Completes the lists of a root field, yielding to the event loop between the items of long ones. */
 async function finished(value: unknown): Promise<unknown> {
   const shown = value as Data | null;
   for (const [key, member] of Object.entries(shown ?? {})) {
     if (!(member instanceof Unfinished)) continue;
-    (shown as Data)[key] = await mapInSlices(member.items, member.complete);
+    (shown as Data)[key] = await mapChunked(member.items, member.complete);
   }
   return shown;
 }
@@ -88,12 +88,12 @@ type RootField = {
 
 const COMPLETIONS = new PlanCache<{ completed: Complete | undefined }>();
 
-/** The fields at the root of a query with how each is completed; undefined if one of them is not plain. */
+/** Returns the root fields of a query with their completions; undefined if one of them cannot be completed here. */
 function plainFields(admitted: Admitted): RootField[] | undefined {
   const { schema, operation, fragments, variableValues } = admitted;
   const type = schema.getQueryType();
   if (operation.operation !== OperationTypeNode.QUERY || !type) return undefined;
-  const found: RootField[] = [];
+  const plain: RootField[] = [];
   const { selectionSet } = operation;
   for (const [key, nodes] of collectFields(schema, fragments, variableValues, type, selectionSet)) {
     const definition = type.getFields()[nodes[0]?.name.value ?? ''];
@@ -114,21 +114,21 @@ function plainFields(admitted: Admitted): RootField[] | undefined {
       completed: completeType(info, definition.type, { nodes, path: key }),
     }));
     if (!completed) return undefined;
-    found.push({ key, definition, info, completed });
+    plain.push({ key, definition, info, completed });
   }
-  return found;
+  return plain;
 }
 
-/** Whether what a field of the query leads to is read before its resolver answers: lists and records. */
+/** Whether a root field returns lists or records, which are read before its resolver returns. */
 function isReadWhole(type: GraphQLOutputType): boolean {
   const { name } = getNamedType(type);
   return resourceOfType(name.replace(/Connection$/, '')) !== undefined;
 }
 
-/** A field of the answer: its nodes in the document, and its response path. */
+/** A field of the response: its nodes in the document, and its response path. */
 type Position = { nodes: readonly FieldNode[]; path: string };
 
-/** How a value of a type is completed; undefined if that is left to graphql-js. */
+/** Returns the completion for a type; undefined if graphql-js must complete it. */
 function completeType(
   info: Info,
   type: GraphQLOutputType,
@@ -150,7 +150,7 @@ function completeType(
   return isObjectType(type) ? completeObject(info, type, position) : undefined;
 }
 
-/** Whether a list is that of a connection at the root. */
+/** Whether a list belongs to a connection at the root. */
 const isAtRoot = ({ path }: Position) => path.split('.').length === 2;
 
 function completeObject(
@@ -162,7 +162,7 @@ function completeObject(
   const members: [key: string, Complete][] = [];
   for (const [key, below] of collectSubfields(schema, fragments, variableValues, type, nodes)) {
     const complete = completeField(info, type, { nodes: below, path: `${path}.${key}` });
-    // Set on a plain object, that name would not be a property.
+    // Assigning `__proto__` would set the prototype instead of a property.
     if (!complete || key === '__proto__') return undefined;
     members.push([key, complete]);
   }
@@ -173,7 +173,7 @@ function completeObject(
   });
 }
 
-/** How a field is completed from the record, connection or other object that has it. */
+/** Returns the completion of a field of a record, a connection or another object. */
 function completeField(
   info: Info,
   type: GraphQLObjectType,
@@ -195,7 +195,7 @@ const nullable =
   (value) =>
     value === null ? null : value === undefined ? notPlain() : complete(value);
 
-/** Ends an attempt: graphql-js knows what to answer. */
+/** Aborts the attempt, so that graphql-js executes the query and reports the error. */
 function notPlain(): never {
   throw new Error('not a plain value');
 }

@@ -1,55 +1,52 @@
 import type { GraphQLResolveInfo, subscribe } from 'graphql';
-import { type Call, type Guest, readerOf } from '../../call.ts';
+import type { ClientInfo } from '../../domain/auth/client-info.ts';
 import { SCOPES } from '../../domain/auth/scopes.ts';
-import type { Visitor } from '../../domain/auth/visitor.ts';
+import { type Call, type PublicCall, readerOf } from '../../domain/call.ts';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
 import type { ChangeStream, Listener } from '../../domain/changes/change.stream.ts';
-import { notFound, unauthenticated } from '../../domain/errors.ts';
+import { notFound, unauthenticated } from '../../errors.ts';
 import type { AnyResource, RowOf } from '../../read/resource.ts';
 import { fieldOf } from '../planning/field.ts';
 import { GraphReader } from '../planning/graph-reader.ts';
 import { planRecord } from '../planning/plan.ts';
 import type { UserMapper } from '../resolvers/mappers.ts';
-import type { Admitted } from './admission.ts';
-import { READ_LIMIT, requireSize } from './limits.ts';
+import type { Admitted } from './admission/admission.ts';
+import { READ_LIMIT, requireSize } from './admission/limits.ts';
 
-/** The session in the browser, as far as an operation may know of it. */
+/** The browser session, as resolvers use it. */
 export type Session = {
   token: string | undefined;
-  /** Where the request comes from. */
-  visitor: Visitor;
-  /** False for what another site makes a browser send, if the browser's cookie is used or is to be set. */
+  /** The client that the request comes from. */
+  clientInfo: ClientInfo;
+  /** Returns false for a cross-site request that uses the session cookie or, if `signsIn`, would set it. */
   isOwn: (signsIn: boolean) => boolean;
   keep: (token: string | null) => void;
 };
 
-/** A request for a stream of events: what its operation listens to, and how it begins once it was admitted. */
+/** The state of a stream request: the change feed, and `begin`, set once the operation is admitted. */
 export type Streaming = {
   readonly feed: ChangeFeed;
   readonly listener: Listener;
-  /** The cursor of the last event that the client has heard, as a browser sends it when it connects again. */
+  /** The cursor of the last event that the client received. Browsers send it when they reconnect. */
   readonly lastEventId: string | undefined;
   begin?: () => ReturnType<typeof subscribe>;
   changes?: ChangeStream;
 };
 
 type Parts = {
-  guest: Guest;
-  /** Only where events are streamed. */
+  publicCall: PublicCall;
+  /** Set for stream requests only. */
   streaming?: Streaming | undefined;
   call: Call | undefined;
   session: Session;
   signUpOpen: boolean;
-  /** Counts the cost of an operation; throws where that is too much at a time. */
+  /** Charges the cost of an operation to the rate limit. Throws if it is exceeded. */
   charge?: (cost: number) => void;
 };
 
-/**
- * What the resolvers of one request share. It opens with an operation that was admitted: whatever else
- * were executed with it would find nothing to work with.
- */
+/** The GraphQL context of a request. Its members throw until an operation is admitted. */
 export class Context {
-  // Not #private: Apollo hands on a copy, which would not have them.
+  // Not #private: Apollo passes a copy, which would lack private members.
   private readonly parts: Parts;
   private operation: Admitted | undefined;
   private caller: Call | undefined;
@@ -61,18 +58,18 @@ export class Context {
     this.caller = parts.call;
   }
 
-  /** Opens the context for an operation that may be executed. */
+  /** Enables the context for an admitted operation and charges its cost. */
   admit(operation: Admitted): void {
     this.parts.charge?.(operation.cost);
     this.operation = operation;
   }
 
   get admitted(): Admitted {
-    if (!this.operation) throw new Error('an operation is executed that was not admitted');
+    if (!this.operation) throw new Error('the operation was not admitted');
     return this.operation;
   }
 
-  /** What the operation costs; undefined if it was not admitted. */
+  /** The cost of the operation; undefined if it was not admitted. */
   get cost(): number | undefined {
     return this.operation?.cost;
   }
@@ -82,24 +79,24 @@ export class Context {
     return this.parts;
   }
 
-  /** False for what another site makes a browser send. */
-  isOwnRequest(signsIn: boolean): boolean {
+  /** False for a cross-site request that uses the session cookie or, if `signsIn`, would set it. */
+  passesCsrfCheck(signsIn: boolean): boolean {
     return this.parts.session.isOwn(signsIn);
   }
 
-  get guest(): Guest {
-    return this.opened.guest;
+  get publicCall(): PublicCall {
+    return this.opened.publicCall;
   }
 
-  /** What a request for a stream brings along; undefined for one that gets a single answer. */
+  /** The state of a stream request; undefined for other requests. */
   get streaming(): Streaming | undefined {
     return this.parts.streaming;
   }
 
-  /** What changes from here on, or from where the client has left off. */
+  /** Opens a stream of changes from now on, or from the client's cursor. */
   async changes(request: { types?: unknown; since?: unknown }): Promise<ChangeStream> {
     const { streaming } = this.opened;
-    if (!streaming) throw new Error('a subscription is executed where nothing is streamed');
+    if (!streaming) throw new Error('a subscription requires a stream request');
     const { feed, lastEventId, listener } = streaming;
     const since = lastEventId ?? request.since;
     streaming.changes = await feed.open(this.call, { ...request, since }, listener);
@@ -114,29 +111,29 @@ export class Context {
     return this.opened.signUpOpen;
   }
 
-  /** The caller. An anonymous caller is refused, whichever resolver asks. */
+  /** The authenticated caller. Throws UNAUTHENTICATED for an anonymous client. */
   get call(): Call {
     void this.admitted;
     if (!this.caller) throw unauthenticated();
     return this.caller;
   }
 
-  /** Goes on as the account that has just signed in. */
+  /** Continues as the account that has just signed in. */
   signIn({ id, timezone, isAdmin }: UserMapper, token: string): void {
     const user = { id, timezone, role: isAdmin ? 'admin' : 'user' } as const;
     this.keep(token);
-    this.caller = { ...this.guest, user, scopes: SCOPES };
+    this.caller = { ...this.publicCall, user, scopes: SCOPES };
     this.graphReader = undefined;
   }
 
-  /** Goes on as an anonymous caller. */
+  /** Continues as an anonymous client. */
   signOut(): void {
     this.keep(null);
     this.caller = undefined;
     this.graphReader = undefined;
   }
 
-  /** Goes on in another zone. */
+  /** Continues in another time zone. */
   moveTo(timezone: string): void {
     const { call } = this;
     this.caller = { ...call, user: { ...call.user, timezone } };
@@ -155,32 +152,32 @@ export class Context {
     return this.graphReader;
   }
 
-  /** Counts texts on their way into the answer, which has its limit. */
+  /** Adds to the size of the response. Throws LIMIT_EXCEEDED if it grows too large. */
   private spend(characters: number): void {
     requireSize(this.spent + characters);
     this.spent += characters;
   }
 
-  /** Begins the answer anew: nothing has been told so far, and what was read is still there. */
+  /** Resets the counted response size for a second attempt. Rows that were read stay cached. */
   startOver(): void {
     this.spent = 0;
   }
 
-  /** Makes a record, and answers with the payload that holds it as `member`. */
+  /** Creates a record and returns a payload that holds it as `member`. */
   async created<R extends AnyResource, Member extends string>(
     resource: R,
     info: GraphQLResolveInfo,
     member: Member,
     operation: (call: Call) => Promise<string | { id: string }>,
   ): Promise<Record<Member, RowOf<R>>> {
-    // Plans, and so refuses invalid arguments below the payload, before anything is written.
+    // Plans the read first, so that invalid arguments below the payload are rejected before the write.
     this.reader.records(resource, info, member);
-    const made = await this.write(operation);
-    const id = typeof made === 'string' ? made : made.id;
+    const created = await this.write(operation);
+    const id = typeof created === 'string' ? created : created.id;
     return { [member]: await this.shown(resource, info, member, id) } as Record<Member, RowOf<R>>;
   }
 
-  /** Changes the record of that id, and answers with the payload that holds it as `member`. */
+  /** Updates the record with this id and returns a payload that holds it as `member`. */
   async changed<R extends AnyResource, Member extends string>(
     resource: R,
     info: GraphQLResolveInfo,
@@ -192,7 +189,7 @@ export class Context {
     return { [member]: row } as Record<Member, RowOf<R>>;
   }
 
-  /** Changes the records of those ids, and answers with them as a payload holds them. */
+  /** Updates the records with these ids and returns them as the payload selects them. */
   async changedAll<R extends AnyResource>(
     resource: R,
     info: GraphQLResolveInfo,
@@ -206,7 +203,7 @@ export class Context {
     });
   }
 
-  /** Makes or changes records, and answers with them as a payload holds them. */
+  /** Creates or updates records and returns them as the payload selects them. */
   async writtenAll<R extends AnyResource>(
     resource: R,
     info: GraphQLResolveInfo,
@@ -217,7 +214,7 @@ export class Context {
     return this.shownAll(resource, info, member, await this.write(operation));
   }
 
-  /** Records after a write, as a payload holds them; none if none are asked for. */
+  /** Reads records after a write, as the payload selects them. Returns none if the payload does not select them. */
   async shownAll<R extends AnyResource>(
     resource: R,
     info: GraphQLResolveInfo,
@@ -228,13 +225,13 @@ export class Context {
     return Promise.all(ids.map((id) => this.shown(resource, info, member, id)));
   }
 
-  /** Removes the record of that id, and answers with the payload that names it. */
+  /** Deletes the record with this id and returns a payload with the id. */
   async deleted(id: string, operation: (call: Call) => Promise<unknown>) {
     await this.write(operation);
     return { deletedId: id.toLowerCase() };
   }
 
-  /** A record after a write; somebody else may have removed it since. */
+  /** Reads a record after a write. Throws NOT_FOUND if another request has deleted it since. */
   private async shown<R extends AnyResource>(
     resource: R,
     info: GraphQLResolveInfo,
@@ -246,16 +243,16 @@ export class Context {
     return row;
   }
 
-  /** Refuses invalid arguments below records of a payload before anything is written. */
+  /** Rejects invalid arguments below records of a payload before the write. */
   requireValidBelow(resource: AnyResource, info: GraphQLResolveInfo, ...path: string[]): void {
     const fields = path.reduce(
-      (found, name) => found.flatMap((each) => each.below(name)),
+      (parents, name) => parents.flatMap((each) => each.below(name)),
       [fieldOf(info)],
     );
     planRecord(resource, fields);
   }
 
-  /** Runs an operation that writes. What was read before it may no longer be true. */
+  /** Runs an operation that writes, and discards the reader's cached rows. */
   async write<T>(operation: (call: Call) => Promise<T>): Promise<T> {
     const result = await operation(this.call);
     this.graphReader = undefined;

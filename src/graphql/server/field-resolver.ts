@@ -1,11 +1,11 @@
 import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
-import { promisedInSlices } from '../../share/pace.ts';
+import { promisesChunked } from '../../concurrency/yield.ts';
 
-/** What is shorter is completed at once. */
+/** The longest list that is completed without yielding. */
 const SHORT = 20;
 
-/** Resolves fields as graphql-js does, but has it complete long lists with pauses in between. */
-export const listsInSlices: GraphQLFieldResolver<unknown, unknown> = (...field) => {
+/** The default resolver of graphql-js, except that long lists yield to the event loop between their items. */
+export const chunkedLists: GraphQLFieldResolver<unknown, unknown> = (...field) => {
   const value = defaultFieldResolver(...field);
-  return Array.isArray(value) && value.length > SHORT ? promisedInSlices(value) : value;
+  return Array.isArray(value) && value.length > SHORT ? promisesChunked(value) : value;
 };

@@ -1,25 +1,24 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
-import { currentRequest } from './current-request.ts';
+import { currentRequest } from '../../http/current-request.ts';
 
-/** How much is kept, in this process, of what clients have registered. */
+/** The limits of this process's cache of registered documents. */
 export const MOST = { documents: 2_000, characters: 4 * 1024 * 1024 };
 
-/** How much of that may be one account's. */
+/** The limits of one account within that cache. */
 export const SHARE = { documents: 500, characters: 1024 * 1024 };
 
-/** Longer than any document within the limits that is not mostly comments. */
+/** The longest document stored, in characters: longer than any within the limits that is not mostly comments. */
 export const LONGEST = 64 * 1024;
 
-/** What Apollo puts before a hash. */
+/** The prefix that Apollo adds to a hash. */
 const PREFIX = 'apq:';
 
 type Kept = { hash: string; query: string; account: string };
 
 /**
- * The documents that Apollo finds again by their hash. They are shared: whoever knows the hash knows the
- * document. But an account whose share is full pushes out its own, and nobody else's; an
- * anonymous caller registers and finds nothing.
+ * Apollo's cache of documents by their hash. Accounts share it, as the hash reveals nothing but the document. An
+ * account over its limits evicts its own documents only. Anonymous clients neither store nor read documents.
  */
 export class PersistedQueries {
   readonly #kept = new LRUCache<string, Kept>({
@@ -32,10 +31,10 @@ export class PersistedQueries {
     return currentRequest.getStore()?.account && this.#kept.get(hash)?.query;
   }
 
-  /** The document of a hash as Apollo would find it. */
+  /** Returns the document that Apollo would find for a hash. */
   ofHash = (hash: string) => this.get(`${PREFIX}${hash}`);
 
-  /** Apollo calls it for what was admitted, and for nothing else. */
+  /** Apollo calls it only for admitted operations. */
   async set(hash: string, query: string): Promise<void> {
     const account = currentRequest.getStore()?.account;
     if (!account || query.length > LONGEST || this.#kept.get(hash)) return;
@@ -47,7 +46,7 @@ export class PersistedQueries {
     return this.#kept.delete(hash);
   }
 
-  /** Forgets what an account has not used for longest, until its share has room for one more. */
+  /** Evicts the least recently used documents of an account until one more fits its limits. */
   #makeRoom(account: string, length: number): void {
     const own = [...this.#kept.rvalues()].filter((each) => each?.account === account) as Kept[];
     let documents = own.length + 1;
@@ -61,10 +60,11 @@ export class PersistedQueries {
   }
 }
 
-/** A hash that is no text is no document's; Apollo would stumble over some of what JSON can hold. */
+/** Replaces a hash that is not a string with an empty one, as Apollo fails on some JSON values. */
 export const textualHash: ApolloServerPlugin = {
   requestDidStart: async ({ request: { extensions } }) => {
-    const asked = extensions?.persistedQuery;
-    if (asked?.version === 1 && typeof asked.sha256Hash !== 'string') asked.sha256Hash = '';
+    const persistedQuery = extensions?.persistedQuery;
+    if (persistedQuery?.version === 1 && typeof persistedQuery.sha256Hash !== 'string')
+      persistedQuery.sha256Hash = '';
   },
 };

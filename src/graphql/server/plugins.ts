@@ -1,46 +1,47 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError, subscribe } from 'graphql';
-import type { Logger } from '../../process/logger.ts';
-import { pace } from '../../share/pace.ts';
-import { admit } from './admission.ts';
+import { yieldToEventLoop } from '../../concurrency/yield.ts';
+import type { Logger } from '../../diagnostics/logger.ts';
+import { currentRequest } from '../../http/current-request.ts';
+import { logDatabaseFault, logFault } from '../../http/middleware/fault-log.ts';
+import { admit } from './admission/admission.ts';
 import { complete } from './completion.ts';
 import type { Context } from './context.ts';
-import { currentRequest } from './current-request.ts';
-import { isDatabaseFault, isFault } from './errors.ts';
+import { isDatabaseFault, isFault } from './errors/errors.ts';
 
 type Plugin = ApolloServerPlugin<Context>;
 
-/** Lets others have their turn before and after a new document is validated. */
-export const pauses: Plugin = {
+/** Yields to the event loop before and after a new document is validated. */
+export const yielding: Plugin = {
   requestDidStart: async () => ({
     validationDidStart: async () => {
-      await pace.pause();
-      return async () => pace.pause();
+      await yieldToEventLoop();
+      return async () => yieldToEventLoop();
     },
   }),
 };
 
-/** An empty name is no name, as it is in every form field that was left empty. */
+/** Treats an empty operation name as absent: clients send one for an empty form field. */
 export const emptyOperationName: Plugin = {
   requestDidStart: async ({ request }) => {
     if (request.operationName === '') delete request.operationName;
   },
 };
 
-/** Opens the context for an operation that passed every check; without that, nothing is executed. */
+/** Admits the operation to the context once it has passed every check; otherwise nothing is executed. */
 export const admission = ({ introspection }: { introspection: boolean }): Plugin => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
       const { variables = {}, operationName } = request;
-      const isOwnRequest = (signsIn: boolean) => contextValue.isOwnRequest(signsIn);
+      const passesCsrfCheck = (signsIn: boolean) => contextValue.passesCsrfCheck(signsIn);
       const isStreamed = contextValue.streaming !== undefined;
       const requested = { schema, document, operation, operationName, variables };
-      contextValue.admit(admit({ ...requested, isOwnRequest, introspection, isStreamed }));
+      contextValue.admit(admit({ ...requested, passesCsrfCheck, introspection, isStreamed }));
     },
   }),
 });
 
-/** Leaves a subscription that passed every check to who streams its events. */
+/** Defers the execution of an admitted subscription to stream.ts, which sends its events. */
 export const streaming: Plugin = {
   requestDidStart: async () => ({
     responseForOperation: async ({ schema, document, request, contextValue }) => {
@@ -56,8 +57,8 @@ export const streaming: Plugin = {
 };
 
 /**
- * Answers a query of lists and records without graphql-js, which takes longer to walk through them than it
- * took to read them. Whatever is not plain, refusals above all, is left to graphql-js.
+ * Completes queries of lists and records without graphql-js, which takes longer to walk the rows than the database
+ * takes to read them. Everything else, errors included, falls back to graphql-js.
  */
 export const completion: Plugin = {
   requestDidStart: async () => ({
@@ -70,30 +71,27 @@ export const completion: Plugin = {
   }),
 };
 
-/** An error that several records of an answer share is told once. */
+/** Removes duplicate errors, which several records of a response may share. */
 export const deduplicateErrors: Plugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body } }) => {
       if (body.kind !== 'single' || !body.singleResult.errors) return;
-      const told = new Map(body.singleResult.errors.map((error) => [JSON.stringify(error), error]));
-      body.singleResult.errors = [...told.values()];
+      const distinct = new Map(
+        body.singleResult.errors.map((error) => [JSON.stringify(error), error]),
+      );
+      body.singleResult.errors = [...distinct.values()];
     },
   }),
 };
 
-/** Writes a fault to the log, under the id of its request. */
-export const faultLogger = (logger: Logger) => (error: Error) => {
-  const requestId = currentRequest.getStore()?.id;
-  logger.error({ err: error, requestId }, `fault in request ${requestId}`);
-};
+/** Logs a fault with the request id. */
+export const faultLogger = (logger: Logger) => (error: Error) =>
+  logFault(logger, error, currentRequest.getStore()?.id);
 
-/** Logs every fault, also one that comes before the operation is resolved, and what the database fails. */
+/** Logs faults, also those before the operation is resolved, and database failures. */
 export function logFaults(logger: Logger): Plugin {
   const log = faultLogger(logger);
-  const warn = (err: Error) => {
-    const requestId = currentRequest.getStore()?.id;
-    logger.warn({ err, requestId }, `the database failed request ${requestId}`);
-  };
+  const warn = (error: Error) => logDatabaseFault(logger, error, currentRequest.getStore()?.id);
   return {
     contextCreationDidFail: async ({ error }) => {
       if (isDatabaseFault(error)) warn(error);
@@ -115,8 +113,8 @@ const OF_THE_DOCUMENT = new Set([
 ]);
 
 /**
- * Clients that know only `application/json` get 200 for a request that is well-formed HTTP, whatever
- * is wrong with its document: so GraphQL over HTTP wants it, because proxies answer in JSON too.
+ * Sets status 200 for clients that accept only `application/json` if the error concerns the document. The GraphQL over
+ * HTTP specification requires this, as proxies also respond with JSON.
  */
 export const statusForJsonClients: Plugin = {
   requestDidStart: async () => ({
@@ -126,14 +124,14 @@ export const statusForJsonClients: Plugin = {
       const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
       const isOfTheDocument = (code: unknown) =>
         OF_THE_DOCUMENT.has(String(code)) ||
-        // Several operations and no name. A name that none of them has is wrong in the request itself.
+        // Several operations without a name. An unknown name is an error of the request instead.
         (code === 'OPERATION_RESOLUTION_FAILURE' && request.operationName === undefined);
       if (errors.every(({ extensions }) => isOfTheDocument(extensions?.code))) http.status = 200;
     },
   }),
 };
 
-/** Nothing could be answered now: the status says so too, to proxies and to whoever tries again. */
+/** Sets status 503 if every field failed as unavailable, and `Retry-After`, for proxies and retrying clients. */
 export const statusForUnavailable: Plugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { http, body } }) => {

@@ -1,77 +1,83 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type Koa from 'koa';
+import { chargeResponse } from '../../concurrency/current-account.ts';
+import type { Logger } from '../../diagnostics/logger.ts';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { isPlainObject } from '../../domain/validation.ts';
-import { parseJson, UnreadableRequest } from '../../http/body.ts';
-import { callerOf, credentialOf, crossOrigin, isOwnStream } from '../../http/caller.ts';
-import { eventText, sendEvents } from '../../http/event-stream.ts';
-import { inShare, inShareOfEvents } from '../../http/fair-share.ts';
-import type { Logger } from '../../process/logger.ts';
-import { willSend } from '../../share/current.ts';
+import { isPlainObject } from '../../domain/validation/validation.ts';
+import { DomainError } from '../../errors.ts';
+import { inEventQueue } from '../../http/admission/request-queue.ts';
+import {
+  callerOf,
+  credentialOf,
+  crossOrigin,
+  streamPassesCsrfCheck,
+} from '../../http/client/caller.ts';
+import { methodNotAllowed, parseJson, UnreadableRequest } from '../../http/io/body.ts';
+import { eventText, sendEvents } from '../../http/io/event-stream.ts';
+import type { ApiRequest, Operation, Reply } from '../../http/pipeline.ts';
 import type { Streaming } from './context.ts';
-import { formatError, isFault } from './errors.ts';
-import { tellErrors } from './observed.ts';
+import { formatError, isFault } from './errors/errors.ts';
+import { publishErrors } from './instrumentation.ts';
 import { faultLogger } from './plugins.ts';
-import { type Door, execute, receive } from './request.ts';
-import { respond, type Told } from './response.ts';
+import { type Executor, execute } from './request.ts';
 
-type StreamDoor = Door & { changes: ChangeFeed; logger: Logger };
+type StreamExecutor = Executor & { settings: { logger: Logger }; changes: ChangeFeed };
 
-/** Results that follow each other, or the only one that there is. */
+/** The results of a subscription, or a single one. */
 type Results = AsyncGenerator<ExecutionResult, void, void> | ExecutionResult;
 
 const METHODS = ['GET', 'POST'];
 
 /**
- * Answers with the events of a subscription, in graphql-sse's distinct connections mode. An operation passes the
- * same checks as any other; only then does its stream begin, which holds neither a connection to the database nor
- * a part of its account's share.
+ * The operation of every request at `/graphql/stream`: sends the events of a subscription, in graphql-sse's distinct
+ * connections mode. The stream begins after the same checks as any request, and holds neither a database connection nor
+ * a permit of the account's fair queue.
  */
-export async function answerStream(
-  context: Koa.Context,
-  door: StreamDoor,
-  note: () => void,
+export const streamOperation = (executor: StreamExecutor): Operation => ({
+  requires: 'checked by the API',
+  idempotency: 'none',
+  execute: async (request) => {
+    const { context, call } = request;
+    const { logger } = executor.settings;
+    const streaming = streamingFor(context, executor, call?.user.id);
+    const body = request.json() ?? bodyOf(context);
+    const reply = await execute(request, body, executor, streaming);
+    const result = streaming.begin ? await streaming.begin() : undefined;
+    const begun = result ? resultsOf(result as Results, logger) : refusedAsEvents(reply);
+    if ('status' in begun) return begun;
+    return { stream: () => sendResults(request, begun, streaming, logger) };
+  },
+});
+
+const resultsOf = (result: Results, logger: Logger): Results | Reply =>
+  'errors' in result ? refusedToBegin(result, logger) : result;
+
+async function sendResults(
+  { context, call }: ApiRequest,
+  results: Results,
+  streaming: Streaming,
+  logger: Logger,
 ): Promise<void> {
-  requireStreamable(context);
-  const { sent, call, account } = await receive(context);
-  const streaming = streamingFor(context, door, account);
-  const begun = await inShare(context, account, () => begin(), sent?.length);
-  if ('status' in begun) {
-    respond(context, begun);
-    return;
-  }
-  note();
   context.state.streaming();
-  const inTurn: InTurn = (work) => (account ? inShareOfEvents(account, work) : work());
-  await sendEvents(context, eventsOf(begun, streaming, inTurn)).catch((fault) => {
-    faultLogger(door.logger)(fault);
+  const account = call?.user.id;
+  const inQueue: InQueue = (work) => (account ? inEventQueue(account, work) : work());
+  await sendEvents(context, eventsOf(results, streaming, inQueue)).catch((fault) => {
+    faultLogger(logger)(fault);
     context.res.destroy();
   });
-
-  async function begin(): Promise<Results | Told> {
-    const body = sent ? parseJson(sent) : bodyOf(context);
-    const { guest } = context.state;
-    const told = await execute(context, body, door, { guest, call, streaming });
-    const result = streaming.begin ? await streaming.begin() : undefined;
-    if (!result) return refusedAsEvents(told);
-    return 'errors' in result ? refusedToBegin(result, door.logger) : (result as Results);
-  }
 }
 
-function requireStreamable(context: Koa.Context): void {
-  if (!METHODS.includes(context.method)) {
-    throw new UnreadableRequest(405, 'Method not allowed', { Allow: METHODS.join(', ') });
-  }
+export function requireStreamable(context: Koa.Context): void {
+  if (!METHODS.includes(context.method)) throw methodNotAllowed(...METHODS);
   if (!context.accepts('text/event-stream')) {
-    throw new UnreadableRequest(406, 'The answer is a stream: accept text/event-stream');
+    throw new UnreadableRequest(406, 'The response is an event stream: accept text/event-stream');
   }
-  if (!isOwnStream(context)) throw crossOrigin();
+  if (!streamPassesCsrfCheck(context)) throw crossOrigin();
 }
 
 function streamingFor(
   context: Koa.Context,
-  { changes }: StreamDoor,
+  { changes }: StreamExecutor,
   account: string | undefined,
 ): Streaming {
   return {
@@ -79,12 +85,13 @@ function streamingFor(
     lastEventId: context.get('last-event-id') || undefined,
     listener: {
       credential: credentialOf(context),
-      isStillValid: async () => (await callerOf(context, changes.guest()))?.user.id === account,
+      isStillValid: async () =>
+        (await callerOf(context, changes.publicCall()))?.user.id === account,
     },
   };
 }
 
-/** A request by GET, as `EventSource` sends it, in the form of a body. */
+/** Converts the query parameters of a GET, as `EventSource` sends it, into a body. */
 function bodyOf({ query }: Koa.Context): object {
   const parameters = ['query', 'operationName', 'variables', 'extensions'] as const;
   return Object.fromEntries(
@@ -97,29 +104,31 @@ function bodyOf({ query }: Koa.Context): object {
   );
 }
 
-/** What is no JSON object stays as it is, and is refused as such. */
+/** Returns the parsed JSON object; other text unchanged, which Apollo rejects. */
 function objectOf(text: string): unknown {
   const parsed = parseJson(Buffer.from(text));
   return isPlainObject(parsed) ? parsed : text;
 }
 
 /**
- * What is wrong with a document is told as the only event of a stream, as the protocol wants it: a browser
- * tells of no other answer but its status.
+ * Converts an error response into the only event of a stream, as the protocol requires: `EventSource` exposes nothing
+ * else of an error response.
  */
-function refusedAsEvents(told: Told): Told | ExecutionResult {
-  // An unknown hash is told with 200, whatever is asked for.
-  return told.status === 400 || told.status === 200 ? JSON.parse(told.body) : told;
+function refusedAsEvents(reply: Reply): Reply | ExecutionResult {
+  // Apollo responds with 200 to an unknown persisted query hash.
+  return reply.status === 400 || reply.status === 200 ? JSON.parse(reply.body) : reply;
 }
 
-/** What an operation is refused with that was admitted: who may come again later, or has enough, is told so by the status. */
-function refusedToBegin({ errors = [] }: ExecutionResult, logger: Logger): Told | ExecutionResult {
-  const shown: GraphQLFormattedError[] = errors.map((error) => formatError(error.toJSON(), error));
+/** Returns the errors of a subscription that failed to start. UNAVAILABLE and FORBIDDEN also set the HTTP status. */
+function refusedToBegin({ errors = [] }: ExecutionResult, logger: Logger): Reply | ExecutionResult {
+  const formatted: GraphQLFormattedError[] = errors.map((error) =>
+    formatError(error.toJSON(), error),
+  );
   errors.filter(isFault).forEach(faultLogger(logger));
-  tellErrors(shown);
-  const [refusal] = shown;
+  publishErrors(formatted);
+  const [refusal] = formatted;
   const status = REFUSALS[String(refusal?.extensions?.code)];
-  if (status === undefined) return { errors: shown as never };
+  if (status === undefined) return { errors: formatted as never };
   const contentType = 'application/json; charset=utf-8';
   const seconds = refusal?.extensions?.retryAfterSeconds;
   return {
@@ -129,23 +138,23 @@ function refusedToBegin({ errors = [] }: ExecutionResult, logger: Logger): Told 
       ['content-type', contentType],
       ...(seconds === undefined ? [] : [['retry-after', String(seconds)] as [string, string]]),
     ],
-    body: JSON.stringify({ errors: shown }),
+    body: JSON.stringify({ errors: formatted }),
   };
 }
 
 const REFUSALS: Record<string, number> = { UNAVAILABLE: 503, FORBIDDEN: 403 };
 
-/** Does something when it is the account's turn. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work in the fair queue of the account's events. */
+type InQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * The results as events, each of which is made when it is its account's turn: many streams of one account hold up
- * nobody else. Not a generator: who hangs up is not to wait for the next result.
+ * Formats results as events. Each is created in the fair queue of its account, so that many streams of one account do
+ * not delay others. Not a generator, so that `return` does not wait for the next result when the client disconnects.
  */
 function eventsOf(
   results: Results,
   { changes }: Streaming,
-  inTurn: InTurn,
+  inQueue: InQueue,
 ): AsyncIterator<string, undefined> {
   const iterator = 'next' in results ? results : [results][Symbol.iterator]();
   const done = { done: true, value: undefined } as const;
@@ -155,7 +164,7 @@ function eventsOf(
     isComplete = Boolean(isLast);
     if (isLast) return eventText({ event: 'complete' });
     const text = eventText({ event: 'next', data: value, id: changes?.cursor });
-    willSend(text.length);
+    chargeResponse(text.length);
     return text;
   };
   return {
@@ -163,12 +172,12 @@ function eventsOf(
       if (isComplete) return done;
       await changes?.ready();
       try {
-        // That it ends takes nothing, and is not to wait.
-        const text = changes?.isEnded ? nextText() : inTurn(nextText);
+        // The last event is not queued.
+        const text = changes?.isEnded ? nextText() : inQueue(nextText);
         return { done: false, value: await text };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        // There is no turn to be had: who comes again goes on where it was.
+        // The queue rejected the event: the client reconnects and continues from its cursor.
         await iterator.return?.();
         isComplete = true;
         return { done: false, value: eventText({ event: 'complete' }) };

@@ -1,19 +1,19 @@
-import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from 'graphql';
-import type { Call } from '../../call.ts';
+import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import { isAuthorized } from '../../domain/auth/authorize.ts';
 import { isOperation, type OperationName } from '../../domain/auth/scopes.ts';
-import { invalid } from '../../domain/errors.ts';
-import type { Answer } from '../../domain/kept-answers/kept-answer.store.ts';
-import { isPlainObject } from '../../domain/validation.ts';
-import { write } from '../../domain/write.ts';
-import { answerOnce, answerOnceInSteps } from '../../http/answer-once.ts';
-import { fingerprintOf } from '../../http/idempotency-key.ts';
-import type { Code } from './error-codes.ts';
-import { LIMITS } from './limits.ts';
+import type { Call } from '../../domain/call.ts';
+import { write } from '../../domain/records/write.ts';
+import type { Answer } from '../../domain/stored-responses/stored-response.store.ts';
+import { isPlainObject } from '../../domain/validation/validation.ts';
+import { invalid } from '../../errors.ts';
+import { fingerprintOf } from '../../http/idempotency/idempotency-key.ts';
+import { executeKeyed, executeKeyedInSteps } from '../../http/idempotency/keyed-request.ts';
+import { LIMITS } from './admission/limits.ts';
+import { executedRootFields, parsed, rootFields } from './admission/root-fields.ts';
+import type { Code } from './errors/error-codes.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
-import { executedRootFields, rootFields } from './root-fields.ts';
 
-/** Whoever goes on as another account, or as none, has no account to keep the answer for. */
+/** Mutations that change the session, whose responses are not stored: the account may differ on a retry. */
 const OF_SESSIONS = new Set([
   'signUp',
   'signIn',
@@ -27,8 +27,8 @@ const OF_SESSIONS = new Set([
 /** Takes more than one transaction. */
 const IN_STEPS = 'runPlanner';
 
-/** What may turn out otherwise on the next try. */
-const NOT_KEPT = new Set<Code>([
+/** Codes of errors that are not stored, as a retry may succeed. */
+const NOT_STORED = new Set<Code>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'RATE_LIMITED',
@@ -38,15 +38,17 @@ const NOT_KEPT = new Set<Code>([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** A request that writes, as far as its `Idempotency-Key` is concerned. */
+/** A mutation with an `Idempotency-Key`. */
 export type Mutation = {
   fingerprint: string;
   inSteps: boolean;
-  /** The operations that it executes: those of its root fields that the schema has. */
+  /** The operations that it executes: its root fields that the schema has. */
   operations: OperationName[];
 };
 
-/** What a request asks to write; undefined if it only reads, cannot be understood, or is about a session. */
+/**
+ * Returns the mutation of a request; undefined if the request only reads, is not valid GraphQL, or changes the session.
+ */
 export async function mutationOf(
   body: unknown,
   persisted: PersistedQueries,
@@ -54,7 +56,7 @@ export async function mutationOf(
   const { query, operationName, variables, extensions } = isPlainObject(body) ? body : {};
   const name = typeof operationName === 'string' && operationName ? operationName : undefined;
   const text = typeof query === 'string' ? query : await persistedText(extensions, persisted);
-  const document = text === undefined ? undefined : parsed(text);
+  const document = text === undefined ? undefined : parsed(text, LIMITS.tokens);
   const operation = document && getOperationAST(document, name);
   if (operation?.operation !== OperationTypeNode.MUTATION) return undefined;
   const fields = rootFields(document as DocumentNode, operation.selectionSet)
@@ -78,37 +80,28 @@ export async function mutationOf(
   };
 }
 
-/** The document of a hash, if it was registered. */
+/** Returns the registered document of a persisted query hash. */
 async function persistedText(extensions: unknown, persisted: PersistedQueries) {
-  const asked = isPlainObject(extensions) ? extensions.persistedQuery : undefined;
-  const hash = isPlainObject(asked) ? asked.sha256Hash : undefined;
+  const persistedQuery = isPlainObject(extensions) ? extensions.persistedQuery : undefined;
+  const hash = isPlainObject(persistedQuery) ? persistedQuery.sha256Hash : undefined;
   return typeof hash === 'string' ? persisted.ofHash(hash) : undefined;
 }
 
-function parsed(text: string): DocumentNode | undefined {
-  try {
-    return parse(text, { maxTokens: LIMITS.tokens, noLocation: true });
-  } catch {
-    // Apollo says what is wrong with it.
-    return undefined;
-  }
-}
-
-/** An answer that is not kept, and whose request has left nothing. */
-class TakenBack extends Error {
+/** Rolls back the transaction of a request whose response is not stored. */
+class RolledBack extends Error {
   readonly answer: Answer;
 
   constructor(answer: Answer) {
-    super('taken back');
+    super('rolled back');
     this.answer = answer;
   }
 }
 
 /**
- * Carries the mutations of a request out as one transaction, once. Each of them fails for itself; but one
- * that may turn out otherwise on the next try takes the whole request back.
+ * Executes the mutations of a request once, in one transaction. Each fails on its own, except that an error with a code
+ * in NOT_STORED rolls back the whole request.
  */
-export async function mutateOnce(
+export async function executeMutations(
   call: Call,
   key: string,
   { fingerprint, inSteps, operations }: Mutation,
@@ -117,24 +110,27 @@ export async function mutateOnce(
   if (!operations.every((operation) => isAuthorized(call, operation))) {
     return executeUnauthorized(call, execute);
   }
-  const carryOut = async (call: Call) => {
+  const executeOrRollBack = async (call: Call) => {
     const answer = await execute(call);
-    const takenBack = withoutData(answer);
-    if (takenBack) throw new TakenBack(takenBack);
+    const rolledBack = withoutData(answer);
+    if (rolledBack) throw new RolledBack(rolledBack);
     return answer;
   };
   try {
-    return await (inSteps ? answerOnceInSteps : answerOnce)(call, { key, fingerprint }, carryOut);
+    return await (inSteps ? executeKeyedInSteps : executeKeyed)(
+      call,
+      { key, fingerprint },
+      executeOrRollBack,
+    );
   } catch (error) {
-    if (error instanceof TakenBack) return { ...error.answer, replayed: false };
+    if (error instanceof RolledBack) return { ...error.answer, replayed: false };
     throw error;
   }
 }
 
 /**
- * Executes a request for which the credential lacks a scope. A stored response is not replayed to it, whichever
- * credential of the account the response was stored for. The field of that operation fails, and the transaction is rolled
- * back, as in the first request with such a credential.
+ * Executes a request whose credential lacks a scope. Neither replays nor stores a response, as stored responses are
+ * shared by all credentials of the account. The field of that operation fails, and the transaction is rolled back.
  */
 async function executeUnauthorized(
   call: Call,
@@ -143,21 +139,21 @@ async function executeUnauthorized(
   try {
     return await write(call, async (call) => {
       const answer = await execute(call);
-      throw new TakenBack(withoutData(answer) ?? answer);
+      throw new RolledBack(withoutData(answer) ?? answer);
     });
   } catch (error) {
-    if (error instanceof TakenBack) return { ...error.answer, replayed: false };
+    if (error instanceof RolledBack) return { ...error.answer, replayed: false };
     throw error;
   }
 }
 
 type Result = { data?: unknown; errors?: { extensions?: { code?: Code } }[] };
 
-/** The answer without its data, if an error in it means that it must not be kept. */
+/** Returns the response without its data if one of its errors must not be stored; otherwise undefined. */
 function withoutData(answer: Answer): Answer | undefined {
   const result = JSON.parse(answer.body) as Result;
   const codes = (result.errors ?? []).map(({ extensions }) => extensions?.code);
-  if (!codes.some((code) => code && NOT_KEPT.has(code))) return undefined;
-  const told = 'data' in result ? { ...result, data: null } : result;
-  return { ...answer, body: JSON.stringify(told) };
+  if (!codes.some((code) => code && NOT_STORED.has(code))) return undefined;
+  const cleared = 'data' in result ? { ...result, data: null } : result;
+  return { ...answer, body: JSON.stringify(cleared) };
 }

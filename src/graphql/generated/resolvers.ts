@@ -1,33 +1,5 @@
 // Made by `npm run codegen` from schema/. Not to be edited.
-import type { ApiKeyScope } from '../resolvers/enums.ts';
-import type { ChangeOperation } from '../resolvers/enums.ts';
-import type { ChangedType } from '../resolvers/enums.ts';
-import type { DocumentOrderField } from '../resolvers/enums.ts';
-import type { DocumentType } from '../resolvers/enums.ts';
-import type { ErrorCode } from '../resolvers/enums.ts';
-import type { MissedBlockOutcome } from '../resolvers/enums.ts';
-import type { MissedWork } from '../resolvers/enums.ts';
-import type { NotificationGenerator } from '../resolvers/enums.ts';
-import type { NotificationType } from '../resolvers/enums.ts';
-import type { OrderDirection } from '../resolvers/enums.ts';
-import type { PlacementCode } from '../resolvers/enums.ts';
-import type { PlanFactCode } from '../resolvers/enums.ts';
-import type { PlanMoveCode } from '../resolvers/enums.ts';
-import type { PlanRemedyCode } from '../resolvers/enums.ts';
-import type { PlanSearch } from '../resolvers/enums.ts';
-import type { PlanTroubleCode } from '../resolvers/enums.ts';
-import type { ProjectOrderField } from '../resolvers/enums.ts';
-import type { ProjectStatus } from '../resolvers/enums.ts';
-import type { Role } from '../resolvers/enums.ts';
-import type { SearchType } from '../resolvers/enums.ts';
-import type { TaskBatchAction } from '../resolvers/enums.ts';
-import type { TaskOrderField } from '../resolvers/enums.ts';
-import type { TaskPriority } from '../resolvers/enums.ts';
-import type { TaskStatus } from '../resolvers/enums.ts';
-import type { TimeBlockSource } from '../resolvers/enums.ts';
-import type { TimeBlockStatus } from '../resolvers/enums.ts';
-import type { TimeBlockType } from '../resolvers/enums.ts';
-import type { Weekday } from '../resolvers/enums.ts';
+import type { ValueOf } from '../resolvers/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { NodeMapper, SearchResultMapper, Mapped } from '../resolvers/mappers.ts';
 import type { Context } from '../server/context.ts';
@@ -45,34 +17,34 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A colour, written `#RRGGBB`. */
   Color: { input: string; output: string; }
-  /** An instant, written `2026-11-15T09:00:00.000Z`. In input any ISO 8601 timestamp will do: an offset is honoured, without one it is UTC, a bare date is midnight UTC. */
+  /** A timestamp such as `2026-11-15T09:00:00.000Z`. Input may be any ISO 8601 timestamp: without an offset it is UTC, and a date without a time is midnight UTC. */
   DateTime: { input: string; output: string; }
-  /** A JSON object whose fields depend on what it belongs to. */
+  /** A JSON object. Its fields depend on the record. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A time of day on the wall clock, from `00:00` to `23:59`. */
+  /** A local time of day, from `00:00` to `23:59`. */
   TimeOfDay: { input: string; output: string; }
-  /** The name of an IANA time zone, such as `Australia/Sydney`. */
+  /** Name of an IANA time zone, such as `Australia/Sydney`. */
   TimeZone: { input: string; output: string; }
-  /** A URL of any scheme that points to something, such as `https://example.com`. */
+  /** An absolute URL of any scheme, such as `https://example.com`. */
   URL: { input: string; output: string; }
 };
 
-/** An account as those who run the instance see it. As a `node` your own is a `User`, and others are null for who is no admin. */
+/** An account, as admins see it. `node` returns your own account as a `User`, and `null` for other accounts unless you are an admin. */
 export type Account = Node & {
   __typename?: 'Account';
-  /** When it was opened. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Since when it has been disabled; null if it is not. */
+  /** Time at which it was disabled. `null` if it is enabled. */
   disabledAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the person is called. */
+  /** Display name. */
   displayName: Scalars['String']['output'];
-  /** The address that signs in. */
+  /** Email address for signing in. */
   email: Scalars['String']['output'];
-  /** The account's id. */
+  /** Id of the account. */
   id: Scalars['ID']['output'];
-  /** What it may do on the instance. */
+  /** Role on the instance. */
   role: Role;
-  /** The account's zone. */
+  /** Time zone of the account. */
   timezone: Scalars['TimeZone']['output'];
 };
 
@@ -83,53 +55,53 @@ export type AccountConnection = {
   edges: Array<AccountEdge>;
   /** The records of this page. */
   nodes: Array<Account>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type AccountEdge = {
   __typename?: 'AccountEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Account;
 };
 
-/** What `addTaskDependency` answers with. */
+/** Result of `addTaskDependency`. */
 export type AddTaskDependencyPayload = {
   __typename?: 'AddTaskDependencyPayload';
-  /** The task that waits. */
+  /** Task that depends on the other. */
   task: Task;
 };
 
-/** What `addTaskLabels` answers with. */
+/** Result of `addTaskLabels`. */
 export type AddTaskLabelsPayload = {
   __typename?: 'AddTaskLabelsPayload';
-  /** The task with the labels. */
+  /** Task with the labels. */
   task: Task;
 };
 
-/** A key for the `Authorization: Bearer` header. Only its hash is kept. */
+/** A key for the `Authorization: Bearer` header. Only its hash is stored. */
 export type ApiKey = Node & {
   __typename?: 'ApiKey';
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null if it does not. */
+  /** Expiry time. `null` if it does not expire. */
   expiresAt: Maybe<Scalars['DateTime']['output']>;
-  /** The key's id, which is no secret. */
+  /** Id of the key; not secret. */
   id: Scalars['ID']['output'];
-  /** When it was last used, to the minute; null if never. */
+  /** Time of the last use, to the minute. `null` if it was never used. */
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What its owner calls it. */
+  /** Name. */
   name: Scalars['String']['output'];
-  /** The first characters of the key, by which to recognise it. */
+  /** First characters of the key, to recognise it. */
   prefix: Scalars['String']['output'];
-  /** Whether it may only read. */
+  /** Whether the key is read-only. */
   readOnly: Scalars['Boolean']['output'];
-  /** What it may do. */
+  /** Scopes. */
   scopes: Array<ApiKeyScope>;
 };
 
@@ -140,116 +112,118 @@ export type ApiKeyConnection = {
   edges: Array<ApiKeyEdge>;
   /** The records of this page. */
   nodes: Array<ApiKey>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type ApiKeyEdge = {
   __typename?: 'ApiKeyEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: ApiKey;
 };
 
-export { ApiKeyScope };
+export type ApiKeyScope = ValueOf<'ApiKeyScope'>;
 
-/** Which project to put away. */
+/** Input of `archiveProject`. */
 export type ArchiveProjectInput = {
-  /** The project's id. */
+  /** Id of the project. */
   id: Scalars['ID']['input'];
 };
 
-/** What `archiveProject` answers with. */
+/** Result of `archiveProject`. */
 export type ArchiveProjectPayload = {
   __typename?: 'ArchiveProjectPayload';
-  /** The project, archived. */
+  /** Archived project. */
   project: Project;
 };
 
-/** Which task to put into the archive. */
+/** Input of `archiveTask`. */
 export type ArchiveTaskInput = {
-  /** The task's id. */
+  /** Id of the task. */
   id: Scalars['ID']['input'];
 };
 
-/** What `archiveTask` answers with. */
+/** Result of `archiveTask`. */
 export type ArchiveTaskPayload = {
   __typename?: 'ArchiveTaskPayload';
-  /** The task, archived. */
+  /** Archived task. */
   task: Task;
 };
 
-/** What to do, and to which tasks. */
+export type AutoPlan = ValueOf<'AutoPlan'>;
+
+/** Input of `batchTasks`. */
 export type BatchTasksInput = {
-  /** What is done to each. */
+  /** Action to apply to each task. */
   action: TaskBatchAction;
-  /** The tasks' ids, at least one. */
+  /** Ids of the tasks, at least one. */
   taskIds: Array<Scalars['ID']['input']>;
 };
 
-/** What `batchTasks` answers with. */
+/** Result of `batchTasks`. */
 export type BatchTasksPayload = {
   __typename?: 'BatchTasksPayload';
-  /** How many tasks were changed. */
+  /** Number of changed tasks. */
   affected: Scalars['Int']['output'];
-  /** How many of them were repeats, or no tasks of yours. */
+  /** Number of ids that were duplicates or not tasks of yours. */
   invalid: Scalars['Int']['output'];
-  /** How many ids were sent. */
+  /** Number of ids in the input. */
   requested: Scalars['Int']['output'];
-  /** The tasks that were changed, in the order in which they were sent. */
+  /** Changed tasks, in the order of the input. */
   tasks: Array<Task>;
 };
 
-/** That something has changed. */
+/** A change notification. */
 export type Change = {
   __typename?: 'Change';
-  /** When it was changed, by the clock of the database. */
+  /** Time of the change, by the clock of the database. */
   at: Scalars['DateTime']['output'];
-  /** To be sent as `since` by a client that was away after this event. */
+  /** Cursor of this event, for `since` after a disconnect. */
   cursor: Scalars['String']['output'];
-  /** The id of the record, or of the account for its settings; null in a `RESET`. */
+  /** Id of the record, or of the account for its settings. `null` in a `RESET`. */
   id: Maybe<Scalars['ID']['output']>;
-  /** What became of it. */
+  /** Kind of change. */
   operation: ChangeOperation;
-  /** What has changed; null in a `RESET` of everything. */
+  /** Type of the changed record. `null` in a `RESET` of all types. */
   type: Maybe<ChangedType>;
 };
 
-export { ChangeOperation };
+export type ChangeOperation = ValueOf<'ChangeOperation'>;
 
-/** What `changePassword` takes. */
+/** Input of `changePassword`. */
 export type ChangePasswordInput = {
-  /** The password as it is. */
+  /** Current password. */
   currentPassword: Scalars['String']['input'];
-  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
   newPassword: Scalars['String']['input'];
 };
 
-/** What `changePassword` answers with. */
+/** Result of `changePassword`. */
 export type ChangePasswordPayload = {
   __typename?: 'ChangePasswordPayload';
-  /** Always true. */
+  /** Always `true`. */
   success: Scalars['Boolean']['output'];
 };
 
-export { ChangedType };
+export type ChangedType = ValueOf<'ChangedType'>;
 
-/** One line of a task's checklist. */
+/** An item of a task's checklist. */
 export type ChecklistItem = Node & {
   __typename?: 'ChecklistItem';
-  /** Whether it is done. */
+  /** Whether it is completed. */
   completed: Scalars['Boolean']['output'];
-  /** The item's id. */
+  /** Id of the checklist item. */
   id: Scalars['ID']['output'];
-  /** The place in the checklist that its owner gave it. */
+  /** Manual position in the checklist, in ascending order. */
   sortOrder: Scalars['Float']['output'];
-  /** The task whose checklist it is in. */
+  /** Task that the item belongs to. */
   task: Task;
-  /** What it says. */
+  /** Text of the item. */
   title: Scalars['String']['output'];
 };
 
@@ -260,439 +234,439 @@ export type ChecklistItemConnection = {
   edges: Array<ChecklistItemEdge>;
   /** The records of this page. */
   nodes: Array<ChecklistItem>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type ChecklistItemEdge = {
   __typename?: 'ChecklistItemEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: ChecklistItem;
 };
 
-/** The key to make. */
+/** Input of `createApiKey`. */
 export type CreateApiKeyInput = {
-  /** A moment in the future; without one it does not end. */
+  /** Expiry time in the future. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
-  /** Whether it may only read; false when absent. */
+  /** Whether the key is read-only. Default: `false`. */
   readOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What it may do, no more than you may; READ is always among them. All that you may when absent. */
+  /** Scopes, at most those of your credential. `READ` is always included. Default: all scopes of your credential. */
   scopes?: InputMaybe<Array<ApiKeyScope>>;
 };
 
-/** What `createApiKey` answers with. */
+/** Result of `createApiKey`. */
 export type CreateApiKeyPayload = {
   __typename?: 'CreateApiKeyPayload';
-  /** What is kept of it. */
+  /** Stored record of the key. */
   apiKey: ApiKey;
-  /** The key itself, shown this once: null when the same call was made before under the same id. */
+  /** The key itself. `null` in the response to a retry with the same id. */
   key: Maybe<Scalars['String']['output']>;
 };
 
-/** The busy time to take. */
+/** Input of `createBusyBlock`. */
 export type CreateBusyBlockInput = {
-  /** When it ends: after the start, by at most 24 hours. */
+  /** End time, at most 24 hours after the start. */
   endAt: Scalars['DateTime']['input'];
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** When it starts. */
+  /** Start time. */
   startAt: Scalars['DateTime']['input'];
-  /** What the time is taken by: 1 to 500 characters. */
+  /** Title of the busy time: 1 to 500 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What `createBusyBlock` answers with. */
+/** Result of `createBusyBlock`. */
 export type CreateBusyBlockPayload = {
   __typename?: 'CreateBusyBlockPayload';
-  /** The block that was placed. */
+  /** Created block. */
   timeBlock: TimeBlock;
 };
 
-/** The item to add. */
+/** Input of `createChecklistItem`. */
 export type CreateChecklistItemInput = {
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: Scalars['ID']['input'];
   /** 1 to 500 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What `createChecklistItem` answers with. */
+/** Result of `createChecklistItem`. */
 export type CreateChecklistItemPayload = {
   __typename?: 'CreateChecklistItemPayload';
-  /** The item that was added. */
+  /** Created item. */
   checklistItem: ChecklistItem;
 };
 
-/** The document to make. null is as good as absent where the document's field may be null, and refused elsewhere. */
+/** Input of `createDocument`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateDocumentInput = {
-  /** Markdown; any text. */
+  /** Markdown text. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** A note when absent. */
+  /** Type of the document. Default: `NOTE`. */
   docType?: InputMaybe<DocumentType>;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: InputMaybe<Scalars['ID']['input']>;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   title: Scalars['String']['input'];
-  /** Where it points to. */
+  /** URL of a link. */
   url?: InputMaybe<Scalars['URL']['input']>;
 };
 
-/** What `createDocument` answers with. */
+/** Result of `createDocument`. */
 export type CreateDocumentPayload = {
   __typename?: 'CreateDocumentPayload';
-  /** The document that was made. */
+  /** Created document. */
   document: Document;
 };
 
-/** The label to make. */
+/** Input of `createLabel`. */
 export type CreateLabelInput = {
-  /** Its colour. */
+  /** Colour. */
   color?: InputMaybe<Scalars['Color']['input']>;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** 1 to 100 characters, none of your labels' names. */
+  /** 1 to 100 characters, unique among your labels. */
   name: Scalars['String']['input'];
 };
 
-/** What `createLabel` answers with. */
+/** Result of `createLabel`. */
 export type CreateLabelPayload = {
   __typename?: 'CreateLabelPayload';
-  /** The label that was made. */
+  /** Created label. */
   label: Label;
 };
 
-/** The project to make. null is as good as absent where the project's field may be null, and refused elsewhere. */
+/** Input of `createProject`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateProjectInput = {
-  /** Whether the planner may place its tasks; true when absent. */
+  /** Whether the planner schedules its tasks. Default: `true`. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 32 characters; grey without one. */
+  /** 1 to 32 characters. Default: grey. */
   color?: InputMaybe<Scalars['String']['input']>;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 64 characters; a folder without one. */
+  /** 1 to 64 characters. Default: a folder. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 200 characters. */
   name: Scalars['String']['input'];
-  /** Any whole number. */
+  /** Any integer. */
   priority?: InputMaybe<Scalars['Int']['input']>;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** When it is meant to be finished. */
+  /** Target date. `null` if there is none. */
   targetDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What `createProject` answers with. */
+/** Result of `createProject`. */
 export type CreateProjectPayload = {
   __typename?: 'CreateProjectPayload';
-  /** The project that was made. */
+  /** Created project. */
   project: Project;
 };
 
-/** The preference to make. */
+/** Input of `createSchedulePreference`. */
 export type CreateSchedulePreferenceInput = {
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
-  /** Any whole number; 0 when absent. */
+  /** Any integer. Default: 0. */
   priority?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 50 windows. */
   windows: Array<WeeklyWindowInput>;
 };
 
-/** What `createSchedulePreference` answers with. */
+/** Result of `createSchedulePreference`. */
 export type CreateSchedulePreferencePayload = {
   __typename?: 'CreateSchedulePreferencePayload';
-  /** The preference that was made. */
+  /** Created preference. */
   schedulePreference: SchedulePreference;
 };
 
-/** The space to make. */
+/** Input of `createSpace`. */
 export type CreateSpaceInput = {
-  /** 1 to 32 characters; grey without one. */
+  /** 1 to 32 characters. Default: grey. */
   color?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 64 characters; a folder without one. */
+  /** 1 to 64 characters. Default: a folder. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
 };
 
-/** What `createSpace` answers with. */
+/** Result of `createSpace`. */
 export type CreateSpacePayload = {
   __typename?: 'CreateSpacePayload';
-  /** The space that was made. */
+  /** Created space. */
   space: Space;
 };
 
-/** The task to make. null is as good as absent where the task's field may be null, and refused elsewhere. */
+/** Input of `createTask`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateTaskInput = {
-  /** Whether the planner may place it; true when absent. */
+  /** Whether the planner schedules the task. Default: `true`. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether its work may be cut into sessions; true when absent. */
+  /** Whether the planner may split the work into several sessions. Default: `true`. */
   autoSplit?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The rest between two sessions, 0 to 1440 minutes; 5 when absent. */
+  /** Minimum break between two sessions of the task: 0 to 1440 minutes. Default: 5. */
   cooldownMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Markdown; empty when absent. */
+  /** Markdown text. Default: empty. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** When it must be done. */
+  /** Due date. */
   dueAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  /** Estimate: 0 to 960 minutes. If it is absent or `null`, the planner uses the default estimate of the planning settings; without either, the task is not planned. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Labels of yours. */
+  /** Ids of your labels. */
   labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The most planned minutes of it that one day should hold, 1 to 1440; no limit of its own when absent. */
+  /** Maximum planned minutes of this task per day: 1 to 1440. Default: no limit. */
   maxMinutesPerDay?: InputMaybe<Scalars['Int']['input']>;
-  /** The longest session, 1 to 480 minutes; 60 when absent. */
+  /** Maximum session length: 1 to 480 minutes. Default: 60. */
   maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The shortest session, 1 to 60 minutes; 5 when absent. */
+  /** Minimum session length: 1 to 60 minutes. Default: 5. */
   minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The task that it is part of, one of yours. */
+  /** Id of the parent task, one of yours. */
   parentTaskId?: InputMaybe<Scalars['ID']['input']>;
-  /** How pressing it is; NONE when absent. */
+  /** Priority. Default: `NONE`. */
   priority?: InputMaybe<TaskPriority>;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: InputMaybe<Scalars['ID']['input']>;
-  /** The windows in which the planner may place it; without one, the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. Default: the default windows. */
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** The planner places nothing before this. */
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
   startAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Where the work stands; TODO when absent. */
+  /** Status. Default: `TODO`. */
   status?: InputMaybe<TaskStatus>;
   /** 1 to 500 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What `createTask` answers with. */
+/** Result of `createTask`. */
 export type CreateTaskPayload = {
   __typename?: 'CreateTaskPayload';
-  /** The task that was made. */
+  /** Created task. */
   task: Task;
 };
 
-/** The tasks to make. */
+/** Input of `createTasks`. */
 export type CreateTasksInput = {
   /** 1 to 100 tasks. */
   tasks: Array<CreateTaskInput>;
 };
 
-/** What `createTasks` answers with. */
+/** Result of `createTasks`. */
 export type CreateTasksPayload = {
   __typename?: 'CreateTasksPayload';
-  /** The tasks that were made, in the order in which they were sent. */
+  /** Created tasks, in the order of the input. */
   tasks: Array<Task>;
 };
 
-/** The block to place. */
+/** Input of `createTimeBlock`. */
 export type CreateTimeBlockInput = {
-  /** When it ends: after the start, by at most 24 hours. */
+  /** End time, at most 24 hours after the start. */
   endAt: Scalars['DateTime']['input'];
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** When it starts. */
+  /** Start time. */
   startAt: Scalars['DateTime']['input'];
-  /** The task's id. */
+  /** Id of the task. */
   taskId: Scalars['ID']['input'];
 };
 
-/** What `createTimeBlock` answers with. */
+/** Result of `createTimeBlock`. */
 export type CreateTimeBlockPayload = {
   __typename?: 'CreateTimeBlockPayload';
-  /** The block that was placed. */
+  /** Created block. */
   timeBlock: TimeBlock;
 };
 
-/** A span of time. Either end may be left open. */
+/** A time range. Either end may be absent. */
 export type DateTimeRange = {
-  /** From this moment on. */
+  /** Start of the range, inclusive. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Up to this moment, itself included. */
+  /** End of the range, inclusive. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What deleting your account takes. */
+/** Input of `deleteAccount`. */
 export type DeleteAccountInput = {
-  /** The address of your account, so that it is not deleted by mistake. */
+  /** Email address of your account, as confirmation. */
   email: Scalars['String']['input'];
-  /** Its password, if it has one. After ten wrong ones you have to wait, as when you sign in. */
+  /** Password of the account, if it has one. The limits on failed sign-ins apply. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What `deleteAccount` answers with. Whatever else the request asks for after it is asked anonymously. */
+/** Result of `deleteAccount`. Later fields of the request are executed as anonymous. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
-  /** The id of the account that is gone. */
+  /** Id of the deleted account. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteApiKey` takes. */
+/** Input of `deleteApiKey`. */
 export type DeleteApiKeyInput = {
-  /** The key's id. */
+  /** Id of the key. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteApiKey` answers with. */
+/** Result of `deleteApiKey`. */
 export type DeleteApiKeyPayload = {
   __typename?: 'DeleteApiKeyPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteChecklistItem` takes. */
+/** Input of `deleteChecklistItem`. */
 export type DeleteChecklistItemInput = {
-  /** The item's id. */
+  /** Id of the checklist item. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteChecklistItem` answers with. */
+/** Result of `deleteChecklistItem`. */
 export type DeleteChecklistItemPayload = {
   __typename?: 'DeleteChecklistItemPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteDocument` takes. */
+/** Input of `deleteDocument`. */
 export type DeleteDocumentInput = {
-  /** The document's id. */
+  /** Id of the document. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteDocument` answers with. */
+/** Result of `deleteDocument`. */
 export type DeleteDocumentPayload = {
   __typename?: 'DeleteDocumentPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteLabel` takes. */
+/** Input of `deleteLabel`. */
 export type DeleteLabelInput = {
-  /** The label's id. */
+  /** Id of the label. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteLabel` answers with. */
+/** Result of `deleteLabel`. */
 export type DeleteLabelPayload = {
   __typename?: 'DeleteLabelPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteProject` takes. */
+/** Input of `deleteProject`. */
 export type DeleteProjectInput = {
-  /** The project's id. */
+  /** Id of the project. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteProject` answers with. */
+/** Result of `deleteProject`. */
 export type DeleteProjectPayload = {
   __typename?: 'DeleteProjectPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteSchedulePreference` takes. */
+/** Input of `deleteSchedulePreference`. */
 export type DeleteSchedulePreferenceInput = {
-  /** The preference's id. */
+  /** Id of the schedule preference. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteSchedulePreference` answers with. */
+/** Result of `deleteSchedulePreference`. */
 export type DeleteSchedulePreferencePayload = {
   __typename?: 'DeleteSchedulePreferencePayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteSpace` takes. */
+/** Input of `deleteSpace`. */
 export type DeleteSpaceInput = {
-  /** The space's id. */
+  /** Id of the space. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteSpace` answers with. */
+/** Result of `deleteSpace`. */
 export type DeleteSpacePayload = {
   __typename?: 'DeleteSpacePayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteTask` takes. */
+/** Input of `deleteTask`. */
 export type DeleteTaskInput = {
-  /** The task's id. */
+  /** Id of the task. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteTask` answers with. */
+/** Result of `deleteTask`. */
 export type DeleteTaskPayload = {
   __typename?: 'DeleteTaskPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** What `deleteTimeBlock` takes. */
+/** Input of `deleteTimeBlock`. */
 export type DeleteTimeBlockInput = {
-  /** The block's id. */
+  /** Id of the block. */
   id: Scalars['ID']['input'];
 };
 
-/** What `deleteTimeBlock` answers with. */
+/** Result of `deleteTimeBlock`. */
 export type DeleteTimeBlockPayload = {
   __typename?: 'DeleteTimeBlockPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-/** A Markdown note or a link, filed under a space or a project. */
+/** A Markdown note or a link, in a space or a project. */
 export type Document = Node & {
   __typename?: 'Document';
-  /** Markdown; may be empty. */
+  /** Markdown text; may be empty. */
   content: Scalars['String']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** What kind of document it is. */
+  /** Type of the document. */
   docType: DocumentType;
-  /** The document's id. */
+  /** Id of the document. */
   id: Scalars['ID']['output'];
-  /** The project it is filed under. */
+  /** Project. `null` if it is in no project. */
   project: Maybe<Project>;
-  /** The place among the documents that its owner gave it. */
+  /** Manual position among the documents, in ascending order. */
   sortOrder: Scalars['Float']['output'];
-  /** The space it is filed under. */
+  /** Space. `null` if it is in no space. */
   space: Maybe<Space>;
-  /** The tasks it is linked to, of every status, by sortOrder and creation. */
+  /** Linked tasks of every status, by `sortOrder` and creation time. */
   tasks: TaskConnection;
-  /** What it is called. */
+  /** Title. */
   title: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Where it points to. */
+  /** URL of a link. */
   url: Maybe<Scalars['URL']['output']>;
 };
 
 
-/** A Markdown note or a link, filed under a space or a project. */
+/** A Markdown note or a link, in a space or a project. */
 export type DocumentTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -707,134 +681,134 @@ export type DocumentConnection = {
   edges: Array<DocumentEdge>;
   /** The records of this page. */
   nodes: Array<Document>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type DocumentEdge = {
   __typename?: 'DocumentEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Document;
 };
 
-/** Which documents a list holds: those that meet every condition given. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+/** Filter for documents. All conditions must match. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type DocumentFilter = {
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: InputMaybe<Array<DocumentFilter>>;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: InputMaybe<DateTimeRange>;
-  /** true: only documents of a project; false: only the others. */
+  /** `true`: documents in a project. `false`: documents without one. */
   hasProject?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only documents in a space; false: only the others. */
+  /** `true`: documents in a space. `false`: documents without one. */
   hasSpace?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only documents with an address; false: only the others. */
+  /** `true`: documents with a URL. `false`: documents without one. */
   hasUrl?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: InputMaybe<DocumentFilter>;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: InputMaybe<Array<DocumentFilter>>;
-  /** Filed under one of these projects. */
+  /** In one of these projects. */
   projectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** With this text of at most 200 characters, in whatever case, in title or content. */
+  /** Title or content contains this text of at most 200 characters, case-insensitive. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Filed under one of these spaces. */
+  /** In one of these spaces. */
   spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: InputMaybe<DateTimeRange>;
 };
 
-/** By what, and in which direction, documents are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids. */
+/** Order of documents. Up to 5 orders apply; each one breaks the ties of those before it; remaining ties are ordered by id. */
 export type DocumentOrder = {
   /** The direction. */
   direction?: OrderDirection;
-  /** What they are compared by. */
+  /** Field to order by. */
   field: DocumentOrderField;
 };
 
-export { DocumentOrderField };
+export type DocumentOrderField = ValueOf<'DocumentOrderField'>;
 
-export { DocumentType };
+export type DocumentType = ValueOf<'DocumentType'>;
 
-/** What `endAllSessions` answers with. */
+/** Result of `endAllSessions`. */
 export type EndAllSessionsPayload = {
   __typename?: 'EndAllSessionsPayload';
-  /** How many there were. */
+  /** Number of sessions that were ended. */
   ended: Scalars['Int']['output'];
 };
 
-/** What `endSession` takes. */
+/** Input of `endSession`. */
 export type EndSessionInput = {
-  /** The session's id. */
+  /** Id of the session. */
   id: Scalars['ID']['input'];
 };
 
-/** What `endSession` answers with. */
+/** Result of `endSession`. */
 export type EndSessionPayload = {
   __typename?: 'EndSessionPayload';
-  /** The id of what is gone. */
+  /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
 
-export { ErrorCode };
+export type ErrorCode = ValueOf<'ErrorCode'>;
 
-/** What to write. */
+/** Input of `generateNotification`. */
 export type GenerateNotificationInput = {
-  /** Summary or alert. */
+  /** Type of notification to create. */
   type: NotificationGenerator;
 };
 
-/** What `generateNotification` answers with. */
+/** Result of `generateNotification`. */
 export type GenerateNotificationPayload = {
   __typename?: 'GenerateNotificationPayload';
-  /** For a summary 1, for an alert the number of tasks that it covers. */
+  /** 1 for a summary, the number of covered tasks for an alert. */
   generated: Scalars['Int']['output'];
-  /** How many notifications have not been read. */
+  /** Number of unread notifications. */
   unreadCount: Scalars['Int']['output'];
 };
 
-/** Where a supposed task would land. */
+/** Result for a hypothetical task. */
 export type HypotheticalTask = {
   __typename?: 'HypotheticalTask';
-  /** Whether it would be late. */
+  /** Whether the task would be late. */
   atRisk: Scalars['Boolean']['output'];
-  /** Its blocks. */
+  /** Blocks. */
   blocks: Array<PlannedBlock>;
-  /** Its place among the tasks that were sent, from 0. */
+  /** Index in the input, from 0. */
   index: Scalars['Int']['output'];
-  /** Its id in the lists of this preview. */
+  /** Id of the task in this preview. */
   taskId: Scalars['ID']['output'];
-  /** Its title. */
+  /** Title. */
   title: Scalars['String']['output'];
-  /** Whether some of its work would find no place. */
+  /** Whether some of the work would not fit. */
   unscheduled: Scalars['Boolean']['output'];
 };
 
-/** A named mark for tasks. Its name is unique within the account, compared exactly. */
+/** A label for tasks. Names are unique within the account and case-sensitive. */
 export type Label = Node & {
   __typename?: 'Label';
-  /** Its colour, if it has one. */
+  /** Colour. `null` if none is set. */
   color: Maybe<Scalars['Color']['output']>;
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** The label's id. */
+  /** Id of the label. */
   id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   name: Scalars['String']['output'];
-  /** How many tasks, of any status, carry it. */
+  /** Number of tasks with this label, of any status. */
   taskCount: Scalars['Int']['output'];
-  /** The tasks that carry it. */
+  /** Tasks with this label. */
   tasks: TaskConnection;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
 
-/** A named mark for tasks. Its name is unique within the account, compared exactly. */
+/** A label for tasks. Names are unique within the account and case-sensitive. */
 export type LabelTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -851,545 +825,573 @@ export type LabelConnection = {
   edges: Array<LabelEdge>;
   /** The records of this page. */
   nodes: Array<Label>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type LabelEdge = {
   __typename?: 'LabelEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Label;
 };
 
-/** How many tasks are late or left out, per priority. */
+/** Number of tasks that are late or do not fit, by priority. */
 export type LateCounts = {
   __typename?: 'LateCounts';
-  /** Of high priority. */
+  /** High priority. */
   high: Scalars['Int']['output'];
-  /** Of low priority. */
+  /** Low priority. */
   low: Scalars['Int']['output'];
-  /** Of medium priority. */
+  /** Medium priority. */
   medium: Scalars['Int']['output'];
-  /** Without a priority. */
+  /** No priority. */
   none: Scalars['Int']['output'];
-  /** Of the urgent ones. */
+  /** Urgent priority. */
   urgent: Scalars['Int']['output'];
 };
 
-/** What `linkTaskDocument` answers with. */
+/** Result of `linkTaskDocument`. */
 export type LinkTaskDocumentPayload = {
   __typename?: 'LinkTaskDocumentPayload';
-  /** The task with the document. */
+  /** Task with the document. */
   task: Task;
 };
 
-/** What `markAllNotificationsRead` answers with. */
+/** Result of `markAllNotificationsRead`. */
 export type MarkAllNotificationsReadPayload = {
   __typename?: 'MarkAllNotificationsReadPayload';
-  /** How many had not been read. */
+  /** Number of notifications that were unread before. */
   markedRead: Scalars['Int']['output'];
 };
 
-/** Which notification has been read. */
+/** Input of `markNotificationRead`. */
 export type MarkNotificationReadInput = {
-  /** The notification's id. */
+  /** Id of the notification. */
   id: Scalars['ID']['input'];
 };
 
-/** What `markNotificationRead` answers with. */
+/** Result of `markNotificationRead`. */
 export type MarkNotificationReadPayload = {
   __typename?: 'MarkNotificationReadPayload';
-  /** The notification, read. */
+  /** Notification, marked as read. */
   notification: Notification;
 };
 
-export { MissedBlockOutcome };
+export type MissedBlockOutcome = ValueOf<'MissedBlockOutcome'>;
 
-export { MissedWork };
+export type MissedWork = ValueOf<'MissedWork'>;
 
-/** A block that a plan moves. */
+/** A block that the plan would move. */
 export type MovedBlock = {
   __typename?: 'MovedBlock';
-  /** Why it would lie there. */
+  /** Why the block would be at this time. */
   explanation: Scalars['String']['output'];
-  /** What the explanation rests on. */
+  /** Facts behind the explanation. */
   facts: Array<PlanFact>;
-  /** Where it lies now. */
+  /** Current time. */
   from: PlanSpan;
-  /** The task; null if it is only supposed. */
+  /** Task. `null` if it is hypothetical. */
   task: Maybe<Task>;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: Scalars['ID']['output'];
-  /** The task's title. */
+  /** Title of the task. */
   title: Scalars['String']['output'];
-  /** Where it would lie. */
+  /** New time. */
   to: PlanSpan;
 };
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Makes a task wait for another. What would close a circle is refused; repeating it changes nothing. */
+  /** Makes a task depend on another. Dependencies that would form a cycle are rejected. Idempotent. */
   addTaskDependency: Maybe<AddTaskDependencyPayload>;
-  /** Puts labels on a task; those that it has stay. */
+  /** Adds labels to a task. Existing labels are kept. */
   addTaskLabels: Maybe<AddTaskLabelsPayload>;
-  /** Takes a project out of the list; its tasks stay in it. */
+  /** Archives a project: lists leave it out by default. Its tasks are kept in it. */
   archiveProject: Maybe<ArchiveProjectPayload>;
-  /** Puts a task into the archive, where it stays for 30 days, retrievable by id. */
+  /** Archives a task. After 30 days, the next planner run deletes it. */
   archiveTask: Maybe<ArchiveTaskPayload>;
-  /** Completes or archives many tasks at once. Ids that are not yours are skipped and counted. */
+  /** Completes or archives several tasks. Ids that are not yours are skipped and counted. */
   batchTasks: Maybe<BatchTasksPayload>;
-  /** Changes your password, and ends all sessions but this one. API keys stay. */
+  /** Changes your password and ends all other sessions. API keys stay valid. */
   changePassword: Maybe<ChangePasswordPayload>;
-  /** Makes an API key. This answer is the only place where it is ever shown. */
+  /** Creates an API key. Only this response contains the key itself. */
   createApiKey: Maybe<CreateApiKeyPayload>;
-  /** Takes time that is for no task; the planner plans around it. */
+  /** Creates a block of busy time without a task. The planner schedules no work in it. */
   createBusyBlock: Maybe<CreateBusyBlockPayload>;
-  /** Adds an item to a task's checklist. */
+  /** Adds an item to the checklist of a task. */
   createChecklistItem: Maybe<CreateChecklistItemPayload>;
-  /** Makes a document. */
+  /** Creates a document. */
   createDocument: Maybe<CreateDocumentPayload>;
-  /** Makes a label. A name that is taken is a conflict. */
+  /** Creates a label. A name that is in use is a `CONFLICT`. */
   createLabel: Maybe<CreateLabelPayload>;
-  /** Makes a project. */
+  /** Creates a project. */
   createProject: Maybe<CreateProjectPayload>;
-  /** Makes a schedule preference. */
+  /** Creates a schedule preference. */
   createSchedulePreference: Maybe<CreateSchedulePreferencePayload>;
-  /** Makes a space. */
+  /** Creates a space. */
   createSpace: Maybe<CreateSpacePayload>;
-  /** Makes a task. */
+  /** Creates a task. */
   createTask: Maybe<CreateTaskPayload>;
-  /** Makes up to 100 tasks: all of them, or none. The parent of one may be another whose id you chose and which stands before it. */
+  /** Creates up to 100 tasks, all or none. The parent of a task may be an earlier task of the list with a client-supplied id. */
   createTasks: Maybe<CreateTasksPayload>;
-  /** Places a block by hand, which the planner never touches. */
+  /** Creates a block for a task. The planner does not move or remove it. */
   createTimeBlock: Maybe<CreateTimeBlockPayload>;
-  /** Deletes your account with all that it owns, at once and for good: records, sessions and keys. The last admin cannot. */
+  /** Deletes your account permanently, with all records, sessions and keys. The last admin cannot be deleted. */
   deleteAccount: Maybe<DeleteAccountPayload>;
-  /** Revokes an API key, effective at once. */
+  /** Revokes an API key immediately. */
   deleteApiKey: Maybe<DeleteApiKeyPayload>;
-  /** Removes a checklist item. */
+  /** Deletes a checklist item. */
   deleteChecklistItem: Maybe<DeleteChecklistItemPayload>;
-  /** Removes a document and its links; the tasks stay. */
+  /** Deletes a document and its links. Linked tasks are kept. */
   deleteDocument: Maybe<DeleteDocumentPayload>;
-  /** Removes a label, also from the tasks that carry it. */
+  /** Deletes a label and removes it from its tasks. */
   deleteLabel: Maybe<DeleteLabelPayload>;
-  /** Removes a project for good; its tasks and documents stay, without a project. */
+  /** Deletes a project permanently. Its tasks and documents are kept, without a project. */
   deleteProject: Maybe<DeleteProjectPayload>;
-  /** Removes a schedule preference; its tasks fall back to the default windows. */
+  /** Deletes a schedule preference. Its tasks use the default windows. */
   deleteSchedulePreference: Maybe<DeleteSchedulePreferencePayload>;
-  /** Removes a space; what it held stays, without a space. The default one cannot be removed. */
+  /** Deletes a space. Its records are kept, without a space. The default space cannot be deleted. */
   deleteSpace: Maybe<DeleteSpacePayload>;
-  /** Removes a task for good; its time blocks and subtasks stay, detached. */
+  /** Deletes a task permanently. Its time blocks and subtasks are kept, detached from it. */
   deleteTask: Maybe<DeleteTaskPayload>;
-  /** Removes a block. */
+  /** Deletes a block. */
   deleteTimeBlock: Maybe<DeleteTimeBlockPayload>;
-  /** Ends every session, this one too. API keys stay. */
+  /** Ends all sessions, the current one included. API keys stay valid. */
   endAllSessions: Maybe<EndAllSessionsPayload>;
-  /** Ends a session, effective at once. */
+  /** Ends a session immediately. */
   endSession: Maybe<EndSessionPayload>;
-  /** Writes the summary or the alert that is due, if there is one. */
+  /** Creates a summary or an alert. Creates nothing if the summary of today exists, or if there is no task to alert about. */
   generateNotification: Maybe<GenerateNotificationPayload>;
-  /** Links a document to a task; linking it again changes nothing. */
+  /** Links a document to a task. Idempotent. */
   linkTaskDocument: Maybe<LinkTaskDocumentPayload>;
-  /** Marks every notification read. */
+  /** Marks all notifications as read. */
   markAllNotificationsRead: Maybe<MarkAllNotificationsReadPayload>;
-  /** Marks one notification read; doing it again changes nothing. */
+  /** Marks a notification as read. Idempotent. */
   markNotificationRead: Maybe<MarkNotificationReadPayload>;
-  /** Makes a task no longer wait for another. */
+  /** Removes a dependency of a task. */
   removeTaskDependency: Maybe<RemoveTaskDependencyPayload>;
-  /** Takes labels off a task; those that it does not have change nothing. */
+  /** Removes labels from a task. Labels that the task does not have are ignored. */
   removeTaskLabels: Maybe<RemoveTaskLabelsPayload>;
-  /** Gives each block its place in the list as sortOrder: all of them, or none. */
+  /** Sets the `sortOrder` of each block to its index in the list, all or none. */
   reorderTimeBlocks: Maybe<ReorderTimeBlocksPayload>;
-  /** Turns open work into calendar time for the next 14 days, in place of the planner's last plan. */
+  /** Plans open work for the next 14 days. Replaces the previous plan. */
   runPlanner: Maybe<RunPlannerPayload>;
-  /** Disables an account, or enables it again. A disabled one keeps its data and is refused everywhere. For admins, and not on themselves. */
+  /** Disables or enables another account. A disabled account keeps its data, and its requests are rejected. Admins only. */
   setAccountDisabled: Maybe<SetAccountDisabledPayload>;
-  /** Makes an account an admin, or no longer one. For admins, and not on themselves. */
+  /** Sets the role of another account. Admins only. */
   setAccountRole: Maybe<SetAccountRolePayload>;
-  /** Says of up to 100 missed blocks whether the work was done: all of them, or none. */
+  /** Records the outcome of up to 100 missed blocks, all or none. */
   settleMissedBlocks: Maybe<SettleMissedBlocksPayload>;
-  /** Signs in: the answer sets a session cookie. Needs no credentials. */
+  /** Signs in: the response sets a session cookie. Needs no credential. */
   signIn: Maybe<SignInPayload>;
-  /** Ends the session of the cookie, and takes the cookie away. */
+  /** Ends the session of the cookie, and deletes the cookie. */
   signOut: Maybe<SignOutPayload>;
-  /** Opens an account and signs in: the answer sets a session cookie. Needs no credentials. */
+  /** Creates an account and signs in: the response sets a session cookie. Needs no credential. */
   signUp: Maybe<SignUpPayload>;
-  /** Takes the last run back, as long as nothing that it wrote was changed since: its blocks go, those that it replaced come back. */
+  /** Undoes the last run if none of its blocks was changed since: deletes its blocks and restores those that it replaced. */
   undoPlannerRun: Maybe<UndoPlannerRunPayload>;
-  /** Takes a document off a task. */
+  /** Removes the link between a document and a task. */
   unlinkTaskDocument: Maybe<UnlinkTaskDocumentPayload>;
-  /** Gives a block of a task that you placed, moved or locked back to the planner, whose next run may move it. A block that is the planner's stays as it is. */
+  /** Returns a manual or locked block of a task to the planner, whose next run may move it. No effect on a block of the planner. */
   unpinTimeBlock: Maybe<UnpinTimeBlockPayload>;
-  /** Changes a checklist item. What is absent stays. */
+  /** Changes a checklist item. Absent fields keep their value. */
   updateChecklistItem: Maybe<UpdateChecklistItemPayload>;
-  /** Changes a document. What is absent stays, null clears what may be empty. */
+  /** Changes a document. Absent fields keep their value, `null` clears nullable fields. */
   updateDocument: Maybe<UpdateDocumentPayload>;
-  /** Changes a label. What is absent stays, null clears what may be empty. */
+  /** Changes a label. Absent fields keep their value, `null` clears nullable fields. */
   updateLabel: Maybe<UpdateLabelPayload>;
-  /** Changes how you want your plans, from the next run on. What is absent stays, null goes back to the default. */
+  /** Changes your planning settings, effective from the next run. Absent fields keep their value, `null` resets to the default. */
   updatePlanningSettings: Maybe<UpdatePlanningSettingsPayload>;
   /** Changes your display name or time zone. */
   updateProfile: Maybe<UpdateProfilePayload>;
-  /** Changes a project. What is absent stays, null clears what may be empty. */
+  /** Changes a project. Absent fields keep their value, `null` clears nullable fields. */
   updateProject: Maybe<UpdateProjectPayload>;
-  /** Changes a schedule preference. What is absent stays; there must be at least one field. */
+  /** Changes a schedule preference. Absent fields keep their value; at least one field is required. */
   updateSchedulePreference: Maybe<UpdateSchedulePreferencePayload>;
-  /** Changes a space. What is absent stays. */
+  /** Changes a space. Absent fields keep their value. */
   updateSpace: Maybe<UpdateSpacePayload>;
-  /** Changes a task. What is absent stays, null clears what may be empty. */
+  /** Changes a task. Absent fields keep their value, `null` clears nullable fields. */
   updateTask: Maybe<UpdateTaskPayload>;
-  /** Changes up to 100 tasks: all of them, or none. */
+  /** Changes up to 100 tasks, all or none. */
   updateTasks: Maybe<UpdateTasksPayload>;
-  /** Changes a block. One that is moved is yours from then on, not the planner's, and loses its explanation. */
+  /** Changes a block. A moved block becomes `MANUAL`: the planner no longer moves it, and its explanation is cleared. */
   updateTimeBlock: Maybe<UpdateTimeBlockPayload>;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationAddTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationAddTaskLabelsArgs = {
   input: TaskLabelsInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationArchiveProjectArgs = {
   input: ArchiveProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationArchiveTaskArgs = {
   input: ArchiveTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationBatchTasksArgs = {
   input: BatchTasksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateBusyBlockArgs = {
   input: CreateBusyBlockInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateChecklistItemArgs = {
   input: CreateChecklistItemInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateDocumentArgs = {
   input: CreateDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateLabelArgs = {
   input: CreateLabelInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateProjectArgs = {
   input: CreateProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateSchedulePreferenceArgs = {
   input: CreateSchedulePreferenceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateSpaceArgs = {
   input: CreateSpaceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateTaskArgs = {
   input: CreateTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateTasksArgs = {
   input: CreateTasksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationCreateTimeBlockArgs = {
   input: CreateTimeBlockInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteApiKeyArgs = {
   input: DeleteApiKeyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteChecklistItemArgs = {
   input: DeleteChecklistItemInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteDocumentArgs = {
   input: DeleteDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteLabelArgs = {
   input: DeleteLabelInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteProjectArgs = {
   input: DeleteProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteSchedulePreferenceArgs = {
   input: DeleteSchedulePreferenceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteSpaceArgs = {
   input: DeleteSpaceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteTaskArgs = {
   input: DeleteTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationDeleteTimeBlockArgs = {
   input: DeleteTimeBlockInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationGenerateNotificationArgs = {
   input: GenerateNotificationInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationLinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationMarkNotificationReadArgs = {
   input: MarkNotificationReadInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationRemoveTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationRemoveTaskLabelsArgs = {
   input: TaskLabelsInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationReorderTimeBlocksArgs = {
   input: ReorderTimeBlocksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationSetAccountDisabledArgs = {
   input: SetAccountDisabledInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationSetAccountRoleArgs = {
   input: SetAccountRoleInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationSettleMissedBlocksArgs = {
   input: SettleMissedBlocksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUndoPlannerRunArgs = {
   input?: InputMaybe<UndoPlannerRunInput>;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUnlinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUnpinTimeBlockArgs = {
   input: UnpinTimeBlockInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateChecklistItemArgs = {
   input: UpdateChecklistItemInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateDocumentArgs = {
   input: UpdateDocumentInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateLabelArgs = {
   input: UpdateLabelInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdatePlanningSettingsArgs = {
   input: UpdatePlanningSettingsInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateProjectArgs = {
   input: UpdateProjectInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateSchedulePreferenceArgs = {
   input: UpdateSchedulePreferenceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateSpaceArgs = {
   input: UpdateSpaceInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateTaskArgs = {
   input: UpdateTaskInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateTasksArgs = {
   input: UpdateTasksInput;
 };
 
 
-/** Everything that can be changed. Mutations of one request run one after the other, each whole or not at all: one that fails is null, with its error, and the others stand. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
 export type MutationUpdateTimeBlockArgs = {
   input: UpdateTimeBlockInput;
 };
 
-/** A record with an id of its own, unique over all kinds. */
+/** A record with an id that is unique among all types. */
 export type Node = {
-  /** A UUID in lower case, the same as in the REST interface. In input upper case will do; what is no UUID is an id that does not exist. */
+  /** UUID in lower case, the same as in the REST API. Input may be upper case; a value that is not a UUID is treated as an unknown id. */
   id: Scalars['ID']['output'];
+};
+
+export type NotPlannedCode = ValueOf<'NotPlannedCode'>;
+
+/** An open task that is not in the plan. */
+export type NotPlannedTask = {
+  __typename?: 'NotPlannedTask';
+  /** Reason code. */
+  code: NotPlannedCode;
+  /** Due date. `null` if there is none. */
+  dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Reason in a sentence. */
+  reason: Scalars['String']['output'];
+  /** Task. `null` if it is hypothetical. */
+  task: Maybe<Task>;
+  /** Id of the task. A hypothetical task has a temporary id. */
+  taskId: Scalars['ID']['output'];
+  /** Title of the task. */
+  title: Scalars['String']['output'];
+};
+
+/** Open tasks without planned time or a current or future block. Tasks in `atRisk` or `unscheduled` are not included. */
+export type NotPlannedTasks = {
+  __typename?: 'NotPlannedTasks';
+  /** First 100 tasks in planning order: priority, then due date. */
+  tasks: Array<NotPlannedTask>;
+  /** Total number of tasks. */
+  total: Scalars['Int']['output'];
 };
 
 /** A stored summary or alert. */
 export type Notification = Node & {
   __typename?: 'Notification';
-  /** Its text, one line for each thing it speaks of. */
+  /** Text, one line per item. */
   body: Scalars['String']['output'];
-  /** When it was written. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** The notification's id. */
+  /** Id of the notification. */
   id: Scalars['ID']['output'];
   /** Figures and ids behind the text. */
   metadata: Scalars['JSONObject']['output'];
-  /** Whether it has been read. */
+  /** Whether it was read. */
   read: Scalars['Boolean']['output'];
-  /** Its heading. */
+  /** Title. */
   title: Scalars['String']['output'];
-  /** What it is about. */
+  /** Type of the notification. */
   type: NotificationType;
 };
 
@@ -1400,351 +1402,397 @@ export type NotificationConnection = {
   edges: Array<NotificationEdge>;
   /** The records of this page. */
   nodes: Array<Notification>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type NotificationEdge = {
   __typename?: 'NotificationEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Notification;
 };
 
-/** Which notifications a list holds: those that meet every condition given. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether. */
+/** Filter for notifications. All conditions must match. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total. */
 export type NotificationFilter = {
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: InputMaybe<Array<NotificationFilter>>;
-  /** Written in this span. */
+  /** Created in this range. */
   created?: InputMaybe<DateTimeRange>;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: InputMaybe<NotificationFilter>;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: InputMaybe<Array<NotificationFilter>>;
-  /** About one of these. */
+  /** With one of these types. */
   type?: InputMaybe<Array<NotificationType>>;
-  /** true: only those that have not been read; false: only the others. */
+  /** `true`: unread notifications. `false`: read ones. */
   unread?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-export { NotificationGenerator };
+export type NotificationGenerator = ValueOf<'NotificationGenerator'>;
 
-export { NotificationType };
+export type NotificationType = ValueOf<'NotificationType'>;
 
-export { OrderDirection };
+export type OrderDirection = ValueOf<'OrderDirection'>;
 
-/** A day or a week of the outlook. The first and the last may be cut. */
+/** A day or a week of the outlook. The first and the last may be partial. */
 export type OutlookPeriod = {
   __typename?: 'OutlookPeriod';
-  /** Minutes inside the windows. */
+  /** Minutes inside the schedule windows. */
   capacity: Scalars['Int']['output'];
-  /** Minutes of those that are taken by what the planner does not move. */
+  /** Minutes taken by blocks that the planner does not move. */
   fixed: Scalars['Int']['output'];
-  /** Minutes that are left. */
+  /** Free minutes. */
   free: Scalars['Int']['output'];
-  /** Its start. */
+  /** Start time. */
   from: Scalars['DateTime']['output'];
-  /** Work due then that is late or finds no place, from the most pressing on. */
+  /** Work due in this period that is late or does not fit, highest priority first. */
   overbooked: Array<Overbooking>;
-  /** Minutes that are planned. */
+  /** Planned minutes. */
   planned: Scalars['Int']['output'];
-  /** Its end. */
+  /** End time. */
   to: Scalars['DateTime']['output'];
 };
 
-/** Work of one priority that does not fit. */
+/** Work of one priority that is late or does not fit. */
 export type Overbooking = {
   __typename?: 'Overbooking';
-  /** How many minutes. */
+  /** Number of minutes. */
   minutes: Scalars['Int']['output'];
-  /** Its priority. */
+  /** Priority. */
   priority: TaskPriority;
-  /** The tasks' ids. */
+  /** Ids of the tasks. */
   taskIds: Array<Scalars['ID']['output']>;
 };
 
-/** Where a page lies in its list. */
+/** Pagination information of a page. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The cursor of the last record of this page; null on an empty page. */
+  /** Cursor of the last record of this page. `null` if the page is empty. */
   endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether more follows; ask for it with `after: endCursor`. */
+  /** Whether there are records after this page. Use `after: endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether something comes before; ask for it with `before: startCursor`. */
+  /** Whether there are records before this page. Use `before: startCursor`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the first record of this page; null on an empty page. */
+  /** Cursor of the first record of this page. `null` if the page is empty. */
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
-export { PlacementCode };
+export type PlacementCode = ValueOf<'PlacementCode'>;
 
-/** How far a plan is from comfortable. What a deadline needs is in it too. */
+/** A record that changed since the last run. */
+export type PlanChange = {
+  __typename?: 'PlanChange';
+  /** Time of the change, by the clock of the database. */
+  at: Scalars['DateTime']['output'];
+  /** Id of the record, or of the account for its settings and profile. */
+  id: Scalars['ID']['output'];
+  /** Kind of change. */
+  operation: ChangeOperation;
+  /** Type of the record. */
+  type: ChangedType;
+};
+
+/** Comfort violations of a plan, including those that deadlines require. */
 export type PlanDiscomfort = {
   __typename?: 'PlanDiscomfort';
-  /** Changes from one task to another within a day. */
+  /** Number of switches between tasks within days. */
   changes: Scalars['Int']['output'];
-  /** How long these are together, in minutes. */
+  /** Total length of these sessions in minutes. */
   crumbMinutes: Scalars['Int']['output'];
-  /** Sessions that are too short, neither all of their task nor as long as it allows. */
+  /** Number of sessions that are too short although the task allows longer ones and has more work. */
   crumbs: Scalars['Int']['output'];
-  /** Minutes of other work in the rest between two sessions of a task. */
+  /** Minutes of other work in the breaks between two sessions of a task. */
   disturbedRest: Scalars['Int']['output'];
-  /** The same on the day that has most of them. */
+  /** Highest number of task switches on one day. */
   mostChangesPerDay: Scalars['Int']['output'];
-  /** Minutes beyond what a day, or a task on one day, should hold. */
+  /** Minutes above the daily maximum of the account or of a task, or in the time that `spareShare` keeps free. */
   overMaximum: Scalars['Int']['output'];
-  /** Stretches of work without a break that are too long. */
+  /** Number of periods of work that are too long without a break. */
   stretches: Scalars['Int']['output'];
 };
 
-/** One thing that an explanation says, with what is needed to check it. Which fields are there depends on the code. */
+/** A fact of an explanation, with the data to verify it. The fields that are set depend on the code. */
 export type PlanFact = {
   __typename?: 'PlanFact';
-  /** A moment. */
+  /** A time. */
   at: Maybe<Scalars['DateTime']['output']>;
-  /** What it says. */
+  /** Code of the fact. */
   code: PlanFactCode;
   /** A number of minutes. */
   minutes: Maybe<Scalars['Int']['output']>;
-  /** Of how many parts. */
+  /** Number of parts in total. */
   of: Maybe<Scalars['Int']['output']>;
-  /** Another task that it speaks of. */
+  /** Id of another task. */
   otherTaskId: Maybe<Scalars['ID']['output']>;
-  /** Which part of the work. */
+  /** Number of the part. */
   part: Maybe<Scalars['Int']['output']>;
-  /** The task that it is about. */
+  /** Id of the task. */
   taskId: Scalars['ID']['output'];
-  /** The end of the span that begins with `at`. */
+  /** End of the period that starts at `at`. */
   until: Maybe<Scalars['DateTime']['output']>;
 };
 
-export { PlanFactCode };
+export type PlanFactCode = ValueOf<'PlanFactCode'>;
 
-/** The span of time that a plan covers. */
+/** Period that a plan covers. */
 export type PlanHorizon = {
   __typename?: 'PlanHorizon';
-  /** Its start, on a 5-minute mark. */
+  /** Start time, a multiple of 5 minutes. */
   from: Scalars['DateTime']['output'];
-  /** Its end. */
+  /** End time. */
   to: Scalars['DateTime']['output'];
 };
 
-/** Work that a plan has elsewhere than the plan before it. */
+/** Work that moved since the previous plan. */
 export type PlanMove = {
   __typename?: 'PlanMove';
-  /** Why. */
+  /** Reason code. */
   code: PlanMoveCode;
-  /** What the words rest on. */
+  /** Facts behind the sentence. */
   facts: Array<PlanFact>;
-  /** How many minutes of it lie elsewhere. */
+  /** Number of moved minutes. */
   minutes: Scalars['Int']['output'];
-  /** Why, in words. */
+  /** Reason in a sentence. */
   reason: Scalars['String']['output'];
-  /** The task; null if it is only supposed. */
+  /** Task. `null` if it is hypothetical. */
   task: Maybe<Task>;
-  /** The task's id; one of its own for a task that is only supposed. */
+  /** Id of the task. A hypothetical task has a temporary id. */
   taskId: Scalars['ID']['output'];
-  /** The task's title. */
+  /** Title of the task. */
   title: Scalars['String']['output'];
 };
 
-export { PlanMoveCode };
+export type PlanMoveCode = ValueOf<'PlanMoveCode'>;
 
-/** What a run would do. */
+/** Result of a simulated run. */
 export type PlanPreview = {
   __typename?: 'PlanPreview';
   /** Tasks that would be late, with the reason. */
   atRisk: Array<PlanTrouble>;
-  /** Blocks that would be new. */
+  /** Blocks that would be created. */
   created: Array<PlannedBlock>;
-  /** How comfortable the plan would be. */
+  /** Comfort violations of the plan. */
   discomfort: PlanDiscomfort;
-  /** Blocks that would be gone. */
+  /** Blocks that would be removed. */
   dropped: Array<PlannedBlock>;
-  /** The 14 days that it would plan. */
+  /** Planned period of 14 days. */
   horizon: PlanHorizon;
-  /** Where each of the supposed tasks would land, in their order. */
+  /** Result for each hypothetical task, in the order of the input. */
   hypothetical: Array<HypotheticalTask>;
-  /** Blocks that would stay where they are. */
+  /** Blocks that would be kept. */
   kept: Array<PlannedBlock>;
-  /** Blocks of the planner that are past and neither done nor given up. */
+  /** Missed blocks: blocks of the planner that have ended and are still scheduled while their task is open. */
   missed: Array<TimeBlock>;
-  /** Blocks that would lie elsewhere. */
+  /** Blocks that would be moved. */
   moved: Array<MovedBlock>;
-  /** What would lie elsewhere than now, and why. */
+  /** Work that would move, with the reason. */
   moves: Array<PlanMove>;
-  /** How good the plan would be. */
+  /** Open tasks that would not be in the plan, with the reason. */
+  notPlanned: NotPlannedTasks;
+  /** Quality of the plan. */
   proof: PlanProof;
-  /** The zone in which it would plan. */
+  /** Time zone of the plan. */
   timezone: Scalars['TimeZone']['output'];
-  /** Tasks with work that would find no place, with the reason. */
+  /** Tasks with work that would not fit, with the reason. */
   unscheduled: Array<PlanTrouble>;
+  /** Summary of the plan, one sentence per entry, including unplanned tasks and missed blocks. */
+  verdict: Array<Scalars['String']['output']>;
 };
 
-/** How good a plan is: what was reached against what no plan can beat. */
+/** Quality of a plan: its late tasks compared with a lower bound. */
 export type PlanProof = {
   __typename?: 'PlanProof';
-  /** The fewest that any plan can have. */
+  /** Lower bound for any plan. */
   bound: LateCounts;
-  /** How far the search went. */
+  /** Result of the search. */
   computed: PlanSearch;
-  /** Tasks late or left out. */
+  /** Number of tasks that are late or do not fit. */
   late: LateCounts;
-  /** Whether the two meet: the plan is proven to be the best. */
+  /** Whether the plan reaches the bound, which proves that no plan has fewer late tasks. Says nothing about comfort. */
   optimal: Scalars['Boolean']['output'];
 };
 
-/** A change that makes a task fit. */
+/** A change with which a task fits. */
 export type PlanRemedy = {
   __typename?: 'PlanRemedy';
-  /** What would have to give. */
+  /** Kind of change. */
   code: PlanRemedyCode;
-  /** The due date then, where one moves. */
+  /** New due date, if the change moves one. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** The estimate then, where the task is made shorter. */
+  /** New estimate, if the change shortens the task. */
   estimateMinutes: Maybe<Scalars['Int']['output']>;
-  /** By how many minutes: later, shorter, or not planned. */
+  /** Size of the change in minutes. */
   minutes: Scalars['Int']['output'];
   /** The other task. */
   otherTask: Maybe<Task>;
-  /** The other task that gives, if one does. */
+  /** Id of the other task to change, if any. */
   otherTaskId: Maybe<Scalars['ID']['output']>;
 };
 
-export { PlanRemedyCode };
+export type PlanRemedyCode = ValueOf<'PlanRemedyCode'>;
 
-export { PlanSearch };
+export type PlanSearch = ValueOf<'PlanSearch'>;
 
-/** From when to when. */
+/** A period of time. */
 export type PlanSpan = {
   __typename?: 'PlanSpan';
-  /** The end. */
+  /** End time. */
   endAt: Scalars['DateTime']['output'];
-  /** The start. */
+  /** Start time. */
   startAt: Scalars['DateTime']['output'];
 };
 
-/** A task that is late or left out. */
+export type PlanStaleReason = ValueOf<'PlanStaleReason'>;
+
+/** Whether the plan is up to date. */
+export type PlanStatus = {
+  __typename?: 'PlanStatus';
+  /** Whether the service runs the planner automatically. */
+  autoPlan: AutoPlan;
+  /** Records changed since the last run, each with its last change, latest first, at most 100. Deleted records, dependencies, settings and the profile are listed for 40 minutes; after that only `reasons` includes them. */
+  changes: Array<PlanChange>;
+  /** Whether more records changed than `changes` lists. */
+  hasMoreChanges: Scalars['Boolean']['output'];
+  /** Whether the plan is stale for one of `reasons`. */
+  isStale: Scalars['Boolean']['output'];
+  /** Time of the last run. `null` if there is none or it was undone. */
+  lastRunAt: Maybe<Scalars['DateTime']['output']>;
+  /** Time of the next automatic run. `null` if automatic runs are off. Each change moves it. */
+  nextRunAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why the plan is stale. Empty if it is not. */
+  reasons: Array<PlanStaleReason>;
+};
+
+/** A task that is late or does not fit. */
 export type PlanTrouble = {
   __typename?: 'PlanTrouble';
-  /** The kind of trouble. */
+  /** Problem code. */
   code: PlanTroubleCode;
-  /** What the words rest on. */
+  /** Facts behind the sentence. */
   facts: Array<PlanFact>;
-  /** Minutes of its work that found no place; 0 when it is only late. */
+  /** Minutes of work that do not fit. 0 if the task is only late. */
   minutesLeftOut: Scalars['Int']['output'];
-  /** What is in the way, in words to act on. */
+  /** Problem in a sentence. */
   reason: Scalars['String']['output'];
-  /** The task; null if it is only supposed. */
+  /** Task. `null` if it is hypothetical. */
   task: Maybe<Task>;
-  /** The task's id; one of its own for a task that is only supposed. */
+  /** Id of the task. A hypothetical task has a temporary id. */
   taskId: Scalars['ID']['output'];
-  /** The task's title. */
+  /** Title of the task. */
   title: Scalars['String']['output'];
 };
 
-export { PlanTroubleCode };
+export type PlanTroubleCode = ValueOf<'PlanTroubleCode'>;
 
-/** A block as a plan has it. */
+/** A block of a plan. */
 export type PlannedBlock = {
   __typename?: 'PlannedBlock';
-  /** When it ends. */
+  /** End time. */
   endAt: Scalars['DateTime']['output'];
-  /** Why it lies here; null for a block that is there already. */
+  /** Why the block is at this time. `null` for an existing block. */
   explanation: Maybe<Scalars['String']['output']>;
-  /** What the explanation rests on; empty for a block that is there already. */
+  /** Facts behind the explanation. Empty for an existing block. */
   facts: Array<PlanFact>;
-  /** When it starts. */
+  /** Start time. */
   startAt: Scalars['DateTime']['output'];
-  /** The task; null if it is only supposed. */
+  /** Task. `null` if it is hypothetical. */
   task: Maybe<Task>;
-  /** The task's id; one of its own for a task that is only supposed. */
+  /** Id of the task. A hypothetical task has a temporary id. */
   taskId: Scalars['ID']['output'];
-  /** The task's title. */
+  /** Title of the task. */
   title: Scalars['String']['output'];
 };
 
-/** What the planner has before it. */
+/** Planner status. */
 export type PlannerStatus = {
   __typename?: 'PlannerStatus';
-  /** Tasks to do that the planner may place. */
+  /** Number of `TODO` tasks with auto-scheduling on, with or without an estimate. */
   pendingTasks: Scalars['Int']['output'];
-  /** Scheduled blocks that have not ended. */
+  /** Number of scheduled blocks that have not ended. */
   scheduledBlocks: Scalars['Int']['output'];
-  /** Open tasks that it may place and that have no time still to come. */
+  /** Number of open tasks with auto-scheduling on, with or without an estimate, that have no current or future block. */
   unscheduledTasks: Scalars['Int']['output'];
 };
 
-/** What the coming days hold, and when each task will be done. */
+/** Capacity of the next 14 days and expected completion of each task. */
 export type PlanningOutlook = {
   __typename?: 'PlanningOutlook';
-  /** Day by day, in the account's zone. */
+  /** Days, in the time zone of the account. */
   days: Array<OutlookPeriod>;
-  /** Every open task that the planner considers. */
+  /** Open tasks that would not be in the plan, with the reason. */
+  notPlanned: NotPlannedTasks;
+  /** All open tasks that the planner considers. */
   tasks: Array<TaskForecast>;
-  /** Week by week, from today. */
+  /** Summary of the plan, one sentence per entry, including unplanned tasks and missed blocks. */
+  verdict: Array<Scalars['String']['output']>;
+  /** Weeks, starting today. */
   weeks: Array<OutlookPeriod>;
 };
 
-/** How an account wants its plans. All of it is soft: a deadline comes first. */
+/** Planning settings of an account. Limits, breaks and session lengths are soft: deadlines take precedence. */
 export type PlanningSettings = {
   __typename?: 'PlanningSettings';
-  /** After so many minutes of planned work without a break comes one; 120 by default. */
+  /** Whether the service runs the planner automatically. */
+  autoPlan: AutoPlan;
+  /** Minutes of planned work after which the planner schedules a break. Default: 120. */
   breakAfterMinutes: Scalars['Int']['output'];
-  /** How long that break is at least, in minutes; 10 by default. */
+  /** Minimum length of a break in minutes. Default: 10. */
   breakMinutes: Scalars['Int']['output'];
-  /** The shortest session that is not cut too small, in minutes; 25 by default. */
+  /** Minimum length of a comfortable session in minutes. Default: 25. */
   comfortableSessionMinutes: Scalars['Int']['output'];
-  /** The most planned minutes that one day should hold; null for no limit, which is the default. */
+  /** Estimate in minutes that the planner uses for tasks without one. `null` (default): tasks without an estimate are not planned. */
+  defaultEstimateMinutes: Maybe<Scalars['Int']['output']>;
+  /** Maximum planned minutes per day. `null` (default): no limit. */
   maxMinutesPerDay: Maybe<Scalars['Int']['output']>;
-  /** What becomes of the time of missed blocks. */
+  /** How the time of missed blocks is treated. */
   missedWork: MissedWork;
-  /** The share of each day's open time to leave free; 0 by default. */
+  /** Share of the available time of each day to keep free. Default: 0. */
   spareShare: Scalars['Float']['output'];
 };
 
 /** A group of tasks and documents inside a space. */
 export type Project = Node & {
   __typename?: 'Project';
-  /** Whether it is put away. */
+  /** Whether it is archived. */
   archived: Scalars['Boolean']['output'];
-  /** Whether the planner may place its tasks. */
+  /** Whether the planner schedules its tasks. */
   autoSchedule: Scalars['Boolean']['output'];
-  /** A colour that the client understands. */
+  /** Colour name or code, interpreted by the client. */
   color: Scalars['String']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Markdown; may be empty. */
+  /** Markdown text; may be empty. */
   description: Scalars['String']['output'];
-  /** How many documents it has. */
+  /** Number of documents. */
   documentCount: Scalars['Int']['output'];
-  /** Its documents. */
+  /** Documents. */
   documents: DocumentConnection;
-  /** An icon that the client understands. */
+  /** Icon name, interpreted by the client. */
   icon: Scalars['String']['output'];
-  /** The project's id. */
+  /** Id of the project. */
   id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   name: Scalars['String']['output'];
-  /** A number of its owner's choice. */
+  /** Priority as an integer chosen by the user. `null` if none is set. */
   priority: Maybe<Scalars['Int']['output']>;
-  /** The place among the projects that its owner gave it. */
+  /** Manual position among the projects, in ascending order. */
   sortOrder: Scalars['Float']['output'];
-  /** The space it lies in. */
+  /** Space. `null` if it is in no space. */
   space: Maybe<Space>;
-  /** Where the project stands. */
+  /** Status of the project. */
   status: ProjectStatus;
-  /** When it is meant to be finished. */
+  /** Target date. `null` if there is none. */
   targetDate: Maybe<Scalars['DateTime']['output']>;
-  /** How many tasks it has, of any status. */
+  /** Number of tasks, of any status. */
   taskCount: Scalars['Int']['output'];
-  /** Its tasks. */
+  /** Tasks. */
   tasks: TaskConnection;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1777,132 +1825,134 @@ export type ProjectConnection = {
   edges: Array<ProjectEdge>;
   /** The records of this page. */
   nodes: Array<Project>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type ProjectEdge = {
   __typename?: 'ProjectEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Project;
 };
 
-/** Which projects a list holds: those that meet every condition given. Archived ones are left out, unless `includeArchived` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+/** Filter for projects. All conditions must match. Archived projects are excluded unless `includeArchived` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type ProjectFilter = {
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: InputMaybe<Array<ProjectFilter>>;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: InputMaybe<DateTimeRange>;
-  /** true: only projects with a priority; false: only the others. */
+  /** `true`: projects with a priority. `false`: projects without one. */
   hasPriority?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only projects in a space; false: only the others. */
+  /** `true`: projects in a space. `false`: projects without one. */
   hasSpace?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only projects that are meant to be finished some time; false: only the others. */
+  /** `true`: projects with a target date. `false`: projects without one. */
   hasTargetDate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Archived ones too. It is no condition: false is as good as absent. */
+  /** Includes archived projects. Not a condition: `false` has the same effect as absent. */
   includeArchived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: InputMaybe<ProjectFilter>;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: InputMaybe<Array<ProjectFilter>>;
-  /** With this text of at most 200 characters, in whatever case, in name or description. */
+  /** Name or description contains this text of at most 200 characters, case-insensitive. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** In one of these spaces. */
   spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** In one of these statuses. */
+  /** With one of these statuses. */
   status?: InputMaybe<Array<ProjectStatus>>;
-  /** Meant to be finished in this span. */
+  /** Target date in this range. */
   target?: InputMaybe<DateTimeRange>;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: InputMaybe<DateTimeRange>;
 };
 
-/** By what, and in which direction, projects are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids; those without a value come last. */
+/** Order of projects. Up to 5 orders apply; each one breaks the ties of those before it; remaining ties are ordered by id. Records without a value come last. */
 export type ProjectOrder = {
   /** The direction. */
   direction?: OrderDirection;
-  /** What they are compared by. */
+  /** Field to order by. */
   field: ProjectOrderField;
 };
 
-export { ProjectOrderField };
+export type ProjectOrderField = ValueOf<'ProjectOrderField'>;
 
-export { ProjectStatus };
+export type ProjectStatus = ValueOf<'ProjectStatus'>;
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type Query = {
   __typename?: 'Query';
-  /** Every account of the instance, oldest first. For admins. */
+  /** All accounts of the instance, oldest first. Admins only. */
   accounts: AccountConnection;
-  /** The API key of that id; null when it does not exist or is not yours. */
+  /** The API key with this id. `null` if it does not exist or is not yours. */
   apiKey: Maybe<ApiKey>;
-  /** Your API keys, oldest first; never the secrets. */
+  /** Your API keys, oldest first, without the secrets. */
   apiKeys: ApiKeyConnection;
-  /** The checklist item of that id; null when it does not exist or is not yours. */
+  /** The checklist item with this id. `null` if it does not exist or is not yours. */
   checklistItem: Maybe<ChecklistItem>;
-  /** The document of that id; null when it does not exist or is not yours. */
+  /** The document with this id. `null` if it does not exist or is not yours. */
   document: Maybe<Document>;
   /** Your documents. */
   documents: DocumentConnection;
-  /** The label of that id; null when it does not exist or is not yours. */
+  /** The label with this id. `null` if it does not exist or is not yours. */
   label: Maybe<Label>;
   /** Your labels, by name. */
   labels: LabelConnection;
-  /** The record of that id, of whatever kind; null when it does not exist or is not yours. */
+  /** The record with this id, of any type. `null` if it does not exist or is not yours. */
   node: Maybe<Node>;
-  /** The records of those ids in their order; null in the place of each that does not exist or is not yours. */
+  /** The records with these ids, in the same order. `null` for each record that does not exist or is not yours. */
   nodes: Array<Maybe<Node>>;
-  /** The notification of that id; null when it does not exist or is not yours. */
+  /** The notification with this id. `null` if it does not exist or is not yours. */
   notification: Maybe<Notification>;
   /** Your notifications, newest first. */
   notifications: NotificationConnection;
-  /** What would have to give so that a task that is late or left out is planned whole and on time: the smallest changes, each tried by planning with it. Empty for a task that is not in trouble, null for one that does not exist, is finished or is not yours. */
+  /** Smallest changes with which a late or unscheduled task fits, each verified by planning. Empty if the task is on time. `null` if it does not exist, is finished or is not yours. */
   planRemedies: Maybe<Array<PlanRemedy>>;
-  /** What the planner has before it. */
+  /** Whether the plan is stale, why, and when the next automatic run is due. */
+  planStatus: PlanStatus;
+  /** Planner status. */
   planner: PlannerStatus;
-  /** What the days and weeks of the next 14 days hold, and when each task will be done, by the plan of a run at this moment. */
+  /** Capacity of the next 14 days and expected completion of each task, based on the plan that a run would produce now. */
   planningOutlook: PlanningOutlook;
-  /** How you want your plans. */
+  /** Your planning settings. */
   planningSettings: PlanningSettings;
-  /** What a run at this moment would do, also with further tasks. Writes nothing. */
+  /** Simulates a run, optionally with additional tasks. Writes nothing. */
   previewPlan: PlanPreview;
-  /** The project of that id; null when it does not exist or is not yours. */
+  /** The project with this id. `null` if it does not exist or is not yours. */
   project: Maybe<Project>;
   /** Your projects. */
   projects: ProjectConnection;
-  /** The schedule preference of that id; null when it does not exist or is not yours. */
+  /** The schedule preference with this id. `null` if it does not exist or is not yours. */
   schedulePreference: Maybe<SchedulePreference>;
   /** Your schedule preferences, the highest priority first. */
   schedulePreferences: SchedulePreferenceConnection;
-  /** Finds tasks, projects, documents and labels by their words, the best first: open ones before finished ones, those with the words in their title before those with them in their text, then the last changed. */
+  /** Searches tasks, projects, documents and labels by words. Open records come before finished ones, matches in the title before matches in the text, then the most recently changed. */
   search: SearchResultConnection;
-  /** The session of that id; null when it does not exist or is not yours. */
+  /** The session with this id. `null` if it does not exist or is not yours. */
   session: Maybe<Session>;
-  /** Where you are signed in, oldest first; never the tokens. */
+  /** Your sessions, oldest first, without the tokens. */
   sessions: SessionConnection;
-  /** The space of that id; null when it does not exist or is not yours. */
+  /** The space with this id. `null` if it does not exist or is not yours. */
   space: Maybe<Space>;
-  /** Your spaces, by sortOrder and creation. */
+  /** Your spaces, by `sortOrder` and creation time. */
   spaces: SpaceConnection;
-  /** The task of that id; null when it does not exist or is not yours. */
+  /** The task with this id. `null` if it does not exist or is not yours. */
   task: Maybe<Task>;
   /** Your tasks. */
   tasks: TaskConnection;
-  /** The time block of that id; null when it does not exist or is not yours. */
+  /** The time block with this id. `null` if it does not exist or is not yours. */
   timeBlock: Maybe<TimeBlock>;
-  /** Your time blocks, by their start. */
+  /** Your time blocks, by start time. */
   timeBlocks: TimeBlockConnection;
-  /** The account that is asking. */
+  /** Account of the current credential. */
   viewer: User;
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1911,13 +1961,13 @@ export type QueryAccountsArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1926,19 +1976,19 @@ export type QueryApiKeysArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryChecklistItemArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryDocumentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1949,13 +1999,13 @@ export type QueryDocumentsArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryLabelArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryLabelsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1964,25 +2014,25 @@ export type QueryLabelsArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryNotificationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1992,25 +2042,25 @@ export type QueryNotificationsArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryPlanRemediesArgs = {
   taskId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryPreviewPlanArgs = {
   tasks?: InputMaybe<Array<CreateTaskInput>>;
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2021,13 +2071,13 @@ export type QueryProjectsArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySchedulePreferenceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySchedulePreferencesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2036,7 +2086,7 @@ export type QuerySchedulePreferencesArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2048,13 +2098,13 @@ export type QuerySearchArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2063,13 +2113,13 @@ export type QuerySessionsArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QuerySpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2078,13 +2128,13 @@ export type QuerySpacesArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryTaskArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2095,13 +2145,13 @@ export type QueryTasksArgs = {
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryTimeBlockArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. */
+/** Root type of queries. */
 export type QueryTimeBlocksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2110,83 +2160,87 @@ export type QueryTimeBlocksArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What `removeTaskDependency` answers with. */
+/** Result of `removeTaskDependency`. */
 export type RemoveTaskDependencyPayload = {
   __typename?: 'RemoveTaskDependencyPayload';
-  /** The task that no longer waits. */
+  /** Task without the dependency. */
   task: Task;
 };
 
-/** What `removeTaskLabels` answers with. */
+/** Result of `removeTaskLabels`. */
 export type RemoveTaskLabelsPayload = {
   __typename?: 'RemoveTaskLabelsPayload';
-  /** The task without the labels. */
+  /** Task without the labels. */
   task: Task;
 };
 
-/** The blocks in their new order. */
+/** Blocks in their new order. */
 export type ReorderTimeBlocksInput = {
-  /** The blocks' ids, at least one, none twice. */
+  /** Ids of the blocks: at least one, without duplicates. */
   orderedIds: Array<Scalars['ID']['input']>;
 };
 
-/** What `reorderTimeBlocks` answers with. */
+/** Result of `reorderTimeBlocks`. */
 export type ReorderTimeBlocksPayload = {
   __typename?: 'ReorderTimeBlocksPayload';
-  /** The blocks in their new order. */
+  /** Blocks in their new order. */
   timeBlocks: Array<TimeBlock>;
 };
 
-export { Role };
+export type Role = ValueOf<'Role'>;
 
-/** What `runPlanner` answers with. */
+/** Result of `runPlanner`. */
 export type RunPlannerPayload = {
   __typename?: 'RunPlannerPayload';
-  /** Tasks that are late or will be, with the reason. */
+  /** Tasks that are or will be late, with the reason. */
   atRisk: Array<PlanTrouble>;
-  /** How comfortable the plan is. */
+  /** Comfort violations of the plan. */
   discomfort: PlanDiscomfort;
-  /** The 14 days that it planned. */
+  /** Planned period of 14 days. */
   horizon: PlanHorizon;
-  /** Blocks of the planner that are past and neither done nor given up; `settleMissedBlocks` settles them. */
+  /** Missed blocks: blocks of the planner that have ended and are still scheduled while their task is open. Use `settleMissedBlocks`. */
   missed: Array<TimeBlock>;
-  /** What lies elsewhere than in the plan before, and why. */
+  /** Work that moved since the previous plan, with the reason. */
   moves: Array<PlanMove>;
-  /** Tasks of more than 480 minutes, which are better cut up. */
+  /** Open tasks that are not in the plan, with the reason. `null` in a response stored by an earlier version. */
+  notPlanned: Maybe<NotPlannedTasks>;
+  /** Tasks of more than 480 minutes, which should be split. */
   oversized: Array<Task>;
-  /** How good the plan is. */
+  /** Quality of the plan. */
   proof: PlanProof;
-  /** The run's id, to undo it by; null in an answer that an earlier version of the service has kept. */
+  /** Id of the run, for `undoPlannerRun`. `null` in a response stored by an earlier version. */
   runId: Maybe<Scalars['ID']['output']>;
-  /** How many blocks were placed. */
+  /** Number of scheduled blocks. */
   tasksScheduled: Scalars['Int']['output'];
-  /** The zone in which it planned. */
+  /** Time zone of the plan. */
   timezone: Scalars['TimeZone']['output'];
-  /** Tasks with work that found no place, with the reason. */
+  /** Tasks with work that does not fit, with the reason. */
   unscheduled: Array<PlanTrouble>;
+  /** Summary of the plan, one sentence per entry, including unplanned tasks and missed blocks. `null` in a response stored by an earlier version. */
+  verdict: Maybe<Array<Scalars['String']['output']>>;
 };
 
-/** A named set of weekly windows in which the planner may place a task's work. */
+/** A named set of weekly windows in which the planner may schedule tasks. */
 export type SchedulePreference = Node & {
   __typename?: 'SchedulePreference';
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** The preference's id. */
+  /** Id of the schedule preference. */
   id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   name: Scalars['String']['output'];
-  /** A number of its owner's choice; the highest comes first. */
+  /** Priority as an integer chosen by the user; the highest comes first. */
   priority: Scalars['Int']['output'];
-  /** The tasks that follow it. */
+  /** Tasks that use this preference. */
   tasks: TaskConnection;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Its windows; where they touch or overlap they are one. */
+  /** Weekly windows. Adjacent and overlapping windows are merged. */
   windows: Array<WeeklyWindow>;
 };
 
 
-/** A named set of weekly windows in which the planner may place a task's work. */
+/** A named set of weekly windows in which the planner may schedule tasks. */
 export type SchedulePreferenceTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2203,72 +2257,72 @@ export type SchedulePreferenceConnection = {
   edges: Array<SchedulePreferenceEdge>;
   /** The records of this page. */
   nodes: Array<SchedulePreference>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type SchedulePreferenceEdge = {
   __typename?: 'SchedulePreferenceEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: SchedulePreference;
 };
 
-/** A record that was found. */
+/** A matching record. */
 export type SearchResult = Document | Label | Project | Task;
 
-/** A page of what was found. */
+/** A page of search results. */
 export type SearchResultConnection = {
   __typename?: 'SearchResultConnection';
-  /** The records of this page, each with its cursor and how it was found. */
+  /** The records of this page, each with its cursor and match details. */
   edges: Array<SearchResultEdge>;
   /** The records of this page. */
   nodes: Array<SearchResult>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** Number of records on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A record that was found, with its cursor and how it was found. */
+/** A matching record, with its cursor and match details. */
 export type SearchResultEdge = {
   __typename?: 'SearchResultEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record; null if it was removed while this was answered. */
+  /** Record. `null` if it was deleted during the search. */
   node: Maybe<SearchResult>;
-  /** How well it fits: 1 if all words are in the title, 2 if each begins a word there, 3 if some are in the text only. */
+  /** Rank of the match: 1 if all words are in the title, 2 if all are prefixes of words in the title, 3 if some are only in the text. */
   rank: Scalars['Int']['output'];
-  /** Plain text around the first of the words in its text, or the beginning of it; empty if it has none. */
+  /** Plain text around the first match, or the start of the text. Empty if the record has no text. */
   snippet: Scalars['String']['output'];
-  /** Its title or name. */
+  /** Title or name. */
   title: Scalars['String']['output'];
-  /** What kind of record it is. */
+  /** Type of the record. */
   type: SearchType;
 };
 
-export { SearchType };
+export type SearchType = ValueOf<'SearchType'>;
 
-/** Where the account is signed in: a browser with a session cookie. */
+/** A signed-in browser, identified by its session cookie. */
 export type Session = Node & {
   __typename?: 'Session';
-  /** The address that it was signed in from; null if that is not known. */
+  /** IP address at sign-in. `null` if unknown. */
   address: Maybe<Scalars['String']['output']>;
-  /** When it was signed in. */
+  /** Time of the sign-in. */
   createdAt: Scalars['DateTime']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: Scalars['Boolean']['output'];
-  /** When it ends by itself. */
+  /** Expiry time. */
   expiresAt: Scalars['DateTime']['output'];
-  /** The session's id, which is no secret. */
+  /** Id of the session; not secret. */
   id: Scalars['ID']['output'];
-  /** When it was last used, to the minute; null if never. */
+  /** Time of the last use, to the minute. `null` if it was never used. */
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the browser called itself; null if that is not known. */
+  /** `User-Agent` of the browser. `null` if unknown. */
   userAgent: Maybe<Scalars['String']['output']>;
 };
 
@@ -2279,140 +2333,140 @@ export type SessionConnection = {
   edges: Array<SessionEdge>;
   /** The records of this page. */
   nodes: Array<Session>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type SessionEdge = {
   __typename?: 'SessionEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Session;
 };
 
-/** Which account to disable or enable. */
+/** Input of `setAccountDisabled`. */
 export type SetAccountDisabledInput = {
-  /** The account's id. */
+  /** Id of the account. */
   accountId: Scalars['ID']['input'];
-  /** True to disable, false to enable. */
+  /** `true` to disable, `false` to enable. */
   disabled: Scalars['Boolean']['input'];
 };
 
-/** What `setAccountDisabled` answers with. */
+/** Result of `setAccountDisabled`. */
 export type SetAccountDisabledPayload = {
   __typename?: 'SetAccountDisabledPayload';
-  /** The account after the change. */
+  /** Updated account. */
   account: Account;
 };
 
-/** Whose role to set. */
+/** Input of `setAccountRole`. */
 export type SetAccountRoleInput = {
-  /** The account's id. */
+  /** Id of the account. */
   accountId: Scalars['ID']['input'];
-  /** The role from now on. */
+  /** New role. */
   role: Role;
 };
 
-/** What `setAccountRole` answers with. */
+/** Result of `setAccountRole`. */
 export type SetAccountRolePayload = {
   __typename?: 'SetAccountRolePayload';
-  /** The account after the change. */
+  /** Updated account. */
   account: Account;
 };
 
-/** Which missed blocks to settle, and how. */
+/** Input of `settleMissedBlocks`. */
 export type SettleMissedBlocksInput = {
-  /** The blocks' ids, 1 to 100, none twice. */
+  /** Ids of the blocks: 1 to 100, without duplicates. */
   ids: Array<Scalars['ID']['input']>;
-  /** What became of all of them. */
+  /** Outcome of all of these blocks. */
   outcome: MissedBlockOutcome;
 };
 
-/** What `settleMissedBlocks` answers with. */
+/** Result of `settleMissedBlocks`. */
 export type SettleMissedBlocksPayload = {
   __typename?: 'SettleMissedBlocksPayload';
-  /** The blocks, settled, in the order in which they were sent. */
+  /** Settled blocks, in the order of the input. */
   timeBlocks: Array<TimeBlock>;
 };
 
-/** Who is signing in. */
+/** Input of `signIn`. */
 export type SignInInput = {
-  /** The account's address. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
-  /** Its password. */
+  /** Password. */
   password: Scalars['String']['input'];
 };
 
-/** What `signIn` answers with. */
+/** Result of `signIn`. */
 export type SignInPayload = {
   __typename?: 'SignInPayload';
-  /** The account, signed in. */
+  /** Account that is signed in. */
   viewer: User;
 };
 
-/** What `signOut` answers with. */
+/** Result of `signOut`. */
 export type SignOutPayload = {
   __typename?: 'SignOutPayload';
-  /** Always true. */
+  /** Always `true`. */
   success: Scalars['Boolean']['output'];
 };
 
-/** The account to open. */
+/** Input of `signUp`. */
 export type SignUpInput = {
-  /** 1 to 200 characters; without one, what stands before the @. */
+  /** 1 to 200 characters. Default: the part of the email before the `@`. */
   displayName?: InputMaybe<Scalars['String']['input']>;
-  /** Unique without regard to case. */
+  /** Email address; unique, case-insensitive. */
   email: Scalars['String']['input'];
-  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
   password: Scalars['String']['input'];
-  /** An IANA zone; UTC without one. */
+  /** IANA time zone. Default: `UTC`. */
   timezone?: InputMaybe<Scalars['TimeZone']['input']>;
 };
 
-/** What `signUp` answers with. */
+/** Result of `signUp`. */
 export type SignUpPayload = {
   __typename?: 'SignUpPayload';
-  /** The account, signed in. */
+  /** Account that is signed in. */
   viewer: User;
 };
 
-/** A top-level area of an account. One of them is the default. */
+/** A top-level area of an account. Each account has a default space. */
 export type Space = Node & {
   __typename?: 'Space';
-  /** A colour that the client understands. */
+  /** Colour name or code, interpreted by the client. */
   color: Scalars['String']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** How many documents it holds. */
+  /** Number of documents. */
   documentCount: Scalars['Int']['output'];
-  /** Its documents. */
+  /** Documents. */
   documents: DocumentConnection;
-  /** An icon that the client understands. */
+  /** Icon name, interpreted by the client. */
   icon: Scalars['String']['output'];
-  /** The space's id. */
+  /** Id of the space. */
   id: Scalars['ID']['output'];
-  /** Whether it is the one that the account was born with. */
+  /** Whether it is the default space, created with the account. */
   isDefault: Scalars['Boolean']['output'];
-  /** What it is called. */
+  /** Name. */
   name: Scalars['String']['output'];
-  /** Its projects. */
+  /** Projects. */
   projects: ProjectConnection;
-  /** The place among the spaces that its owner gave it. */
+  /** Manual position among the spaces, in ascending order. */
   sortOrder: Scalars['Float']['output'];
-  /** How many tasks it holds, of any status. */
+  /** Number of tasks, of any status. */
   taskCount: Scalars['Int']['output'];
-  /** Its tasks. */
+  /** Tasks. */
   tasks: TaskConnection;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
 
-/** A top-level area of an account. One of them is the default. */
+/** A top-level area of an account. Each account has a default space. */
 export type SpaceDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2423,7 +2477,7 @@ export type SpaceDocumentsArgs = {
 };
 
 
-/** A top-level area of an account. One of them is the default. */
+/** A top-level area of an account. Each account has a default space. */
 export type SpaceProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2434,7 +2488,7 @@ export type SpaceProjectsArgs = {
 };
 
 
-/** A top-level area of an account. One of them is the default. */
+/** A top-level area of an account. Each account has a default space. */
 export type SpaceTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2451,39 +2505,39 @@ export type SpaceConnection = {
   edges: Array<SpaceEdge>;
   /** The records of this page. */
   nodes: Array<Space>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type SpaceEdge = {
   __typename?: 'SpaceEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Space;
 };
 
 /**
- * What can be listened to, as a stream of events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one of its
- * fields. The stream ends with a `complete` when the service stops, or when the key or session is not valid any more.
+ * Subscriptions, sent as server-sent events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one field. The
+ * stream ends with `complete` when the service stops, or when the key or session is no longer valid.
  */
 export type Subscription = {
   __typename?: 'Subscription';
   /**
-   * That something of yours has changed, by whatever way: hints to ask again for what you show, not the data itself. A record is told
-   * of at least once after its last change. Without `since` the first event is a `RESET`: from there on all changes are told, so read
-   * then what you show.
+   * Publishes changes to your records by any API. An event names the changed record and does not contain its data: query the record
+   * again. Each record is published at least once after its last change. Without `since` the first event is a `RESET`; all later changes
+   * are published, so read the records that you show after the `RESET`.
    */
   changes: Change;
 };
 
 
 /**
- * What can be listened to, as a stream of events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one of its
- * fields. The stream ends with a `complete` when the service stops, or when the key or session is not valid any more.
+ * Subscriptions, sent as server-sent events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one field. The
+ * stream ends with `complete` when the service stops, or when the key or session is no longer valid.
  */
 export type SubscriptionChangesArgs = {
   since?: InputMaybe<Scalars['String']['input']>;
@@ -2493,67 +2547,67 @@ export type SubscriptionChangesArgs = {
 /** A work item with its scheduling settings. */
 export type Task = Node & {
   __typename?: 'Task';
-  /** How long it took, in minutes. */
+  /** Actual duration in minutes. `null` if unknown. */
   actualMinutes: Maybe<Scalars['Int']['output']>;
-  /** Whether the planner may place it. */
+  /** Whether the planner schedules the task. */
   autoSchedule: Scalars['Boolean']['output'];
-  /** Whether its work may be cut into sessions. */
+  /** Whether the planner may split the work into several sessions. */
   autoSplit: Scalars['Boolean']['output'];
-  /** Its checklist, by sortOrder and creation. */
+  /** Checklist, by `sortOrder` and creation time. */
   checklistItems: ChecklistItemConnection;
-  /** When it was done; null if it is not. */
+  /** Completion time. `null` if it is not completed. */
   completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The rest between two sessions, in minutes. */
+  /** Minimum break between two sessions of the task in minutes. */
   cooldownMinutes: Scalars['Int']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** The tasks that it waits for. */
+  /** Tasks that this task depends on. */
   dependencies: TaskConnection;
-  /** The tasks that wait for it. */
+  /** Tasks that depend on this task. */
   dependents: TaskConnection;
-  /** Markdown; may be empty. */
+  /** Markdown text; may be empty. */
   description: Scalars['String']['output'];
-  /** The documents linked to it. */
+  /** Linked documents. */
   documents: DocumentConnection;
-  /** When it must be done; null if at no certain time. */
+  /** Due date. `null` if there is none. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** How long it takes, in minutes; without it the planner leaves the task alone. */
+  /** Estimate in minutes. If it is `null`, the planner uses the default estimate of the planning settings; without either, the task is not planned. */
   estimateMinutes: Maybe<Scalars['Int']['output']>;
-  /** The task's id. */
+  /** Id of the task. */
   id: Scalars['ID']['output'];
-  /** Its labels, by name. */
+  /** Labels, by name. */
   labels: LabelConnection;
-  /** Whether the planner keeps the blocks that it has. */
+  /** Whether the planner keeps the existing blocks of the task. */
   locked: Scalars['Boolean']['output'];
-  /** The most planned minutes of it that one day should hold; null for no limit of its own. */
+  /** Maximum planned minutes of this task per day. `null`: no limit. */
   maxMinutesPerDay: Maybe<Scalars['Int']['output']>;
-  /** The longest session, in minutes. */
+  /** Maximum session length in minutes. */
   maxSessionMinutes: Scalars['Int']['output'];
-  /** The shortest session, in minutes. */
+  /** Minimum session length in minutes. */
   minSessionMinutes: Scalars['Int']['output'];
-  /** The task it is part of; null if of none. */
+  /** Parent task. `null` if it is not a subtask. */
   parent: Maybe<Task>;
-  /** How pressing it is. */
+  /** Priority. */
   priority: TaskPriority;
-  /** The project it belongs to; null if to none. */
+  /** Project. `null` if it is in no project. */
   project: Maybe<Project>;
-  /** The windows in which the planner may place it; null for the default windows. */
+  /** Schedule preference whose windows the planner uses. `null`: the default windows. */
   schedulePreference: Maybe<SchedulePreference>;
-  /** The place among its equals that its owner gave it. */
+  /** Manual position, in ascending order. */
   sortOrder: Scalars['Float']['output'];
-  /** The space it lies in; null if in none. */
+  /** Space. `null` if it is in no space. */
   space: Maybe<Space>;
-  /** The planner places nothing before this. */
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
   startAfter: Maybe<Scalars['DateTime']['output']>;
-  /** Where the work stands. */
+  /** Status. */
   status: TaskStatus;
-  /** Its parts, of every status, by sortOrder and creation. */
+  /** Subtasks of every status, by `sortOrder` and creation time. */
   subtasks: TaskConnection;
-  /** Its blocks of time, by their start. */
+  /** Time blocks, by start time. */
   timeBlocks: TimeBlockConnection;
-  /** What is to be done. */
+  /** Title. */
   title: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -2623,7 +2677,7 @@ export type TaskTimeBlocksArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export { TaskBatchAction };
+export type TaskBatchAction = ValueOf<'TaskBatchAction'>;
 
 /** A page of tasks. */
 export type TaskConnection = {
@@ -2632,176 +2686,178 @@ export type TaskConnection = {
   edges: Array<TaskEdge>;
   /** The records of this page. */
   nodes: Array<Task>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A task and one that it waits for. */
+/** A task and a task that it depends on. */
 export type TaskDependencyInput = {
-  /** The task that comes first. */
+  /** Task that must be completed first. */
   dependsOnId: Scalars['ID']['input'];
-  /** The task that waits. */
+  /** Task that depends on the other. */
   taskId: Scalars['ID']['input'];
 };
 
 /** A task and a document. */
 export type TaskDocumentInput = {
-  /** The document's id. */
+  /** Id of the document. */
   documentId: Scalars['ID']['input'];
-  /** The task's id. */
+  /** Id of the task. */
   taskId: Scalars['ID']['input'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type TaskEdge = {
   __typename?: 'TaskEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: Task;
 };
 
-/** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. Only open tasks are listed, unless `status` or `includeCompleted` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+/** Filter for tasks. All conditions must match. Ids that are not yours match nothing. Only open tasks are returned unless `status` or `includeCompleted` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type TaskFilter = {
-  /** With every one of these labels; of none, all tasks. */
+  /** With all of these labels. An empty list matches all tasks. */
   allLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: InputMaybe<Array<TaskFilter>>;
-  /** Done in this span. */
+  /** Completed in this range. */
   completed?: InputMaybe<DateTimeRange>;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: InputMaybe<DateTimeRange>;
-  /** Due in this span. */
+  /** Due in this range. */
   due?: InputMaybe<DateTimeRange>;
-  /** true: only tasks that wait for another, of whatever status; false: only the others. */
+  /** `true`: tasks that depend on another task of any status. `false`: tasks without dependencies. */
   hasDependency?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks with a document; false: only the others. */
+  /** `true`: tasks with a document. `false`: tasks without one. */
   hasDocument?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks that are due some time; false: only the others. */
+  /** `true`: tasks with a due date. `false`: tasks without one. */
   hasDueDate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks with an estimate; false: only the others. */
+  /** `true`: tasks with an estimate. `false`: tasks without one. */
   hasEstimate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks with a label; false: only the others. */
+  /** `true`: tasks with a label. `false`: tasks without one. */
   hasLabel?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only parts of another task; false: only the others. */
+  /** `true`: subtasks. `false`: tasks that are not subtasks. */
   hasParent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks of a project; false: only the others. */
+  /** `true`: tasks in a project. `false`: tasks without one. */
   hasProject?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks with windows of their own; false: only the others. */
+  /** `true`: tasks with a schedule preference. `false`: tasks without one. */
   hasSchedulePreference?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks in a space; false: only the others. */
+  /** `true`: tasks in a space. `false`: tasks without one. */
   hasSpace?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks that nothing is placed for before some time; false: only the others. */
+  /** `true`: tasks with a start date. `false`: tasks without one. */
   hasStartAfter?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only tasks with a part, of whatever status; false: only the others. */
+  /** `true`: tasks with a subtask of any status. `false`: tasks without one. */
   hasSubtask?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Completed, cancelled and archived tasks too; `status` wins over it. It is no condition: false is as good as absent. */
+  /** Includes completed, cancelled and archived tasks. `status` takes precedence. Not a condition: `false` has the same effect as absent. */
   includeCompleted?: InputMaybe<Scalars['Boolean']['input']>;
   /** With at least one of these labels. */
   labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: InputMaybe<TaskFilter>;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: InputMaybe<Array<TaskFilter>>;
-  /** true: only open tasks that were due before now; false: only the others. */
+  /** `true`: open tasks that are past their due date. `false`: all other tasks. */
   overdue?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The parts of this task; null for tasks that are no part of another. */
+  /** Subtasks of this task. `null`: tasks that are not subtasks. */
   parentTaskId?: InputMaybe<Scalars['ID']['input']>;
-  /** Of one of these priorities. */
+  /** With one of these priorities. */
   priority?: InputMaybe<Array<TaskPriority>>;
   /** In one of these projects. */
   projectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** With this text of at most 200 characters, in whatever case, in title or description. */
+  /** Title or description contains this text of at most 200 characters, case-insensitive. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** In one of these spaces. */
   spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** In one of these statuses. Without it, the open ones. */
+  /** With one of these statuses. Default: open tasks. */
   status?: InputMaybe<Array<TaskStatus>>;
-  /** true: only open tasks without time still to come; false: only the others. */
+  /** `true`: open tasks without a current or future time block. `false`: all other tasks. */
   unscheduled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: InputMaybe<DateTimeRange>;
 };
 
-/** When a task will be done. */
+/** Expected completion of a task. */
 export type TaskForecast = {
   __typename?: 'TaskForecast';
-  /** When it must be done. */
+  /** Whether the task is overdue, ends after its due date, or does not fit and is due within the next 14 days. */
+  atRisk: Scalars['Boolean']['output'];
+  /** Due date. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** When its work ends; null when some of it finds no place. */
+  /** Expected end of the work. `null` if some of it does not fit. */
   expectedEnd: Maybe<Scalars['DateTime']['output']>;
-  /** Minutes of its work that find no place. */
+  /** Minutes of work that do not fit. */
   minutesLeftOut: Scalars['Int']['output'];
-  /** Minutes from the one to the other; negative when it is late. */
+  /** Minutes from the expected end to the due date. Negative if the task is late. */
   slackMinutes: Maybe<Scalars['Int']['output']>;
-  /** The task. */
+  /** Task. */
   task: Maybe<Task>;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: Scalars['ID']['output'];
-  /** The task's title. */
+  /** Title of the task. */
   title: Scalars['String']['output'];
-  /** The ids of the unfinished tasks that it waits for. */
+  /** Ids of open tasks that it depends on. */
   waitsFor: Array<Scalars['ID']['output']>;
 };
 
 /** A task and labels. */
 export type TaskLabelsInput = {
-  /** Labels of yours. */
+  /** Ids of your labels. */
   labelIds: Array<Scalars['ID']['input']>;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: Scalars['ID']['input'];
 };
 
-/** By what, and in which direction, tasks are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids; those without a value come last. */
+/** Order of tasks. Up to 5 orders apply; each one breaks the ties of those before it; remaining ties are ordered by id. Records without a value come last. */
 export type TaskOrder = {
   /** The direction. */
   direction?: OrderDirection;
-  /** What they are compared by. */
+  /** Field to order by. */
   field: TaskOrderField;
 };
 
-export { TaskOrderField };
+export type TaskOrderField = ValueOf<'TaskOrderField'>;
 
-export { TaskPriority };
+export type TaskPriority = ValueOf<'TaskPriority'>;
 
-export { TaskStatus };
+export type TaskStatus = ValueOf<'TaskStatus'>;
 
-/** A stretch of calendar time: for a task, which it outlives, or busy with something else. */
+/** A block of calendar time for a task, or busy time. Deleting the task keeps the block. */
 export type TimeBlock = Node & {
   __typename?: 'TimeBlock';
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Whether others should be kept off it. */
+  /** Whether the time is marked as protected from other appointments. */
   defended: Scalars['Boolean']['output'];
-  /** When it ends. */
+  /** End time. */
   endAt: Scalars['DateTime']['output'];
-  /** Why the planner placed it here, in a sentence; null for a block that you placed or moved. */
+  /** Why the planner scheduled the block at this time, in a sentence. `null` for a manual block. */
   explanation: Maybe<Scalars['String']['output']>;
-  /** What kind of reason that is; null where there is none. */
+  /** Code of the explanation. `null` if there is none. */
   explanationCode: Maybe<PlacementCode>;
-  /** What the explanation rests on; null where there is none. */
+  /** Facts behind the explanation. `null` if there is none. */
   explanationFacts: Maybe<Array<PlanFact>>;
-  /** The block's id. */
+  /** Id of the block. */
   id: Scalars['ID']['output'];
-  /** Whether the planner leaves it where it is. */
+  /** Whether the planner keeps the block in place. */
   locked: Scalars['Boolean']['output'];
-  /** The place that its owner gave it. */
+  /** Manual position, in ascending order. */
   sortOrder: Scalars['Int']['output'];
-  /** Who placed it. */
+  /** Origin of the block. */
   source: TimeBlockSource;
-  /** When it starts. */
+  /** Start time. */
   startAt: Scalars['DateTime']['output'];
-  /** Whether it is still to come, running, done or off. */
+  /** Status of the block. */
   status: TimeBlockStatus;
-  /** The task it is for; null for busy time, and when the task is gone. */
+  /** Task. `null` for busy time, or if the task was deleted. */
   task: Maybe<Task>;
-  /** The task's title when the block was made; that of busy time is its own. */
+  /** Title of the task when the block was created, or the title of the busy time. */
   title: Scalars['String']['output'];
-  /** What the time is for. */
+  /** Type of the block. */
   type: TimeBlockType;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -2812,390 +2868,394 @@ export type TimeBlockConnection = {
   edges: Array<TimeBlockEdge>;
   /** The records of this page. */
   nodes: Array<TimeBlock>;
-  /** Where this page lies in the list. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages. Counted only when asked for. */
+  /** Number of records on all pages. Counted only if selected. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One record of a page, with its cursor. */
+/** A record of a page, with its cursor. */
 export type TimeBlockEdge = {
   __typename?: 'TimeBlockEdge';
-  /** Where the record lies in the list; goes into `after` or `before`. */
+  /** Cursor of the record, for `after` or `before`. */
   cursor: Scalars['String']['output'];
-  /** The record. */
+  /** Record. */
   node: TimeBlock;
 };
 
-/** Which blocks a list holds: those that meet every condition given. Cancelled ones are left out, unless `status` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether. */
+/** Filter for time blocks. All conditions must match. Cancelled blocks are excluded unless `status` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total. */
 export type TimeBlockFilter = {
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: InputMaybe<Array<TimeBlockFilter>>;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: InputMaybe<DateTimeRange>;
-  /** true: only blocks of a task; false: only those whose task is gone. */
+  /** `true`: blocks with a task. `false`: blocks without one. */
   hasTask?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true: only missed blocks, those of the planner that have ended and are still scheduled while their task is open; false: only the others. */
+  /** `true`: missed blocks, which are blocks of the planner that have ended and are still scheduled while their task is open. `false`: all other blocks. */
   missed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: InputMaybe<TimeBlockFilter>;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: InputMaybe<Array<TimeBlockFilter>>;
-  /** Starting in this span. */
+  /** Starts in this range. */
   start?: InputMaybe<DateTimeRange>;
-  /** In one of these statuses. Without it, all but the cancelled ones. */
+  /** With one of these statuses. Default: all except cancelled. */
   status?: InputMaybe<Array<TimeBlockStatus>>;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: InputMaybe<DateTimeRange>;
 };
 
-export { TimeBlockSource };
+export type TimeBlockSource = ValueOf<'TimeBlockSource'>;
 
-export { TimeBlockStatus };
+export type TimeBlockStatus = ValueOf<'TimeBlockStatus'>;
 
-export { TimeBlockType };
+export type TimeBlockType = ValueOf<'TimeBlockType'>;
 
-/** Which run is taken back. */
+/** Input of `undoPlannerRun`. */
 export type UndoPlannerRunInput = {
-  /** The `runId` that `runPlanner` answered with: refused where another run has followed it. */
+  /** `runId` of a `runPlanner` result. Rejected if it is not the last run. */
   id: Scalars['ID']['input'];
 };
 
-/** What `undoPlannerRun` answers with. */
+/** Result of `undoPlannerRun`. */
 export type UndoPlannerRunPayload = {
   __typename?: 'UndoPlannerRunPayload';
-  /** The ids of the blocks that are gone. */
+  /** Ids of the deleted blocks. */
   removedIds: Array<Scalars['ID']['output']>;
-  /** The blocks that are back. */
+  /** Restored blocks. */
   restored: Array<TimeBlock>;
 };
 
-/** What `unlinkTaskDocument` answers with. */
+/** Result of `unlinkTaskDocument`. */
 export type UnlinkTaskDocumentPayload = {
   __typename?: 'UnlinkTaskDocumentPayload';
-  /** The task without the document. */
+  /** Task without the document. */
   task: Task;
 };
 
-/** Which block to give back to the planner. */
+/** Input of `unpinTimeBlock`. */
 export type UnpinTimeBlockInput = {
-  /** The block's id: of a task, scheduled, not ended. */
+  /** Id of a scheduled block of a task that has not ended. */
   id: Scalars['ID']['input'];
 };
 
-/** What `unpinTimeBlock` answers with. */
+/** Result of `unpinTimeBlock`. */
 export type UnpinTimeBlockPayload = {
   __typename?: 'UnpinTimeBlockPayload';
-  /** The block, which is the planner's. */
+  /** Updated block, with source `AUTO`. */
   timeBlock: TimeBlock;
 };
 
-/** What to change of an item. What is absent stays. */
+/** Input of `updateChecklistItem`. Absent fields keep their value. */
 export type UpdateChecklistItemInput = {
-  /** Whether it is done. */
+  /** Whether it is completed. */
   completed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Which item. */
+  /** Id of the item. */
   id: Scalars['ID']['input'];
-  /** The place in the checklist. */
+  /** Position in the checklist. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
   /** 1 to 500 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What `updateChecklistItem` answers with. */
+/** Result of `updateChecklistItem`. */
 export type UpdateChecklistItemPayload = {
   __typename?: 'UpdateChecklistItemPayload';
-  /** The item after the change. */
+  /** Updated item. */
   checklistItem: ChecklistItem;
 };
 
-/** What to change of a document. What is absent stays, null clears what may be empty. */
+/** Input of `updateDocument`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateDocumentInput = {
-  /** Markdown; any text. */
+  /** Markdown text. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** What kind it is. */
+  /** Type of the document. */
   docType?: InputMaybe<DocumentType>;
-  /** Which document. */
+  /** Id of the document. */
   id: Scalars['ID']['input'];
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: InputMaybe<Scalars['ID']['input']>;
-  /** The place among the documents. */
+  /** Position among the documents. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Where it points to. */
+  /** URL of a link. */
   url?: InputMaybe<Scalars['URL']['input']>;
 };
 
-/** What `updateDocument` answers with. */
+/** Result of `updateDocument`. */
 export type UpdateDocumentPayload = {
   __typename?: 'UpdateDocumentPayload';
-  /** The document after the change. */
+  /** Updated document. */
   document: Document;
 };
 
-/** What to change of a label. What is absent stays, null clears what may be empty. */
+/** Input of `updateLabel`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateLabelInput = {
-  /** Its colour. */
+  /** Colour. */
   color?: InputMaybe<Scalars['Color']['input']>;
-  /** Which label. */
+  /** Id of the label. */
   id: Scalars['ID']['input'];
-  /** 1 to 100 characters, none of your other labels' names. */
+  /** 1 to 100 characters, unique among your labels. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What `updateLabel` answers with. */
+/** Result of `updateLabel`. */
 export type UpdateLabelPayload = {
   __typename?: 'UpdateLabelPayload';
-  /** The label after the change. */
+  /** Updated label. */
   label: Label;
 };
 
-/** What to change of the settings. What is absent stays, null goes back to the default. */
+/** Input of `updatePlanningSettings`. Absent fields keep their value, `null` resets to the default. */
 export type UpdatePlanningSettingsInput = {
-  /** After so many minutes of planned work without a break comes one: 15 to 1440. */
+  /** Whether the service runs the planner automatically. `ON` schedules a run, `OFF` removes a scheduled run. */
+  autoPlan?: InputMaybe<AutoPlan>;
+  /** Minutes of planned work after which the planner schedules a break: 15 to 1440. */
   breakAfterMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** How long that break is at least: 0 to 240 minutes. */
+  /** Minimum length of a break: 0 to 240 minutes. */
   breakMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The shortest session that is not cut too small: 1 to 240 minutes. */
+  /** Minimum length of a comfortable session: 1 to 240 minutes. */
   comfortableSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The most planned minutes that one day should hold, 1 to 1440; null for no limit. */
+  /** Estimate for tasks without one: 1 to 960 minutes. `null`: tasks without an estimate are not planned. */
+  defaultEstimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum planned minutes per day, 1 to 1440. `null`: no limit. */
   maxMinutesPerDay?: InputMaybe<Scalars['Int']['input']>;
-  /** What becomes of the time of missed blocks. */
+  /** How the time of missed blocks is treated. */
   missedWork?: InputMaybe<MissedWork>;
-  /** The share of each day's open time to leave free: 0 to 0.9. */
+  /** Share of the available time of each day to keep free: 0 to 0.9. */
   spareShare?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** What `updatePlanningSettings` answers with. */
+/** Result of `updatePlanningSettings`. */
 export type UpdatePlanningSettingsPayload = {
   __typename?: 'UpdatePlanningSettingsPayload';
-  /** The settings after the change. */
+  /** Updated settings. */
   planningSettings: PlanningSettings;
 };
 
-/** What to change of your profile. What is absent stays; there must be at least one field. */
+/** Input of `updateProfile`. Absent fields keep their value; at least one field is required. */
 export type UpdateProfileInput = {
   /** 1 to 200 characters. */
   displayName?: InputMaybe<Scalars['String']['input']>;
-  /** An IANA zone. */
+  /** IANA time zone. */
   timezone?: InputMaybe<Scalars['TimeZone']['input']>;
 };
 
-/** What `updateProfile` answers with. */
+/** Result of `updateProfile`. */
 export type UpdateProfilePayload = {
   __typename?: 'UpdateProfilePayload';
-  /** The account after the change. */
+  /** Updated account. */
   viewer: User;
 };
 
-/** What to change of a project. What is absent stays, null clears what may be empty. */
+/** Input of `updateProject`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateProjectInput = {
-  /** Whether it is put away. */
+  /** Whether it is archived. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the planner may place its tasks. */
+  /** Whether the planner schedules its tasks. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
   /** 1 to 32 characters. */
   color?: InputMaybe<Scalars['String']['input']>;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 64 characters. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Which project. */
+  /** Id of the project. */
   id: Scalars['ID']['input'];
   /** 1 to 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Any whole number. */
+  /** Any integer. */
   priority?: InputMaybe<Scalars['Int']['input']>;
-  /** The place among the projects. */
+  /** Position among the projects. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Where it stands. */
+  /** Status. */
   status?: InputMaybe<ProjectStatus>;
-  /** When it is meant to be finished. */
+  /** Target date. `null` if there is none. */
   targetDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What `updateProject` answers with. */
+/** Result of `updateProject`. */
 export type UpdateProjectPayload = {
   __typename?: 'UpdateProjectPayload';
-  /** The project after the change. */
+  /** Updated project. */
   project: Project;
 };
 
-/** What to change of a preference. What is absent stays. */
+/** Input of `updateSchedulePreference`. Absent fields keep their value. */
 export type UpdateSchedulePreferenceInput = {
-  /** Which preference. */
+  /** Id of the preference. */
   id: Scalars['ID']['input'];
   /** 1 to 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Any whole number. */
+  /** Any integer. */
   priority?: InputMaybe<Scalars['Int']['input']>;
-  /** 1 to 50 windows, which replace the old ones. */
+  /** 1 to 50 windows, which replace the existing ones. */
   windows?: InputMaybe<Array<WeeklyWindowInput>>;
 };
 
-/** What `updateSchedulePreference` answers with. */
+/** Result of `updateSchedulePreference`. */
 export type UpdateSchedulePreferencePayload = {
   __typename?: 'UpdateSchedulePreferencePayload';
-  /** The preference after the change. */
+  /** Updated preference. */
   schedulePreference: SchedulePreference;
 };
 
-/** What to change of a space. What is absent stays. */
+/** Input of `updateSpace`. Absent fields keep their value. */
 export type UpdateSpaceInput = {
   /** 1 to 32 characters. */
   color?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 64 characters. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Which space. */
+  /** Id of the space. */
   id: Scalars['ID']['input'];
   /** 1 to 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The place among the spaces. */
+  /** Position among the spaces. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** What `updateSpace` answers with. */
+/** Result of `updateSpace`. */
 export type UpdateSpacePayload = {
   __typename?: 'UpdateSpacePayload';
-  /** The space after the change. */
+  /** Updated space. */
   space: Space;
 };
 
-/** What to change of a task. What is absent stays, null clears what may be empty. */
+/** Input of `updateTask`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateTaskInput = {
-  /** Whether the planner may place it. */
+  /** Whether the planner schedules the task. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether its work may be cut into sessions. */
+  /** Whether the planner may split the work into several sessions. */
   autoSplit?: InputMaybe<Scalars['Boolean']['input']>;
-  /** When it was done. */
+  /** Completion time. */
   completedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The rest between two sessions, 0 to 1440 minutes. */
+  /** Minimum break between two sessions of the task: 0 to 1440 minutes. */
   cooldownMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** When it must be done. */
+  /** Due date. */
   dueAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  /** Estimate: 0 to 960 minutes. `null`: the planner uses the default estimate of the planning settings; without either, the task is not planned. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Which task. */
+  /** Id of the task. */
   id: Scalars['ID']['input'];
-  /** All labels it is to have: the set is replaced. */
+  /** Ids of all labels of the task. Replaces the existing labels. */
   labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Whether the planner keeps the blocks that it has. */
+  /** Whether the planner keeps the existing blocks of the task. */
   locked?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The most planned minutes of it that one day should hold, 1 to 1440; null for no limit of its own. */
+  /** Maximum planned minutes of this task per day: 1 to 1440. `null`: no limit. */
   maxMinutesPerDay?: InputMaybe<Scalars['Int']['input']>;
-  /** The longest session, 1 to 480 minutes. */
+  /** Maximum session length: 1 to 480 minutes. */
   maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The shortest session, 1 to 60 minutes. */
+  /** Minimum session length: 1 to 60 minutes. */
   minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The task that it is to be part of, one of yours, neither itself nor a part of it; null for none. */
+  /** Id of the parent task, one of yours. It must not be the task itself or one of its descendants. `null`: no parent. */
   parentTaskId?: InputMaybe<Scalars['ID']['input']>;
-  /** How pressing it is. */
+  /** Priority. */
   priority?: InputMaybe<TaskPriority>;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: InputMaybe<Scalars['ID']['input']>;
-  /** The windows in which the planner may place it; without one, the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. `null`: the default windows. */
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
-  /** The place among its equals. */
+  /** Manual position, in ascending order. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** The planner places nothing before this. */
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
   startAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Where the work stands. */
+  /** Status. */
   status?: InputMaybe<TaskStatus>;
   /** 1 to 500 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What `updateTask` answers with. */
+/** Result of `updateTask`. */
 export type UpdateTaskPayload = {
   __typename?: 'UpdateTaskPayload';
-  /** The task after the change. */
+  /** Updated task. */
   task: Task;
 };
 
-/** Which tasks to change. */
+/** Input of `updateTasks`. */
 export type UpdateTasksInput = {
-  /** 1 to 100 tasks, none twice, each with what to change of it. */
+  /** 1 to 100 different tasks, each with its changes. */
   tasks: Array<UpdateTaskInput>;
 };
 
-/** What `updateTasks` answers with. */
+/** Result of `updateTasks`. */
 export type UpdateTasksPayload = {
   __typename?: 'UpdateTasksPayload';
-  /** The tasks after the change, in the order in which they were sent. */
+  /** Updated tasks, in the order of the input. */
   tasks: Array<Task>;
 };
 
-/** What to change of a block. What is absent stays. */
+/** Input of `updateTimeBlock`. Absent fields keep their value. */
 export type UpdateTimeBlockInput = {
-  /** When it ends: after the start, by at most 24 hours. */
+  /** End time, at most 24 hours after the start. */
   endAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Which block. */
+  /** Id of the block. */
   id: Scalars['ID']['input'];
-  /** Whether the planner leaves it where it is. */
+  /** Whether the planner keeps the block in place. */
   locked?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A place, from 0. */
+  /** Position, 0 or greater. */
   sortOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** When it starts. */
+  /** Start time. */
   startAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How it stands. */
+  /** Status. */
   status?: InputMaybe<TimeBlockStatus>;
-  /** 1 to 500 characters; only for busy time. */
+  /** Title: 1 to 500 characters. Only for busy time. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What `updateTimeBlock` answers with. */
+/** Result of `updateTimeBlock`. */
 export type UpdateTimeBlockPayload = {
   __typename?: 'UpdateTimeBlockPayload';
-  /** The block after the change. */
+  /** Updated block. */
   timeBlock: TimeBlock;
 };
 
-/** An account as its owner sees it. */
+/** Your account. */
 export type User = Node & {
   __typename?: 'User';
-  /** What the person is called. */
+  /** Display name. */
   displayName: Scalars['String']['output'];
-  /** The address that signs in. */
+  /** Email address for signing in. */
   email: Scalars['String']['output'];
-  /** The account's id. */
+  /** Id of the account. */
   id: Scalars['ID']['output'];
-  /** Whether the account may run the instance: see other accounts, set roles, disable. */
+  /** Whether the account is an admin, who can list other accounts, set their roles and disable them. */
   isAdmin: Scalars['Boolean']['output'];
-  /** The zone in which windows, days and summaries are meant. */
+  /** Time zone of windows, days and summaries. */
   timezone: Scalars['TimeZone']['output'];
-  /** How many notifications have not been read. */
+  /** Number of unread notifications. */
   unreadNotificationCount: Scalars['Int']['output'];
 };
 
-export { Weekday };
+export type Weekday = ValueOf<'Weekday'>;
 
-/** A window of every week, on the wall clock of the account's zone. */
+/** A weekly window, in local time of the time zone of the account. */
 export type WeeklyWindow = {
   __typename?: 'WeeklyWindow';
-  /** On which days. */
+  /** Days of the week. */
   days: Array<Weekday>;
-  /** Until when. */
+  /** End time. */
   end: Scalars['TimeOfDay']['output'];
-  /** From when. */
+  /** Start time. */
   start: Scalars['TimeOfDay']['output'];
 };
 
-/** A window of every week. */
+/** A weekly window. */
 export type WeeklyWindowInput = {
-  /** On which days, at least one. */
+  /** Days of the week, at least one. */
   days: Array<Weekday>;
-  /** Until when, after `start`. */
+  /** End time, after `start`. */
   end: Scalars['TimeOfDay']['input'];
-  /** From when. */
+  /** Start time. */
   start: Scalars['TimeOfDay']['input'];
 };
 
@@ -3285,6 +3345,7 @@ export type ResolversTypes = {
   ArchiveProjectPayload: ResolverTypeWrapper<Mapped<ArchiveProjectPayload>>;
   ArchiveTaskInput: ResolverTypeWrapper<Mapped<ArchiveTaskInput>>;
   ArchiveTaskPayload: ResolverTypeWrapper<Mapped<ArchiveTaskPayload>>;
+  AutoPlan: ResolverTypeWrapper<Mapped<AutoPlan>>;
   BatchTasksInput: ResolverTypeWrapper<Mapped<BatchTasksInput>>;
   BatchTasksPayload: ResolverTypeWrapper<Mapped<BatchTasksPayload>>;
   Boolean: ResolverTypeWrapper<Mapped<Scalars['Boolean']['output']>>;
@@ -3372,6 +3433,9 @@ export type ResolversTypes = {
   MovedBlock: ResolverTypeWrapper<Mapped<MovedBlock>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<NodeMapper>;
+  NotPlannedCode: ResolverTypeWrapper<Mapped<NotPlannedCode>>;
+  NotPlannedTask: ResolverTypeWrapper<Mapped<NotPlannedTask>>;
+  NotPlannedTasks: ResolverTypeWrapper<Mapped<NotPlannedTasks>>;
   Notification: ResolverTypeWrapper<Mapped<Notification>>;
   NotificationConnection: ResolverTypeWrapper<Mapped<NotificationConnection>>;
   NotificationEdge: ResolverTypeWrapper<Mapped<NotificationEdge>>;
@@ -3383,6 +3447,7 @@ export type ResolversTypes = {
   Overbooking: ResolverTypeWrapper<Mapped<Overbooking>>;
   PageInfo: ResolverTypeWrapper<Mapped<PageInfo>>;
   PlacementCode: ResolverTypeWrapper<Mapped<PlacementCode>>;
+  PlanChange: ResolverTypeWrapper<Mapped<PlanChange>>;
   PlanDiscomfort: ResolverTypeWrapper<Mapped<PlanDiscomfort>>;
   PlanFact: ResolverTypeWrapper<Mapped<PlanFact>>;
   PlanFactCode: ResolverTypeWrapper<Mapped<PlanFactCode>>;
@@ -3395,6 +3460,8 @@ export type ResolversTypes = {
   PlanRemedyCode: ResolverTypeWrapper<Mapped<PlanRemedyCode>>;
   PlanSearch: ResolverTypeWrapper<Mapped<PlanSearch>>;
   PlanSpan: ResolverTypeWrapper<Mapped<PlanSpan>>;
+  PlanStaleReason: ResolverTypeWrapper<Mapped<PlanStaleReason>>;
+  PlanStatus: ResolverTypeWrapper<Mapped<PlanStatus>>;
   PlanTrouble: ResolverTypeWrapper<Mapped<PlanTrouble>>;
   PlanTroubleCode: ResolverTypeWrapper<Mapped<PlanTroubleCode>>;
   PlannedBlock: ResolverTypeWrapper<Mapped<PlannedBlock>>;
@@ -3591,6 +3658,8 @@ export type ResolversParentTypes = {
   MovedBlock: Mapped<MovedBlock>;
   Mutation: Record<PropertyKey, never>;
   Node: NodeMapper;
+  NotPlannedTask: Mapped<NotPlannedTask>;
+  NotPlannedTasks: Mapped<NotPlannedTasks>;
   Notification: Mapped<Notification>;
   NotificationConnection: Mapped<NotificationConnection>;
   NotificationEdge: Mapped<NotificationEdge>;
@@ -3598,6 +3667,7 @@ export type ResolversParentTypes = {
   OutlookPeriod: Mapped<OutlookPeriod>;
   Overbooking: Mapped<Overbooking>;
   PageInfo: Mapped<PageInfo>;
+  PlanChange: Mapped<PlanChange>;
   PlanDiscomfort: Mapped<PlanDiscomfort>;
   PlanFact: Mapped<PlanFact>;
   PlanHorizon: Mapped<PlanHorizon>;
@@ -3606,6 +3676,7 @@ export type ResolversParentTypes = {
   PlanProof: Mapped<PlanProof>;
   PlanRemedy: Mapped<PlanRemedy>;
   PlanSpan: Mapped<PlanSpan>;
+  PlanStatus: Mapped<PlanStatus>;
   PlanTrouble: Mapped<PlanTrouble>;
   PlannedBlock: Mapped<PlannedBlock>;
   PlannerStatus: Mapped<PlannerStatus>;
@@ -3759,6 +3830,8 @@ export type ArchiveProjectPayloadResolvers<ContextType = Context, ParentType ext
 export type ArchiveTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveTaskPayload'] = ResolversParentTypes['ArchiveTaskPayload']> = {
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
+
+export type AutoPlanResolvers = EnumResolverSignature<{ OFF?: any, ON?: any }, ResolversTypes['AutoPlan']>;
 
 export type BatchTasksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchTasksPayload'] = ResolversParentTypes['BatchTasksPayload']> = {
   affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4077,6 +4150,22 @@ export type NodeResolvers<ContextType = Context, ParentType extends ResolversPar
   __resolveType: TypeResolveFn<'Account' | 'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Session' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
 };
 
+export type NotPlannedCodeResolvers = EnumResolverSignature<{ MANUAL_PROJECT?: any, MANUAL_TASK?: any, NOTHING_LEFT?: any, NO_ESTIMATE?: any, STARTS_LATER?: any }, ResolversTypes['NotPlannedCode']>;
+
+export type NotPlannedTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotPlannedTask'] = ResolversParentTypes['NotPlannedTask']> = {
+  code?: Resolver<ResolversTypes['NotPlannedCode'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotPlannedTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotPlannedTasks'] = ResolversParentTypes['NotPlannedTasks']> = {
+  tasks?: Resolver<Array<ResolversTypes['NotPlannedTask']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4131,6 +4220,13 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PlacementCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, FIRST_FREE?: any, KEPT?: any, LATE?: any, MADE_ROOM?: any }, ResolversTypes['PlacementCode']>;
 
+export type PlanChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['ChangeOperation'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ChangedType'], ParentType, ContextType>;
+};
+
 export type PlanDiscomfortResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanDiscomfort'] = ResolversParentTypes['PlanDiscomfort']> = {
   changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   crumbMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4182,9 +4278,11 @@ export type PlanPreviewResolvers<ContextType = Context, ParentType extends Resol
   missed?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
   moved?: Resolver<Array<ResolversTypes['MovedBlock']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['PlanMove']>, ParentType, ContextType>;
+  notPlanned?: Resolver<ResolversTypes['NotPlannedTasks'], ParentType, ContextType>;
   proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
   unscheduled?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+  verdict?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlanProofResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanProof'] = ResolversParentTypes['PlanProof']> = {
@@ -4210,6 +4308,18 @@ export type PlanSearchResolvers = EnumResolverSignature<{ BUDGET?: any, PROVEN?:
 export type PlanSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanSpan'] = ResolversParentTypes['PlanSpan']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlanStaleReasonResolvers = EnumResolverSignature<{ EARLIER_DAY?: any, NO_RUN?: any, PLANNING_SETTINGS?: any, PROJECT?: any, SCHEDULE_PREFERENCE?: any, TASK?: any, TIME_BLOCK?: any, UNKNOWN?: any, USER?: any }, ResolversTypes['PlanStaleReason']>;
+
+export type PlanStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanStatus'] = ResolversParentTypes['PlanStatus']> = {
+  autoPlan?: Resolver<ResolversTypes['AutoPlan'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['PlanChange']>, ParentType, ContextType>;
+  hasMoreChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['PlanStaleReason']>, ParentType, ContextType>;
 };
 
 export type PlanTroubleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanTrouble'] = ResolversParentTypes['PlanTrouble']> = {
@@ -4242,14 +4352,18 @@ export type PlannerStatusResolvers<ContextType = Context, ParentType extends Res
 
 export type PlanningOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanningOutlook'] = ResolversParentTypes['PlanningOutlook']> = {
   days?: Resolver<Array<ResolversTypes['OutlookPeriod']>, ParentType, ContextType>;
+  notPlanned?: Resolver<ResolversTypes['NotPlannedTasks'], ParentType, ContextType>;
   tasks?: Resolver<Array<ResolversTypes['TaskForecast']>, ParentType, ContextType>;
+  verdict?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   weeks?: Resolver<Array<ResolversTypes['OutlookPeriod']>, ParentType, ContextType>;
 };
 
 export type PlanningSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanningSettings'] = ResolversParentTypes['PlanningSettings']> = {
+  autoPlan?: Resolver<ResolversTypes['AutoPlan'], ParentType, ContextType>;
   breakAfterMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   breakMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comfortableSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  defaultEstimateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxMinutesPerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   missedWork?: Resolver<ResolversTypes['MissedWork'], ParentType, ContextType>;
   spareShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -4307,6 +4421,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notification?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationArgs, 'id'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
   planRemedies?: Resolver<Maybe<Array<ResolversTypes['PlanRemedy']>>, ParentType, ContextType, RequireFields<QueryPlanRemediesArgs, 'taskId'>>;
+  planStatus?: Resolver<ResolversTypes['PlanStatus'], ParentType, ContextType>;
   planner?: Resolver<ResolversTypes['PlannerStatus'], ParentType, ContextType>;
   planningOutlook?: Resolver<ResolversTypes['PlanningOutlook'], ParentType, ContextType>;
   planningSettings?: Resolver<ResolversTypes['PlanningSettings'], ParentType, ContextType>;
@@ -4347,12 +4462,14 @@ export type RunPlannerPayloadResolvers<ContextType = Context, ParentType extends
   horizon?: Resolver<ResolversTypes['PlanHorizon'], ParentType, ContextType>;
   missed?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['PlanMove']>, ParentType, ContextType>;
+  notPlanned?: Resolver<Maybe<ResolversTypes['NotPlannedTasks']>, ParentType, ContextType>;
   oversized?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   proof?: Resolver<ResolversTypes['PlanProof'], ParentType, ContextType>;
   runId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tasksScheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
   unscheduled?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type SchedulePreferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulePreference'] = ResolversParentTypes['SchedulePreference']> = {
@@ -4530,6 +4647,7 @@ export type TaskEdgeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type TaskForecastResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskForecast'] = ResolversParentTypes['TaskForecast']> = {
+  atRisk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expectedEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   minutesLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4683,6 +4801,7 @@ export type Resolvers<ContextType = Context> = {
   ApiKeyScope?: ApiKeyScopeResolvers;
   ArchiveProjectPayload?: ArchiveProjectPayloadResolvers<ContextType>;
   ArchiveTaskPayload?: ArchiveTaskPayloadResolvers<ContextType>;
+  AutoPlan?: AutoPlanResolvers;
   BatchTasksPayload?: BatchTasksPayloadResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   ChangeOperation?: ChangeOperationResolvers;
@@ -4737,6 +4856,9 @@ export type Resolvers<ContextType = Context> = {
   MovedBlock?: MovedBlockResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotPlannedCode?: NotPlannedCodeResolvers;
+  NotPlannedTask?: NotPlannedTaskResolvers<ContextType>;
+  NotPlannedTasks?: NotPlannedTasksResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
@@ -4747,6 +4869,7 @@ export type Resolvers<ContextType = Context> = {
   Overbooking?: OverbookingResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlacementCode?: PlacementCodeResolvers;
+  PlanChange?: PlanChangeResolvers<ContextType>;
   PlanDiscomfort?: PlanDiscomfortResolvers<ContextType>;
   PlanFact?: PlanFactResolvers<ContextType>;
   PlanFactCode?: PlanFactCodeResolvers;
@@ -4759,6 +4882,8 @@ export type Resolvers<ContextType = Context> = {
   PlanRemedyCode?: PlanRemedyCodeResolvers;
   PlanSearch?: PlanSearchResolvers;
   PlanSpan?: PlanSpanResolvers<ContextType>;
+  PlanStaleReason?: PlanStaleReasonResolvers;
+  PlanStatus?: PlanStatusResolvers<ContextType>;
   PlanTrouble?: PlanTroubleResolvers<ContextType>;
   PlanTroubleCode?: PlanTroubleCodeResolvers;
   PlannedBlock?: PlannedBlockResolvers<ContextType>;

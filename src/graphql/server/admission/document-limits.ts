@@ -3,13 +3,13 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
-  parse,
   type SelectionSetNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { exceeded, LIMITS } from './limits.ts';
+import { parsed } from './root-fields.ts';
 
-/** A document of so few characters is validated in no time, whatever it says. */
+/** Documents shorter than this, in characters, are validated quickly whatever they contain. */
 const SHORT = 1_000;
 
 const passed = new LRUCache<string, true>({
@@ -19,27 +19,18 @@ const passed = new LRUCache<string, true>({
 });
 
 /**
- * Refuses a document that would take long to validate: each two fields of one name at one place are compared
- * there, and each two fragments. Looked at once for each text.
+ * Rejects documents that are slow to validate: validation compares every pair of fields with the same response path,
+ * and every pair of fragments. Each document is checked once; the result is cached.
  */
 export function requireValidatable(text: string): void {
   if (text.length < SHORT || passed.get(text)) return;
-  const document = parsed(text);
+  const document = parsed(text, LIMITS.tokens);
   if (!document) return;
   new Outline(document).requireWithinLimits();
   passed.set(text, true);
 }
 
-function parsed(text: string): DocumentNode | undefined {
-  try {
-    return parse(text, { maxTokens: LIMITS.tokens, noLocation: true });
-  } catch {
-    // Apollo says what is wrong with it.
-    return undefined;
-  }
-}
-
-/** A document as fields at their places in the answer, whatever their types. */
+/** The fields of a document by response path, without their types. */
 class Outline {
   readonly #roots: SelectionSetNode[] = [];
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
@@ -56,12 +47,12 @@ class Outline {
 
   requireWithinLimits(): void {
     requireAtMost('fragments', this.#fragments.size);
-    for (const root of this.#roots) this.#look([root], 1);
+    for (const root of this.#roots) this.#check([root], 1);
   }
 
-  /** Looks at what is selected at one place, by however many fields of one name. */
-  #look(selectionSets: readonly SelectionSetNode[], depth: number): void {
-    // Fragments that spread themselves have no end.
+  /** Checks the fields of one response path, collected from all selection sets that contribute to it. */
+  #check(selectionSets: readonly SelectionSetNode[], depth: number): void {
+    // Ends the recursion of fragments that spread themselves.
     requireAtMost('depth', depth, DEEPEST);
     const fields = new Map<string, FieldNode[]>();
     const seen = new Set<string>();
@@ -69,7 +60,7 @@ class Outline {
     for (const same of fields.values()) {
       const inner = same.flatMap(({ selectionSet }) => selectionSet ?? []);
       if (inner.length > 0) requireAtMost('repeats', same.length);
-      if (inner.length > 0) this.#look(inner, depth + 1);
+      if (inner.length > 0) this.#check(inner, depth + 1);
     }
   }
 
@@ -96,13 +87,13 @@ class Outline {
   }
 }
 
-/** Deeper than a document within the limits, and than a question about the schema. */
+/** Deeper than any document within the limits, and than an introspection query. */
 const DEEPEST = 100;
 
 function requireAtMost(
   limit: keyof typeof LIMITS,
-  found: number,
+  value: number,
   most: number = LIMITS[limit],
 ): void {
-  if (found > most) throw exceeded(limit, found, { status: 400 });
+  if (value > most) throw exceeded(limit, value, { status: 400 });
 }

@@ -16,12 +16,12 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { LARGEST_PAGE, MOST_FILTERS } from '../../domain/list-args.ts';
-import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
-import { fieldsGiven, filtersIn } from '../../read/filter.ts';
-import { DEFAULT_PAGE_SIZE } from '../../read/query.ts';
+import { PLANNING_COST } from '../../../domain/planner/planner.cost.ts';
+import { LARGEST_PAGE, MOST_FILTERS } from '../../../domain/records/list-args.ts';
+import { fieldsGiven, filtersIn } from '../../../read/filter.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../read/query.ts';
 
-/** How large an operation is, whatever it is allowed to be. */
+/** The measured size of an operation, which `LIMITS` applies to. */
 type Size = Record<'depth' | 'branches' | 'aliases' | 'directives' | 'cost', number>;
 
 const NOTHING: Size = { depth: 0, branches: 0, aliases: 0, directives: 0, cost: 0 };
@@ -35,14 +35,14 @@ export type Operation = {
 };
 
 /** Measures an operation with its variables. */
-export function sizeOf(given: Operation): Size {
-  const { schema, operation } = given;
+export function sizeOf(input: Operation): Size {
+  const { schema, operation } = input;
   const root = schema.getRootType(operation.operation) ?? undefined;
-  const size = new Measure(given).of(operation.selectionSet, root);
+  const size = new Measure(input).of(operation.selectionSet, root);
   return { ...size, directives: size.directives + (operation.directives?.length ?? 0) };
 }
 
-/** Measures selections. A fragment is measured once for each size of page that it is used on. */
+/** Measures selections. The result of a fragment is cached by the page size that it is used with. */
 class Measure {
   readonly #schema: GraphQLSchema;
   readonly #fragments: Map<string, FragmentDefinitionNode>;
@@ -56,7 +56,7 @@ class Measure {
     this.#variables = variableValues;
   }
 
-  /** The size of what is selected from a type; if that is a connection, from a page of that size. */
+  /** Measures the selections from a type. `page`: the page size, if the type is a connection. */
   of({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, page = 1): Size {
     const sum = { ...NOTHING };
     for (const selection of selections) {
@@ -88,7 +88,7 @@ class Measure {
     const name = field.name.value;
     if (!field.selectionSet) return { ...NOTHING, depth: 1, aliases };
     if (name.startsWith('__')) {
-      // The schema itself: the validation limits how deep that goes, but not how often.
+      // Introspection: validation limits its depth, but not the number of repetitions.
       const inner = this.of(field.selectionSet, undefined);
       const all = inner.aliases + aliases;
       return { ...inner, depth: 1, branches: 0, aliases: all, cost: all * REPEATED_SCHEMA };
@@ -106,7 +106,7 @@ class Measure {
         records * (1 + inner.cost) +
         (EXPENSIVE[name] ?? 0) +
         this.#filterCost(field, isQuery(parent)) +
-        this.#idsSent(field) * WRITTEN,
+        this.#idsInInput(field) * WRITTEN,
     };
   }
 
@@ -124,29 +124,29 @@ class Measure {
   #narrowed = (condition: NamedTypeNode | undefined) =>
     condition && this.#schema.getType(condition.name.value);
 
-  /** How many records a page may hold. What is out of range is refused later, by its own rule. */
+  /** Returns the most records of a page. A size out of range is rejected later, by the rule for that argument. */
   #pageSize(field: FieldNode): number {
     const sizes = ['first', 'last'].map((name) => this.#argument(field, name));
     const size = sizes.find((each) => typeof each === 'number');
-    if (size === undefined) return Math.max(DEFAULT_PAGE_SIZE, this.#idsSent(field));
+    if (size === undefined) return Math.max(DEFAULT_PAGE_SIZE, this.#idsInInput(field));
     return Math.min(Math.max(size, 0), LARGEST_PAGE);
   }
 
-  /** How many records a mutation is given to change, each of which its payload may hold. */
-  #idsSent(field: FieldNode): number {
+  /** Returns how many records a mutation's input lists, each of which its payload may hold. */
+  #idsInInput(field: FieldNode): number {
     const input = field.arguments?.find(({ name }) => name.value === 'input')?.value;
-    const sent = input && valueFromASTUntyped(input, this.#variables);
-    const lists = Object.values(sent ?? {}).filter(Array.isArray);
+    const value = input && valueFromASTUntyped(input, this.#variables);
+    const lists = Object.values(value ?? {}).filter(Array.isArray);
     return Math.max(0, ...lists.map(({ length }) => length));
   }
 
-  /** What a list's filter costs beside the records: each search, and what is said inside of it. */
+  /** Returns the cost of a list's filter, in addition to its records: each text search, and each nested condition. */
   #filterCost(field: FieldNode, ofAll: boolean): number {
-    const given = field.arguments?.find(({ name }) => name.value === 'filter')?.value;
-    if (!given) return 0;
-    const filters = filtersIn(valueFromASTUntyped(given, this.#variables));
+    const argument = field.arguments?.find(({ name }) => name.value === 'filter')?.value;
+    if (!argument) return 0;
+    const filters = filtersIn(valueFromASTUntyped(argument, this.#variables));
     let cost = 0;
-    // Where there are more, the list refuses them; one variable, named often, may stand for very many.
+    // Bounded, as one variable used repeatedly can expand to very many filters; the list rejects more than this.
     for (const { filter, depth } of filters.take(MOST_FILTERS + 1)) {
       if (filter.search) cost += ofAll ? SEARCH.all : SEARCH.related;
       if (depth > 0) cost += CONDITION * Math.max(1, fieldsGiven(filter).length);
@@ -157,12 +157,12 @@ class Measure {
   #argument(field: FieldNode, name: string): number | undefined {
     const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
     if (value?.kind === Kind.INT) return Number(value.value);
-    const sent = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : undefined;
-    return typeof sent === 'number' ? sent : undefined;
+    const variable = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : undefined;
+    return typeof variable === 'number' ? variable : undefined;
   }
 }
 
-/** What each record costs that a mutation is given to write, whatever its payload shows. */
+/** The cost of each record that a mutation's input lists, whatever its payload selects. */
 const WRITTEN = 5;
 
 /** Operations that cost far more than reading a record: password hashing, planning. */
@@ -179,23 +179,23 @@ const EXPENSIVE: Record<string, number> = {
 };
 
 /**
- * What looking through texts costs, which no index helps with: of all records of a kind, and of those that
- * belong to one.
+ * The cost of a text search, which scans without an index: over all records of a type, or over those related to one
+ * record.
  */
 const SEARCH = { all: 2_500, related: 500 };
 
-/** What each condition costs in a filter inside of a filter: an index seldom helps with those. */
+/** The cost of each condition in a nested filter, which rarely uses an index. */
 const CONDITION = 50;
 
-/** What each alias in a question about the schema costs: one may repeat all that there is to tell. */
+/** The cost of each alias in an introspection query, as each may repeat the whole schema. */
 const REPEATED_SCHEMA = 20_000;
 
 /** The fields of a connection that hold its page. */
 const ROWS = new Set(['nodes', 'edges']);
 
-/** How many a field that is no connection may hold: one, or at least as many as a page for a plain list. */
-const mostOf = (type: GraphQLOutputType | undefined, sent: number) =>
-  type && isListType(getNullableType(type)) ? Math.max(LARGEST_PAGE, sent) : 1;
+/** The most records of a field that is not a connection: one, or at least a page for a plain list. */
+const mostOf = (type: GraphQLOutputType | undefined, listed: number) =>
+  type && isListType(getNullableType(type)) ? Math.max(LARGEST_PAGE, listed) : 1;
 
 const isQuery = (type: GraphQLNamedType | undefined) => type?.name === 'Query';
 

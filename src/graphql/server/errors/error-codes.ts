@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../errors.ts';
 
-/** What only the graph has to say. */
+/** Error codes that only the GraphQL API uses. */
 const OF_THE_GRAPH = [
   'INTERNAL',
   'BAD_REQUEST',
@@ -11,12 +11,12 @@ const OF_THE_GRAPH = [
   'PERSISTED_QUERY_NOT_FOUND',
 ] as const;
 
-/** What only REST has a way to ask for: `If-Match`. */
+/** The error code that only the REST API uses: GraphQL has no `If-Match`. */
 const OF_REST = 'PRECONDITION_FAILED';
 
 const isOfGraph = (code: ErrorCode): code is Exclude<ErrorCode, typeof OF_REST> => code !== OF_REST;
 
-/** Every code that a client meets in `extensions.code`: the schema's `ErrorCode`. */
+/** Every value of `extensions.code`: the schema's `ErrorCode`. */
 export const CODES = [...ERROR_CODES.filter(isOfGraph), ...OF_THE_GRAPH] as const;
 
 export type Code = (typeof CODES)[number];

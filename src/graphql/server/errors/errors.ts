@@ -1,37 +1,41 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { databaseRefusal } from '../../domain/database-faults.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { currentRequest } from './current-request.ts';
+import { databaseRefusal } from '../../../domain/records/database-faults.ts';
+import { DomainError } from '../../../errors.ts';
+import { currentRequest } from '../../../http/current-request.ts';
+import { tokenLimitExceeded } from '../admission/limits.ts';
 import type { Code } from './error-codes.ts';
-import { tokenLimitExceeded } from './limits.ts';
 
-/** What Apollo calls otherwise. */
+/** Apollo's error codes that this API replaces. */
 const RENAMED: Record<string, Code> = {
   INTERNAL_SERVER_ERROR: 'INTERNAL',
   BAD_USER_INPUT: 'VALIDATION_FAILED',
 };
 
-/** A refusal of the whole request, with the status that it is answered with. */
-export function refusal(
-  status: number,
-  { message, code, retryAfterSeconds }: DomainError,
-  originalError?: Error,
-): GraphQLError {
+/** An error that fails the whole request, with its HTTP status. */
+export function refusal(status: number, error: DomainError): GraphQLError {
   const headers = new HeaderMap();
+  const { message, retryAfterSeconds } = error;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
   return new GraphQLError(message, {
-    originalError,
-    extensions: {
-      code,
-      ...(retryAfterSeconds && { retryAfterSeconds }),
-      http: { status, headers },
-    },
+    extensions: { ...extensionsOf(error), http: { status, headers } },
   });
 }
 
-/** An error as the client sees it, with the id of its request. A fault shows nothing of itself. */
+/** Returns the members of an error's `extensions`. */
+export const extensionsOf = (error: DomainError) => {
+  const { code, details, field, retryAfterSeconds, replacedBy } = error;
+  return {
+    code,
+    ...(details && { details }),
+    ...(field && { field }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(replacedBy && { replacedBy }),
+  };
+};
+
+/** Formats an error for the client, with the request id. Faults show no detail. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const { extensions, ...shown } = shownOf(formatted, error);
   return { ...shown, extensions: { ...extensions, requestId: currentRequest.getStore()?.id } };
@@ -43,18 +47,7 @@ function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   const { locations, path } = formatted;
   const at = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError) {
-    const { code, message, details, field, retryAfterSeconds, replacedBy } = cause;
-    return {
-      message,
-      ...at,
-      extensions: {
-        code,
-        ...(details && { details }),
-        ...(field && { field }),
-        ...(retryAfterSeconds && { retryAfterSeconds }),
-        ...(replacedBy && { replacedBy }),
-      },
-    };
+    return { message: cause.message, ...at, extensions: extensionsOf(cause) };
   }
   const { code = 'INTERNAL', ...rest } =
     tokenLimitExceeded(error) ?? refusedWithoutCode(error) ?? protocolExtensions(formatted);
@@ -64,18 +57,18 @@ function shownOf(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   return { message: formatted.message, ...at, extensions: { code, ...rest } };
 }
 
-/** What Apollo refuses without saying what it is: a persisted query of another hash or version. */
+/** Returns the code of an Apollo error that has none: a persisted query with a wrong hash or version. */
 function refusedWithoutCode(error: unknown): { code: Code } | undefined {
   if (!(error instanceof GraphQLError)) return undefined;
   const { code, http } = error.extensions as { code?: string; http?: { status?: number } };
   return code === undefined && http?.status === 400 ? { code: 'BAD_REQUEST' } : undefined;
 }
 
-/** Whether an error is a fault of ours, for the log. */
+/** Whether an error is a server fault, which is logged. */
 export const isFault = (error: GraphQLError): boolean =>
   shownOf(error.toJSON(), error).extensions?.code === 'INTERNAL';
 
-/** Whether the database failed, and may not do so the next time. */
+/** Whether the database failed; a retry may succeed. */
 export const isDatabaseFault = (error: unknown): boolean =>
   databaseRefusal(unwrapResolverError(error)) !== undefined;
 

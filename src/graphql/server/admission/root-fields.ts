@@ -4,13 +4,23 @@ import {
   type FieldNode,
   Kind,
   type OperationDefinitionNode,
+  parse,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 
+/** Returns the document of a text; undefined on a syntax error, which Apollo reports, or with too many tokens. */
+export function parsed(text: string, maxTokens: number): DocumentNode | undefined {
+  try {
+    return parse(text, { maxTokens, noLocation: true });
+  } catch {
+    return undefined;
+  }
+}
+
 type IsIncluded = (selection: SelectionNode) => boolean;
 
-/** The fields at the root of an operation, in fragments too; each fragment is looked at once. */
+/** Returns the root fields of an operation, including those in fragments. Each fragment is expanded once. */
 export function rootFields(
   document: DocumentNode,
   { selections }: SelectionSetNode,
@@ -34,7 +44,7 @@ export function rootFields(
   });
 }
 
-/** The fields at the root of an operation that are executed with these variables: `@skip` and `@include` apply. */
+/** Returns the root fields that are executed with these variables: `@skip` and `@include` apply. */
 export function executedRootFields(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -51,7 +61,7 @@ export function executedRootFields(
     if (value?.kind === Kind.BOOLEAN) return value.value;
     return value?.kind === Kind.VARIABLE ? values[value.name.value] : undefined;
   };
-  // A condition that is no boolean is refused before anything is executed.
+  // A condition that is not a boolean fails validation before execution.
   const excludes = (directive: DirectiveNode) =>
     (directive.name.value === 'skip' && condition(directive) === true) ||
     (directive.name.value === 'include' && condition(directive) === false);

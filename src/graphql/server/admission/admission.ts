@@ -7,15 +7,15 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { needsNobody } from '../../domain/auth/authorize.ts';
-import { crossOrigin } from '../../http/caller.ts';
-import type { Code } from './error-codes.ts';
-import { refusal } from './errors.ts';
+import { needsNoCredential } from '../../../domain/auth/authorize.ts';
+import { crossOrigin } from '../../../http/client/caller.ts';
+import type { Code } from '../errors/error-codes.ts';
+import { refusal } from '../errors/errors.ts';
 import { requireWithinLimits } from './limits.ts';
 import { rootFields } from './root-fields.ts';
 import { coerceVariables } from './variables.ts';
 
-/** What a request asks to execute, as far as Apollo has worked it out. */
+/** An operation to admit, as Apollo has parsed and validated it. */
 export type Requested = {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -23,37 +23,37 @@ export type Requested = {
   operation: OperationDefinitionNode | null | undefined;
   operationName: string | undefined;
   variables: Record<string, unknown>;
-  /** False for what another site makes a browser send, with its cookie or to be given one. */
-  isOwnRequest: (signsIn: boolean) => boolean;
+  /** Returns false for a cross-site request that carries the session cookie or, if `signsIn`, would set it. */
+  passesCsrfCheck: (signsIn: boolean) => boolean;
   introspection: boolean;
-  /** Whether the answer is a stream of events: what a subscription needs, and nothing else may have. */
+  /** Whether the response is a stream of events. Required for subscriptions, rejected for other operations. */
   isStreamed: boolean;
 };
 
 declare const passed: unique symbol;
 
 /**
- * An operation that may be executed. Only `admit` makes one, and a context without one gives resolvers
- * nothing to work with: there is no way to execution around the checks.
+ * An operation that has passed every check. Only `admit` creates one, and the context rejects resolvers without one, so
+ * no operation is executed unchecked.
  */
 export type Admitted = {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Record<string, FragmentDefinitionNode>;
-  /** As the schema's types say: defaults applied, enumerations as the domain's values. */
+  /** Coerced by the schema's types: defaults applied, enum values as the domain's values. */
   readonly variableValues: Record<string, unknown>;
   readonly cost: number;
   readonly [passed]: true;
 };
 
 /**
- * The one way to execution: an operation of the requested name, of a kind that the schema has, sent by
- * the caller's own page, with variables that fit, within the limits.
+ * Checks an operation before execution: it exists under the requested name, the schema has its type, the request is not
+ * cross-site, its variables match their types, and it is within the limits. Throws otherwise.
  */
 export function admit(requested: Requested): Admitted {
-  const { schema, document, introspection, isOwnRequest } = requested;
+  const { schema, document, introspection, passesCsrfCheck } = requested;
   const operation = requireOperation(requested);
-  if (!isOwnRequest(signsIn(document, operation))) throw refusal(403, crossOrigin());
+  if (!passesCsrfCheck(signsIn(document, operation))) throw refusal(403, crossOrigin());
   const { variables } = requested;
   const variableValues = coerceVariables({ schema, document, operation, variables, introspection });
   const cost = requireWithinLimits({ schema, document, operation, variableValues });
@@ -72,7 +72,7 @@ export function admit(requested: Requested): Admitted {
 /** Whether an operation may set the session cookie of a browser that has none. */
 const signsIn = (document: DocumentNode, { operation, selectionSet }: OperationDefinitionNode) =>
   operation === OperationTypeNode.MUTATION &&
-  rootFields(document, selectionSet).some(({ name }) => needsNobody(name.value));
+  rootFields(document, selectionSet).some(({ name }) => needsNoCredential(name.value));
 
 function requireOperation(requested: Requested) {
   const { schema, document, operation, operationName, isStreamed } = requested;

@@ -14,28 +14,31 @@ import {
   ValidationContext,
   valueFromAST,
 } from 'graphql';
-import type { Details } from '../../domain/errors.ts';
-import type { Code } from './error-codes.ts';
+import type { Details } from '../../../errors.ts';
+import type { Code } from '../errors/error-codes.ts';
 import { rootFields } from './root-fields.ts';
 
-/** More than a person reads; who sends more mistakes than that is told of these. */
-const MOST_TOLD = 50;
-/** A message may repeat the value that it is about. */
-const LONGEST_TOLD = 200;
+/** The most errors that a response lists. */
+const MOST_ERRORS = 50;
+/** The longest error message, in characters. A message may repeat the invalid value. */
+const LONGEST_MESSAGE = 200;
 
-/** How deep objects and lists may lie inside of a variable: far deeper than any input is accepted. */
+/** The deepest nesting of a variable's value, far deeper than any valid input. */
 const DEEPEST = 50;
 
-/** Whether there is something that deep; what types say of it is looked at by recursion. */
+/**
+ * Returns whether a value is nested deeper than `depth`. Coercion is recursive, so deeper values could overflow the
+ * stack.
+ */
 function isDeeperThan(depth: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === 0 || Object.values(value).some((each) => isDeeperThan(depth - 1, each));
 }
 
-/** What a request may hold in its variables altogether: each is looked at, and while it is nobody else is answered. */
+/** The most values in all variables of a request: coercion visits each and blocks the event loop meanwhile. */
 const MOST_VALUES = 20_000;
 
-/** How many objects, lists and values there are, as far as `most`. */
+/** Counts objects, lists and values, up to about `most`. */
 function countValues(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   let count = 1;
@@ -50,20 +53,20 @@ type Given = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** As they were sent. */
+  /** As received. */
   variables: Record<string, unknown>;
-  /** Whether a refusal may tell names of the schema that were not sent. */
+  /** Whether an error may suggest names of the schema that the client did not send. */
   introspection: boolean;
 };
 
 /**
- * The variables as their types say, defaults applied. Those that do not fit are refused all at once; each
- * place is named from its variable on, as in `ids.0`. The fields of a mutation's whole `input` are named
- * as the domain names them: `title`.
+ * Returns the variables coerced to their types, with defaults applied. Reports all invalid values at once, each by its
+ * path from the variable, as in `ids.0`. A variable that is the whole `input` of a mutation is left out of the path, as
+ * in REST errors: `title`.
  */
-export function coerceVariables(given: Given): Record<string, unknown> {
-  const { schema, operation, variables, introspection } = given;
-  const { wholeInput, nonNull } = usesOf(given);
+export function coerceVariables(input: Given): Record<string, unknown> {
+  const { schema, operation, variables, introspection } = input;
+  const { wholeInput, nonNull } = usesOf(input);
   const faults = new Faults(introspection);
   const coerced: Record<string, unknown> = Object.create(null);
   let room = MOST_VALUES;
@@ -96,7 +99,7 @@ class Faults {
     this.#tellsNames = tellsNames;
   }
 
-  /** The value as its type says; what does not fit is noted, named from `base` on. */
+  /** Coerces a value to its type. Records errors under paths that start with `base`. */
   coerce(variable: string, base: string[], type: GraphQLInputType, value: unknown): unknown {
     return coerceInputValue(value, type, (path, _value, { message }) => {
       const [, missing] = /^Field "(\w+)" of required type/.exec(message) ?? [];
@@ -106,10 +109,10 @@ class Faults {
   }
 
   add(place: string, message: string): void {
-    const told = this.#tellsNames ? message : message.replace(/ ?Did you mean.*/s, '');
-    this.#details[place] = [...(this.#details[place] ?? []), told.slice(0, LONGEST_TOLD)];
+    const shown = this.#tellsNames ? message : message.replace(/ ?Did you mean.*/s, '');
+    this.#details[place] = [...(this.#details[place] ?? []), shown.slice(0, LONGEST_MESSAGE)];
     this.#count++;
-    if (this.#count === MOST_TOLD) this.refuse();
+    if (this.#count === MOST_ERRORS) this.refuse();
   }
 
   refuse(): void {
@@ -123,14 +126,16 @@ class Faults {
 type Uses = {
   /** The variable that is the whole `input` of a mutation, if there is one such variable. */
   wholeInput: string | undefined;
-  /** Variables that may be null, used where null may not be: an absent one would be a default. */
+  /**
+   * Nullable variables used where null is not allowed: an absent value would otherwise become the argument's default.
+   */
   nonNull: ReadonlySet<string>;
 };
 
 const NO_USES: Uses = { wholeInput: undefined, nonNull: new Set() };
 const USES = new WeakMap<OperationDefinitionNode, Uses>();
 
-/** How an operation uses its variables; worked out once, as long as Apollo keeps the document. */
+/** Returns how an operation uses its variables. Cached as long as Apollo caches the document. */
 function usesOf({ schema, document, operation }: Given): Uses {
   if (!operation.variableDefinitions?.length) return NO_USES;
   const known = USES.get(operation);
@@ -155,7 +160,7 @@ function usesOf({ schema, document, operation }: Given): Uses {
 }
 
 /** The variable that a field takes as its `input`. */
-const inputVariable = ({ arguments: given = [] }: FieldNode): string[] =>
-  given.flatMap(({ name, value }) =>
+const inputVariable = ({ arguments: nodes = [] }: FieldNode): string[] =>
+  nodes.flatMap(({ name, value }) =>
     name.value === 'input' && value.kind === Kind.VARIABLE ? [value.name.value] : [],
   );

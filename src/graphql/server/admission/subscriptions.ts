@@ -3,39 +3,30 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
-  parse,
   type SelectionSetNode,
 } from 'graphql';
-import type { Code } from './error-codes.ts';
+import type { Code } from '../errors/error-codes.ts';
 import { LIMITS } from './limits.ts';
+import { parsed } from './root-fields.ts';
 
 const CONDITIONS = new Set(['skip', 'include']);
 
 /**
- * Refuses a subscription whose field is there on a condition, as the specification does. It has to be looked
- * at before anything else: graphql-js fails over the condition while it validates the document, and over a
- * subscription that is left without a field.
+ * Rejects a subscription with `@skip` or `@include` on its root field, as the specification requires. Runs before
+ * validation: graphql-js throws on the condition while it validates the document, and on a subscription without a
+ * field.
  */
 export function requireUnconditional(query: string): void {
   if (!query.includes(OperationTypeNode.SUBSCRIPTION)) return;
-  const document = parsed(query);
+  const document = parsed(query, LIMITS.tokens);
   if (!document || !hasCondition(document)) return;
   const code: Code = 'GRAPHQL_VALIDATION_FAILED';
-  throw new GraphQLError('The field of a subscription must not be skipped or included', {
+  throw new GraphQLError('The root field of a subscription must not have @skip or @include', {
     extensions: { code, http: { status: 400 } },
   });
 }
 
-/** What is no GraphQL is refused by who parses it next. */
-function parsed(query: string): DocumentNode | undefined {
-  try {
-    return parse(query, { maxTokens: LIMITS.tokens, noLocation: true });
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether there is a condition at the root of a subscription, or in any fragment of it that lies there. */
+/** Whether the root of a subscription, or a fragment spread there, has a condition. */
 function hasCondition(document: DocumentNode): boolean {
   const seen = new Set<string>();
   const isConditional = ({ selections }: SelectionSetNode): boolean =>

@@ -1,0 +1,51 @@
+import { yieldToEventLoop } from './yield.ts';
+
+/** A value with more members of objects and arrays, or more characters in strings, is written in chunks. */
+const LARGE = { members: 5_000, characters: 256 * 1024 };
+
+/** `JSON.stringify` for plain values. Yields to the event loop between the chunks of a large value. */
+export async function jsonText(value: object, yieldIfDue = yieldToEventLoop): Promise<string> {
+  if (!isLarge(value)) return JSON.stringify(value);
+  let text = '';
+  for (const chunk of chunks(value)) {
+    text += chunk;
+    const due = yieldIfDue();
+    if (due) await due;
+  }
+  return text;
+}
+
+const isComposed = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a value is written in chunks. Stops counting at the limit. */
+function isLarge(value: object): boolean {
+  let { members, characters } = LARGE;
+  const left = [value];
+  for (let next = left.pop(); next; next = left.pop()) {
+    for (const member of Object.values(next)) {
+      members--;
+      if (typeof member === 'string') characters -= member.length;
+      else if (isComposed(member)) left.push(member);
+      if (members < 0 || characters < 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Returns the JSON of a value in chunks: scalars, and objects and arrays without nested ones. */
+function* chunks(value: unknown): Generator<string> {
+  if (!isComposed(value) || !Object.values(value).some(isComposed)) {
+    yield JSON.stringify(value);
+    return;
+  }
+  const isList = Array.isArray(value);
+  let before = isList ? '[' : '{';
+  for (const [key, member] of Object.entries(value)) {
+    // JSON.stringify omits undefined members of objects and writes null for those of arrays.
+    if (member === undefined && !isList) continue;
+    yield isList ? before : `${before}${JSON.stringify(key)}:`;
+    yield* chunks(member ?? null);
+    before = ',';
+  }
+  yield isList ? ']' : '}';
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+
+type Limits = {
+  /** Tokens added per second. */
+  perSecond: number;
+  /** The most tokens of a bucket. */
+  capacity: number;
+  clock?: () => number;
+};
+
+/** The state of a bucket after tokens were requested. */
+export type Balance = {
+  remaining: number;
+  /** Seconds until the bucket is full. */
+  fullInSeconds: number;
+  /** Seconds until the bucket has the requested tokens. Undefined if it had them. */
+  retryAfterSeconds: number | undefined;
+};
+
+type Bucket = { tokens: number; at: number };
+
+/** The most buckets in memory. An evicted bucket counts as full. */
+const MOST_BUCKETS = 50_000;
+
+/** Token buckets by key, in the memory of this process. */
+export class TokenBuckets {
+  readonly #limits: Required<Limits>;
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
+
+  constructor(limits: Limits) {
+    this.#limits = { clock: () => performance.now(), ...limits };
+  }
+
+  /** Takes tokens if the bucket has them all. A request for more than the capacity needs a full bucket. */
+  take(key: string, tokens: number): Balance {
+    const { perSecond, capacity } = this.#limits;
+    const available = this.#available(key);
+    const wanted = Math.min(tokens, capacity);
+    const isEnough = available >= wanted;
+    const remaining = isEnough ? available - wanted : available;
+    this.#store(key, remaining);
+    return {
+      remaining: Math.floor(remaining),
+      fullInSeconds: Math.ceil((capacity - remaining) / perSecond),
+      retryAfterSeconds: isEnough
+        ? undefined
+        : Math.max(1, Math.ceil((wanted - available) / perSecond)),
+    };
+  }
+
+  /** Takes as many of the tokens as the bucket has. Returns how many were missing. */
+  spend(key: string, tokens: number): number {
+    const remaining = this.#available(key) - tokens;
+    this.#store(key, Math.max(0, remaining));
+    return Math.max(0, -remaining);
+  }
+
+  #available(key: string): number {
+    const { perSecond, capacity, clock } = this.#limits;
+    const bucket = this.#buckets.get(key);
+    if (!bucket) return capacity;
+    // The clock may have been set back.
+    const added = (Math.max(0, clock() - bucket.at) / 1000) * perSecond;
+    return Math.min(capacity, bucket.tokens + added);
+  }
+
+  #store(key: string, tokens: number): void {
+    this.#buckets.set(key, { tokens, at: this.#limits.clock() });
+  }
+}
