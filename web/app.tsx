@@ -2,32 +2,32 @@ import { BlockDetails } from './blocks/block-details.tsx';
 import { isTimeDialog, TimeDialog } from './blocks/time-dialog.tsx';
 import { DrawTime } from './busy/draw-time.tsx';
 import { Calendar } from './calendar/calendar.tsx';
-import { Entrance } from './entrance/entrance.tsx';
-import { later } from './parts/later.tsx';
+import { lazy } from './parts/lazy.tsx';
 import { Messages } from './parts/messages.tsx';
 import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
 import { Tabs } from './shell/tabs.tsx';
-import { place } from './state/place.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { route } from './state/router.ts';
 import { session } from './state/session.ts';
 import { isNarrow } from './state/view.ts';
 import { TaskPanel } from './tasks/task-panel.tsx';
 
-const OpenDialog = later(async () => (await import('./deferred.ts')).OpenDialog);
-const PlanPanel = later(async () => (await import('./deferred.ts')).PlanPanel);
+const OpenDialog = lazy(async () => (await import('./deferred.ts')).OpenDialog);
+const PlanPanel = lazy(async () => (await import('./deferred.ts')).PlanPanel);
 
-/** The page: what is to be seen of it follows from who is there, and from its address. */
+/** The page: the sign-in form or the planner, depending on the session; the panels and the dialog follow from the route. */
 export const App = () => (
   <>
     <Outage />
-    {session.value.kind === 'guest' && <Entrance />}
+    {session.value.kind === 'anonymous' && <SignInPage />}
     {session.value.kind === 'account' && <Planner />}
     <Messages />
   </>
 );
 
 function Planner() {
-  const { panel, dialog } = place.value;
+  const { panel, dialog } = route.value;
   const hasPlan = panel === 'plan';
   const hasTasks = isNarrow.value ? panel === 'tasks' : !hasPlan;
   const hasCalendar = !isNarrow.value || panel !== 'tasks';

@@ -1,3 +1,3 @@
-/** What is loaded when the first part of it is needed: one file, so that what they share is in it once. */
+/** The lazily loaded parts of the page. They are one bundle, so that their shared code is loaded once. */
 export { OpenDialog } from './dialogs.tsx';
 export { PlanPanel } from './plan/plan-panel.tsx';

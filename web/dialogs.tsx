@@ -6,11 +6,11 @@ import { OrganizeDialog } from './organize/organize-dialog.tsx';
 import { OutlookDialog } from './plan/outlook-dialog.tsx';
 import { WhyDialog } from './plan/why-dialog.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { place } from './state/place.ts';
+import { route } from './state/router.ts';
 import { DocumentDialog } from './tasks/document-dialog.tsx';
 import { TaskDialog } from './tasks/task-dialog.tsx';
 
-/** The dialogs, by the first word of what the address calls them. */
+/** The dialogs, by the first word of the route's `dialog`. */
 const DIALOGS: Record<string, FunctionComponent> = {
   busy: BusyDialog,
   hours: HoursDialog,
@@ -26,9 +26,9 @@ const DIALOGS: Record<string, FunctionComponent> = {
   keys: SettingsDialog,
 };
 
-/** The dialog that is open, if there is one. */
+/** The open dialog, if there is one. */
 export function OpenDialog() {
-  const [name = ''] = (place.value.dialog ?? '').split(' ');
+  const [name = ''] = (route.value.dialog ?? '').split(' ');
   const Dialog = Object.hasOwn(DIALOGS, name) ? DIALOGS[name] : undefined;
   return Dialog ? <Dialog /> : null;
 }

@@ -6,16 +6,16 @@ import { finishTask } from '../tasks/task-commands.ts';
 import type { Instant } from '../time/zone.ts';
 import { changeBlock } from './change-block.ts';
 
-/** Something that can be done with a block as a whole. */
+/** An action on a whole block. */
 export type Action = {
-  /** Does it to the block that has the focus. */
+  /** The key that runs the action on the focused block. */
   key: string;
   icon: IconName;
   label: (block: Block) => string;
-  /** Why it cannot be done, said of the block; undefined where it can. */
+  /** Why the action is unavailable, as a predicate of the block's title; `undefined` if it is available. */
   obstacle: (block: Block, now: Instant) => string | undefined;
   command: (block: Block) => Command;
-  /** The block is no longer shown afterwards. */
+  /** Whether the action removes the block from the calendar. */
   removes?: boolean;
 };
 
@@ -27,26 +27,27 @@ const canBePlanned = ({ task, status, end }: Block, now: Instant) =>
 const FINISH: Action = {
   key: 'F',
   icon: 'check',
-  label: () => 'Finish the task',
+  label: () => 'Complete task',
   obstacle: (block) => (isOfOpenTask(block) ? undefined : 'has no open task'),
-  // It has one: nothing stands in the way.
+  // `obstacle` guarantees a task.
   command: ({ task }) => finishTask(task as NonNullable<Block['task']>),
 };
 
 const DONE: Action = {
   key: 'D',
   icon: 'check',
-  label: () => 'It was done',
+  label: () => 'Mark as done',
   obstacle: (block, now) => (isMissed(block, now) ? undefined : 'was not missed'),
-  command: (block) => changeBlock(block, { status: 'COMPLETED' }, `Done: ${block.title}`),
+  command: (block) => changeBlock(block, { status: 'COMPLETED' }, `Marked ${block.title} as done`),
 };
 
 const NOT_DONE: Action = {
   key: 'N',
   icon: 'missed',
-  label: () => 'Not done: plan it again',
+  label: () => 'Not done: reschedule',
   obstacle: DONE.obstacle,
-  command: (block) => changeBlock(block, { status: 'CANCELLED' }, `Not done: ${block.title}`),
+  command: (block) =>
+    changeBlock(block, { status: 'CANCELLED' }, `Marked ${block.title} as not done`),
   removes: true,
 };
 
@@ -54,7 +55,7 @@ const LOCK: Action = {
   key: 'L',
   icon: 'locked',
   label: ({ locked }) => (locked ? 'Unlock' : 'Lock'),
-  obstacle: ({ type }) => (type === 'BUSY' ? 'is busy time, which stays anyway' : undefined),
+  obstacle: ({ type }) => (type === 'BUSY' ? 'is busy time and cannot be locked' : undefined),
   command: (block) => {
     const locked = !block.locked;
     return changeBlock(block, { locked }, `${locked ? 'Locked' : 'Unlocked'} ${block.title}`);
@@ -64,19 +65,19 @@ const LOCK: Action = {
 const UNPIN: Action = {
   key: 'U',
   icon: 'planner',
-  label: () => 'Give back to the planner',
+  label: () => 'Unpin: let the planner move it',
   obstacle: (block, now) => {
-    if (!canBePlanned(block, now)) return 'is nothing that the planner could place';
-    return isPinned(block) ? undefined : 'is the planner’s already';
+    if (!canBePlanned(block, now)) return 'cannot be planned';
+    return isPinned(block) ? undefined : 'is not pinned';
   },
   command: (block) =>
-    changeBlock(block, { source: 'AUTO', locked: false }, `Gave ${block.title} back`),
+    changeBlock(block, { source: 'AUTO', locked: false }, `Unpinned ${block.title}`),
 };
 
 const REMOVE: Action = {
   key: 'Delete',
   icon: 'remove',
-  label: () => 'Remove from the calendar',
+  label: () => 'Remove from calendar',
   obstacle: () => undefined,
   command: (block) => changeBlock(block, { status: 'CANCELLED' }, `Removed ${block.title}`),
   removes: true,
@@ -84,11 +85,11 @@ const REMOVE: Action = {
 
 const ACTIONS = [FINISH, DONE, NOT_DONE, LOCK, UNPIN, REMOVE];
 
-/** What can be done with a block now. */
+/** The actions that are available for a block now. */
 export const actionsOf = (block: Block, now: Instant): Action[] =>
   ACTIONS.filter(({ obstacle }) => obstacle(block, now) === undefined);
 
-/** What a key does to a block; Backspace is the Delete of small keyboards. */
+/** The action of a key. Backspace counts as Delete, which small keyboards lack. */
 export function actionOfKey(key: string): Action | undefined {
   const name = key === 'Backspace' ? 'delete' : key.toLowerCase();
   return ACTIONS.find((action) => action.key.toLowerCase() === name);

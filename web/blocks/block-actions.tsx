@@ -1,12 +1,12 @@
 import { Button } from '../parts/button.tsx';
-import { type Block, isSupposed } from '../state/blocks.ts';
+import { type Block, isPreview } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
-import { close, open } from '../state/place.ts';
+import { close, open } from '../state/router.ts';
 import { type Action, actionOfKey, actionsOf } from './actions.ts';
 import { focusBeside } from './focus.ts';
 
-/** All that can be done with a block, each with its key in the calendar. */
+/** The list of a block's actions, each with its keyboard shortcut. */
 export const BlockActions = ({ block, block: { task } }: { block: Block }) => (
   <ul class="actions" aria-label="Actions">
     <li>
@@ -17,14 +17,14 @@ export const BlockActions = ({ block, block: { task } }: { block: Block }) => (
     {task && (
       <li>
         <Button look="quiet" icon="tasks" onClick={() => open({ dialog: 'task', id: task.id })}>
-          Open the task
+          Open task
         </Button>
       </li>
     )}
     {block.type === 'BUSY' && (
       <li>
         <Button look="quiet" icon="take" onClick={() => open({ dialog: 'busy', id: block.id })}>
-          Change busy time…
+          Edit busy time…
         </Button>
       </li>
     )}
@@ -42,10 +42,10 @@ export const BlockActions = ({ block, block: { task } }: { block: Block }) => (
   </ul>
 );
 
-/** The key of an action does the same in the details, but where it is written into a field. */
+/** Runs the action of a pressed key in the details, except while a field has the focus. */
 export function pressedInDetails(event: KeyboardEvent, block: Block): void {
   const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat;
-  if (isOther || isSupposed(block)) return;
+  if (isOther || isPreview(block)) return;
   if ((event.target as Element).closest('input, select, textarea')) return;
   const action = actionOfKey(event.key);
   if (!action || action.obstacle(block, now.peek())) return;
@@ -62,13 +62,13 @@ function act(block: Block, { command, removes }: Action): void {
   requestAnimationFrame(stayWithin);
 }
 
-/** Where the button that was pressed has gone, who pressed it is still at the details. */
+/** Moves the focus to the details if the pressed button no longer exists. */
 function stayWithin(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('.details')?.closest<HTMLElement>('.popover')?.focus();
 }
 
-/** Seen only: it is no part of the name of its button. */
+/** The shortcut of a button. Hidden from screen readers, so that it is not part of the button's name. */
 const Key = ({ name }: { name: string }) => (
   <span class="key" aria-hidden="true">
     {name}

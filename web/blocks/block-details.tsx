@@ -5,11 +5,11 @@ import { tint } from '../parts/tint.ts';
 import { ChangeInWords } from '../plan/change.tsx';
 import { TaskForecast } from '../plan/task-forecast.tsx';
 import { WhyHere } from '../plan/why-here.tsx';
-import { type Block, blockById, isSupposed } from '../state/blocks.ts';
+import { type Block, blockById, isPreview } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { marksOf } from '../state/marks.ts';
-import { close, place } from '../state/place.ts';
 import { PRIORITIES } from '../state/priorities.ts';
+import { close, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
@@ -17,9 +17,9 @@ import { dateIn } from '../time/zone.ts';
 import { BlockActions, pressedInDetails } from './block-actions.tsx';
 import { Marks } from './marks.tsx';
 
-/** The block that is open, beside its place in the calendar. */
+/** The details of the open block, in a popover next to it. */
 export function BlockDetails() {
-  const id = place.value.block;
+  const id = route.value.block;
   const block = id === undefined ? undefined : blockById(id);
   if (!block) return null;
   const anchor = () => document.querySelector(`[data-block="${CSS.escape(block.id)}"]`);
@@ -66,7 +66,7 @@ function Details({ block }: { block: Block }) {
       {block.change && <ChangeInWords change={block.change} />}
       {task && <TaskForecast taskId={task.id} />}
       {explanation && <WhyHere key={block.id} block={block} explanation={explanation} />}
-      {!isSupposed(block) && <BlockActions block={block} />}
+      {!isPreview(block) && <BlockActions block={block} />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { ask, Refused } from '../graph/client.ts';
+import { execute, ResponseError } from '../graph/client.ts';
 import {
   type BlockFragment,
   ChangeBlockDocument,
@@ -10,10 +10,10 @@ import { now } from '../state/clock.ts';
 import type { Command } from '../state/command.ts';
 import type { Instant } from '../time/zone.ts';
 
-/** What a person can change of a block. */
+/** The fields of a block that a person can change. */
 export type BlockState = Pick<Block, 'title' | 'start' | 'end' | 'locked' | 'source' | 'status'>;
 
-/** Brings a block into another state. What undoes it brings it back into that which it had on the server. */
+/** Changes a block to a wanted state. The inverse command restores the state that the server had before. */
 export function changeBlock(block: Block, wanted: Partial<BlockState>, done: string): Command {
   const { id } = block;
   return {
@@ -42,21 +42,21 @@ const stateOf = ({ title, start, end, locked, source, status }: Block): BlockSta
   status,
 });
 
-/** One that is moved is its owner's from then on, and the planner's reasons no longer hold: as the service has it. */
+/** The fields that change with `wanted`. A moved block becomes manual and loses its explanation, as on the server. */
 function consequences(block: Block, wanted: Partial<BlockState>): Partial<Block> {
   const { start = block.start, end = block.end } = wanted;
   const isMoved = start !== block.start || end !== block.end;
   return { ...(isMoved && { source: 'MANUAL', explanation: null }), ...wanted };
 }
 
-/** Asks for what differs. Who a block belongs to follows from what is done with it: the graph has no field for that. */
+/** Sends the mutations that lead from one state to another. `source` has no input field: it changes by moving or unpinning the block. */
 async function bring(before: Block, wanted: Partial<BlockState>): Promise<BlockFragment> {
   const { id } = before;
   const input = { id, ...differences(before, wanted) };
   let after: BlockFragment = before;
   if (Object.keys(input).length > 1) after = await change(input);
   if (wanted.source === 'AUTO' && after.source === 'MANUAL') {
-    // What has ended is not taken back by the planner.
+    // The server unpins only blocks that have not ended.
     if (Date.parse(after.endAt) > now.peek()) after = await unpin(id);
     if (wanted.locked && !after.locked) after = await change({ id, locked: true });
   }
@@ -78,30 +78,31 @@ function differences(before: Block, { title, start, end, locked, status }: Parti
 const timestamp = (instant: Instant) => new Date(instant).toISOString();
 
 const change = async (input: UpdateTimeBlockInput) =>
-  (await ask(ChangeBlockDocument, { input })).updateTimeBlock.timeBlock;
+  (await execute(ChangeBlockDocument, { input })).updateTimeBlock.timeBlock;
 
 const unpin = async (id: string) =>
-  (await ask(UnpinBlockDocument, { id })).unpinTimeBlock.timeBlock;
+  (await execute(UnpinBlockDocument, { id })).unpinTimeBlock.timeBlock;
 
-/** A block becomes a person's by being moved: it is, to its middle and back. */
+/** Makes a block manual by moving its start to its middle and back. */
 async function makeManual({ id, startAt, endAt }: BlockFragment): Promise<BlockFragment> {
   await change({ id, startAt: timestamp((Date.parse(startAt) + Date.parse(endAt)) / 2) });
   return change({ id, startAt });
 }
 
-const conflict = () => new Refused({ message: '', extensions: { code: 'CONFLICT' } });
+const conflict = () => new ResponseError({ message: '', extensions: { code: 'CONFLICT' } });
 
-/** Says of which block it is that it is no longer there, or no longer as it was seen. */
+/** Runs `act`; names the block in the message of a conflict or a missing record. */
 async function inWordsOf<Answer>({ title }: Block, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ResponseError)) throw error;
     const { code } = error;
-    if (code === 'CONFLICT') throw refusal(code, `A newer plan has replaced ${title}`);
-    if (code === 'NOT_FOUND') throw refusal(code, `${title} is no longer there`);
+    if (code === 'CONFLICT') throw errorWith(code, `A newer plan has replaced ${title}`);
+    if (code === 'NOT_FOUND') throw errorWith(code, `${title} no longer exists`);
     throw error;
   }
 }
 
-const refusal = (code: string, message: string) => new Refused({ message, extensions: { code } });
+const errorWith = (code: string, message: string) =>
+  new ResponseError({ message, extensions: { code } });

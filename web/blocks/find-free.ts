@@ -8,10 +8,10 @@ import { daysFrom } from '../time/dates.ts';
 import { firstFree } from '../time/free.ts';
 import { nextStep, type Times } from '../time/moves.ts';
 
-/** As many days as the planner plans. */
+/** The number of days that the planner plans. */
 const DAYS = 14;
 
-/** The next time that is free for so long, among the windows of the account; where none is, or none is known, right now. */
+/** The next free slot of this length within the account's working hours. Falls back to the next step from now. */
 export async function findFree(minutes: number): Promise<Times> {
   const days = daysFrom(today.peek(), DAYS).map((date) => dayOf(zone.peek(), date));
   const from = now.peek();

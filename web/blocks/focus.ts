@@ -1,4 +1,4 @@
-/** Before a block goes: who was at it goes on at the one after it, or the one before. */
+/** Focuses the block after a block that is about to be removed, else the one before it, else the grid. */
 export function focusBeside(id: string): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
   const at = blocks.findIndex(({ dataset }) => dataset.block === id);

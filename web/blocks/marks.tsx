@@ -2,10 +2,10 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { MARKS, type Mark } from '../state/marks.ts';
 
 const ICONS: Record<Mark, IconName> = {
-  comes: 'plus',
-  goes: 'close',
-  leaves: 'leaves',
-  arrives: 'arrives',
+  added: 'plus',
+  removed: 'close',
+  'moves-away': 'moves-away',
+  'moves-here': 'moves-here',
   busy: 'busy',
   done: 'check',
   running: 'running',
@@ -13,10 +13,10 @@ const ICONS: Record<Mark, IconName> = {
   late: 'warning',
   overdue: 'warning',
   locked: 'locked',
-  'hand-placed': 'hand',
+  pinned: 'hand',
 };
 
-/** The marks of a block, each a picture with its word; without words where whoever shows them says those. */
+/** The marks of a block as icons with labels. `hasWords: false` omits the labels, for callers that have them in an `aria-label`. */
 export const Marks = ({ marks, hasWords = true }: { marks: Mark[]; hasWords?: boolean }) => (
   <span class="marks">
     {marks.map((mark) => (

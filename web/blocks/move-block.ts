@@ -3,7 +3,7 @@ import type { Command } from '../state/command.ts';
 import type { Times } from '../time/moves.ts';
 import { changeBlock } from './change-block.ts';
 
-/** Gives a block another time, or another length. */
+/** Moves or resizes a block. */
 export function moveBlock(block: Block, { start, end }: Times): Command {
   const before = confirmedBlock(block.id) ?? block;
   const isAsLong = end - start === before.end - before.start;

@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { PlaceTaskDocument } from '../graph/generated/graphql.ts';
 import { newId } from '../graph/new-id.ts';
 import { type Block, blockOf, confirmBlocks, knownBlocks, showBlocks } from '../state/blocks.ts';
@@ -7,10 +7,10 @@ import type { OpenTask } from '../state/tasks.ts';
 import type { Times } from '../time/moves.ts';
 import { changeBlock } from './change-block.ts';
 
-/** What a task is given that says nothing about how long it takes. */
+/** The block length of a task without an estimate. */
 const USUAL_MINUTES = 60;
 
-/** How long a new block of a task is: what is left of its estimate after what the planner does not move. */
+/** The length of a new block of a task: its estimate minus its fixed blocks. */
 export function minutesToPlace({ id, estimateMinutes }: OpenTask): number {
   const fixed = [...knownBlocks().values()]
     .filter(({ task, status }) => task?.id === id && status !== 'CANCELLED')
@@ -20,18 +20,18 @@ export function minutesToPlace({ id, estimateMinutes }: OpenTask): number {
   return left > 0 ? left : USUAL_MINUTES;
 }
 
-/** Places a task in the calendar by hand. */
+/** Schedules a task manually. */
 export function placeTask(task: OpenTask, { start, end }: Times): Command {
-  const done = `Placed ${task.title}`;
+  const done = `Scheduled ${task.title}`;
   const block = blockFor(task, start, end);
   const { id, startAt, endAt } = block;
   return {
     done,
     show: () => [showBlocks((blocks) => new Map(blocks).set(id, block))],
     send: async () => {
-      // By its own id: a call that is repeated places nothing twice.
+      // The id is client-supplied, so that a retry creates nothing twice.
       const input = { id, taskId: task.id, startAt, endAt };
-      const { timeBlock } = (await ask(PlaceTaskDocument, { input })).createTimeBlock;
+      const { timeBlock } = (await execute(PlaceTaskDocument, { input })).createTimeBlock;
       confirmBlocks([timeBlock]);
       return changeBlock(blockOf(timeBlock), { status: 'CANCELLED' }, done);
     },

@@ -5,7 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { blockById, blocksState } from '../state/blocks.ts';
 import { type Command, run } from '../state/command.ts';
-import { close, place } from '../state/place.ts';
+import { close, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { openTasks } from '../state/tasks.ts';
 import { wording } from '../state/view.ts';
@@ -20,12 +20,12 @@ import { minutesToPlace, placeTask } from './place-task.ts';
 
 const MINUTE = 60_000;
 
-/** Whether the address calls this dialog, which is there from the beginning. */
+/** Whether the route names this dialog, which is part of the first bundle. */
 export const isTimeDialog = (dialog: string): boolean => /^(place|move) /.test(dialog);
 
-/** The dialog in which a time is given in words and numbers: for a task to be placed, or a block to be moved. */
+/** The dialog with fields for date, time and duration: to schedule a task or to move a block. */
 export function TimeDialog() {
-  const [name, id = ''] = place.value.dialog?.split(' ') ?? [];
+  const [name, id = ''] = route.value.dialog?.split(' ') ?? [];
   if (name === 'place') return <PlaceTaskDialog id={id} />;
   return name === 'move' ? <MoveBlockDialog id={id} /> : null;
 }
@@ -38,7 +38,7 @@ function MoveBlockDialog({ id }: { id: string }) {
         <TimeForm times={block} verb="Move" command={(times) => moveBlock(block, times)} />
       ) : (
         <p class="hint">
-          {blocksState.value === 'ready' ? 'It is not there any more.' : 'Loading…'}
+          {blocksState.value === 'ready' ? 'This block no longer exists.' : 'Loading…'}
         </p>
       )}
     </Dialog>
@@ -53,9 +53,9 @@ function PlaceTaskDialog({ id }: { id: string }) {
   }, [task?.id]);
   if (!task) return null;
   return (
-    <Dialog title={`Place ${task.title}`}>
+    <Dialog title={`Schedule ${task.title}`}>
       {free.value ? (
-        <TimeForm times={free.value} verb="Place" command={(times) => placeTask(task, times)} />
+        <TimeForm times={free.value} verb="Schedule" command={(times) => placeTask(task, times)} />
       ) : (
         <p class="hint">Looking for the next free time…</p>
       )}
@@ -81,7 +81,7 @@ function TimeForm({ times, verb, command }: TimeFormProps) {
   const problems = useComputed(() => problemsOf(date.value, from.value, minutes.value));
   const chosen = useComputed(() => {
     if (Object.keys(problems.value).length > 0) return undefined;
-    // A time that the clock shows twice stays the one of them that it is.
+    // An unchanged time keeps its instant, even if the wall clock shows it twice.
     const isUntouched = date.value === given.date && from.value === given.from;
     const start = isUntouched
       ? given.start
@@ -99,7 +99,7 @@ function TimeForm({ times, verb, command }: TimeFormProps) {
   return (
     <form class="time-form" noValidate onSubmit={submit}>
       <TextField
-        label="Day"
+        label="Date"
         name="date"
         type="date"
         value={date.value}
@@ -148,8 +148,8 @@ function problemsOf(date: string, from: string, minutes: string): Problems {
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length >= 1 && length <= 1440;
   return {
-    ...(!isCalendarDate(date) && { date: 'Say on which day.' }),
-    ...(minutesOfDay(from) === undefined && { from: 'Say at what time, such as 9:30.' }),
-    ...(!isLength && { minutes: 'It takes 1 to 1440 minutes.' }),
+    ...(!isCalendarDate(date) && { date: 'Enter a date.' }),
+    ...(minutesOfDay(from) === undefined && { from: 'Enter a time, for example 9:30.' }),
+    ...(!isLength && { minutes: 'Enter 1 to 1440 minutes.' }),
   };
 }

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Refused } from '../graph/client.ts';
+import { ResponseError } from '../graph/client.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
 import { type Block, blockById, blocksState } from '../state/blocks.ts';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import { runAndClose } from '../state/run-and-close.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
@@ -17,22 +17,22 @@ import { changeBusy, giveTimeBack, takeTime } from './busy-commands.ts';
 import { drawn } from './drawn.ts';
 import { proposed, written } from './proposal.ts';
 
-const LABELS = { title: 'What', date: 'Day', from: 'From', to: 'Until' };
+const LABELS = { title: 'Title', date: 'Date', from: 'From', to: 'To' };
 
-/** The service calls the ends of a block so. */
+/** Labels by field name, including the names that the API uses for the times. */
 const NAMES = { ...LABELS, startAt: LABELS.from, endAt: LABELS.to };
 
-/** Takes time for something that is no task, or changes what was taken. */
+/** The dialog that adds or edits busy time. */
 export function BusyDialog() {
-  const { dialog, id } = place.value;
+  const { dialog, id } = route.value;
   if (dialog !== 'busy') return null;
   const block = id === undefined ? undefined : blockById(id);
   const isMissing = id !== undefined && !block;
   return (
-    <Dialog title={id === undefined ? 'Busy time' : 'Change busy time'}>
+    <Dialog title={id === undefined ? 'Busy time' : 'Edit busy time'}>
       {isMissing ? (
         <p class="hint">
-          {blocksState.value === 'ready' ? 'It is not there any more.' : 'Loading…'}
+          {blocksState.value === 'ready' ? 'This busy time no longer exists.' : 'Loading…'}
         </p>
       ) : (
         <BusyForm key={id} block={block} />
@@ -42,10 +42,10 @@ export function BusyDialog() {
 }
 
 function BusyForm({ block }: { block: Block | undefined }) {
-  const begun = useMemo(() => block ?? proposed(), []);
-  const span = useSignal(written(begun));
+  const initial = useMemo(() => block ?? proposed(), []);
+  const span = useSignal(written(initial));
   const isUntouched = useSignal(true);
-  // What was drawn is meant for this once.
+  // The drawn span is used once.
   useEffect(
     () => () => {
       drawn.value = undefined;
@@ -56,17 +56,17 @@ function BusyForm({ block }: { block: Block | undefined }) {
     isUntouched.value = false;
     span.value = { ...span.value, ...part };
   };
-  // A time that the clock shows twice is not written as the other one of them.
-  const meant = isUntouched.value ? (block ?? begun) : spanOfWritten(zone.value, span.value);
+  // An unchanged span keeps its instants, even if the wall clock shows them twice.
+  const meant = isUntouched.value ? (block ?? initial) : spanOfWritten(zone.value, span.value);
   const command = ({ title = '' }: Values) => {
-    if ('field' in meant) throw refusal(meant.field, meant.message);
+    if ('field' in meant) throw errorWith(meant.field, meant.message);
     const busy = { title, start: meant.start, end: meant.end };
     return block ? changeBusy(block, busy) : takeTime(busy);
   };
   return (
     <Form
       labels={NAMES}
-      action={block ? 'Save' : 'Take the time'}
+      action={block ? 'Save' : 'Add busy time'}
       command={command}
       onDone={(_, close) => close()}
       beside={
@@ -114,7 +114,7 @@ function BusyForm({ block }: { block: Block | undefined }) {
             />
           </div>
           <p class="hint" role="status">
-            {'field' in meant ? '' : understood(meant)}
+            {'field' in meant ? '' : spanDescription(meant)}
           </p>
         </>
       )}
@@ -124,12 +124,15 @@ function BusyForm({ block }: { block: Block | undefined }) {
 
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** The time as it is meant, in the zone of the account. */
-function understood(meant: Span): string {
+/** The parsed span as a sentence, in the account's time zone. */
+function spanDescription(meant: Span): string {
   const day = dayInWords(wording, dateIn(zone.value, meant.start), SHORT);
   const minutes = (meant.end - meant.start) / 60_000;
   return `${day}, ${spanInWords(wording, zone.value, meant)}, ${durationInWords(minutes)}. The planner plans around it.`;
 }
 
-const refusal = (field: string, message: string) =>
-  new Refused({ message, extensions: { code: 'VALIDATION', details: { [field]: [message] } } });
+const errorWith = (field: string, message: string) =>
+  new ResponseError({
+    message,
+    extensions: { code: 'VALIDATION', details: { [field]: [message] } },
+  });

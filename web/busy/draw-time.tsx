@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { axis, days, wording } from '../state/view.ts';
 import { type Day, instantAt, snap } from '../time/axis.ts';
@@ -8,32 +8,32 @@ import { spanInWords } from '../time/words.ts';
 import { drawn } from './drawn.ts';
 
 const STEP = 15;
-/** A mouse that moves less has clicked. */
+/** The least distance, in pixels, that is a drag and not a click. */
 const LEAST_PIXELS = 6;
 
 type Drawing = { column: HTMLElement; day: Day; from: number; to: number };
 
-/** A stroke of the mouse over empty time of the calendar asks for busy time there; Escape takes it back. */
+/** Opens the busy time dialog for a span that the mouse draws over empty calendar time. Escape cancels. */
 export function DrawTime() {
   const drawing = useSignal<Drawing | undefined>(undefined);
 
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    let begun: { drawing: Drawing; y: number } | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let pressed: { drawing: Drawing; y: number } | undefined;
 
     const begin = (event: PointerEvent) => {
       const column = event.target instanceof Element && event.target.closest('.column');
       if (!(column instanceof HTMLElement) || event.button !== 0) return;
       const day = days.peek().find(({ date }) => date === column.dataset.date);
       if (event.pointerType === 'touch' || !day) return;
-      const from = placeAt(column, event.clientY);
-      begun = { drawing: { column, day, from, to: from }, y: event.clientY };
+      const from = minuteAt(column, event.clientY);
+      pressed = { drawing: { column, day, from, to: from }, y: event.clientY };
     };
     const draw = ({ clientY }: PointerEvent) => {
-      if (!begun || (!drawing.peek() && Math.abs(clientY - begun.y) < LEAST_PIXELS)) return;
-      const to = placeAt(begun.drawing.column, clientY);
-      drawing.value = { ...begun.drawing, to };
+      if (!pressed || (!drawing.peek() && Math.abs(clientY - pressed.y) < LEAST_PIXELS)) return;
+      const to = minuteAt(pressed.drawing.column, clientY);
+      drawing.value = { ...pressed.drawing, to };
     };
     const end = () => {
       const span = drawing.peek() && spanOf(drawing.peek() as Drawing);
@@ -43,7 +43,7 @@ export function DrawTime() {
       open({ dialog: 'busy' });
     };
     const cancel = () => {
-      begun = undefined;
+      pressed = undefined;
       drawing.value = undefined;
     };
     document.addEventListener('pointerdown', begin, { signal });
@@ -51,7 +51,7 @@ export function DrawTime() {
     document.addEventListener('pointerup', end, { signal });
     document.addEventListener('pointercancel', cancel, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
-    return () => ending.abort();
+    return () => controller.abort();
   }, []);
 
   if (!drawing.value) return null;
@@ -62,8 +62,8 @@ export function DrawTime() {
   );
 }
 
-/** The place of the axis at a height of the window. */
-function placeAt(column: HTMLElement, y: number): number {
+/** The snapped minute offset at a vertical window coordinate. */
+function minuteAt(column: HTMLElement, y: number): number {
   const { top, height } = column.getBoundingClientRect();
   return snap(axis.peek(), ((y - top) / height) * axis.peek().length, STEP);
 }
@@ -75,7 +75,7 @@ function spanOf({ day, from, to }: Drawing) {
   };
 }
 
-/** Where it is drawn over the page. */
+/** The CSS variables that position the drawn span. */
 function boxOf({ column, from, to }: Drawing) {
   const { left, top, width, height } = column.getBoundingClientRect();
   const pixels = height / axis.peek().length;

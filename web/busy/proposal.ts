@@ -12,6 +12,6 @@ export const written = ({ start, end }: Span): WrittenSpan => ({
   to: timeOfDay(zone.value, end),
 });
 
-/** What a new one begins with: what was drawn, else the next full hour on the day that is shown. */
+/** The initial span of new busy time: the drawn span, else the next full hour on the shown day. */
 export const proposed = (): Span =>
   drawn.peek() ?? proposedSpan(zone.value, now.peek(), date.value);

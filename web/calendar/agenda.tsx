@@ -3,14 +3,14 @@ import { tint } from '../parts/tint.ts';
 import { type Block, shownBlocks } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { marksOf } from '../state/marks.ts';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { days, today, wording } from '../state/view.ts';
 import type { Day } from '../time/axis.ts';
 import { dayInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 
-/** The week as a list: what is on each day, one below the other. */
+/** The week as a list of days with their blocks. */
 export const Agenda = () => (
   <div class="agenda">
     {days.value.map((day) => (
@@ -20,7 +20,7 @@ export const Agenda = () => (
 );
 
 function AgendaDay({ day }: { day: Day }) {
-  // What began on the day before is listed there, or on the first day where that one is not shown.
+  // A block is listed on the day of its start, or on the first shown day if it started before that.
   const from = days.value.at(0)?.start ?? 0;
   const blocks = shownBlocks.value.filter(
     ({ start }) => dateIn(zone.value, Math.max(start, from)) === day.date,

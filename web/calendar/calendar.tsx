@@ -6,7 +6,7 @@ import { view } from '../state/view.ts';
 import { Agenda } from './agenda.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
-/** The days that are shown, in the view that was chosen. */
+/** The shown days in the selected view. */
 export function Calendar() {
   const isEmpty =
     blocksState.value === 'ready' &&

@@ -1,26 +1,26 @@
 import { Button } from '../parts/button.tsx';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 
-/** What somebody does first who has nothing yet. */
+/** The first steps of a new account. */
 const STEPS = [
   {
-    title: 'Write down what is to be done',
-    text: 'Give each task an estimate, and a due date where it has one.',
+    title: 'Add your tasks',
+    text: 'Give each task an estimate and, if it has one, a due date.',
   },
   {
-    title: 'Say when you work',
-    text: 'Until you do, that is Monday to Friday from 9 to 5: the light hours below.',
-    action: { label: 'Set your hours', dialog: 'hours' },
+    title: 'Set your working hours',
+    text: 'The default is Monday to Friday, 9 to 5: the light hours below.',
+    action: { label: 'Set working hours', dialog: 'hours' },
   },
   {
     title: 'Plan the week',
-    text: 'The planner finds the time, keeps your deadlines, and tells why each thing is where it is.',
+    text: 'The planner schedules your tasks before they are due and explains each choice.',
   },
 ];
 
 export const FirstSteps = () => (
   <section class="first-steps" aria-labelledby="first-steps-heading">
-    <h2 id="first-steps-heading">Your week is empty. Begin like this:</h2>
+    <h2 id="first-steps-heading">Your week is empty. Start here:</h2>
     <ol>
       {STEPS.map(({ title, text, action }) => (
         <li key={title}>

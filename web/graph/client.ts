@@ -1,7 +1,7 @@
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { newId } from './new-id.ts';
 
-/** Messages about fields of an input, by the path of each. */
+/** Messages about input fields, by field path. */
 export type Details = Record<string, string[]>;
 
 type GraphProblem = {
@@ -15,8 +15,8 @@ type GraphProblem = {
   };
 };
 
-/** What the graph refused. Its message is that of the first refusal. */
-export class Refused extends Error {
+/** An error response of the GraphQL API, with the message of its first error. */
+export class ResponseError extends Error {
   readonly code: string;
   readonly details: Details;
   readonly retryAfterSeconds: number | undefined;
@@ -30,25 +30,25 @@ export class Refused extends Error {
   }
 }
 
-/** No answer, or none of the graph: the server is gone, or something stands in between. */
+/** No response, or no GraphQL response: the server or the network is down. */
 export class Unreachable extends Error {}
 
-/** What a mutation answers with that was not refused: its payload is null only where there is an error. */
+/** The data of a successful response. Mutation payloads are `null` only together with an error. */
 type Done<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
 
-/** Where every variable is optional, all of them may be left out. */
+/** The variables argument; optional if every variable is optional. */
 type VariablesOf<Variables> =
   Record<never, never> extends Variables ? [variables?: Variables] : [variables: Variables];
 
 const TIMEOUT = 30_000;
 
-/** Sends something, and again if that is how it is done. */
+/** Sends a request, and may retry it. */
 type Sender = <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 
 let commandSender: Sender = (send) => send();
 
-/** Has what a command asks sent in another way for as long as it takes. Commands follow each other. */
-export async function sendingBy<Result>(
+/** Runs a command with another sender for its requests. Commands run one at a time, so a module variable suffices. */
+export async function withSender<Result>(
   sender: Sender,
   command: () => Promise<Result>,
 ): Promise<Result> {
@@ -61,33 +61,33 @@ export async function sendingBy<Result>(
   }
 }
 
-/** Asks the graph. The variables and the answer have the types that were generated for the document. */
-export async function ask<Data, Variables>(
+/** Executes a GraphQL document. The types of variables and data are generated from it. */
+export async function execute<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   ...[variables]: VariablesOf<Variables>
 ): Promise<Done<Data>> {
   const query = document.toString();
   const body = JSON.stringify({ query, variables });
-  if (!/^\s*mutation\b/.test(query)) return answerTo(body);
-  // However often it is sent, it is carried out once.
+  if (!/^\s*mutation\b/.test(query)) return dataOf(body);
+  // Retries use the same key, so the mutation is executed once.
   const key = newId();
-  return commandSender(() => answerTo<Data>(body, { 'idempotency-key': key }));
+  return commandSender(() => dataOf<Data>(body, { 'idempotency-key': key }));
 }
 
-/** Asks something within a command: an outage holds it up as it does the mutations, halfway through them too. */
-export const askWithin: typeof ask = (document, ...variables) =>
-  commandSender(() => ask(document, ...variables));
+/** Executes a query within a command: it is retried during an outage, like the command's mutations. */
+export const executeInCommand: typeof execute = (document, ...variables) =>
+  commandSender(() => execute(document, ...variables));
 
-async function answerTo<Data>(body: string, headers?: Record<string, string>): Promise<Done<Data>> {
+async function dataOf<Data>(body: string, headers?: Record<string, string>): Promise<Done<Data>> {
   const { data, errors } = await post<Data>(body, headers);
   const [problem] = errors ?? [];
-  if (problem || !data) throw new Refused(problem ?? { message: 'The answer is empty' });
+  if (problem || !data) throw new ResponseError(problem ?? { message: 'The response is empty' });
   return data as Done<Data>;
 }
 
 type Answer<Data> = { data?: Data | null; errors?: GraphProblem[] };
 
-/** By its content type no other site can send this with the cookie of the session. */
+/** Sends a request. Its content type forces a CORS preflight, so other sites cannot send it with the session cookie. */
 async function post<Data>(body: string, headers?: Record<string, string>): Promise<Answer<Data>> {
   try {
     const response = await fetch('/graphql', {
@@ -99,6 +99,6 @@ async function post<Data>(body: string, headers?: Record<string, string>): Promi
     });
     return (await response.json()) as Answer<Data>;
   } catch (error) {
-    throw new Unreachable('The server does not answer', { cause: error });
+    throw new Unreachable('The server does not respond', { cause: error });
   }
 }

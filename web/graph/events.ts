@@ -1,11 +1,11 @@
-/** An event that a server sends: its name, and what it says. */
+/** A server-sent event: its name and its data. */
 export type ServerEvent = { event: string; data: string };
 
-/** Puts server-sent events together, however the network has cut them. */
+/** Assembles server-sent events from chunks of a stream. */
 export class EventReader {
   #rest = '';
 
-  /** The events that end in this piece of the stream. Comments keep the line open and say nothing. */
+  /** The events that this chunk completes. Comments, which keep the connection open, are skipped. */
   read(piece: string): ServerEvent[] {
     const parts = (this.#rest + piece).split('\n\n');
     this.#rest = parts.pop() ?? '';

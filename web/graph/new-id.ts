@@ -1,4 +1,4 @@
-/** A UUID; the browser's own are only for pages that came over TLS. */
+/** A random UUID. `crypto.randomUUID` is available only over TLS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

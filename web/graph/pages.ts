@@ -1,10 +1,10 @@
-/** A page of a list, as every list of the graph has it. */
+/** A page of a GraphQL connection. */
 export type Page<Node> = {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 };
 
-/** All records of a list, page by page. */
+/** All records of a connection, read page by page. */
 export async function allOf<Node>(
   read: (after: string | null) => Promise<{ page: Page<Node> }>,
 ): Promise<Node[]> {

@@ -1,51 +1,51 @@
-import { Refused, Unreachable } from './client.ts';
+import { ResponseError, Unreachable } from './client.ts';
 import { EventReader } from './events.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-type Listening = {
-  /** Ends it. */
+type StreamOptions = {
+  /** Ends the stream. */
   signal: AbortSignal;
-  /** The server has answered, and tells from now on. */
+  /** Called when the server has accepted the subscription. */
   onOpen: () => void;
 };
 
-/** The server says something every 15 seconds: who hears nothing for longer has lost it. */
-const SILENCE = 40_000;
+/** A stream without data for this time is lost: the server sends a comment every 15 seconds. */
+const SILENCE_TIMEOUT = 40_000;
 
-/** What a subscription tells, until the server ends it. A connection that is lost is `Unreachable`. */
+/** Yields the results of a subscription until the server ends it. Throws `Unreachable` if the connection is lost. */
 export async function* subscribe<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
-  { signal, onOpen }: Listening,
+  { signal, onOpen }: StreamOptions,
 ): AsyncGenerator<Data> {
   const lost = new AbortController();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => lost.abort(), SILENCE);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resetTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => lost.abort(), SILENCE_TIMEOUT);
   };
   try {
-    heard();
-    const pieces = await openStream(
+    resetTimer();
+    const chunks = await openStream(
       JSON.stringify({ query: document.toString(), variables }),
       AbortSignal.any([signal, lost.signal]),
     );
     onOpen();
     const reader = new EventReader();
     for (;;) {
-      const { done, value } = await pieces.read();
+      const { done, value } = await chunks.read();
       if (done) throw new Unreachable('The stream was cut');
-      heard();
+      resetTimer();
       for (const { event, data } of reader.read(value)) {
         if (event === 'complete') return;
         yield resultIn<Data>(data);
       }
     }
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof ResponseError) throw error;
     throw new Unreachable('The stream was cut', { cause: error });
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
     lost.abort();
   }
 }
@@ -58,15 +58,15 @@ async function openStream(body: string, signal: AbortSignal) {
     body,
     signal,
   });
-  if (!response.ok || !response.body) throw refusalIn(await response.json());
+  if (!response.ok || !response.body) throw errorIn(await response.json());
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
 function resultIn<Data>(text: string): Data {
   const { data, errors } = JSON.parse(text);
-  if (errors) throw refusalIn({ errors });
+  if (errors) throw errorIn({ errors });
   return data;
 }
 
-const refusalIn = ({ errors = [] }: { errors?: ConstructorParameters<typeof Refused>[0][] }) =>
-  new Refused(errors[0] ?? { message: 'The stream was refused' });
+const errorIn = ({ errors = [] }: { errors?: ConstructorParameters<typeof ResponseError>[0][] }) =>
+  new ResponseError(errors[0] ?? { message: 'The stream was rejected' });

@@ -1,10 +1,10 @@
-/** How close to an edge of what is seen of the grid it begins to scroll, and by how much at most in a frame. */
+/** The distance from an edge of the grid, in pixels, at which it scrolls, and the most pixels per frame. */
 const MARGIN = 48;
 const FASTEST = 14;
 
 let frame = 0;
 
-/** Scrolls the grid for as long as a pointer rests near its edge; says each time that it did. */
+/** Scrolls the grid while the pointer is near its edge. Calls `onScroll` after each step. */
 export function scrollNear(x: number, y: number, onScroll: () => void): void {
   stopScrolling();
   const grid = document.querySelector('.grid');
@@ -25,7 +25,7 @@ export function scrollNear(x: number, y: number, onScroll: () => void): void {
 
 export const stopScrolling = (): void => cancelAnimationFrame(frame);
 
-/** The nearer to the edge, the faster. */
+/** Pixels per frame: the nearer to the edge, the faster. */
 function speed(at: number, least: number, most: number): number {
   if (at < least + MARGIN) return -share(least + MARGIN - at);
   return at > most - MARGIN ? share(at - most + MARGIN) : 0;

@@ -5,7 +5,7 @@ import { tint } from '../parts/tint.ts';
 import type { Block } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { MARKS, type Mark, marksOf } from '../state/marks.ts';
-import { open, place } from '../state/place.ts';
+import { open, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, spanInWords } from '../time/words.ts';
@@ -15,7 +15,7 @@ import { left, pressed } from './keys.ts';
 import { type PlacedBlock, placedBlocks } from './layout.ts';
 import { placement } from './placement.ts';
 
-/** All blocks in one layer: one that changes its day stays the same element, and keeps the focus. */
+/** All blocks in one layer, so that a block that changes its day stays the same element and keeps the focus. */
 export const BlockLayer = () => (
   <ul
     class="blocks"
@@ -30,11 +30,11 @@ export const BlockLayer = () => (
   </ul>
 );
 
-/** Drawn anew only for what it shows: not whenever the clock ticks, or another block is opened. */
+/** A block. Its computed signals prevent renders when the clock ticks or another block is opened. */
 function GridBlock({ placed }: { placed: PlacedBlock }) {
   const { block, part } = placed;
   const marked = useMemo(() => computed(() => marksOf(block, now.value).join(' ')), [block]);
-  const isOpen = useMemo(() => computed(() => place.value.block === block.id), [block.id]);
+  const isOpen = useMemo(() => computed(() => route.value.block === block.id), [block.id]);
   const marks = marked.value.split(' ').filter(Boolean) as Mark[];
   const size = sizeOf(placed);
   const time = spanInWords(wording, zone.value, block);
@@ -48,7 +48,7 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
         data-size={size}
         data-narrow={placed.isNarrow || undefined}
         aria-label={nameOf(block, time, marks)}
-        // What of it lies on a later day is the same block once more.
+        // Parts on later days belong to the same block.
         tabIndex={part === 0 ? 0 : -1}
         aria-expanded={isOpen.value}
         onClick={() => open({ block: block.id })}
@@ -58,7 +58,7 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
         }}
         {...tint(block.task)}
       >
-        {/* The spaces keep words apart for who reads them without seeing where they are. */}
+        {/* The trailing spaces separate the words for screen readers. */}
         <span class="title" dir="auto">{`${block.title} `}</span>
         {size !== 'small' && <span class="time">{`${time} `}</span>}
         {marks.length > 0 && (
@@ -72,7 +72,7 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
   );
 }
 
-/** All that there is to say of it, however little of that there is room for: what is seen comes first, as it is seen. */
+/** The accessible name: all facts, even those without room. The visible text comes first, in the same order. */
 const nameOf = (block: Block, time: string, marks: Mark[]) =>
   [
     block.title,
@@ -81,7 +81,7 @@ const nameOf = (block: Block, time: string, marks: Mark[]) =>
     dayInWords(wording, dateIn(zone.value, block.start)),
   ].join(', ');
 
-/** How much of it there is room for, in lines of text. */
+/** The size class, by the number of text lines that fit. */
 function sizeOf({ from, to }: PlacedBlock): 'small' | 'medium' | 'tall' | 'large' {
   const minutes = to - from;
   if (minutes < 45) return 'small';

@@ -1,23 +1,23 @@
 import { moveBlock } from '../blocks/move-block.ts';
 import { placeTask } from '../blocks/place-task.ts';
 import { run } from '../state/command.ts';
-import { close } from '../state/place.ts';
-import { runWaiting } from '../state/soon.ts';
+import { flushDebounced } from '../state/debounced.ts';
+import { close } from '../state/router.ts';
+import { announceTimes } from './announcer.tsx';
 import { scrollNear, stopScrolling } from './auto-scroll.ts';
 import { drag, type Held, heldAt, timesAt } from './held.ts';
-import { speakTimes } from './spoken.tsx';
 
-/** A finger that rests so long takes hold; one that moves before scrolls. */
+/** The duration of a long press, which starts a drag. Moving earlier scrolls. */
 const LONG_PRESS = 400;
-/** Less is a click, by a hand that is not quite still. */
+/** The least distance, in pixels, that is a drag and not a click. */
 const SLACK = { mouse: 4, touch: 10 };
 
 type Press = { held: Held; id: number; x: number; y: number; isTouch: boolean };
 
-/** A pointer that is down and has not begun to drag. */
+/** A pressed pointer that has not started a drag. */
 let press: Press | undefined;
 let longPress: ReturnType<typeof setTimeout> | undefined;
-/** The pointer that drags, and whether the drag was left while it is still down. */
+/** The dragging pointer, and whether Escape cancelled the drag while the pointer is still down. */
 let dragging: number | undefined;
 let isLeft = false;
 
@@ -35,7 +35,7 @@ function down(event: PointerEvent): void {
 
 function move({ pointerId, clientX: x, clientY: y, buttons }: PointerEvent): void {
   if (pointerId !== (press?.id ?? dragging)) return;
-  // It was let go where the page could not see it.
+  // The pointer was released outside of the page.
   if (buttons === 0) end();
   else if (press) {
     const distance = Math.hypot(x - press.x, y - press.y);
@@ -56,7 +56,7 @@ function begin(x: number, y: number): void {
   const { held } = press;
   dragging = press.id;
   forget();
-  runWaiting();
+  flushDebounced();
   close();
   getSelection()?.removeAllRanges();
   drag.value = { held, times: undefined, x, y };
@@ -64,7 +64,7 @@ function begin(x: number, y: number): void {
   follow(x, y);
 }
 
-/** Set by hand: to draw the grid for it would draw all of it. */
+/** Marks the dragged block in the DOM directly: a render would affect the whole grid. */
 function mark(held: Held, isDragged: boolean): void {
   if (held.kind === 'task') return;
   for (const part of document.querySelectorAll(`[data-part^="${CSS.escape(held.block.id)} "]`)) {
@@ -78,11 +78,11 @@ function follow(x: number, y: number): void {
   const times = timesAt(held, x, y);
   const isSame = before && times && times.start === before.start && times.end === before.end;
   drag.value = { held, times: isSame ? before : times, x, y };
-  // What was scrolled away under a pointer that rests is somewhere else.
+  // Scrolling changes the point under a resting pointer.
   scrollNear(x, y, () => follow(x, y));
 }
 
-/** Ends the drag, and gives back what it was. */
+/** Ends the drag and returns it. */
 function end() {
   forget();
   stopScrolling();
@@ -103,10 +103,10 @@ function letGo({ pointerId }: PointerEvent): void {
   if (!times) return;
   if (held.kind === 'task') {
     run(placeTask(held.task, times));
-    speakTimes(held.task.title, times);
+    announceTimes(held.task.title, times);
   } else if (times.start !== held.block.start || times.end !== held.block.end) {
     run(moveBlock(held.block, times));
-    speakTimes(held.block.title, times);
+    announceTimes(held.block.title, times);
   }
 }
 
@@ -114,7 +114,7 @@ function cancel({ pointerId }: PointerEvent): void {
   if (pointerId === (press?.id ?? dragging)) end();
 }
 
-/** The click that follows a drag means nothing. */
+/** Suppresses the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -131,17 +131,17 @@ function leaveByKey(event: KeyboardEvent): void {
   isLeft = true;
 }
 
-/** While something is dragged the page stays where it is, and opens no menu under a finger. */
+/** Prevents scrolling and context menus during a drag. */
 function keepStill(event: Event): void {
   if (drag.peek()) event.preventDefault();
 }
 
-/** What a mouse has taken hold of is dragged, not selected. */
+/** Prevents text selection while a pointer is pressed on something draggable. */
 function selectNothing(event: Event): void {
   if (press || drag.peek()) event.preventDefault();
 }
 
-/** Lets blocks and tasks be dragged while the grid is shown; gives back what ends that. */
+/** Enables dragging of blocks and tasks. Returns the function that disables it. */
 export function followGestures(): () => void {
   const over = new AbortController();
   const { signal } = over;

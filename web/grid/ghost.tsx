@@ -8,7 +8,7 @@ import { placement } from './placement.ts';
 
 const WHOLE_DAY = { column: 0, columns: 1, width: 1 };
 
-/** What is being dragged, where it would land; a task that is not over the grid yet is at the pointer. */
+/** The dragged block or task at its target time. A task outside of the grid follows the pointer. */
 export function Ghost() {
   if (!drag.value) return null;
   const { held, times, x, y } = drag.value;

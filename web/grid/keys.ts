@@ -2,20 +2,20 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { actionOfKey } from '../blocks/actions.ts';
 import { focusBeside } from '../blocks/focus.ts';
 import { moveBlock } from '../blocks/move-block.ts';
-import { type Block, blockById, isSupposed } from '../state/blocks.ts';
+import { type Block, blockById, isPreview } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
-import { goInstead } from '../state/place.ts';
+import { flushDebounced, runDebounced } from '../state/debounced.ts';
+import { replaceRoute } from '../state/router.ts';
 import { zone } from '../state/session.ts';
-import { runSoon, runWaiting } from '../state/soon.ts';
 import { days } from '../state/view.ts';
 import { stepped, stretched, type Times, toDayBeside } from '../time/moves.ts';
 import { dateIn } from '../time/zone.ts';
-import { speak, speakTimes } from './spoken.tsx';
+import { announce, announceTimes } from './announcer.tsx';
 
 type Change = (zone: string, times: Times) => Times;
 
-/** With an arrow a block is moved; with Shift up and down move its end, left and right its start. */
+/** Arrows move a block. With Shift, up and down move its end, left and right its start. */
 const MOVES: Record<string, Change> = {
   ArrowUp: (zone, times) => stepped(zone, times, -1),
   ArrowDown: (zone, times) => stepped(zone, times, 1),
@@ -27,7 +27,7 @@ const MOVES: Record<string, Change> = {
   'Shift+ArrowRight': (zone, times) => stretched(zone, times, 'start', 1),
 };
 
-/** What a key does that is pressed in the grid. */
+/** Handles a key that is pressed in the grid. */
 export function pressed(event: TargetedKeyboardEvent<HTMLUListElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Home' || event.key === 'End') {
@@ -36,7 +36,7 @@ export function pressed(event: TargetedKeyboardEvent<HTMLUListElement>): void {
   }
   const element = (event.target as Element).closest<HTMLElement>('[data-block]');
   const block = element?.dataset.block === undefined ? undefined : blockById(element.dataset.block);
-  if (!block || isSupposed(block)) return;
+  if (!block || isPreview(block)) return;
   const change = MOVES[event.shiftKey ? `Shift+${event.key}` : event.key];
   if (change) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function pressed(event: TargetedKeyboardEvent<HTMLUListElement>): void {
   }
 }
 
-/** Beside Tab, which goes through the blocks in the order of time. */
+/** Focuses the first or the last block. Tab visits the blocks in time order. */
 function walk(event: TargetedKeyboardEvent<HTMLUListElement>): void {
   const blocks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-block]')];
   event.preventDefault();
@@ -54,21 +54,21 @@ function walk(event: TargetedKeyboardEvent<HTMLUListElement>): void {
 }
 
 function nudge(block: Block, times: Times): void {
-  speakTimes(block.title, times);
+  announceTimes(block.title, times);
   if (times.start === block.start && times.end === block.end) return;
-  runSoon(block.id, moveBlock(block, times));
+  runDebounced(block.id, moveBlock(block, times));
   showDayOf(times);
   requestAnimationFrame(() => keepInSight(block.id));
 }
 
-/** The days that are shown go with a block that leaves them. */
+/** Shows the day of a block that was moved out of the shown days. */
 function showDayOf({ start }: Times): void {
   const from = days.peek().at(0)?.start ?? start;
   const to = days.peek().at(-1)?.end ?? start;
-  if (start < from || start >= to) goInstead({ date: dateIn(zone.peek(), start) });
+  if (start < from || start >= to) replaceRoute({ date: dateIn(zone.peek(), start) });
 }
 
-/** It may have changed its place among the others, which not every browser lets keep the focus. */
+/** Restores the focus and scrolls to the block: a changed DOM order loses the focus in some browsers. */
 function keepInSight(id: string): void {
   const element = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
   if (document.activeElement === document.body) element?.focus();
@@ -81,19 +81,19 @@ function act(event: TargetedKeyboardEvent<HTMLUListElement>, block: Block): void
   event.preventDefault();
   const obstacle = action.obstacle(block, now.peek());
   if (obstacle) {
-    speak(`${block.title} ${obstacle}`);
+    announce(`${block.title} ${obstacle}`);
     return;
   }
-  runWaiting();
+  flushDebounced();
   if (action.removes) focusBeside(block.id);
   run(action.command(block));
 }
 
-/** Who leaves a block is done with it. Whose block has gone is still in the grid. */
+/** Sends the debounced change of a block that lost the focus. Focuses the grid if that block was removed. */
 export function left({ target }: FocusEvent): void {
   setTimeout(() => {
     if (document.activeElement === target) return;
-    runWaiting();
+    flushDebounced();
     const isGone = target instanceof Element && !target.isConnected;
     if (isGone && document.activeElement === document.body) focusGrid();
   });

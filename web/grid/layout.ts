@@ -6,10 +6,10 @@ import { type Column, layOut } from '../time/columns.ts';
 import { LEAST_MINUTES } from './placement.ts';
 import { hasLittleRoom } from './room.ts';
 
-/** A block, or what of it is on one day, at its place in the grid. */
+/** A block, or its part on one day, with its position in the grid. */
 export type PlacedBlock = Segment & Column & { block: Block; part: number; isNarrow: boolean };
 
-/** All that is shown in the grid, in the order of time. What stays as it is stays the same object, and is not drawn anew. */
+/** The positioned blocks of the grid in time order. Unchanged ones stay the same objects, so that they do not render. */
 export const placedBlocks = computed((): PlacedBlock[] => {
   const placed = placeAll();
   const next = new Map(placed.map((each) => [`${each.block.id} ${each.part}`, each]));

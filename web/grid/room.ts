@@ -3,13 +3,13 @@ import { days } from '../state/view.ts';
 import type { Column } from '../time/columns.ts';
 import { widthWithin } from './placement.ts';
 
-/** How wide the days are drawn together, in pixels, and how large the text is; 0 until it is known. */
+/** The width of all days (0 until measured) and the font size, in pixels. */
 const room = signal({ width: 0, text: 16 });
 
-/** Below so many times the size of the text the title of a block is cut rather than broken letter by letter. */
+/** A block narrower than this multiple of the font size cuts its title instead of breaking it. */
 const NARROW = 4.5;
 
-/** Follows how wide the columns of the grid are; gives back what ends that. */
+/** Observes the width of the columns. Returns the function that stops it. */
 export function followRoom(columns: Element): () => void {
   const observer = new ResizeObserver(([entry]) => {
     const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -19,7 +19,7 @@ export function followRoom(columns: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether a block has little room beside those that it overlaps. */
+/** Whether overlapping blocks leave this one little room. */
 export function hasLittleRoom(column: Column): boolean {
   const { width, text } = room.value;
   return width > 0 && widthWithin(width / days.value.length, column) < NARROW * text;

@@ -3,17 +3,17 @@ import { DayLoad } from '../plan/day-load.tsx';
 import { now } from '../state/clock.ts';
 import { axis, date, days, today, wording } from '../state/view.ts';
 import { windows } from '../state/windows.ts';
-import { type Day, gapsOf, hoursOf, placeOf, type Span } from '../time/axis.ts';
+import { type Day, gapsOf, hoursOf, minuteOf, type Span } from '../time/axis.ts';
 import { windowsOn } from '../time/windows.ts';
 import { dayInWords, hourInWords } from '../time/words.ts';
+import { Announcer } from './announcer.tsx';
 import { BlockLayer } from './block-layer.tsx';
 import { followGestures } from './gestures.ts';
 import { Ghost } from './ghost.tsx';
 import { placedBlocks } from './layout.ts';
 import { followRoom } from './room.ts';
-import { Spoken } from './spoken.tsx';
 
-/** The days side by side, with what is on them. One day is a grid of one column. */
+/** The days as columns with their blocks. The day view is a grid of one column. */
 export function WeekGrid() {
   const scroller = useRef<HTMLElement>(null);
   const columns = useRef<HTMLDivElement>(null);
@@ -45,16 +45,16 @@ export function WeekGrid() {
           <Ghost />
         </div>
       </div>
-      <Spoken />
+      <Announcer />
       <p id="block-keys" hidden>
-        Arrows move a block, with Shift they resize it. L locks it, U gives it back to the planner,
-        F finishes its task, Delete removes it. D and N say of a missed one whether it was done.
+        Arrow keys move a block; with Shift they resize it. L locks it, U unpins it, F completes its
+        task, Delete removes it. On a missed block, D marks it as done and N as not done.
       </p>
     </section>
   );
 }
 
-/** From half an hour before the first work on. */
+/** Scrolls to half an hour before the first block, at 7:30 at the latest. */
 function scrollToWork(scroller: HTMLElement | null): void {
   const starts = [...placedBlocks.peek().map(({ from }) => from), 8 * 60];
   const first = Math.max(Math.min(...starts) - 30, 0);
@@ -62,7 +62,7 @@ function scrollToWork(scroller: HTMLElement | null): void {
   if (scroller && body) scroller.scrollTop = (first / axis.peek().length) * body.clientHeight;
 }
 
-/** Where the days have no room side by side, the one that the view is about is in sight. */
+/** Scrolls the selected day into view if the days do not fit side by side. */
 function scrollToDay(scroller: HTMLElement | null): void {
   const at = days.peek().findIndex((day) => day.date === date.peek());
   scroller?.querySelectorAll('.head')[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -82,7 +82,7 @@ function DayHead({ day }: { day: Day }) {
   );
 }
 
-/** A day of other than 24 hours says so. */
+/** The length of a day that does not have 24 hours. */
 function clockChange({ start, end }: Day) {
   const hours = (end - start) / 3_600_000;
   if (hours === 24) return null;
@@ -91,15 +91,15 @@ function clockChange({ start, end }: Day) {
 
 const Hours = () => (
   <div class="hours" aria-hidden="true">
-    {hoursOf(axis.value).map(({ place, hour, again }) => (
-      <span key={`${hour}${again}`} style={{ '--from': String(place) }}>
+    {hoursOf(axis.value).map(({ minute, hour, again }) => (
+      <span key={`${hour}${again}`} style={{ '--from': String(minute) }}>
         {again ? `${hourInWords(wording, hour)} again` : hour > 0 && hourInWords(wording, hour)}
       </span>
     ))}
   </div>
 );
 
-/** What lies behind the blocks of a day: the hours, the windows, what the day does not have, and the time that it is. */
+/** The background of a day: working hours, hour lines, skipped hours and the current time. */
 function DayColumn({ day }: { day: Day }) {
   const isToday = day.date === today.value;
   const open = windowsOn(axis.value, day, windows.value);
@@ -108,14 +108,17 @@ function DayColumn({ day }: { day: Day }) {
       {open.map((span) => (
         <Stretch key={span.from} name="window" span={span} />
       ))}
-      {hoursOf(axis.value).map(({ place }) => (
-        <i key={place} class="line" style={{ '--from': String(place) }} />
+      {hoursOf(axis.value).map(({ minute }) => (
+        <i key={minute} class="line" style={{ '--from': String(minute) }} />
       ))}
       {gapsOf(axis.value, day).map((span) => (
         <Stretch key={span.from} name="gap" span={span} />
       ))}
       {isToday && (
-        <i class="now" style={{ '--from': String(placeOf(axis.value, day, now.value, 'start')) }} />
+        <i
+          class="now"
+          style={{ '--from': String(minuteOf(axis.value, day, now.value, 'start')) }}
+        />
       )}
     </div>
   );

@@ -1,22 +1,22 @@
 import { computed, signal } from '@preact/signals';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import { accountId } from '../state/session.ts';
 import { type Preference, preferenceById, preferences } from '../state/windows.ts';
 import { NOTHING, type Painting, paintingOf, windowsOf } from '../time/painting.ts';
 import { DEFAULT_WINDOWS } from '../time/windows.ts';
 
-/** Hours as they are being painted. They are kept when the dialog is closed, until they are saved or dropped. */
+/** Unsaved working hours. They outlive the dialog, until they are saved or discarded. */
 export type Draft = { name: string; painting: Painting };
 
-/** What new hours are called in the address. */
+/** The id of new hours in the route. */
 export const NEW = 'new';
 
 const changed = signal<ReadonlyMap<string, Draft>>(new Map());
 
 const keyOf = (id: string) => `${accountId.peek()} ${id}`;
 
-/** The hours that are painted: those of the address, else the first; new ones where there are none. */
-export const chosen = computed(() => place.value.id ?? preferences.value[0]?.id ?? NEW);
+/** The id of the edited hours: that of the route, else the first preference, else new hours. */
+export const chosen = computed(() => route.value.id ?? preferences.value[0]?.id ?? NEW);
 
 export const savedHours = computed((): Preference | undefined => preferenceById(chosen.value));
 
@@ -39,7 +39,7 @@ export function change(part: Partial<Draft>): void {
 
 export const shutAll = (): void => change({ painting: NOTHING });
 
-/** Drops what was not saved of some hours. */
+/** Discards the unsaved changes of these hours. */
 export function drop(id: string): void {
   const next = new Map(changed.peek());
   next.delete(keyOf(id));

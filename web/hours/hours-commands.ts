@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   CreateHoursDocument,
   DeleteHoursDocument,
@@ -7,7 +7,7 @@ import {
   UpdateHoursDocument,
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
-import { presentId, succeed } from '../state/successors.ts';
+import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
 import {
   confirmPreferences,
   type Preference,
@@ -15,7 +15,7 @@ import {
   showPreferences,
   windowInputs,
 } from '../state/windows.ts';
-import { type Change, carryOut, changesTo, followersOf, reversed } from './give-hours.ts';
+import { type Change, carryOut, changesTo, reversed, tasksUsing } from './assign-hours.ts';
 
 type Content = Omit<Preference, 'id'>;
 
@@ -25,9 +25,9 @@ const inputOf = ({ name, priority, windows }: Content) => ({
   windows: windowInputs(windows),
 });
 
-/** Makes hours, which the tasks follow from then on that a filter names. */
+/** Creates hours and assigns them to the tasks of a filter. */
 export function createHours(content: Content, filter?: TaskFilter): Command {
-  const done = `Made the hours ${content.name}`;
+  const done = `Created working hours ${content.name}`;
   return {
     done,
     send: async () => {
@@ -39,14 +39,14 @@ export function createHours(content: Content, filter?: TaskFilter): Command {
   };
 }
 
-/** Changes hours, which the tasks follow too that a filter names. */
+/** Changes hours and assigns them to the tasks of a filter. */
 export const changeHours = (before: Preference, content: Content, filter?: TaskFilter): Command =>
   exchange(
     before.id,
     before,
     content,
     (id) => (filter ? changesTo(id, filter) : []),
-    `Changed the hours ${content.name}`,
+    `Changed working hours ${content.name}`,
   );
 
 function exchange(
@@ -60,13 +60,13 @@ function exchange(
     done,
     show: () => [
       showPreferences((all) =>
-        all.map((each) => (each.id === presentId(id) ? { ...content, id: each.id } : each)),
+        all.map((each) => (each.id === currentId(id) ? { ...content, id: each.id } : each)),
       ),
     ],
     send: async () => {
-      const present = presentId(id);
+      const present = currentId(id);
       const input = { id: present, ...inputOf(content) };
-      const { updateSchedulePreference } = await ask(UpdateHoursDocument, { input });
+      const { updateSchedulePreference } = await execute(UpdateHoursDocument, { input });
       confirm(updateSchedulePreference.schedulePreference);
       const changes = await changesOf(present);
       await carryOut(changes);
@@ -75,45 +75,47 @@ function exchange(
   };
 }
 
-/** Removes hours: their tasks follow the default ones. */
+/** Deletes hours: their tasks use the default hours. */
 export const removeHours = (removed: Preference): Command =>
-  takeAway(removed, [], `Removed the hours ${removed.name}`);
+  takeAway(removed, [], `Deleted working hours ${removed.name}`);
 
-/** The tasks that were given the hours have those again that they had before. */
+/** Deletes hours after reverting the assignments of `changes`. */
 const takeAway = (removed: Preference, changes: readonly Change[], done: string): Command => ({
   done,
-  show: () => [showPreferences((all) => without(all, presentId(removed.id)))],
+  show: () => [showPreferences((all) => without(all, currentId(removed.id)))],
   send: async () => {
-    const id = presentId(removed.id);
-    const followers = await followersOf(id);
+    const id = currentId(removed.id);
+    const tasks = await tasksUsing(id);
     await carryOut(reversed(changes));
-    await ask(DeleteHoursDocument, { id });
+    await execute(DeleteHoursDocument, { id });
     confirmPreferences((all) => without(all, id));
-    return bringBack({ ...removed, id }, followers, changes, done);
+    return bringBack({ ...removed, id }, tasks, changes, done);
   },
 });
 
 const bringBack = (
   removed: Preference,
-  followers: readonly Change[],
+  tasks: readonly Change[],
   changes: readonly Change[],
   done: string,
 ): Command => {
-  // Kept, so that what failed halfway goes on there when it is tried again.
+  // Kept for a retry after a partial failure.
   let made: Preference | undefined;
   return {
     done,
     send: async () => {
       made ??= await create(removed);
-      succeed(removed.id, made.id);
-      await carryOut(followers);
+      setRecreatedId(removed.id, made.id);
+      await carryOut(tasks);
       return takeAway(made, changes, done);
     },
   };
 };
 
 async function create(content: Content): Promise<Preference> {
-  const { createSchedulePreference } = await ask(CreateHoursDocument, { input: inputOf(content) });
+  const { createSchedulePreference } = await execute(CreateHoursDocument, {
+    input: inputOf(content),
+  });
   return confirm(createSchedulePreference.schedulePreference);
 }
 

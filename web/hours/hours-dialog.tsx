@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
-import { open, place } from '../state/place.ts';
+import { open, route } from '../state/router.ts';
 import { runAndClose } from '../state/run-and-close.ts';
 import { wording } from '../state/view.ts';
 import { preferences, windowsState } from '../state/windows.ts';
@@ -21,19 +21,21 @@ import {
   savedHours,
   shutAll,
 } from './draft.ts';
-import { filterOf, followerChoices, followersInWords, usualFollowers } from './followers.ts';
 import { changeHours, createHours, removeHours } from './hours-commands.ts';
+import { defaultTaskChoice, filterOf, taskChoices, usageInWords } from './hours-usage.ts';
 import { PaintGrid } from './paint-grid.tsx';
 
 const LABELS = { name: 'Name', windows: 'Hours' };
 const MONDAY = 1;
 const STEPS = [30, 15].map((step) => ({ value: String(step), label: `${step} minutes` }));
 
-/** When somebody works: several sets of hours, each a week to paint. */
+/** The dialog of working hours: several sets, each painted on a weekly grid. */
 export function HoursDialog() {
-  if (place.value.dialog !== 'hours') return null;
+  if (route.value.dialog !== 'hours') return null;
   return (
-    <Dialog title="Hours">{windowsState.value === 'ready' && <Hours key={chosen.value} />}</Dialog>
+    <Dialog title="Working hours">
+      {windowsState.value === 'ready' && <Hours key={chosen.value} />}
+    </Dialog>
   );
 }
 
@@ -41,17 +43,17 @@ function Hours() {
   const step = useSignal(30);
   const hours = savedHours.value;
   const id = chosen.value;
-  const command = ({ name = '', followers = '' }: Values) => {
+  const command = ({ name = '', tasks = '' }: Values) => {
     const content = { name, priority: hours?.priority ?? 0, windows: draftWindows.value };
-    const filter = filterOf(followers);
+    const filter = filterOf(tasks);
     return hours ? changeHours(hours, content, filter) : createHours(content, filter);
   };
   const { painting } = draft.value;
   return (
     <div class="hours-editor">
       <p class="hint">
-        The planner places a task only in its hours. Tasks that you add on this page get the first
-        hours. Tasks without any have {hoursInWords(wording, DEFAULT_WINDOWS)}.
+        The planner schedules a task only in its working hours. New tasks on this page get the first
+        set. Tasks without a set use {hoursInWords(wording, DEFAULT_WINDOWS)}.
       </p>
       <Form
         labels={LABELS}
@@ -65,12 +67,12 @@ function Hours() {
           <>
             {isChanged.value && (
               <Button look="quiet" onClick={() => drop(id)}>
-                Drop changes
+                Discard changes
               </Button>
             )}
             {hours && (
               <Button look="quiet" onClick={() => runAndClose(removeHours(hours))}>
-                Remove these hours
+                Delete these hours
               </Button>
             )}
           </>
@@ -81,7 +83,7 @@ function Hours() {
             <div class="beside">
               {preferences.value.length > 0 && (
                 <ChoiceField
-                  label="Which hours"
+                  label="Choose hours"
                   name="which"
                   choices={[
                     ...preferences.value.map(({ id, name }) => ({ value: id, label: name })),
@@ -102,11 +104,11 @@ function Hours() {
                 onInput={({ currentTarget }) => change({ name: currentTarget.value })}
               />
               <ChoiceField
-                label="Give them to"
-                name="followers"
-                choices={followerChoices.value}
-                defaultValue={usualFollowers(preferences.value.length === 0)}
-                hint={followersInWords(hours?.id)}
+                label="Apply to"
+                name="tasks"
+                choices={taskChoices.value}
+                defaultValue={defaultTaskChoice(preferences.value.length === 0)}
+                hint={usageInWords(hours?.id)}
               />
             </div>
             <div class="tools">
@@ -120,14 +122,14 @@ function Hours() {
                 }}
               />
               <Button onClick={() => change({ painting: copyDay(painting, MONDAY, [2, 3, 4, 5]) })}>
-                Copy Monday to the weekdays
+                Copy Monday to all weekdays
               </Button>
-              <Button onClick={shutAll}>Shut all</Button>
+              <Button onClick={shutAll}>Clear all</Button>
             </div>
             <PaintGrid step={step.value} />
             <p class="hint">
-              Drag over the fields to open or shut them; with a finger, hold first. By keyboard:
-              arrows, Space, and Shift with arrows to carry on.
+              Drag over the cells to open or close them; on a touch screen, hold first. Keyboard:
+              arrows to move, Space to toggle, Shift with arrows to extend.
             </p>
             <p class="summary" role="status">
               {hoursInWords(wording, draftWindows.value)}

@@ -10,12 +10,12 @@ import { type Cell, cellBeside, openness, type Sheet, spanOf } from './strokes.t
 
 const WEEKDAYS = weekdaysInOrder(wording);
 
-const SAID = { open: 'open', partly: 'partly open', shut: 'shut' };
+const STATES = { open: 'open', partly: 'partly open', shut: 'closed' };
 
-/** At first it shows the day from here on. */
+/** The initial scroll position, in minutes. */
 const MORNING = 7 * 60;
 
-/** The week as fields that are opened and shut: by strokes, or with arrows, Space and Shift. */
+/** The weekly grid whose cells are opened and closed: by dragging, or with arrows, Space and Shift. */
 export function PaintGrid({ step }: { step: number }) {
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -97,7 +97,7 @@ function Row({ sheet, row, focused }: { sheet: Sheet; row: number; focused: Cell
         return (
           <td
             key={weekday}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is opened and shut
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is opened and closed
             role="gridcell"
             class={state}
             tabIndex={isFocused ? 0 : -1}
@@ -105,7 +105,7 @@ function Row({ sheet, row, focused }: { sheet: Sheet; row: number; focused: Cell
             data-column={column}
             data-row={row}
             aria-selected={state === 'open'}
-            aria-label={`${day} ${timeOfMinutes(from)} to ${timeOfMinutes(to)}, ${SAID[state]}`}
+            aria-label={`${day} ${timeOfMinutes(from)} to ${timeOfMinutes(to)}, ${STATES[state]}`}
           />
         );
       })}

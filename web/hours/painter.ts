@@ -2,33 +2,33 @@ import type { Painting } from '../time/painting.ts';
 import { change, draft } from './draft.ts';
 import { type Cell, openness, type Sheet, stroke } from './strokes.ts';
 
-/** A finger that rests so long paints; one that moves before scrolls. */
+/** The duration of a long press, which starts painting. Moving earlier scrolls. */
 const LONG_PRESS = 350;
 
 type Stroke = { from: Cell; opens: boolean; before: Painting };
 
-/** Opens a field that is not open, or shuts it. */
+/** Opens a cell that is not open, or closes it. */
 export function toggle(sheet: Sheet, cell: Cell): void {
   const { painting } = draft.peek();
   const opens = openness(painting, sheet, cell) !== 'open';
   change({ painting: stroke(painting, sheet, cell, cell, opens) });
 }
 
-/** Lets a field be as another is: open, or shut. */
+/** Copies the state of one cell to another. */
 export function carryOn(sheet: Sheet, from: Cell, to: Cell): void {
   const { painting } = draft.peek();
   const opens = openness(painting, sheet, from) === 'open';
   change({ painting: stroke(painting, sheet, to, to, opens) });
 }
 
-/** The field that is there. */
+/** The cell of an event target. */
 export function cellOf(target: EventTarget | null): Cell | undefined {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   if (!field) return undefined;
   return { column: Number(field.dataset.column), row: Number(field.dataset.row) };
 }
 
-/** Paints by mouse, pen and finger; Escape takes the stroke back. Gives back what ends that. */
+/** Enables painting by mouse, pen and finger; Escape reverts the stroke. Returns the function that disables it. */
 export function paintByPointer(table: HTMLElement, sheet: Sheet): () => void {
   const ending = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -66,7 +66,7 @@ export function paintByPointer(table: HTMLElement, sheet: Sheet): () => void {
   });
   on('pointermove', ({ clientX, clientY }) => {
     if (!present) return;
-    // The buttons at the foot may lie over fields.
+    // The buttons at the bottom may cover cells.
     const cell = document.elementsFromPoint(clientX, clientY).map(cellOf).find(Boolean);
     if (cell) drawTo(cell);
   });
@@ -75,7 +75,7 @@ export function paintByPointer(table: HTMLElement, sheet: Sheet): () => void {
     end();
   });
   on('pointercancel', end);
-  // A mouse that is let go elsewhere has ended its stroke too.
+  // Releasing the mouse outside of the table also ends the stroke.
   addEventListener('pointerup', end, { signal: ending.signal });
   on('touchmove', (event) => {
     if (present) event.preventDefault();

@@ -1,10 +1,10 @@
 import type { Span } from '../time/axis.ts';
 import { erase, opennessOf, type Painting, paint } from '../time/painting.ts';
 
-/** A field of the week: which column of how many minutes. */
+/** A cell of the weekly grid, by column and row. */
 export type Cell = { column: number; row: number };
 
-/** The week as it is drawn: its weekdays from left to right, so many minutes in each field. */
+/** The layout of the grid: its weekdays from left to right, and the minutes per cell. */
 export type Sheet = { weekdays: readonly number[]; step: number };
 
 export const spanOf = ({ step }: Sheet, row: number): Span => ({
@@ -15,7 +15,7 @@ export const spanOf = ({ step }: Sheet, row: number): Span => ({
 export const openness = (painting: Painting, sheet: Sheet, { column, row }: Cell) =>
   opennessOf(painting, sheet.weekdays[column] ?? 0, spanOf(sheet, row));
 
-/** A stroke from one field to another, over all between them: it opens them, or shuts them. */
+/** Opens or closes the rectangle of cells between two cells. */
 export function stroke(
   painting: Painting,
   sheet: Sheet,
@@ -40,7 +40,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a key leads from a field; undefined for a key that leads nowhere. */
+/** The cell that a navigation key leads to; `undefined` for other keys. */
 export function cellBeside(sheet: Sheet, { column, row }: Cell, key: string): Cell | undefined {
   const rows = (24 * 60) / sheet.step;
   if (key === 'Home') return { column, row: 0 };

@@ -3,32 +3,36 @@ import { Button } from '../parts/button.tsx';
 import { Markdown } from './markdown.tsx';
 
 type ChangedElsewhereProps = {
-  /** What is saved now. */
+  /** The text that is saved now. */
   text: string;
-  /** Takes that in the place of what is being written. */
+  /** Replaces the draft with the saved text. */
   takeOver: () => void;
 };
 
-/** Says that a text which is being written was saved by somebody else in between. */
+/** Warns that the saved text was changed elsewhere while it was being edited. */
 export function ChangedElsewhere({ text, takeOver }: ChangedElsewhereProps) {
   const isShown = useSignal(false);
   return (
     <>
       <p class="problem" role="alert">
-        It was changed elsewhere meanwhile. Saving replaces that.
+        This text was changed elsewhere. Saving overwrites that change.
       </p>
       {isShown.value &&
-        (text.trim() === '' ? <p class="hint">It is empty now.</p> : <Markdown text={text} />)}
+        (text.trim() === '' ? (
+          <p class="hint">The other version is empty.</p>
+        ) : (
+          <Markdown text={text} />
+        ))}
       <p>
         {isShown.value ? (
-          <Button onClick={takeOver}>Take it instead of mine</Button>
+          <Button onClick={takeOver}>Use the other version</Button>
         ) : (
           <Button
             onClick={() => {
               isShown.value = true;
             }}
           >
-            Show it
+            Show the other version
           </Button>
         )}
       </p>

@@ -1,4 +1,4 @@
-/** A piece of a line of Markdown: text, or text with a meaning. */
+/** An inline element of Markdown: plain text or formatted text. */
 export type Inline =
   | string
   | { tag: 'strong' | 'em' | 'del'; children: Inline[] }
@@ -6,14 +6,14 @@ export type Inline =
   | { tag: 'a'; href: string; children: Inline[] }
   | { tag: 'br' };
 
-/** Deeper than this, signs are text. */
+/** The greatest nesting depth. Deeper markup stays text. */
 const DEEPEST = 6;
 
-/** What lies between two signs: bounded, so that a text full of signs without their other half is read in no time. */
+/** The text between two markers. Its length is bounded, so that unmatched markers take linear time. */
 const BETWEEN = String.raw`(?=\S)([\s\S]{1,1000}?)(?<=\S)`;
 
 const FORMS = [
-  String.raw`\\([!-/:-@[-\x60{-~])`, // 1: a sign that is meant as such
+  String.raw`\\([!-/:-@[-\x60{-~])`, // 1: an escaped character
   String.raw`(?<!\x60)(\x60{1,3})(?!\x60)([\s\S]{1,1000}?)(?<!\x60)\2(?!\x60)`, // 3: code
   String.raw`!?\[([^[\]]{0,500})\]\(\s*<?([^\s()<>]{1,2000})>?\s*\)`, // 4, 5: a link
   String.raw`<?(\b(?:https?://|mailto:)[^\s<>]{0,2000}[^\s<>.,;:!?)\]'"])>?`, // 6: an address
@@ -22,16 +22,16 @@ const FORMS = [
   String.raw`\*(?!\*)${BETWEEN}\*`, // 9
   String.raw`(?<![\p{L}\p{N}_])_(?!_)${BETWEEN}_(?![\p{L}\p{N}])`, // 10
   `~~${BETWEEN}~~`, // 11
-  // A line that ends here; a run of spaces is read from its first one only.
+  // A hard line break. The lookbehind makes a run of spaces match from its first one only.
   String.raw`(?:(?<! ) {2,}|\\)\n`,
 ];
 const TOKEN = new RegExp(FORMS.join('|'), 'gu');
 
-/** Only addresses that lead somewhere, and that run nothing. */
+/** Whether a link target is a valid web or mail address, and no script. */
 const isSafe = (address: string) =>
   /^(https?:\/\/|mailto:)/i.test(address) && URL.canParse(address);
 
-/** Reads the signs in a text. What is no sign, leads to where no link may, or is a link in a link, stays as it is written. */
+/** Parses the inline markup of a text. Unsafe links and links within links stay text. */
 export function inlineOf(text: string, depth = 0, isLink = false): Inline[] {
   if (depth > DEEPEST) return [text];
   const found: Inline[] = [];

@@ -2,15 +2,15 @@ import { signal } from '@preact/signals';
 import { accountId } from '../state/session.ts';
 import { drafts } from '../state/unsaved.ts';
 
-/** A text that is being written, and what was saved when that was begun. */
+/** A text that is being edited, and the saved text that it started from. */
 export type Draft = { text: string; base: string };
 
 const kept = signal<ReadonlyMap<string, Draft>>(new Map());
 
-/** What a draft is kept by: it is that of a record, and of nobody else. */
+/** The key of a draft: the account and the record. */
 export const draftKey = (recordId: string): string => `${accountId.peek()} ${recordId}`;
 
-/** Keeps a text that was not saved when its field was gone already, for when that is there again. */
+/** Keeps an unsaved text after its field was removed, until the field is shown again. */
 export function keepDraft(key: string, draft: Draft): void {
   if (!kept.peek().has(key)) drafts.value++;
   kept.value = new Map(kept.peek()).set(key, draft);
@@ -18,7 +18,7 @@ export function keepDraft(key: string, draft: Draft): void {
 
 export const keptDraft = (key: string): Draft | undefined => kept.value.get(key);
 
-/** The draft that was kept, if there is one. It is the caller's from then on. */
+/** Removes the kept draft and returns it. */
 export function takeDraft(key: string): Draft | undefined {
   const draft = kept.peek().get(key);
   if (!draft) return undefined;
@@ -27,6 +27,6 @@ export function takeDraft(key: string): Draft | undefined {
   return draft;
 }
 
-/** Whether what is saved was changed by somebody else since the draft was begun; `sent` is what is being saved of it. */
+/** Whether the saved text was changed elsewhere since the draft was started; `sent` is the version that is being saved. */
 export const isChangedElsewhere = ({ text, base }: Draft, saved: string, sent?: string): boolean =>
   ![text, base, sent].includes(saved);

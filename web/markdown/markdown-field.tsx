@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { say } from '../state/messages.ts';
-import { open, type Place, place } from '../state/place.ts';
+import { showMessage } from '../state/messages.ts';
+import { open, type Route, route } from '../state/router.ts';
 import { drafts } from '../state/unsaved.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import {
@@ -17,14 +17,14 @@ import { Markdown } from './markdown.tsx';
 
 type MarkdownFieldProps = {
   label: string;
-  /** The id of the record that it belongs to. */
+  /** The id of the record that the text belongs to. */
   of: string;
   text: string;
-  /** Tells whether it was saved. */
+  /** Saves the text; returns whether that succeeded. */
   save: (text: string) => Promise<boolean>;
 };
 
-/** A text in Markdown: shown as it is meant, and written in a field. */
+/** A Markdown text: rendered, or edited in a text field. */
 export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
   const key = useMemo(() => draftKey(of), []);
   const id = useId();
@@ -37,7 +37,7 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-  // Who leaves the page with it is asked before.
+  // Counted as a draft, so that the browser warns before the page is closed.
   useLayoutEffect(() => {
     if (!isChanged) return;
     drafts.value++;
@@ -45,44 +45,44 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
       drafts.value--;
     };
   }, [isChanged]);
-  // Where nothing is written yet, what is saved elsewhere is what is written on.
+  // An unchanged draft follows changes that are saved elsewhere.
   useLayoutEffect(() => {
-    if (isOpen && !isChanged && sent.peek() === undefined) begin(text);
+    if (isOpen && !isChanged && sent.peek() === undefined) startEditing(text);
   }, [text]);
-  // Who leaves the dialog with it has it saved, which can be undone, unless that would replace what nobody has seen here.
+  // Closing the dialog saves the draft, which can be undone, unless it would overwrite a change from elsewhere.
   const latest = useRef({ text, save });
   latest.current = { text, save };
-  const where = useMemo(() => place.peek(), []);
+  const openedRoute = useMemo(() => route.peek(), []);
   useEffect(
     () => () => {
       const { text, save } = latest.current;
       const written = draft.peek();
       if (!written || written.text === written.base || written.text === text) return;
-      const isInTheWay = isChangedElsewhere(written, text, sent.peek());
+      const isConflict = isChangedElsewhere(written, text, sent.peek());
       queueMicrotask(async () => {
-        if (isInTheWay || !(await save(written.text))) leaveBehind(key, written, where);
+        if (isConflict || !(await save(written.text))) keepUnsaved(key, written, openedRoute);
       });
     },
     [],
   );
-  const begin = (saved: string) => {
+  const startEditing = (saved: string) => {
     draft.value = { text: saved, base: saved };
   };
-  const leave = () => {
+  const stopEditing = () => {
     draft.value = undefined;
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
-  const keep = async () => {
+  const saveDraft = async () => {
     const written = draft.peek()?.text;
     sent.value = written;
     const isDone = written === undefined || written === text || (await save(written));
     sent.value = undefined;
     const now = draft.peek();
     if (!now) return;
-    // What was typed meanwhile is not saved yet.
+    // Text that was typed during the request is not saved yet.
     const isLast = now.text === written;
-    if (!isDone && isLast && !opener.current) leaveBehind(key, now, where);
-    if (isDone && isLast) leave();
+    if (!isDone && isLast && !opener.current) keepUnsaved(key, now, openedRoute);
+    if (isDone && isLast) stopEditing();
     if (isDone && !isLast) draft.value = { text: now.text, base: written ?? text };
   };
   return (
@@ -99,20 +99,20 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
               draft.value = { base: text, ...draft.peek(), text: currentTarget.value };
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep();
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) saveDraft();
               if (event.key !== 'Escape') return;
-              // What was written is not thrown away by a key that closes the dialog.
+              // Escape does not discard a changed draft.
               event.preventDefault();
-              if (!isChanged) leave();
+              if (!isChanged) stopEditing();
             }}
           />
           <p class="hint">Markdown: # heading, **bold**, `code`, - list, [name](https://…)</p>
           {draft.value && isChangedElsewhere(draft.value, text, sent.value) && (
-            <ChangedElsewhere text={text} takeOver={() => begin(text)} />
+            <ChangedElsewhere text={text} takeOver={() => startEditing(text)} />
           )}
           <p class="answers">
-            <Button onClick={leave}>Leave it</Button>
-            <Button look="primary" onClick={keep}>
+            <Button onClick={stopEditing}>Cancel</Button>
+            <Button look="primary" onClick={saveDraft}>
               Save
             </Button>
           </p>
@@ -121,8 +121,8 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
         <>
           {text.trim() !== '' && <Markdown text={text} />}
           <p>
-            <Button onClick={() => begin(text)}>
-              {text.trim() === '' ? `Write ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
+            <Button onClick={() => startEditing(text)}>
+              {text.trim() === '' ? `Add ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
             </Button>
           </p>
         </>
@@ -131,11 +131,11 @@ export function MarkdownField({ label, of, text, save }: MarkdownFieldProps) {
   );
 }
 
-/** Keeps what was not saved, and says where it is to be found. */
-function leaveBehind(key: string, draft: Draft, { dialog, id }: Place): void {
+/** Keeps an unsaved draft and shows a message that leads back to it. */
+function keepUnsaved(key: string, draft: Draft, { dialog, id }: Route): void {
   keepDraft(key, draft);
-  const isThere = () => place.value.dialog === dialog && place.value.id === id;
+  const isThere = () => route.value.dialog === dialog && route.value.id === id;
   const isOffered = () => keptDraft(key) !== undefined && !isThere();
-  const action = { label: 'Show it', isOffered, run: () => open({ dialog, id }) };
-  say('What you wrote was not saved.', { tone: 'problem', action });
+  const action = { label: 'Show', isOffered, run: () => open({ dialog, id }) };
+  showMessage('Your text was not saved.', { tone: 'problem', action });
 }

@@ -2,10 +2,10 @@ import { type ComponentChildren, h } from 'preact';
 import type { Inline } from './inline.ts';
 import { type Part, parse } from './parse.ts';
 
-/** Below the heading of a dialog, which is of the second level. */
+/** Heading levels below that of a dialog, which is `h2`. */
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
 
-/** Shows a text of somebody's in Markdown. It becomes elements, never HTML. */
+/** Renders Markdown as elements, never as HTML. */
 export const Markdown = ({ text }: { text: string }) => {
   const parts = parse(text);
   const levels = [...new Set(parts.map((part) => (part.tag === 'heading' ? part.level : 0)))];
@@ -13,7 +13,7 @@ export const Markdown = ({ text }: { text: string }) => {
   return <div class="markdown">{parts.map((part) => shownPart(part, ranks))}</div>;
 };
 
-/** Headings follow each other without a gap, however they were written. */
+/** Renders a part. Heading levels are compacted, so that none is skipped. */
 function shownPart(part: Part, ranks: number[]): ComponentChildren {
   const all = (parts: Part[]) => parts.map((part) => shownPart(part, ranks));
   switch (part.tag) {
@@ -24,9 +24,9 @@ function shownPart(part: Part, ranks: number[]): ComponentChildren {
     case 'p':
       return <p>{part.children.map(shownInline)}</p>;
     case 'pre':
-      // It is scrolled where it is wider than the page, by keyboard too.
+      // Scrollable by keyboard if it is wider than the page.
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <pre tabIndex={0}>
           <code>{part.text}</code>
         </pre>
@@ -42,7 +42,7 @@ function shownPart(part: Part, ranks: number[]): ComponentChildren {
   }
 }
 
-/** The only paragraph of an item stands without distance. */
+/** The first paragraph of a list item is rendered without `<p>`, to avoid its margin. */
 const itemOf = (parts: Part[], all: (parts: Part[]) => ComponentChildren): ComponentChildren => {
   const [first, ...rest] = parts;
   return first?.tag === 'p' ? [first.children.map(shownInline), all(rest)] : all(parts);

@@ -1,6 +1,6 @@
 import { type Inline, inlineOf } from './inline.ts';
 
-/** A part of a text in Markdown. */
+/** A block element of Markdown. */
 export type Part =
   | { tag: 'heading'; level: number; children: Inline[] }
   | { tag: 'p'; children: Inline[] }
@@ -16,10 +16,10 @@ const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}|\t|$)/;
 const BLANK = /^\s*$/;
 
-/** Deeper than this, lists and quotes are text. */
+/** The greatest nesting depth of lists and quotes. Deeper ones stay text. */
 const DEEPEST = 8;
 
-/** Reads Markdown: headings, paragraphs, lists, quotes, code. HTML is text like any other. */
+/** Parses Markdown: headings, paragraphs, lists, quotes, code. HTML stays text. */
 export const parse = (text: string): Part[] => partsOf(text.replace(/\r\n?/g, '\n').split('\n'), 0);
 
 function partsOf(lines: string[], depth: number): Part[] {
@@ -51,7 +51,7 @@ function partAt(lines: string[], at: number, depth: number): Read {
   return readParagraph(lines, at);
 }
 
-/** The title without the signs that may close it: `# Title ##`. */
+/** The title without a closing sequence: `# Title ##`. */
 function withoutClosing(title: string): string {
   let end = title.length;
   while (title[end - 1] === '#') end--;
@@ -62,7 +62,7 @@ function withoutClosing(title: string): string {
 const startsPart = (line: string) =>
   BLANK.test(line) || [FENCE, HEADING, RULE, QUOTE, ITEM].some((form) => form.test(line));
 
-/** How many lines follow for which something holds. */
+/** The number of consecutive lines, from `at`, for which `holds` is true. */
 function run(lines: string[], at: number, holds: (line: string, index: number) => boolean): number {
   let end = at;
   while (end < lines.length && holds(lines[end] as string, end)) end++;
@@ -108,7 +108,7 @@ function readList(lines: string[], at: number, depth: number): Read {
   return { part: { tag: isOrdered(first) ? 'ol' : 'ul', start, items }, count: end - at };
 }
 
-/** Whether a line is part of the item before it: it is indented, goes on with its sentence, or is blank before such a line. */
+/** Whether a line continues the list item before it: it is indented, continues a paragraph, or is blank before an indented line. */
 function belongs(lines: string[], line: string, index: number, indent: number): boolean {
   const isIndented = (line: string) =>
     /^(\t| {2,})\S/.test(line) && indentOf(line) >= Math.min(indent, 2);
@@ -118,6 +118,6 @@ function belongs(lines: string[], line: string, index: number, indent: number): 
 
 const indentOf = (line: string) => (line.startsWith('\t') ? 4 : line.search(/\S/));
 
-/** A box to tick is shown as a sign: it is ticked where it is written. */
+/** Shows a task checkbox as a character. It is changed by editing the text. */
 const boxed = (text: string) =>
   text.replace(/^\[([ xX])\] /, (_, sign: string) => (sign === ' ' ? '☐ ' : '☑ '));

@@ -1,8 +1,8 @@
 import { Icon } from '../parts/icon.tsx';
 import { notices } from '../state/notifications.ts';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 
-/** Leads to the notifications, and tells how many of them are new. */
+/** The button that opens the notifications, with the number of unread ones. */
 export function Bell() {
   const { unread } = notices.value;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';

@@ -1,26 +1,26 @@
-/** Where something is: a block on its day, or a task. */
+/** The route of a block on its day, or of a task. */
 type Target = { date?: string | undefined; block?: string; dialog?: string; id?: string };
 
-/** A line of a notification, with where it leads. */
+/** A line of a notification, with its link target. */
 export type Line = { text: string; isItem: boolean; to?: Target | undefined };
 
 type Text = { body: string; metadata: Record<string, unknown> };
 
 const ITEM = '- ';
 
-/** The text of a notification in lines. What it lists leads to the blocks and tasks that its figures name, in their order. */
+/** The lines of a notification. List items link to the blocks and tasks of the metadata, in the same order. */
 export function linesOf({ body, metadata }: Text): Line[] {
   const date = typeof metadata.date === 'string' ? metadata.date : undefined;
-  const places: Target[] = [
+  const targets: Target[] = [
     ...idsIn(metadata.blockIds).map((block) => ({ date, block })),
     ...idsIn(metadata.atRiskTaskIds).map(toTask),
     ...idsIn(metadata.taskIds).map(toTask),
   ];
   const lines = body.split('\n');
   const items = lines.filter((line) => line.startsWith(ITEM));
-  // A title that has lines of its own: better no links than wrong ones.
-  const isSure = items.length === places.length;
-  const next = places.values();
+  // The counts differ if a title contains line breaks: no links are better than wrong ones.
+  const isSure = items.length === targets.length;
+  const next = targets.values();
   return lines.map((line) => {
     const isItem = line.startsWith(ITEM);
     const to = isItem && isSure ? next.next().value : undefined;

@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   MarkAllReadDocument,
   MarkReadDocument,
@@ -7,21 +7,21 @@ import {
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
 import { confirmNotices, type Notice, type Notices, showNotices } from '../state/notifications.ts';
-import { readAnew } from '../state/refresh.ts';
+import { refetch } from '../state/refresh.ts';
 
-/** What was read stays read: the graph has no way back. */
+/** Marks a notification as read. The API cannot mark it as unread, so there is no undo. */
 export function markRead({ id, title }: Notice): Command {
   const change = ({ notices, total, unread }: Notices): Notices => ({
     notices: notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
     total,
-    // Once: the answer may find what a reading has already told.
+    // Decremented once: a query may already have the new state.
     unread: notices.some((notice) => notice.id === id && !notice.read) ? unread - 1 : unread,
   });
   return {
     done: `Marked as read: ${title}`,
     show: () => [showNotices(change)],
     send: async () => {
-      await ask(MarkReadDocument, { id });
+      await execute(MarkReadDocument, { id });
       confirmNotices(change);
       return undefined;
     },
@@ -38,29 +38,29 @@ export function markAllRead(): Command {
     done: 'Marked all as read',
     show: () => [showNotices(change)],
     send: async () => {
-      await ask(MarkAllReadDocument);
+      await execute(MarkAllReadDocument);
       confirmNotices(change);
       return undefined;
     },
   };
 }
 
-/** Has the summary of today written, or the alert about what is at risk. */
+/** Generates the summary of today or the at-risk alert. */
 export function write(type: NotificationGenerator): Command {
   const command: Command = {
     done: '',
     send: async () => {
-      const { generated } = (await ask(WriteNoticeDocument, { type })).generateNotification;
-      command.done = said(type, generated);
-      await readAnew(['NOTIFICATION']);
+      const { generated } = (await execute(WriteNoticeDocument, { type })).generateNotification;
+      command.done = resultInWords(type, generated);
+      await refetch(['NOTIFICATION']);
       return undefined;
     },
   };
   return command;
 }
 
-function said(type: NotificationGenerator, generated: number): string {
-  if (type === 'MORNING_SUMMARY') return 'The summary of today is there';
-  if (generated === 0) return 'Nothing new is at risk';
+function resultInWords(type: NotificationGenerator, generated: number): string {
+  if (type === 'MORNING_SUMMARY') return 'Created the summary of today';
+  if (generated === 0) return 'No new tasks at risk';
   return generated === 1 ? '1 task is at risk' : `${generated} tasks are at risk`;
 }

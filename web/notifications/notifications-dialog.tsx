@@ -4,24 +4,24 @@ import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
 import { run } from '../state/command.ts';
 import { type Notice, notices, noticesState } from '../state/notifications.ts';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { momentInWords } from '../time/words.ts';
 import { type Line, linesOf } from './lines.ts';
 import { markAllRead, markRead, write } from './notice-commands.ts';
 
-const KINDS = { MORNING_SUMMARY: 'The day ahead', AT_RISK_DEADLINE: 'Due soon, without time' };
+const KINDS = { MORNING_SUMMARY: 'Daily summary', AT_RISK_DEADLINE: 'Deadline at risk' };
 const ICONS = { MORNING_SUMMARY: 'calendar', AT_RISK_DEADLINE: 'warning' } as const;
 
 export function NotificationsDialog() {
-  if (place.value.dialog !== 'notifications') return null;
+  if (route.value.dialog !== 'notifications') return null;
   const { notices: shown, total, unread } = notices.value;
   return (
     <Dialog title="Notifications">
       <div class="form-actions">
         <Button onClick={() => run(write('MORNING_SUMMARY'))}>Summary of today</Button>
-        <Button onClick={() => run(write('AT_RISK'))}>What is at risk</Button>
+        <Button onClick={() => run(write('AT_RISK'))}>Tasks at risk</Button>
         {unread > 0 && (
           <Button look="quiet" icon="check" onClick={() => run(markAllRead())}>
             Mark all as read
@@ -29,14 +29,14 @@ export function NotificationsDialog() {
         )}
       </div>
       {noticesState.value === 'ready' && shown.length === 0 && (
-        <p class="hint">Nothing yet. Ask for one of them.</p>
+        <p class="hint">No notifications yet.</p>
       )}
       <ul class="notices">
         {shown.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </ul>
-      {total > shown.length && <p class="hint">And {total - shown.length} older ones.</p>}
+      {total > shown.length && <p class="hint">And {total - shown.length} older notifications.</p>}
     </Dialog>
   );
 }

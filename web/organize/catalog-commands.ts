@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   CreateLabelDocument,
   CreateProjectDocument,
@@ -12,15 +12,15 @@ import {
   UpdateSpaceDocument,
 } from '../graph/generated/graphql.ts';
 import { newId } from '../graph/new-id.ts';
-import { readCatalog } from '../state/catalog.ts';
+import { refetchCatalog } from '../state/catalog.ts';
 import type { Command } from '../state/command.ts';
-import { readAnew } from '../state/refresh.ts';
-import { presentId, succeed } from '../state/successors.ts';
+import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
+import { refetch } from '../state/refresh.ts';
 import { membersOf, restoreMembers } from './members.ts';
 
 export type Kind = 'project' | 'space' | 'label';
 
-/** What a project, a space or a label is made of. */
+/** The fields of a project, a space or a label. */
 export type Content = {
   name: string;
   color?: string | null | undefined;
@@ -32,15 +32,15 @@ export type Content = {
   spaceId?: string | null;
 };
 
-/** What only a record that is there already has. */
+/** The fields that only an existing record has. */
 type State = { archived?: boolean; sortOrder?: number; status?: ProjectStatus };
 
 export type ContentChange = Partial<Content> & State;
 
-/** The parts that the graph is sent: it takes no field that a kind does not have. */
+/** The defined fields. The API rejects fields that a kind does not have. */
 const given = ({ spaceId, ...fields }: ContentChange): ContentChange =>
   Object.fromEntries(
-    Object.entries({ ...fields, spaceId: spaceId && presentId(spaceId) }).filter(
+    Object.entries({ ...fields, spaceId: spaceId && currentId(spaceId) }).filter(
       ([, value]) => value !== undefined,
     ),
   );
@@ -48,42 +48,42 @@ const given = ({ spaceId, ...fields }: ContentChange): ContentChange =>
 const make = async (kind: Kind, content: Content, id = newId()): Promise<string> => {
   const input = { ...given(content), id } as never;
   const documents = {
-    project: () => ask(CreateProjectDocument, { input }),
-    space: () => ask(CreateSpaceDocument, { input }),
-    label: () => ask(CreateLabelDocument, { input }),
+    project: () => execute(CreateProjectDocument, { input }),
+    space: () => execute(CreateSpaceDocument, { input }),
+    label: () => execute(CreateLabelDocument, { input }),
   };
   return (await documents[kind]()).made.record.id;
 };
 
 const change = (kind: Kind, id: string, changes: ContentChange): Promise<unknown> => {
-  const input = { id: presentId(id), ...given(changes) } as never;
-  if (kind === 'project') return ask(UpdateProjectDocument, { input });
+  const input = { id: currentId(id), ...given(changes) } as never;
+  if (kind === 'project') return execute(UpdateProjectDocument, { input });
   return kind === 'space'
-    ? ask(UpdateSpaceDocument, { input })
-    : ask(UpdateLabelDocument, { input });
+    ? execute(UpdateSpaceDocument, { input })
+    : execute(UpdateLabelDocument, { input });
 };
 
 const remove = (kind: Kind, id: string): Promise<unknown> => {
-  const input = { id: presentId(id) };
-  if (kind === 'project') return ask(DeleteProjectDocument, { input });
+  const input = { id: currentId(id) };
+  if (kind === 'project') return execute(DeleteProjectDocument, { input });
   return kind === 'space'
-    ? ask(DeleteSpaceDocument, { input })
-    : ask(DeleteLabelDocument, { input });
+    ? execute(DeleteSpaceDocument, { input })
+    : execute(DeleteLabelDocument, { input });
 };
 
-/** What is shown of tasks and blocks has names and colours from here. */
+/** Refetches the catalog, then tasks and blocks, which show its names and colours. */
 async function readAll(): Promise<void> {
-  await readCatalog();
-  readAnew(['TASK', 'PROJECT']);
+  await refetchCatalog();
+  refetch(['TASK', 'PROJECT']);
 }
 
-/** Makes one, of an id that may be known before. */
+/** Creates a record, optionally with an id that is already in use by other commands. */
 export const makeRecord = (kind: Kind, content: Content, id = newId()): Command => ({
-  done: `Made ${kind} ${content.name}`,
+  done: `Created ${kind} ${content.name}`,
   send: async () => {
     await make(kind, content, id);
     await readAll();
-    return removeRecord(kind, { id, ...content }, `Made ${kind} ${content.name}`);
+    return removeRecord(kind, { id, ...content }, `Created ${kind} ${content.name}`);
   },
 });
 
@@ -102,7 +102,7 @@ export const changeRecord = (
   },
 });
 
-/** Removes one; undone it is there again, with all that was in it. */
+/** Deletes a record. Undo recreates it with its members. */
 export const removeRecord = (
   kind: Kind,
   record: Content & State & { id: string },
@@ -110,18 +110,18 @@ export const removeRecord = (
 ): Command => ({
   done,
   send: async () => {
-    const id = presentId(record.id);
+    const id = currentId(record.id);
     const members = await membersOf(kind, id);
     await remove(kind, id);
     await readAll();
-    // Kept, so that what failed halfway goes on there when it is tried again.
+    // Kept for a retry after a partial failure.
     let made: string | undefined;
     return {
       done,
       send: async () => {
         const { id: _, archived, sortOrder, status, ...content } = record;
         made ??= await make(kind, content);
-        succeed(id, made);
+        setRecreatedId(id, made);
         const state = given({ archived, sortOrder, status });
         if (Object.keys(state).length > 0) await change(kind, made, state);
         await restoreMembers(kind, made, members);

@@ -1,4 +1,5 @@
-import { ask, askWithin } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
+import { forExisting } from '../graph/for-existing.ts';
 import {
   AddTaskLabelsDocument,
   DocumentsWithinDocument,
@@ -9,12 +10,11 @@ import {
   UpdateTasksDocument,
 } from '../graph/generated/graphql.ts';
 import { allOf } from '../graph/pages.ts';
-import { withThoseThere } from '../graph/still-there.ts';
-import { presentId } from '../state/successors.ts';
+import { currentId } from '../state/recreated-ids.ts';
 
 type Kind = 'project' | 'space' | 'label';
 
-/** The ids of what is in a project or a space, or carries a label. */
+/** The ids of the records in a project or a space, or with a label. */
 export type Members = { tasks: string[]; projects: string[]; documents: string[] };
 
 const FILTERS = { project: 'projectIds', space: 'spaceIds', label: 'labelIds' };
@@ -24,12 +24,12 @@ const idsOf = (records: { id: string }[]) => records.map(({ id }) => id);
 export async function membersOf(kind: Kind, id: string): Promise<Members> {
   const filter = { [FILTERS[kind]]: [id] };
   const tasks = await allOf((after) =>
-    askWithin(TasksWithinDocument, { filter: { ...filter, includeCompleted: true }, after }),
+    executeInCommand(TasksWithinDocument, { filter: { ...filter, includeCompleted: true }, after }),
   );
   const projects =
     kind === 'space'
       ? await allOf((after) =>
-          askWithin(ProjectsWithinDocument, {
+          executeInCommand(ProjectsWithinDocument, {
             filter: { ...filter, includeArchived: true },
             after,
           }),
@@ -38,30 +38,32 @@ export async function membersOf(kind: Kind, id: string): Promise<Members> {
   const documents =
     kind === 'label'
       ? []
-      : await allOf((after) => askWithin(DocumentsWithinDocument, { filter, after }));
+      : await allOf((after) => executeInCommand(DocumentsWithinDocument, { filter, after }));
   return { tasks: idsOf(tasks), projects: idsOf(projects), documents: idsOf(documents) };
 }
 
-/** So many tasks are changed at once. */
+/** The most tasks per mutation. */
 const MOST = 100;
 
-/** Puts back what was in it, as far as it is still there. */
+/** Restores the members that still exist. */
 export async function restoreMembers(kind: Kind, id: string, members: Members): Promise<void> {
   const { tasks, projects, documents } = members;
   if (kind === 'label') {
-    return withThoseThere(tasks, ([taskId = '']) =>
-      ask(AddTaskLabelsDocument, { input: { taskId, labelIds: [id] } }),
+    return forExisting(tasks, ([taskId = '']) =>
+      execute(AddTaskLabelsDocument, { input: { taskId, labelIds: [id] } }),
     );
   }
-  const place = kind === 'project' ? { projectId: id } : { spaceId: id };
-  const changed = (id: string) => ({ id: presentId(id), ...place });
-  await withThoseThere(
+  const container = kind === 'project' ? { projectId: id } : { spaceId: id };
+  const changed = (id: string) => ({ id: currentId(id), ...container });
+  await forExisting(
     tasks,
-    (some) => ask(UpdateTasksDocument, { input: { tasks: some.map(changed) } }),
+    (some) => execute(UpdateTasksDocument, { input: { tasks: some.map(changed) } }),
     MOST,
   );
-  await withThoseThere(documents, ([id = '']) =>
-    ask(UpdateDocumentDocument, { input: changed(id) }),
+  await forExisting(documents, ([id = '']) =>
+    execute(UpdateDocumentDocument, { input: changed(id) }),
   );
-  await withThoseThere(projects, ([id = '']) => ask(UpdateProjectDocument, { input: changed(id) }));
+  await forExisting(projects, ([id = '']) =>
+    execute(UpdateProjectDocument, { input: changed(id) }),
+  );
 }

@@ -1,32 +1,32 @@
 import { useSignal } from '@preact/signals';
-import { problemInWords } from '../graph/refusals.ts';
+import { problemInWords } from '../graph/error-messages.ts';
 import { Button } from '../parts/button.tsx';
 import { run } from '../state/command.ts';
 import { type Kind, makeRecord } from './catalog-commands.ts';
 import { UNCHOSEN } from './colors.ts';
 
-/** A line that makes a project, a space or a label. */
+/** A form that creates a project, a space or a label. */
 export function NewRecord({ kind }: { kind: Kind }) {
   const name = useSignal('');
   const color = useSignal(UNCHOSEN);
   const problem = useSignal('');
   const submit = async (form: HTMLFormElement) => {
     const written = name.value.trim();
-    problem.value = written ? '' : `Write the name of the ${kind}.`;
+    problem.value = written ? '' : `Enter a name for the ${kind}.`;
     if (!written) return;
     const chosen = color.value;
     const command = makeRecord(kind, {
       name: written,
       color: chosen === UNCHOSEN ? undefined : chosen,
     });
-    const refused = (error: unknown) => {
+    const onError = (error: unknown) => {
       problem.value = problemInWords(error);
       if (!name.value) [name.value, color.value] = [written, chosen];
       return form.isConnected;
     };
-    // Empty at once: who presses Enter twice means one.
+    // Cleared at once, so that a double Enter creates one record.
     [name.value, color.value] = ['', UNCHOSEN];
-    await run({ ...command, refused });
+    await run({ ...command, onError });
   };
   return (
     <form

@@ -1,13 +1,13 @@
 import { Dialog } from '../parts/dialog.tsx';
 import { catalog } from '../state/catalog.ts';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import type { Kind } from './catalog-commands.ts';
 import { NewRecord } from './new-record.tsx';
 import { type CatalogRecord, RecordRow } from './record-row.tsx';
 
-/** Projects, spaces and labels: to make, rename, colour, put away and delete them. */
+/** The dialog to create, rename, colour, archive and delete projects, spaces and labels. */
 export function OrganizeDialog() {
-  if (place.value.dialog !== 'organize') return null;
+  if (route.value.dialog !== 'organize') return null;
   const { projects, spaces, labels } = catalog.value;
   return (
     <Dialog title="Projects, spaces and labels" wide>

@@ -16,18 +16,18 @@ import { fieldColor } from './colors.ts';
 
 export type CatalogRecord = ProjectFragment | SpaceFragment | LabelFragment;
 
-/** What becomes of the tasks. */
+/** The effect of a deletion on the record's tasks. */
 const CONSEQUENCES: Record<Kind, string> = {
-  project: 'stay, without a project',
-  space: 'stay, without a space, and so do its projects and documents',
-  label: 'stay, without the label',
+  project: 'are kept, without a project',
+  space: 'are kept, without a space, and so are its projects and documents',
+  label: 'are kept, without the label',
 };
 
 type RecordRowProps = { kind: Kind; record: CatalogRecord };
 
-/** A project, space or label: each of its fields is saved by itself. */
+/** A project, space or label. Each field is saved separately. */
 export function RecordRow({ kind, record }: RecordRowProps) {
-  const isAsking = useSignal(false);
+  const isConfirming = useSignal(false);
   const { id, name, taskCount } = record;
   const change = (change: ContentChange, present: ContentChange, done: string) =>
     run(changeRecord(kind, id, change, present, done));
@@ -52,13 +52,13 @@ export function RecordRow({ kind, record }: RecordRowProps) {
       <span class="hint">{taskCount === 1 ? '1 task' : `${taskCount} tasks`}</span>
       <IconButton
         icon="remove"
-        label={isDefault ? `${name} is the default and stays` : `Delete ${name}…`}
+        label={isDefault ? `${name} is the default and cannot be deleted` : `Delete ${name}…`}
         disabled={isDefault}
         onClick={() => {
-          isAsking.value = true;
+          isConfirming.value = true;
         }}
       />
-      {isAsking.value && (
+      {isConfirming.value && (
         <Question
           title={`Delete ${kind} ${name}?`}
           text={
@@ -67,7 +67,7 @@ export function RecordRow({ kind, record }: RecordRowProps) {
           yes="Delete"
           onYes={() => run(removeRecord(kind, contentOf(record)))}
           onClose={() => {
-            isAsking.value = false;
+            isConfirming.value = false;
           }}
         />
       )}
@@ -100,13 +100,13 @@ function ProjectFields({ project, change }: { project: ProjectFragment; change: 
       </select>
       <Button
         look="quiet"
-        aria-label={archived ? `Take ${name} out of the archive` : `Archive ${name}`}
-        title={archived ? undefined : 'It is no longer offered; its tasks stay in it.'}
+        aria-label={archived ? `Restore ${name}` : `Archive ${name}`}
+        title={archived ? undefined : 'Hides the project from choices. Its tasks stay in it.'}
         onClick={() =>
           change(
             { archived: !archived },
             { archived },
-            archived ? `Took ${name} out of the archive` : `Archived ${name}`,
+            archived ? `Restored ${name}` : `Archived ${name}`,
           )
         }
       >
@@ -116,7 +116,7 @@ function ProjectFields({ project, change }: { project: ProjectFragment; change: 
   );
 }
 
-/** What is needed to make it again: what is counted or only shown is no part of that. */
+/** The fields needed to recreate a record, without counts and derived fields. */
 function contentOf(record: CatalogRecord): Content & { id: string } {
   const { taskCount: _, ...rest } = record;
   if (!('archived' in rest)) {

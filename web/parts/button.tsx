@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes } from 'preact';
 import { Icon, type IconName } from './icon.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes, 'icon'> & {
-  /** The one that the place is about is `primary`. */
+  /** `primary`: the main action of its context. */
   look?: 'plain' | 'primary' | 'quiet';
   icon?: IconName;
-  /** Under way: it says so, and is not pressed twice. */
+  /** Whether the action is in progress; the button is disabled meanwhile. */
   busy?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const Button = ({ look = 'plain', icon, busy, children, ...rest }: Button
 
 type IconButtonProps = Omit<ButtonHTMLAttributes, 'icon'> & { icon: IconName; label: string };
 
-/** A button whose picture says it all, to those who see it. */
+/** A button that shows only an icon. */
 export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} class="button quiet icon-only" aria-label={label} title={label}>
     <Icon name={icon} />

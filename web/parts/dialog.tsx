@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { close } from '../state/place.ts';
+import { close } from '../state/router.ts';
 import { Button, IconButton } from './button.tsx';
 import { Messages, openDialogs } from './messages.tsx';
 
@@ -11,15 +11,15 @@ type DialogProps = {
   children: ComponentChildren;
 };
 
-/** A window over the page, of which all else is out of reach meanwhile. Escape and Back close it. */
+/** A modal dialog. Escape and Back close it. */
 export const Dialog = (props: DialogProps) => <Modal {...props} onClose={close} />;
 
 function Modal({ title, wide, onClose, children }: DialogProps & { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const self = useMemo(() => ({}), []);
-  // Opened when what was open before has given the focus back, and closed while it is still there itself, so that who was in it
-  // goes on where they came from.
+  // Opens in an effect, after a previous dialog has restored the focus. Closes in a layout effect, while the element still
+  // exists, so that the focus returns to the opener.
   useEffect(() => {
     opener.current = document.activeElement;
     element.current?.showModal();
@@ -57,20 +57,20 @@ function Modal({ title, wide, onClose, children }: DialogProps & { onClose: () =
 
 type QuestionProps = {
   title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   text: string;
-  /** What its button says that goes ahead. */
+  /** The label of the confirming button. */
   yes: string;
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that is not easily taken back. */
+/** A confirmation dialog for an action that is hard to undo. */
 export const Question = ({ title, text, yes, onYes, onClose }: QuestionProps) => (
   <Modal title={title} onClose={onClose}>
     <p>{text}</p>
     <p class="answers">
-      <Button onClick={onClose}>Leave it</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button
         look="primary"
         onClick={() => {

@@ -4,15 +4,15 @@ import { useId } from 'preact/hooks';
 type Described = {
   label: string;
   name: string;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: string | undefined;
-  /** What is wrong with it, as a sentence. */
+  /** The validation message, as a sentence. */
   problem?: string | undefined;
 };
 
 type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
 
-/** A label, what is filled in, a hint and what is wrong with it: told to a screen reader too. */
+/** A field with its label and its hint or validation message, linked by ARIA attributes. */
 function Labelled({
   label,
   hint,

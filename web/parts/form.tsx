@@ -1,32 +1,32 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
-import { fieldProblems, problemInWords } from '../graph/refusals.ts';
+import { fieldProblems, problemInWords } from '../graph/error-messages.ts';
 import { type Command, run } from '../state/command.ts';
-import { closing } from '../state/place.ts';
+import { closing } from '../state/router.ts';
 import { Button } from './button.tsx';
 
-/** What was filled in, by the names of the fields. */
+/** The values of a form, by field name. */
 export type Values = Record<string, string>;
 
 type Problems = { fields: Record<string, string>; form?: string | undefined };
 
 type FormProps = {
-  /** What the fields are called: what is wrong with one is said at it, and begins with that. */
+  /** The labels by field name. Validation messages begin with them. */
   labels: Record<string, string>;
-  /** What its button says. */
+  /** The label of the submit button. */
   action: string;
   look?: 'plain' | 'primary';
-  /** What is to be done with what was filled in; undefined where that changes nothing. */
+  /** The command for the values; `undefined` if they change nothing. */
   command: (values: Values) => Command | undefined;
-  /** `close` closes the dialog that the form was sent from, unless that is closed already. */
+  /** Called after success. `close` closes the dialog of the form, unless it is already closed. */
   onDone?: (form: HTMLFormElement, close: () => void) => void;
   /** Further buttons. */
   beside?: ComponentChildren;
-  /** The fields, given what is wrong with each. */
+  /** Renders the fields with their validation messages. */
   children: (problems: Record<string, string>) => ComponentChildren;
 };
 
-/** Fields that are sent together. What is refused is said at the field, which gets the focus. */
+/** A form. A rejected field shows the message and gets the focus. */
 export function Form(props: FormProps) {
   const { labels, action, look = 'primary', command, onDone, beside, children } = props;
   const isBusy = useSignal(false);
@@ -35,7 +35,7 @@ export function Form(props: FormProps) {
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const refused = (error: unknown) => {
+    const onError = (error: unknown) => {
       const fields = fieldProblems(error, labels);
       const names = Object.keys(fields);
       problems.value = { fields, form: names.length > 0 ? undefined : problemInWords(error) };
@@ -47,9 +47,9 @@ export function Form(props: FormProps) {
     problems.value = { fields: {} };
     try {
       const wanted = command(Object.fromEntries(new FormData(form)) as Values);
-      if (!wanted || (await run({ ...wanted, refused }))) onDone?.(form, close);
+      if (!wanted || (await run({ ...wanted, onError }))) onDone?.(form, close);
     } catch (error) {
-      refused(error);
+      onError(error);
     } finally {
       isBusy.value = false;
     }

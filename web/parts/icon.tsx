@@ -1,12 +1,12 @@
-/** Drawn on a field of 16 by 16, by lines. */
+/** SVG paths in a 16 by 16 view box. */
 const PATHS = {
   previous: 'M10 3 5 8l5 5',
   next: 'm6 3 5 5-5 5',
   down: 'm4 6 4 4 4-4',
   close: 'm4 4 8 8m0-8-8 8',
   plus: 'M8 3v10M3 8h10',
-  leaves: 'M2.5 3v10M5.5 8h8M10 4.5 13.5 8 10 11.5',
-  arrives: 'M13.5 3v10M2.5 8h8M7 4.5 10.5 8 7 11.5',
+  'moves-away': 'M2.5 3v10M5.5 8h8M10 4.5 13.5 8 10 11.5',
+  'moves-here': 'M13.5 3v10M2.5 8h8M7 4.5 10.5 8 7 11.5',
   plan: 'M8 1.8 9.5 6l4.3 2-4.3 2L8 14.2 6.5 10 2.2 8l4.3-2z',
   check: 'm3 8.5 3.5 3.5L13 4.5',
   locked: 'M4 7.5h8v6H4zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
@@ -36,7 +36,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words: it says nothing by itself. */
+/** A decorative icon, hidden from screen readers. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d={PATHS[name]} />

@@ -1,14 +1,14 @@
 import type { AnchorHTMLAttributes, TargetedMouseEvent } from 'preact';
-import { addressOf, go, type Place } from '../state/place.ts';
+import { hrefOf, navigate, type Route } from '../state/router.ts';
 
-type LinkProps = Omit<AnchorHTMLAttributes, 'href' | 'onClick' | 'role'> & { to: Place };
+type LinkProps = Omit<AnchorHTMLAttributes, 'href' | 'onClick' | 'role'> & { to: Route };
 
-/** Leads to another place of the page; opens in another tab like any link. */
+/** A link to another route. Modifier keys open it in another tab, as usual. */
 export function Link({ to, ...rest }: LinkProps) {
   const follow = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
-  return <a {...rest} href={addressOf(to)} onClick={follow} />;
+  return <a {...rest} href={hrefOf(to)} onClick={follow} />;
 }

@@ -4,17 +4,17 @@ import { useRef } from 'preact/hooks';
 import { Popover } from './popover.tsx';
 
 type MenuProps = {
-  /** What the menu is about, for those who do not see it. */
+  /** The accessible name of the menu. */
   label: string;
-  /** What is on its button. */
+  /** The content of the button. */
   face: ComponentChildren;
-  /** Its button is a picture alone. */
+  /** Whether the button shows only an icon. */
   small?: boolean;
-  /** What is in it; `close` closes it. */
+  /** The content of the menu; `close` closes it. */
   children: (close: () => void) => ComponentChildren;
 };
 
-/** A button that shows further choices below it. */
+/** A button that opens a menu below it. */
 export function Menu({ label, face, small, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSignal(false);

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import { messages, putAway } from '../state/messages.ts';
+import { dismiss, messages } from '../state/messages.ts';
 import { Button, IconButton } from './button.tsx';
 
-/** The dialogs that are open, one over the other. All that is not in the last of them is out of reach. */
+/** The stack of open dialogs. Only the content of the last one can be reached. */
 export const openDialogs = signal<readonly object[]>([]);
 
-/** What is said to the person, at the foot of the page; where a dialog is open, in that. */
+/** The toast messages, at the bottom of the page or in the open dialog. */
 export const Messages = ({ within }: { within?: object }) => (
   <div class="messages" role="status" aria-live="polite">
     {(within === openDialogs.value.at(-1) ? messages.value : []).map(
@@ -16,14 +16,14 @@ export const Messages = ({ within }: { within?: object }) => (
             <Button
               look="quiet"
               onClick={() => {
-                putAway(id);
+                dismiss(id);
                 action.run();
               }}
             >
               {action.label}
             </Button>
           )}
-          <IconButton icon="close" label="Put away" onClick={() => putAway(id)} />
+          <IconButton icon="close" label="Dismiss" onClick={() => dismiss(id)} />
         </div>
       ),
     )}

@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 
 type NameFieldProps = {
-  /** The name as it is. */
+  /** The saved name. */
   name: string;
   maxLength: number;
-  /** Tells whether it was done: what was refused stays written. */
+  /** Saves a name; returns whether that succeeded. A rejected name stays in the field. */
   rename: (name: string) => Promise<boolean>;
 };
 
-/** A name that is changed where it stands: saved by Enter or when it is left, taken back by Escape. */
+/** An inline name field. Enter and blur save it, Escape reverts it. */
 export function NameField({ name, maxLength, rename }: NameFieldProps) {
   const draft = useSignal<string | undefined>(undefined);
   const sent = useSignal<string | undefined>(undefined);
   const save = async () => {
     const written = draft.peek()?.trim();
-    // Who presses Enter leaves the field after it: that is the same once more.
+    // Enter is followed by a blur, which must not save again.
     if (written && written === sent.peek()) return;
     sent.value = written;
     const isDone = !written || written === name || (await rename(written));

@@ -2,9 +2,9 @@ import type { ComponentChildren, KeyboardEventHandler } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 type PopoverProps = {
-  /** What it belongs to: it is placed beside that, and a click there does not close it. */
+  /** The anchor element. The popover is positioned next to it, and a click on it does not close the popover. */
   anchor: () => Element | null | undefined;
-  /** Where it has room: below the anchor, or at its side. */
+  /** The preferred side: below the anchor, or next to it. */
   side: 'below' | 'beside';
   label: string;
   onClose: () => void;
@@ -14,7 +14,7 @@ type PopoverProps = {
 
 const MARGIN = 8;
 
-/** Something over the page beside what it belongs to; at phone width, at its foot. Escape or a click elsewhere closes it. */
+/** A popover next to its anchor; at phone width, at the bottom of the page. Escape or a click elsewhere closes it. */
 export function Popover({ anchor, side, label, onClose, onKeyDown, children }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null);
 
@@ -22,24 +22,24 @@ export function Popover({ anchor, side, label, onClose, onKeyDown, children }: P
     const shown = element.current;
     if (!shown) return;
     shown.showPopover();
-    const place = () => placeBeside(shown, anchor(), side);
-    place();
-    // What is in it may grow while it is open.
-    const size = new ResizeObserver(place);
+    const position = () => positionBeside(shown, anchor(), side);
+    position();
+    // Its content may grow while it is open.
+    const size = new ResizeObserver(position);
     size.observe(shown);
-    addEventListener('resize', place);
-    addEventListener('scroll', place, true);
+    addEventListener('resize', position);
+    addEventListener('scroll', position, true);
     return () => {
       size.disconnect();
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, true);
+      removeEventListener('resize', position);
+      removeEventListener('scroll', position, true);
     };
   });
 
   useEffect(() => {
     element.current?.focus();
     return () => {
-      // Who was in it goes on where they came from.
+      // Returns the focus to the anchor.
       const origin = anchor();
       if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus();
     };
@@ -78,8 +78,8 @@ export function Popover({ anchor, side, label, onClose, onKeyDown, children }: P
   );
 }
 
-/** Where there is room on the other side only, it is placed there; it never leaves the window. */
-function placeBeside(
+/** Positions the popover, on the other side if only that has room, and always within the window. */
+function positionBeside(
   shown: HTMLElement,
   anchor: Element | null | undefined,
   side: 'below' | 'beside',

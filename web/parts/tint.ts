@@ -5,10 +5,10 @@ type Tinted = {
   project: { color: string } | null;
 };
 
-/** The service's colour of a project to which nobody has given one. */
+/** The server's default colour of a project. */
 const UNCHOSEN = '#6B7280';
 
-/** The colour of a task: that of its project, else by its priority. A project's colour may be any text; how light it is shown follows from the scheme. */
+/** The attributes for the colour of a task: its project's colour, else by priority. Invalid colours are ignored; the stylesheet adjusts the lightness. */
 export function tint(task: Tinted | null) {
   const color = task?.project?.color;
   const isColor = color && color.toUpperCase() !== UNCHOSEN && CSS.supports('color', color);

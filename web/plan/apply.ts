@@ -1,21 +1,21 @@
 import { batch } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { RunPlannerDocument, UndoPlannerRunDocument } from '../graph/generated/graphql.ts';
 import { confirmBlocks, confirmGone } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import type { Preview } from '../state/difference.ts';
 import { isApplying, outcome } from '../state/preview.ts';
-import { readAnew } from '../state/refresh.ts';
+import { refetch } from '../state/refresh.ts';
 import { countsInWords, differencesInWords } from './report-words.ts';
 
-/** Runs the planner, and tells what came of it beside what was to be expected. */
+/** Runs the planner and stores the outcome, with its differences from the expected preview. */
 export const applyPlan = (expected?: Preview): Command => ({
-  done: expected ? `Planned: ${countsInWords(expected)}` : 'Planned',
+  done: expected ? `Applied the plan: ${countsInWords(expected)}` : 'Applied the plan',
   send: async () => {
     isApplying.value = true;
     try {
-      const { runPlanner: run } = await ask(RunPlannerDocument);
-      await readAnew(['TIME_BLOCK']);
+      const { runPlanner: run } = await execute(RunPlannerDocument);
+      await refetch(['TIME_BLOCK']);
       const undo = undoRun(run.runId);
       const differences = expected ? differencesInWords(expected, run) : [];
       outcome.value = { run, differences, undo };
@@ -26,12 +26,12 @@ export const applyPlan = (expected?: Preview): Command => ({
   },
 });
 
-/** Where another run has followed it, that is somebody else's: the server refuses. */
+/** Undoes a planner run. The server rejects it if another run has followed. */
 const undoRun = (runId: string | null): Command => ({
-  done: 'the run of the planner',
+  done: 'Applied the plan',
   send: async () => {
     const { removedIds, restored } = (
-      await ask(UndoPlannerRunDocument, { input: runId ? { id: runId } : null })
+      await execute(UndoPlannerRunDocument, { input: runId ? { id: runId } : null })
     ).undoPlannerRun;
     batch(() => {
       confirmGone(removedIds);

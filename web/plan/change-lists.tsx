@@ -9,20 +9,20 @@ import { dateIn } from '../time/zone.ts';
 
 type Span = { startAt: string; endAt: string };
 
-/** All that a run would change, wherever it lies: the calendar shows some days only. */
+/** All changes of a preview, including those on days that the calendar does not show. */
 export const ChangeLists = ({ preview: { created, moved, dropped } }: { preview: Preview }) => (
   <div class="changes">
-    <Changes name="New" icon="plus" look="comes" count={created.length}>
+    <Changes name="New" icon="plus" look="added" count={created.length}>
       {created.map((block) => (
         <Change key={`${block.taskId} ${block.startAt}`} title={block.title} at={block} />
       ))}
     </Changes>
-    <Changes name="Moves" icon="arrives" look="arrives" count={moved.length}>
+    <Changes name="Moved" icon="moves-here" look="moves-here" count={moved.length}>
       {moved.map(({ taskId, title, from, to }) => (
         <Change key={`${taskId} ${from.startAt}`} title={title} at={to} from={from} />
       ))}
     </Changes>
-    <Changes name="Goes" icon="close" look="goes" count={dropped.length}>
+    <Changes name="Removed" icon="close" look="removed" count={dropped.length}>
       {dropped.map((block) => (
         <Change key={`${block.taskId} ${block.startAt}`} title={block.title} at={block} />
       ))}

@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon.tsx';
 import { outlook } from '../state/outlook.ts';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import type { CalendarDate } from '../time/dates.ts';
@@ -8,7 +8,7 @@ import { dayInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { figure, loadInWords, overbookedMinutes } from './outlook-words.ts';
 
-/** How full a day of the next two weeks is, below its date. It opens the outlook. */
+/** The load of a day within the next two weeks, below its date. Opens the outlook. */
 export function DayLoad({ date }: { date: CalendarDate }) {
   const period = outlook.value?.days.find(
     ({ from }) => dateIn(zone.value, Date.parse(from)) === date,

@@ -2,26 +2,26 @@ import { useEffect } from 'preact/hooks';
 import type { FactFragment } from '../graph/generated/graphql.ts';
 import { Link } from '../parts/link.tsx';
 import { blockOfTask } from '../state/blocks.ts';
-import { type Place, place } from '../state/place.ts';
+import { type Route, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
-import { learnTitles, titleOf } from '../state/titles.ts';
+import { loadTitles, titleOf } from '../state/titles.ts';
 import { wording } from '../state/view.ts';
 import { durationInWords, momentInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { type Piece, piecesOf } from './fact-words.ts';
 
-/** What an explanation rests on, each a sentence whose tasks and moments lead to where they are in the calendar. */
+/** The facts behind an explanation. Their tasks and moments link to the calendar. */
 export function Facts({ facts }: { facts: FactFragment[] }) {
   useEffect(() => {
     const others = facts.flatMap(({ otherTaskId }) => otherTaskId ?? []);
-    // Without their titles they are still led to.
-    learnTitles(others).catch(() => {});
+    // Without titles the links still work.
+    loadTitles(others).catch(() => {});
   }, [facts]);
   if (facts.length === 0) return null;
   return (
     <details class="facts-list">
       <summary>
-        {facts.length} {facts.length === 1 ? 'fact' : 'facts'} behind this
+        Based on {facts.length} {facts.length === 1 ? 'fact' : 'facts'}
       </summary>
       <ul>
         {facts.map((fact) => (
@@ -57,10 +57,10 @@ function FactPiece({ piece }: { piece: Piece }) {
   }
 }
 
-/** The calendar at that moment, out of whatever is open over it. */
-const whereIs = (at: number, block?: string): Place => ({
+/** The route of the calendar at a moment, with dialogs closed. */
+const whereIs = (at: number, block?: string): Route => ({
   date: dateIn(zone.value, at),
   dialog: undefined,
   block,
-  panel: place.value.panel === 'tasks' ? undefined : place.value.panel,
+  panel: route.value.panel === 'tasks' ? undefined : route.value.panel,
 });

@@ -4,22 +4,29 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, daysInWords, momentInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
+import { NotPlanned } from './not-planned.tsx';
 import { figure, overbookedMinutes } from './outlook-words.ts';
 import { TaskForecast } from './task-forecast.tsx';
 
-/** What the next 14 days hold, by the plan that a run would make now, and which tasks are in danger. */
+/** The load of the next 14 days and the tasks at risk, based on a plan of this moment. */
 export function OutlookDialog() {
   const found = outlook.value;
   return (
     <Dialog title="Outlook">
       <div class="outlook">
-        {!found && <p class="hint">Working it out…</p>}
+        {!found && <p class="hint">Calculating…</p>}
         {found && (
           <>
+            <ul class="plain">
+              {found.verdict.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
             <AtRisk />
+            <NotPlanned notPlanned={found.notPlanned} />
             <Periods name="Days" periods={found.days} nameOf={dayOf} />
             <Periods name="Weeks" periods={found.weeks} nameOf={weekOf} />
-            <p class="hint">Hours and minutes inside your windows.</p>
+            <p class="hint">Hours and minutes within your working hours.</p>
           </>
         )}
       </div>
@@ -32,7 +39,7 @@ const dateAt = (moment: string, before = 0) => dateIn(zone.value, Date.parse(mom
 const dayOf = ({ from }: Period) =>
   dayInWords(wording, dateAt(from), { weekday: 'short', day: 'numeric' });
 
-/** To the last day that it reaches into. */
+/** The dates of a week, up to the last day that it includes. */
 const weekOf = ({ from, to }: Period) =>
   daysInWords(wording, dateAt(from), dateAt(to, 1), { day: 'numeric', month: 'short' });
 
@@ -44,7 +51,7 @@ const Periods = ({ name, periods, nameOf }: PeriodsProps) => (
     <thead>
       <tr>
         <th scope="col">{name === 'Days' ? 'Day' : 'Week'}</th>
-        <th scope="col">Open</th>
+        <th scope="col">Available</th>
         <th scope="col">Taken</th>
         <th scope="col">Planned</th>
         <th scope="col">Free</th>
@@ -71,11 +78,11 @@ const Periods = ({ name, periods, nameOf }: PeriodsProps) => (
 
 function AtRisk() {
   const tasks = (outlook.value?.tasks ?? []).filter(isAtRisk);
-  if (tasks.length === 0) return <p>Every task that is planned will be done in time.</p>;
+  if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="at-risk-heading">
       <h3 id="at-risk-heading">
-        Not in time <span class="count">{tasks.length}</span>
+        At risk <span class="count">{tasks.length}</span>
       </h3>
       <ul>
         {tasks.map(({ taskId, title, dueAt }) => (

@@ -1,14 +1,14 @@
 import { Button, IconButton } from '../parts/button.tsx';
 import { nextUndo, run, undo } from '../state/command.ts';
 import type { Preview } from '../state/difference.ts';
-import { go } from '../state/place.ts';
 import { isApplying, type Outcome, outcome, preview, previewAgain } from '../state/preview.ts';
+import { navigate } from '../state/router.ts';
 import { applyPlan } from './apply.ts';
 import { ChangeLists } from './change-lists.tsx';
 import { Report } from './report.tsx';
 import { countsInWords } from './report-words.ts';
 
-/** What a run of the planner would do, beside the calendar that shows it; then what it did. */
+/** The preview of a planner run, then its outcome. The calendar shows the same changes. */
 export function PlanPanel() {
   const [plan, done] = [preview.value, outcome.value];
   return (
@@ -26,15 +26,15 @@ export function PlanPanel() {
 function statusInWords(plan: Preview | undefined, done: Outcome | undefined): string {
   if (done) return 'The plan is in your calendar.';
   if (isApplying.value) return 'Planning…';
-  if (!plan) return 'Working out what would change…';
+  if (!plan) return 'Preparing the preview…';
   const counts = countsInWords(plan);
-  return counts ? `A run would change this: ${counts}.` : 'A run would change nothing.';
+  return counts ? `Proposed changes: ${counts}.` : 'Your plan is up to date.';
 }
 
-/** Back to where it was opened from. */
+/** Closes the panel and returns the focus to its opener. */
 function leave(): void {
   document.querySelector<HTMLElement>('[data-opens="plan"]')?.focus();
-  go({ panel: undefined, block: undefined });
+  navigate({ panel: undefined, block: undefined });
 }
 
 function Proposal({ plan }: { plan: Preview }) {
@@ -47,7 +47,7 @@ function Proposal({ plan }: { plan: Preview }) {
             Apply
           </Button>
         )}
-        <Button onClick={leave}>{hasChanges ? 'Leave it' : 'Close'}</Button>
+        <Button onClick={leave}>{hasChanges ? 'Cancel' : 'Close'}</Button>
       </div>
       <ChangeLists preview={plan} />
       <Report {...plan} />
@@ -62,14 +62,14 @@ function Applied({ outcome: { run, differences, undo: inverse, isOutdated } }: A
   const isStale = isOutdated || !isLast;
   return (
     <>
-      {isStale && <p role="status">Something has changed since.</p>}
+      {isStale && <p role="status">This plan is out of date.</p>}
       <div class="actions">
         {isStale && (
           <Button look="primary" onClick={previewAgain}>
             Preview again
           </Button>
         )}
-        {isLast && <Button onClick={undo}>Undo the run</Button>}
+        {isLast && <Button onClick={undo}>Undo the plan</Button>}
         <Button onClick={leave}>Close</Button>
       </div>
       {differences.length > 0 && (

@@ -1,39 +1,39 @@
 import { useSignal } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
+import { problemInWords } from '../graph/error-messages.ts';
 import { RemediesDocument } from '../graph/generated/graphql.ts';
-import { problemInWords } from '../graph/refusals.ts';
 import { Button } from '../parts/button.tsx';
 import { run } from '../state/command.ts';
-import { say } from '../state/messages.ts';
-import { readAnew } from '../state/refresh.ts';
+import { showMessage } from '../state/messages.ts';
+import { refetch } from '../state/refresh.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { durationInWords, momentInWords } from '../time/words.ts';
-import { giveWay, type RemediedTask, type Remedy } from './give-way.ts';
+import { applyRemedy, type RemediedTask, type Remedy } from './apply-remedy.ts';
 
 type Found = { task: RemediedTask; remedies: Remedy[] };
 
-/** What would have to give so that a task is done in time, each to be done by a click. It is tried out only if asked for. */
+/** Changes that would make a task on time, each applied by a click. They are computed on demand, as that is expensive. */
 export function Remedies({ taskId, title }: { taskId: string; title: string }) {
   const found = useSignal<Found | undefined>(undefined);
   const isBusy = useSignal(false);
   const find = async () => {
     isBusy.value = true;
     try {
-      const { task, planRemedies } = await ask(RemediesDocument, { taskId });
+      const { task, planRemedies } = await execute(RemediesDocument, { taskId });
       found.value = { task, remedies: planRemedies };
     } catch (error) {
-      say(problemInWords(error), { tone: 'problem' });
+      showMessage(problemInWords(error), { tone: 'problem' });
     }
     isBusy.value = false;
   };
   const apply = async (remedy: Remedy) => {
-    const command = found.value && giveWay(found.value.task, remedy);
+    const command = found.value && applyRemedy(found.value.task, remedy);
     if (!command) return;
     isBusy.value = true;
     if (await run(command)) {
       found.value = undefined;
-      void readAnew(['TASK']);
+      void refetch(['TASK']);
     }
     isBusy.value = false;
   };
@@ -41,17 +41,17 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
     return (
       <Button
         busy={isBusy.value}
-        aria-label={isBusy.value ? undefined : `What would have to give for ${title}?`}
+        aria-label={isBusy.value ? undefined : `What to change for ${title}`}
         onClick={find}
       >
-        {isBusy.value ? 'Trying…' : 'What would have to give?'}
+        {isBusy.value ? 'Checking…' : 'What to change'}
       </Button>
     );
   }
   const { remedies } = found.value;
   return (
-    <fieldset class="remedies" aria-label={`What would have to give for ${title}`}>
-      {remedies.length === 0 && <p class="hint">No single change was found that is enough.</p>}
+    <fieldset class="remedies" aria-label={`What to change for ${title}`}>
+      {remedies.length === 0 && <p class="hint">No single change is enough.</p>}
       {remedies.map((remedy) => (
         <Button key={JSON.stringify(remedy)} busy={isBusy.value} onClick={() => apply(remedy)}>
           {remedyInWords(remedy)}
@@ -68,7 +68,7 @@ function remedyInWords({ code, minutes, dueAt, estimateMinutes, otherTask }: Rem
     case 'DUE_LATER':
       return `Due later: ${due}`;
     case 'SHORTER':
-      return `${by} shorter: ${durationInWords(estimateMinutes ?? 0)}`;
+      return `Shorten by ${by} to ${durationInWords(estimateMinutes ?? 0)}`;
     case 'OTHER_LATER':
       return `${otherTask?.title} due later: ${due}`;
     case 'WITHOUT':

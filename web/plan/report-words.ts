@@ -7,12 +7,12 @@ type Run = NonNullable<RunPlannerMutation['runPlanner']>;
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** `3 new, 1 moved, 2 gone`; empty where a run would change nothing. */
+/** `3 new, 1 moved, 2 removed`; empty if the plan changes nothing. */
 export function countsInWords({ created, moved, dropped }: Preview): string {
   const counts: [number, string][] = [
     [created.length, 'new'],
     [moved.length, 'moved'],
-    [dropped.length, 'gone'],
+    [dropped.length, 'removed'],
   ];
   return counts
     .filter(([count]) => count > 0)
@@ -20,39 +20,43 @@ export function countsInWords({ created, moved, dropped }: Preview): string {
     .join(', ');
 }
 
-/** Each thing that is uncomfortable about a plan; none about one that is comfortable. */
+/** The discomforts of a plan as sentences. */
 export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
   const { crumbs, crumbMinutes, stretches, mostChangesPerDay, disturbedRest, overMaximum } =
     discomfort;
   const found: [boolean, string][] = [
-    [crumbs > 0, `${counted(crumbs, 'short session')}, ${durationInWords(crumbMinutes)} in all`],
-    [stretches > 0, `${counted(stretches, 'long stretch', 'long stretches')} without a break`],
-    [mostChangesPerDay > 8, `${mostChangesPerDay} changes of task on one day`],
-    [disturbedRest > 0, `${durationInWords(disturbedRest)} of other work in the rest of a task`],
-    [overMaximum > 0, `${durationInWords(overMaximum)} over what a day should hold`],
+    [crumbs > 0, `${counted(crumbs, 'short session')}, ${durationInWords(crumbMinutes)} in total`],
+    [stretches > 0, `${counted(stretches, 'long period')} without a break`],
+    [mostChangesPerDay > 8, `${mostChangesPerDay} task switches on one day`],
+    [
+      disturbedRest > 0,
+      `${durationInWords(disturbedRest)} of other work during the pause of a task`,
+    ],
+    [overMaximum > 0, `${durationInWords(overMaximum)} over the daily maximum`],
   ];
   return found.filter(([holds]) => holds).map(([, sentence]) => sentence);
 }
 
 type Troubled = { taskId: string; title: string };
 
-/** What a run came to otherwise than its preview said: something was changed in between. */
+/** The differences between a run and its preview. They occur if records changed in between. */
 export function differencesInWords(preview: Preview, run: Run): string[] {
   const { created, kept, moved } = preview;
   const expected = created.length + kept.length + moved.length;
   const gained = (before: Troubled[], after: Troubled[]) =>
     after.filter(({ taskId }) => !before.some((other) => other.taskId === taskId));
-  const told = (tasks: Troubled[], word: string) => tasks.map(({ title }) => `${title} ${word}`);
+  const sentences = (tasks: Troubled[], word: string) =>
+    tasks.map(({ title }) => `${title} ${word}`);
   const blocks = run.tasksScheduled - expected;
   return [
     ...(blocks === 0
       ? []
       : [`${counted(Math.abs(blocks), 'block')} ${blocks > 0 ? 'more' : 'fewer'}`]),
-    ...told(gained(preview.atRisk, run.atRisk), 'is late'),
-    ...told(gained(run.atRisk, preview.atRisk), 'is not late any more'),
-    ...told(gained(preview.unscheduled, run.unscheduled), 'is left out'),
-    ...told(gained(run.unscheduled, preview.unscheduled), 'is not left out any more'),
-    ...told(gained(preview.moves, run.moves), 'was moved'),
-    ...told(gained(run.moves, preview.moves), 'was not moved'),
+    ...sentences(gained(preview.atRisk, run.atRisk), 'is late'),
+    ...sentences(gained(run.atRisk, preview.atRisk), 'is no longer late'),
+    ...sentences(gained(preview.unscheduled, run.unscheduled), 'does not fit'),
+    ...sentences(gained(run.unscheduled, preview.unscheduled), 'fits now'),
+    ...sentences(gained(preview.moves, run.moves), 'was moved'),
+    ...sentences(gained(run.moves, preview.moves), 'was not moved'),
   ];
 }

@@ -1,10 +1,12 @@
 import type {
   DiscomfortFragment,
   MoveFragment,
+  NotPlannedFragment,
   TroubleFragment,
 } from '../graph/generated/graphql.ts';
 import { durationInWords } from '../time/words.ts';
 import { Facts } from './facts.tsx';
+import { NotPlanned } from './not-planned.tsx';
 import { Remedies } from './remedies.tsx';
 import { discomfortInWords } from './report-words.ts';
 
@@ -12,23 +14,47 @@ type ReportProps = {
   atRisk: TroubleFragment[];
   unscheduled: TroubleFragment[];
   moves: MoveFragment[];
+  /** Absent from the response of an earlier version that the server has stored. */
+  notPlanned: NotPlannedFragment | null;
+  verdict: string[] | null;
   discomfort: DiscomfortFragment;
-  proof: { optimal: boolean };
 };
 
-/** What a plan says of itself: who is late or left out and why, what was moved and why, and how comfortable it is. */
-export function Report({ atRisk, unscheduled, moves, discomfort, proof }: ReportProps) {
+/** The verdict, the tasks that are late, do not fit or are not planned, and the moved work, each with the reason. */
+export function Report({
+  atRisk,
+  unscheduled,
+  notPlanned,
+  verdict,
+  moves,
+  discomfort,
+}: ReportProps) {
   const leftOut = new Set(unscheduled.map(({ taskId }) => taskId));
-  // What is left out is often late too: it is told once.
+  // A task that does not fit is often late too: it is listed once.
   const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId));
   const discomforts = discomfortInWords(discomfort);
   return (
     <div class="report">
+      <section>
+        <h3>Quality</h3>
+        <ul class="plain">
+          {verdict?.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          {discomforts.map((sentence) => (
+            <li key={sentence}>{sentence}.</li>
+          ))}
+          {discomforts.length === 0 && (
+            <li>No session is too short, and no period of work too long.</li>
+          )}
+        </ul>
+      </section>
       <Troubles name="Late" troubles={late} />
-      <Troubles name="Left out" troubles={unscheduled} />
+      <Troubles name="Does not fit" troubles={unscheduled} />
+      {notPlanned && <NotPlanned notPlanned={notPlanned} />}
       {moves.length > 0 && (
         <section>
-          <h3>Why something moves</h3>
+          <h3>Why blocks move</h3>
           <ul>
             {moves.map(({ taskId, title, minutes, reason }) => (
               <li key={taskId}>
@@ -39,19 +65,6 @@ export function Report({ atRisk, unscheduled, moves, discomfort, proof }: Report
           </ul>
         </section>
       )}
-      <section>
-        <h3>How good it is</h3>
-        <ul class="plain">
-          {late.length + unscheduled.length === 0 && <li>Everything is done in time.</li>}
-          {late.length + unscheduled.length > 0 && proof.optimal && (
-            <li>No plan has fewer tasks late or left out.</li>
-          )}
-          {discomforts.map((sentence) => (
-            <li key={sentence}>{sentence}.</li>
-          ))}
-          {discomforts.length === 0 && <li>No session is too short, no stretch too long.</li>}
-        </ul>
-      </section>
     </div>
   );
 }
@@ -75,7 +88,7 @@ function Troubles({ name, troubles }: { name: string; troubles: TroubleFragment[
   );
 }
 
-/** Why a task is late or left out, and what would have to give. */
+/** The reason why a task is late or does not fit, and its remedies. */
 export const Trouble = ({ trouble }: { trouble: TroubleFragment }) => (
   <>
     <p>{trouble.reason}</p>

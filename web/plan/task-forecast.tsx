@@ -1,9 +1,9 @@
 import { Icon } from '../parts/icon.tsx';
 import { type Forecast, forecastOf, isAtRisk } from '../state/outlook.ts';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 import { durationInWords } from '../time/words.ts';
 
-/** That a task will be late or finds no time, with the way to why; nothing of one that is well. */
+/** A warning that a task will be late or does not fit, with a link to the reason. Empty for a task on schedule. */
 export function TaskForecast({ taskId }: { taskId: string }) {
   const forecast = forecastOf(taskId);
   if (!forecast || !isAtRisk(forecast)) return null;
@@ -13,7 +13,7 @@ export function TaskForecast({ taskId }: { taskId: string }) {
       <button
         type="button"
         class="inline"
-        aria-label={`Why, and what would have to give: ${forecast.title}`}
+        aria-label={`Why, and what to change: ${forecast.title}`}
         onClick={() => open({ dialog: `why ${taskId}` })}
       >
         Why?
@@ -22,7 +22,8 @@ export function TaskForecast({ taskId }: { taskId: string }) {
   );
 }
 
-export const troubleInWords = ({ minutesLeftOut, slackMinutes }: Forecast): string =>
-  minutesLeftOut > 0
-    ? `${durationInWords(minutesLeftOut)} find no time`
-    : `Will be ${durationInWords(-(slackMinutes ?? 0))} late`;
+export function troubleInWords({ minutesLeftOut, slackMinutes }: Forecast): string {
+  if (minutesLeftOut > 0) return `${durationInWords(minutesLeftOut)} do not fit`;
+  const late = -(slackMinutes ?? 0);
+  return late > 0 ? `Will be ${durationInWords(late)} late` : 'Overdue';
+}

@@ -1,42 +1,51 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
+import { problemInWords } from '../graph/error-messages.ts';
 import { PlanTroublesDocument, type TroubleFragment } from '../graph/generated/graphql.ts';
-import { problemInWords } from '../graph/refusals.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { forecastOf } from '../state/outlook.ts';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import { Trouble } from './report.tsx';
 
-/** Why a task is late or left out: `why` and its id are the name of the dialog. */
+/** The dialog with the reason why a task is late or does not fit. Its route is `why` and the task's id. */
 export function WhyDialog() {
-  const taskId = place.value.dialog?.match(/^why (.+)$/)?.[1];
+  const taskId = route.value.dialog?.match(/^why (.+)$/)?.[1];
   return taskId === undefined ? null : <Why key={taskId} taskId={taskId} />;
 }
 
-type Found = { trouble?: TroubleFragment | undefined; problem?: string };
+type Found = {
+  trouble?: TroubleFragment | undefined;
+  /** Why the task is not planned. */
+  reason?: string | undefined;
+  problem?: string;
+};
 
 function Why({ taskId }: { taskId: string }) {
   const found = useSignal<Found | undefined>(undefined);
   const forecast = forecastOf(taskId);
   useEffect(() => {
-    ask(PlanTroublesDocument)
-      .then(({ previewPlan: { unscheduled, atRisk } }) => {
+    execute(PlanTroublesDocument)
+      .then(({ previewPlan: { unscheduled, atRisk, notPlanned } }) => {
         const troubles = [...unscheduled, ...atRisk];
-        found.value = { trouble: troubles.find((trouble) => trouble.taskId === taskId) };
+        found.value = {
+          trouble: troubles.find((trouble) => trouble.taskId === taskId),
+          reason: notPlanned.tasks.find((task) => task.taskId === taskId)?.reason,
+        };
       })
       .catch((error) => {
         found.value = { problem: problemInWords(error) };
       });
-    // What the task can hope for has changed: so may the reason have.
+    // A changed forecast may have another reason.
   }, [taskId, forecast?.slackMinutes, forecast?.minutesLeftOut]);
-  const { trouble, problem } = found.value ?? {};
+  const { trouble, reason, problem } = found.value ?? {};
+  const onTime = forecast?.expectedEnd ? 'It is on schedule.' : 'It is not planned.';
   return (
-    <Dialog title={`Why not in time: ${trouble?.title ?? forecast?.title ?? 'a task'}`}>
+    <Dialog title={`Why at risk: ${trouble?.title ?? forecast?.title ?? 'a task'}`}>
       <div class="report" aria-live="polite">
-        {!found.value && <p class="hint">Working it out…</p>}
+        {!found.value && <p class="hint">Calculating…</p>}
         {problem && <p class="problem">{problem}</p>}
-        {found.value && !problem && !trouble && <p>It would be done in time.</p>}
+        {found.value && !problem && !trouble && <p>{reason ?? onTime}</p>}
         {trouble && <Trouble trouble={trouble} />}
       </div>
     </Dialog>

@@ -1,21 +1,21 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { BlockFactsDocument, type FactFragment } from '../graph/generated/graphql.ts';
 import { Icon } from '../parts/icon.tsx';
-import { type Block, isSupposed } from '../state/blocks.ts';
+import { type Block, isPreview } from '../state/blocks.ts';
 import { Facts } from './facts.tsx';
 
-/** Why the planner placed a block where it is. */
+/** The planner's explanation of a block's time. */
 export function WhyHere({ block, explanation }: { block: Block; explanation: string }) {
   const { id, updatedAt } = block;
-  const isThere = !isSupposed(block);
+  const isThere = !isPreview(block);
   const facts = useSignal<FactFragment[]>([]);
   useEffect(() => {
-    // One that is only supposed is not there to be asked for.
+    // The server has no record of a preview block.
     if (!isThere) return;
-    // The sentence says it all; the facts are there to check it.
-    ask(BlockFactsDocument, { id })
+    // Errors are ignored: the explanation is complete without its facts.
+    execute(BlockFactsDocument, { id })
       .then(({ timeBlock }) => {
         facts.value = timeBlock.explanationFacts ?? [];
       })
@@ -24,7 +24,7 @@ export function WhyHere({ block, explanation }: { block: Block; explanation: str
   return (
     <div class="why">
       <h3>
-        <Icon name="why" /> Why here
+        <Icon name="why" /> Why this time
       </h3>
       <p>{explanation}</p>
       <Facts facts={facts.value} />

@@ -3,7 +3,7 @@ import { PRIORITIES } from '../state/priorities.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { durationInWords, momentInWords } from '../time/words.ts';
-import type { Meaning, Taken } from './understand.ts';
+import type { Meaning, Taken } from './parse-line.ts';
 
 const ICONS: Record<Meaning['kind'], IconName> = {
   estimate: 'clock',
@@ -13,7 +13,7 @@ const ICONS: Record<Meaning['kind'], IconName> = {
   label: 'tasks',
 };
 
-/** How something is said that was read from a line. */
+/** The label of a recognized part. */
 function inWords(meaning: Meaning): string {
   switch (meaning.kind) {
     case 'estimate':
@@ -29,22 +29,22 @@ function inWords(meaning: Meaning): string {
 
 type ChipProps = { taken: Taken; onClick: () => void };
 
-/** Something that was read, which a click takes back. */
+/** A recognized part of the line. A click keeps its words in the title instead. */
 export const TakenChip = ({ taken, onClick }: ChipProps) => (
   <button
     type="button"
     class="chip"
-    title="Leave these words in the title"
-    aria-label={`${inWords(taken)}. Leave these words in the title`}
+    title="Keep these words in the title"
+    aria-label={`${inWords(taken)}. Keep these words in the title`}
     onClick={onClick}
   >
     <Icon name={ICONS[taken.kind]} /> {inWords(taken)} <Icon name="close" />
   </button>
 );
 
-/** A project or label that there is not, which a click has made. */
+/** An unknown project or label. A click creates it. */
 export const OfferChip = ({ taken, onClick }: ChipProps) => (
   <button type="button" class="chip offer" onClick={onClick}>
-    <Icon name="plus" /> Make {taken.kind} {'name' in taken ? `“${taken.name}”` : ''}
+    <Icon name="plus" /> Create {taken.kind} {'name' in taken ? `“${taken.name}”` : ''}
   </button>
 );

@@ -1,6 +1,6 @@
-import type { Taken } from './understand.ts';
+import type { Taken } from './parse-line.ts';
 
-/** The line once more below what is written, with the words marked that something was read from. */
+/** A copy of the line behind the text field, with the recognized words highlighted. */
 export function Marked({ line, taken }: { line: string; taken: Taken[] }) {
   const ordered = taken.toSorted((one, other) => one.from - other.from);
   return (
@@ -10,7 +10,7 @@ export function Marked({ line, taken }: { line: string; taken: Taken[] }) {
         <mark key={from}>{line.slice(from, to)}</mark>,
       ])}
       {line.slice(ordered.at(-1)?.to ?? 0)}
-      {/* A line is as high as one with something in it. */}
+      {/* Keeps the height of an empty line. */}
       {'\u200b'}
     </div>
   );

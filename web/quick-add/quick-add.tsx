@@ -7,45 +7,45 @@ import { now } from '../state/clock.ts';
 import { zone } from '../state/session.ts';
 import { OfferChip, TakenChip } from './chips.tsx';
 import { Marked } from './marked.tsx';
+import { asWord, completionsOf, type ParseContext, parseLine, type Taken } from './parse-line.ts';
 import { send } from './send.ts';
 import { useShortcut } from './shortcut.ts';
-import { asWord, completionsOf, type Knowledge, type Taken, understand } from './understand.ts';
 
 const EXAMPLE = 'Report 2h by fri 17:00 !high #work';
 
-/** A task in one line, shown as it will be understood while it is written. */
+/** The field that adds a task from one line, with a live preview of the recognized parts. */
 export function QuickAdd() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const line = useSignal('');
-  const refused = useSignal<ReadonlySet<string>>(new Set());
+  const rejected = useSignal<ReadonlySet<string>>(new Set());
   const accepted = useSignal<ReadonlySet<string>>(new Set());
   const problem = useSignal('');
   useShortcut('q', field);
 
-  const knowledge: Knowledge = {
+  const context: ParseContext = {
     now: now.value,
     zone: zone.value,
     projects: projects.value,
     labels: catalog.value.labels,
-    refused: refused.value,
+    rejected: rejected.value,
     accepted: accepted.value,
   };
-  const understood = understand(line.value, knowledge);
+  const parsed = parseLine(line.value, context);
   const word = line.value.slice(line.value.lastIndexOf(' ') + 1);
-  const completions = completionsOf(word, knowledge);
+  const completions = completionsOf(word, context);
 
   const begin = (text: string) => {
     line.value = text;
-    refused.value = new Set();
+    rejected.value = new Set();
     accepted.value = new Set();
   };
   const write = (text: string) => {
     problem.value = '';
     line.value = text.replace(/\s*\n\s*/g, ' ');
   };
-  const refuse = ({ key }: Taken) => {
-    refused.value = new Set([...refused.value, key]);
+  const reject = ({ key }: Taken) => {
+    rejected.value = new Set([...rejected.value, key]);
     field.current?.focus();
   };
   const accept = ({ key }: Taken) => {
@@ -58,19 +58,19 @@ export function QuickAdd() {
   };
 
   const submit = async () => {
-    if (!understood.title) {
-      problem.value = 'Write what is to be done.';
+    if (!parsed.title) {
+      problem.value = 'Enter a title.';
       field.current?.focus();
       return;
     }
     const written = line.value;
-    const taken = { refused: refused.value, accepted: accepted.value };
+    const taken = { rejected: rejected.value, accepted: accepted.value };
     begin('');
-    if (await send(understood)) return;
-    // What could not be added is not lost, unless something else was begun.
+    if (await send(parsed)) return;
+    // Restores a rejected line, unless another one was started.
     if (line.value) return;
     line.value = written;
-    refused.value = taken.refused;
+    rejected.value = taken.rejected;
     accepted.value = taken.accepted;
   };
 
@@ -79,10 +79,10 @@ export function QuickAdd() {
       event.preventDefault();
       submit();
     }
-    const last = understood.taken.at(-1);
+    const last = parsed.taken.at(-1);
     if (event.key === 'Escape' && last) {
       event.preventDefault();
-      refuse(last);
+      reject(last);
     }
   };
 
@@ -98,7 +98,7 @@ export function QuickAdd() {
         Add a task
       </label>
       <div class="line">
-        <Marked line={line.value} taken={understood.taken} />
+        <Marked line={line.value} taken={parsed.taken} />
         <textarea
           ref={field}
           id={id}
@@ -108,7 +108,7 @@ export function QuickAdd() {
           placeholder={EXAMPLE}
           spellcheck={false}
           enterkeyhint="done"
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-problem`}
           aria-invalid={problem.value !== ''}
           aria-keyshortcuts="q"
           value={line.value}
@@ -119,11 +119,11 @@ export function QuickAdd() {
           <Icon name="plus" />
         </button>
       </div>
-      <p id={`${id}-said`} class="problem" role="alert">
+      <p id={`${id}-problem`} class="problem" role="alert">
         {problem.value}
       </p>
       {completions.length > 0 && (
-        <ul class="chips" aria-label="Known names">
+        <ul class="chips" aria-label="Suggestions">
           {completions.map((name) => (
             <li key={name}>
               <button type="button" class="chip" onClick={() => complete(name)}>
@@ -138,15 +138,15 @@ export function QuickAdd() {
         <div class="understood" aria-live="polite">
           <p>
             <span class="unseen">Title: </span>
-            {understood.title || <span class="hint">No title yet</span>}
+            {parsed.title || <span class="hint">No title yet</span>}
           </p>
-          <ul class="chips" aria-label="Understood">
-            {understood.taken.map((taken) => (
+          <ul class="chips" aria-label="Recognized">
+            {parsed.taken.map((taken) => (
               <li key={taken.key}>
-                <TakenChip taken={taken} onClick={() => refuse(taken)} />
+                <TakenChip taken={taken} onClick={() => reject(taken)} />
               </li>
             ))}
-            {understood.offers.map((taken) => (
+            {parsed.offers.map((taken) => (
               <li key={taken.key}>
                 <OfferChip taken={taken} onClick={() => accept(taken)} />
               </li>

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '../time/dates.ts';
 
-/** Days that some words may mean, the nearest first, and how many words that are. */
+/** The candidate dates of some words, nearest first, and the number of words. */
 export type ReadDate = { dates: CalendarDate[]; count: number };
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -9,8 +9,8 @@ const MONTHS =
     ' ',
   );
 
-/** The place of a name that is written whole, or at least by its first three letters. */
-const placeIn = (names: string[], word: string): number =>
+/** The index of a name, given in full or by at least its first three letters. */
+const indexIn = (names: string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
 const FIRST_YEAR = 1970;
@@ -18,7 +18,7 @@ const LAST_YEAR = 9998;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The day of that name in the calendar, if there is one. */
+/** The date, if it exists in the calendar. */
 function dateOf(year: number, month: number, day: number): CalendarDate[] {
   const date = `${year}-${two(month)}-${two(day)}`;
   return year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDate(date) ? [date] : [];
@@ -27,11 +27,11 @@ function dateOf(year: number, month: number, day: number): CalendarDate[] {
 const found = (dates: CalendarDate[], count: number): ReadDate | undefined =>
   dates.length > 0 ? { dates, count } : undefined;
 
-/** A day of a month, in the year that is said or else in this one and those that follow. */
+/** A day of a month in the given year, else in this year and the following ones. */
 function dayOfMonth(today: CalendarDate, month: number, day: number, year?: number) {
   if (year !== undefined) return dateOf(year, month, day);
   const thisYear = Number(today.slice(0, 4));
-  // There is a 29th of February in every eighth year at the least.
+  // Nine years contain at least one 29 February.
   return Array.from({ length: 9 }, (_, later) => dateOf(thisYear + later, month, day)).flat();
 }
 
@@ -42,7 +42,7 @@ const dayIn = (word: string | undefined): number | undefined => {
 const yearIn = (word: string | undefined) =>
   /^\d{4}$/.test(word ?? '') ? Number(word) : undefined;
 
-/** Reads a day from the beginning of some words. */
+/** Parses a date at the beginning of the words. */
 export function readDate(words: string[], today: CalendarDate): ReadDate | undefined {
   const [first = '', second = '', third] = words;
   if (first === 'today') return found([today], 1);
@@ -56,11 +56,11 @@ export function readDate(words: string[], today: CalendarDate): ReadDate | undef
 
 function readWeekday(first: string, second: string, today: CalendarDate): ReadDate | undefined {
   const isNext = first === 'next';
-  const weekday = placeIn(WEEKDAYS, isNext ? second : first);
+  const weekday = indexIn(WEEKDAYS, isNext ? second : first);
   if (weekday < 0) return undefined;
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   if (!isNext) return found([addDays(today, ahead), addDays(today, ahead + 7)], 1);
-  // Of the week after this one; weeks begin on Monday.
+  // In the week after this one; weeks start on Monday.
   const monday = addDays(today, 7 - ((weekdayOf(today) + 6) % 7));
   return found([addDays(monday, (weekday + 6) % 7)], 2);
 }
@@ -72,8 +72,8 @@ function readMonth(
   third: string | undefined,
   today: CalendarDate,
 ): ReadDate | undefined {
-  const month = Math.max(placeIn(MONTHS, first), placeIn(MONTHS, second)) + 1;
-  const day = dayIn(placeIn(MONTHS, first) < 0 ? first : second);
+  const month = Math.max(indexIn(MONTHS, first), indexIn(MONTHS, second)) + 1;
+  const day = dayIn(indexIn(MONTHS, first) < 0 ? first : second);
   if (month === 0 || day === undefined) return undefined;
   const year = yearIn(third);
   return found(dayOfMonth(today, month, day, year), year === undefined ? 2 : 3);

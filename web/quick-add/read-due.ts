@@ -5,13 +5,13 @@ import { type ReadDate, readDate } from './read-date.ts';
 
 const MINUTE = 60_000;
 
-/** Who says a day means until its end. */
+/** The time of a due date without a time. */
 const END_OF_DAY = 23 * 60 + 59;
 
 export type Due = { at: Instant; count: number };
 type Here = { now: Instant; zone: string };
 
-/** Reads when something is due from the beginning of some words: `by fri 17:00`, `in 3 days`. */
+/** Parses a due date at the beginning of the words: `by fri 17:00`, `in 3 days`. */
 export function readDue(words: string[], here: Here): Due | undefined {
   if (words[0] === 'in') return readDelay(words.slice(1), here);
   if (words[0] !== 'by' && words[0] !== 'due') return undefined;
@@ -25,7 +25,7 @@ export function readDue(words: string[], here: Here): Due | undefined {
   return dueAt({ dates, count: lead + (date?.count ?? 0) }, time, here);
 }
 
-/** The first of the days at which that time is still to come; where there is none, the first of all. */
+/** The first candidate in the future, else the first candidate. */
 function dueAt({ dates, count }: ReadDate, time: Time | undefined, { now, zone }: Here): Due {
   const moments = dates.map((date) => momentOf(zone, date, time?.minutes ?? END_OF_DAY));
   const at = moments.find((moment) => moment > now) ?? (moments[0] as Instant);
@@ -34,7 +34,7 @@ function dueAt({ dates, count }: ReadDate, time: Time | undefined, { now, zone }
 
 type Time = { minutes: number; count: number };
 
-/** `17:00`, `5pm`, `5:30 pm`, `noon`; behind `at` an hour alone will do. */
+/** Parses `17:00`, `5pm`, `5:30 pm`, `noon`, and after `at` also an hour alone. */
 function readTime(words: string[]): Time | undefined {
   if (words[0] === 'at') {
     const time = readTime(words.slice(1));
@@ -61,7 +61,7 @@ const UNITS: [RegExp, number][] = [
   [/^m(in(ute)?s?)?$/, 1],
 ];
 
-/** `3 days`, `3d`, `a week`, `2 hours`. Days are those of the calendar. */
+/** Parses `3 days`, `3d`, `a week`, `2 hours`. Days are calendar days. */
 function readDelay(words: string[], here: Here): Due | undefined {
   const [, number, attached] = /^(\d{1,3}|an?|one)(?:(?<=\d)([a-z]+))?$/.exec(words[0] ?? '') ?? [];
   const unit = UNITS.find(([form]) => form.test(attached ?? words[1] ?? ''))?.[1];

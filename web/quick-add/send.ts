@@ -3,14 +3,14 @@ import { makeRecord } from '../organize/catalog-commands.ts';
 import { catalog, projects } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import { addTask } from '../tasks/task-commands.ts';
-import { compared, inputOf, type Taken, type Understood } from './understand.ts';
+import { compared, inputOf, type ParsedLine, type Taken } from './parse-line.ts';
 
-/** The ids of projects and labels that are being made, by what their names are compared by. */
+/** The ids of projects and labels that are being created, by kind and normalized name. */
 const beingMade = new Map<string, string>();
 
 type Named = Extract<Taken, { name: string }>;
 
-/** The id of a project or label, which is made where there is none of its name, and none on its way. */
+/** The id of a project or label. Creates the record if none of that name exists or is being created. */
 function idOf({ kind, id, name }: Named): string {
   const key = `${kind} ${compared(name)}`;
   const known = kind === 'project' ? projects.peek() : catalog.peek().labels;
@@ -23,14 +23,14 @@ function idOf({ kind, id, name }: Named): string {
   return made;
 }
 
-/** Makes the projects and labels that are new, then the task. Tells whether that was added. */
-export function send({ taken, ...rest }: Understood): Promise<boolean> {
+/** Creates new projects and labels, then the task. Returns whether the task was added. */
+export function send({ taken, ...rest }: ParsedLine): Promise<boolean> {
   const named = taken.map((part) => ('name' in part ? { ...part, id: idOf(part) } : part));
   const input = inputOf({ ...rest, taken: named });
   return run(addTask(input, projectAmong(named)));
 }
 
-/** The project that a task is shown with; one that is being made has no colour yet. */
+/** The project that the task is shown with. A project that is being created has no colour yet. */
 function projectAmong(named: readonly Taken[]) {
   const part = named.find(({ kind }) => kind === 'project') as Named | undefined;
   const { id, name } = part ?? {};

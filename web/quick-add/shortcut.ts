@@ -5,7 +5,7 @@ const isWrittenInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A key that leads into a field, except while somebody writes or a dialog is open. */
+/** Focuses a field by a key, except while another field has the focus or a dialog is open. */
 export function useShortcut(key: string, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
-/** A word of a line: how it is compared, and where it stands. */
+/** A word of a line: its normalized text and its position. */
 export type Word = { text: string; from: number; to: number };
 
-/** The words of a line. A comma or semicolon behind one is no part of how it is compared. */
+/** The words of a line. The normalized text omits trailing commas and semicolons. */
 export const wordsOf = (line: string): Word[] =>
   [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word.replace(/[,;]+$/, '').toLowerCase(),

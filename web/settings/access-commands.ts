@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   ChangePasswordDocument,
   type ChangePasswordInput,
@@ -9,14 +9,14 @@ import {
 } from '../graph/generated/graphql.ts';
 import type { ApiKey, Session } from '../state/access.ts';
 import type { Command } from '../state/command.ts';
-import { readAnew } from '../state/refresh.ts';
+import { refetch } from '../state/refresh.ts';
 
-/** Who has just given it away does not want it back: no undo. */
+/** Changes the password. There is no undo. */
 export const changePassword = (input: ChangePasswordInput): Command => ({
-  done: 'Changed the password, and ended all other sessions',
+  done: 'Changed the password and ended all other sessions',
   send: async () => {
-    await ask(ChangePasswordDocument, { input });
-    await readAnew(['SESSION']);
+    await execute(ChangePasswordDocument, { input });
+    await refetch(['SESSION']);
     return undefined;
   },
 });
@@ -24,35 +24,35 @@ export const changePassword = (input: ChangePasswordInput): Command => ({
 export const endSessions = (sessions: readonly Session[]): Command => ({
   done: sessions.length === 1 ? 'Ended the session' : `Ended ${sessions.length} sessions`,
   send: async () => {
-    for (const { id } of sessions) await ask(EndSessionDocument, { id });
-    await readAnew(['SESSION']);
+    for (const { id } of sessions) await execute(EndSessionDocument, { id });
+    await refetch(['SESSION']);
     return undefined;
   },
 });
 
-/** Makes a key, which is shown this once. It is null where the first answer was lost: it is not told again. */
+/** Creates an API key. Its secret is shown once; it is `null` if the first response was lost, as retries do not return it. */
 export const createKey = (
   input: CreateApiKeyInput,
   onMade: (secret: string | null, id: string) => void,
 ): Command => ({
-  done: `Made the key ${input.name}`,
+  done: `Created API key ${input.name}`,
   send: async () => {
-    const { key, apiKey } = (await ask(CreateKeyDocument, { input })).createApiKey;
+    const { key, apiKey } = (await execute(CreateKeyDocument, { input })).createApiKey;
     onMade(key, apiKey.id);
-    await readAnew(['API_KEY']);
+    await refetch(['API_KEY']);
     return {
       ...revokeKey({ id: apiKey.id, name: input.name }),
-      done: `Made the key ${input.name}`,
+      done: `Created API key ${input.name}`,
     };
   },
 });
 
-/** Nobody can bring a key back: only its hash was kept. */
+/** Revokes an API key. There is no undo, as the server stores only its hash. */
 export const revokeKey = ({ id, name }: Pick<ApiKey, 'id' | 'name'>): Command => ({
-  done: `Revoked the key ${name}`,
+  done: `Revoked API key ${name}`,
   send: async () => {
-    await ask(DeleteKeyDocument, { id });
-    await readAnew(['API_KEY']);
+    await execute(DeleteKeyDocument, { id });
+    await refetch(['API_KEY']);
     return undefined;
   },
 });

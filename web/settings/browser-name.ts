@@ -1,4 +1,4 @@
-/** What a browser calls itself, as people call it; the first that fits counts, as most name others too. */
+/** Browser names by user agent. The first match counts, as most user agents contain several names. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (agent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Firefox on Linux`; of what is no browser, what it says of itself. */
+/** `Firefox on Linux`; for other clients, the user agent. */
 export function browserName(agent: string | null): string {
   if (!agent) return 'Unknown browser';
   const browser = nameIn(agent, BROWSERS);

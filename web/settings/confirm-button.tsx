@@ -3,27 +3,27 @@ import { Button } from '../parts/button.tsx';
 
 type ConfirmButtonProps = {
   label: string;
-  /** What it says when it was pressed once. */
-  really: string;
-  /** What it is about, for those who do not see what it stands beside. */
+  /** The label after the first press. */
+  confirmLabel: string;
+  /** The subject of the action, for the accessible name. */
   about?: string;
   onConfirm: () => void;
 };
 
-/** For what cannot be undone: it is pressed twice. Who leaves it has changed their mind. */
-export function ConfirmButton({ label, really, about, onConfirm }: ConfirmButtonProps) {
-  const isAsked = useSignal(false);
-  const text = isAsked.value ? really : label;
+/** A button for actions without undo: it must be pressed twice. Losing the focus resets it. */
+export function ConfirmButton({ label, confirmLabel, about, onConfirm }: ConfirmButtonProps) {
+  const isPressedOnce = useSignal(false);
+  const text = isPressedOnce.value ? confirmLabel : label;
   return (
     <Button
-      look={isAsked.value ? 'primary' : 'plain'}
+      look={isPressedOnce.value ? 'primary' : 'plain'}
       aria-label={about && `${text}: ${about}`}
       onBlur={() => {
-        isAsked.value = false;
+        isPressedOnce.value = false;
       }}
       onClick={() => {
-        if (isAsked.value) onConfirm();
-        isAsked.value = !isAsked.value;
+        if (isPressedOnce.value) onConfirm();
+        isPressedOnce.value = !isPressedOnce.value;
       }}
     >
       {text}

@@ -7,37 +7,37 @@ import { wording } from '../state/view.ts';
 import { momentInWords } from '../time/words.ts';
 import { revokeKey } from './access-commands.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { KeyOnce } from './key-once.tsx';
+import { NewKey } from './new-key.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 
-/** Keys for programs: what they may do, when they were used, and how to begin with one. */
+/** The API keys with their permissions and last use, and the form for a new one. */
 export function Keys() {
   const made = useSignal<{ secret: string | null; id: string } | undefined>(undefined);
-  // One that is gone again need not be kept.
+  // A revoked key is no longer shown.
   const isThere = apiKeys.value.some(({ id }) => id === made.value?.id);
   return (
     <>
       <section aria-labelledby="new-key-heading">
-        <h3 id="new-key-heading">A new key</h3>
-        <p class="hint">For programs and assistants that work with your account.</p>
+        <h3 id="new-key-heading">New API key</h3>
+        <p class="hint">For programs and assistants that use your account.</p>
         <NewKeyForm
           onMade={(secret, id) => {
             made.value = { secret, id };
           }}
         />
         {made.value && isThere && made.value.secret !== null && (
-          <KeyOnce secret={made.value.secret} />
+          <NewKey secret={made.value.secret} />
         )}
         {made.value && isThere && made.value.secret === null && (
           <p class="problem" role="alert">
-            The connection was lost before the key could be shown. Revoke it, and make another.
+            The connection was lost before the key could be shown. Revoke it and create another.
           </p>
         )}
       </section>
       <section aria-labelledby="keys-heading">
-        <h3 id="keys-heading">Your keys</h3>
+        <h3 id="keys-heading">Your API keys</h3>
         {accessState.value === 'ready' && apiKeys.value.length === 0 && (
-          <p class="hint">There are none.</p>
+          <p class="hint">No API keys yet.</p>
         )}
         <ul class="records">
           {apiKeys.value.map((key) => (
@@ -49,7 +49,7 @@ export function Keys() {
   );
 }
 
-const SCOPES = { READ: 'reads', WRITE: 'changes', PLAN: 'plans', ADMIN: 'manages access' };
+const SCOPES = { READ: 'read', WRITE: 'write', PLAN: 'plan', ADMIN: 'admin' };
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, prefix, scopes, lastUsedAt, expiresAt } = apiKey;
@@ -58,7 +58,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const facts = [
     scopes.map((scope) => SCOPES[scope]).join(', '),
     lastUsedAt ? `last used ${moment(lastUsedAt)}` : 'never used',
-    expiresAt && `${hasEnded ? 'ended' : 'ends'} ${moment(expiresAt)}`,
+    expiresAt && `${hasEnded ? 'expired' : 'expires'} ${moment(expiresAt)}`,
   ];
   return (
     <li>
@@ -68,7 +68,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       </p>
       <ConfirmButton
         label="Revoke"
-        really="Really revoke"
+        confirmLabel="Really revoke"
         about={name}
         onConfirm={() => run(revokeKey(apiKey))}
       />

@@ -7,14 +7,14 @@ import { addDays, isCalendarDate } from '../time/dates.ts';
 import { startOfDay } from '../time/zone.ts';
 import { createKey } from './access-commands.ts';
 
-const LABELS = { name: 'Name', scopes: 'It may', expiresAt: 'Until' };
+const LABELS = { name: 'Name', scopes: 'Permissions', expiresAt: 'Expires' };
 
 const MAY: { label: string; scopes: ApiKeyScope[] }[] = [
-  { label: 'read, change and plan', scopes: ['READ', 'WRITE', 'PLAN'] },
-  { label: 'read and change', scopes: ['READ', 'WRITE'] },
-  { label: 'read only', scopes: ['READ'] },
+  { label: 'Read, write and plan', scopes: ['READ', 'WRITE', 'PLAN'] },
+  { label: 'Read and write', scopes: ['READ', 'WRITE'] },
+  { label: 'Read only', scopes: ['READ'] },
   {
-    label: 'do everything, also manage keys and sessions',
+    label: 'Full access, including keys and sessions',
     scopes: ['READ', 'WRITE', 'PLAN', 'ADMIN'],
   },
 ];
@@ -28,7 +28,7 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string | null, id: str
       onMade,
     );
   return (
-    <Form labels={LABELS} action="Make a key" command={command} onDone={(form) => form.reset()}>
+    <Form labels={LABELS} action="Create key" command={command} onDone={(form) => form.reset()}>
       {(problems) => (
         <div class="beside">
           <TextField
@@ -49,7 +49,7 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string | null, id: str
             name="expiresAt"
             type="date"
             min={today.value}
-            hint="Empty: it does not end."
+            hint="Leave empty for no expiry."
             problem={problems.expiresAt}
           />
         </div>
@@ -58,6 +58,6 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string | null, id: str
   );
 }
 
-/** The end of a day; null without one. */
+/** The end of a date; `null` without a date. */
 const endOf = (date: string): string | null =>
   isCalendarDate(date) ? new Date(startOfDay(zone.value, addDays(date, 1))).toISOString() : null;

@@ -1,61 +1,80 @@
-import type { MissedWork, UpdatePlanningSettingsInput } from '../graph/generated/graphql.ts';
+import type {
+  AutoPlan,
+  MissedWork,
+  UpdatePlanningSettingsInput,
+} from '../graph/generated/graphql.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
 import { type PlanningSettings, planningSettings } from '../state/settings.ts';
 import { changeSettings } from './profile-commands.ts';
 
 type Figure = {
-  name: keyof Omit<PlanningSettings, 'missedWork'>;
+  name: keyof Omit<PlanningSettings, 'missedWork' | 'autoPlan'>;
   label: string;
   hint: string;
-  /** What holds where nothing is said; null for no limit. */
+  /** The default; null for none. */
   usual: number | null;
-  /** How many of the field's units one of the graph's is. */
+  /** The meaning of a default that is not a number. */
+  none?: string;
+  /** The factor from the API's unit to that of the field. */
   scale?: number;
 };
 
 const FIGURES: Figure[] = [
   {
+    name: 'defaultEstimateMinutes',
+    label: 'Default estimate, in minutes',
+    hint: 'From 1 to 960. If empty, tasks without an estimate are not planned.',
+    usual: null,
+    none: 'not planned',
+  },
+  {
     name: 'maxMinutesPerDay',
-    label: 'Most planned minutes a day',
+    label: 'Maximum planned minutes per day',
     hint: 'From 1 to 1440.',
     usual: null,
+    none: 'no limit',
   },
   {
     name: 'breakAfterMinutes',
-    label: 'Minutes of work until a break',
+    label: 'Minutes of work before a break',
     hint: 'From 15 to 1440.',
     usual: 120,
   },
-  { name: 'breakMinutes', label: 'Minutes of a break', hint: 'From 0 to 240.', usual: 10 },
+  { name: 'breakMinutes', label: 'Minutes per break', hint: 'From 0 to 240.', usual: 10 },
   {
     name: 'comfortableSessionMinutes',
     label: 'Shortest comfortable session, in minutes',
-    hint: 'From 1 to 240. Shorter ones only where there is no other way.',
+    hint: 'From 1 to 240. Shorter sessions are used only if nothing else fits.',
     usual: 25,
   },
   {
     name: 'spareShare',
-    label: 'Spare time, in percent of each day',
-    hint: 'From 0 to 90. What is left free for what comes up.',
+    label: 'Buffer, in percent of each day',
+    hint: 'From 0 to 90. Time kept free for the unexpected.',
     usual: 0,
     scale: 100,
   },
 ];
 
 const MISSED: { value: MissedWork; label: string }[] = [
-  { value: 'COUNTS', label: 'Counts as done until you say otherwise (default)' },
-  { value: 'PLANNED_AGAIN', label: 'Is planned again by the next run' },
+  { value: 'COUNTS', label: 'Counts as done unless you mark it as not done (default)' },
+  { value: 'PLANNED_AGAIN', label: 'Is rescheduled by the next plan' },
+];
+
+const AUTOMATIC: { value: AutoPlan; label: string }[] = [
+  { value: 'OFF', label: 'Off (default)' },
+  { value: 'ON', label: 'On: after changes, and at the start of each day' },
 ];
 
 const LABELS = Object.fromEntries(FIGURES.map(({ name, label }) => [name, label]));
 
-/** How plans are made. Everything may be left empty: then the default holds. */
+/** The planning settings. Empty fields use the default. */
 export function PlanningForm() {
   const settings = planningSettings.value;
   if (!settings) return <p class="hint">Loading…</p>;
   return (
-    // Another form for other settings: what was undone is seen.
+    // The key resets the form when the settings change, for example by undo.
     <Form
       key={JSON.stringify(settings)}
       labels={LABELS}
@@ -64,7 +83,13 @@ export function PlanningForm() {
     >
       {(problems) => (
         <>
-          <p class="hint">Wishes, from the next plan on: a deadline comes first.</p>
+          <p class="hint">Preferences for the next plan. Deadlines take precedence.</p>
+          <ChoiceField
+            label="Automatic planning"
+            name="autoPlan"
+            choices={AUTOMATIC}
+            defaultValue={settings.autoPlan}
+          />
           <ChoiceField
             label="Missed work"
             name="missedWork"
@@ -80,7 +105,7 @@ export function PlanningForm() {
                 inputMode="numeric"
                 autoComplete="off"
                 defaultValue={written(settings, figure)}
-                placeholder={`Default (${figure.usual ?? 'no limit'})`}
+                placeholder={`Default (${figure.usual ?? figure.none})`}
                 hint={figure.hint}
                 problem={problems[figure.name]}
               />
@@ -92,7 +117,7 @@ export function PlanningForm() {
   );
 }
 
-/** What is as it is by default is left empty: the graph does not tell the two apart. */
+/** The text of a field. A default value is shown as empty, as the API does not distinguish them. */
 function written(settings: PlanningSettings, { name, usual, scale = 1 }: Figure): string {
   const value = settings[name];
   return value === null || value === usual ? '' : String(Math.round(value * scale * 100) / 100);
@@ -101,9 +126,13 @@ function written(settings: PlanningSettings, { name, usual, scale = 1 }: Figure)
 function inputOf(values: Values): UpdatePlanningSettingsInput {
   const figures = FIGURES.map(({ name, scale = 1 }) => {
     const text = values[name]?.trim() ?? '';
-    // What is no number is sent as one that is none of them: the service says what it must be.
+    // Sends an invalid number for other text, so that the server returns the validation message.
     const number = Number(text.replace(',', '.'));
     return [name, text === '' ? null : Number.isFinite(number) ? number / scale : -1];
   });
-  return { ...Object.fromEntries(figures), missedWork: values.missedWork as MissedWork };
+  return {
+    ...Object.fromEntries(figures),
+    missedWork: values.missedWork as MissedWork,
+    autoPlan: values.autoPlan as AutoPlan,
+  };
 }

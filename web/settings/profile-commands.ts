@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   DeleteAccountDocument,
   type DeleteAccountInput,
@@ -7,8 +7,8 @@ import {
   UpdateSettingsDocument,
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
-import { goInstead } from '../state/place.ts';
-import { enter, leave, type Viewer } from '../state/session.ts';
+import { replaceRoute } from '../state/router.ts';
+import { clearAccount, setAccount, type Viewer } from '../state/session.ts';
 import { confirmSettings, type PlanningSettings } from '../state/settings.ts';
 
 type Profile = Pick<Viewer, 'displayName' | 'timezone'>;
@@ -17,7 +17,7 @@ export const changeProfile = (before: Profile, { displayName, timezone }: Profil
   done: 'Changed the profile',
   send: async () => {
     const input = { displayName, timezone };
-    enter((await ask(UpdateProfileDocument, { input })).updateProfile.viewer);
+    setAccount((await execute(UpdateProfileDocument, { input })).updateProfile.viewer);
     return changeProfile({ displayName, timezone }, before);
   },
 });
@@ -28,20 +28,20 @@ export const changeSettings = (
 ): Command => ({
   done: 'Changed the planning settings',
   send: async () => {
-    const { updatePlanningSettings } = await ask(UpdateSettingsDocument, { input });
+    const { updatePlanningSettings } = await execute(UpdateSettingsDocument, { input });
     const after = updatePlanningSettings.planningSettings;
     confirmSettings(after);
     return changeSettings(after, before);
   },
 });
 
-/** For good: there is nothing left to undo it with. */
+/** Deletes the account. There is no undo. */
 export const deleteAccount = (input: DeleteAccountInput): Command => ({
   done: 'Your account is deleted',
   send: async () => {
-    await ask(DeleteAccountDocument, { input });
-    goInstead({ dialog: undefined, id: undefined });
-    leave('Your account is deleted, with all that it owned.');
+    await execute(DeleteAccountDocument, { input });
+    replaceRoute({ dialog: undefined, id: undefined });
+    clearAccount('Your account and all its data are deleted.');
     return undefined;
   },
 });

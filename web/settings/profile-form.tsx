@@ -65,7 +65,7 @@ export function ProfileForm() {
 
 const inWords = (zone: string) => zone.replaceAll('_', ' ');
 
-/** The zone that is meant by what was written, in whatever case. One's own may have a name that is not among those of the browser. */
+/** The time zone of a typed name, ignoring case. The account's zone may be an alias that the browser does not list. */
 function zoneOf(written: string, own: string): string {
   const name = written.trim().replaceAll(' ', '_');
   return [own, ...zoneNames()].find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
@@ -73,7 +73,7 @@ function zoneOf(written: string, own: string): string {
 
 function timeThere(zone: string): string {
   try {
-    return `There it is ${momentInWords(wording, zone, now.value)}. All times are shown in it.`;
+    return `Local time: ${momentInWords(wording, zone, now.value)}. All times are shown in this zone.`;
   } catch {
     return 'Type a city or a continent to find it.';
   }

@@ -13,7 +13,7 @@ export const Security = () => (
   </>
 );
 
-const PASSWORDS = { currentPassword: 'Present password', newPassword: 'New password' };
+const PASSWORDS = { currentPassword: 'Current password', newPassword: 'New password' };
 
 const PasswordForm = () => (
   <section aria-labelledby="password-heading">
@@ -28,7 +28,7 @@ const PasswordForm = () => (
     >
       {(problems) => (
         <>
-          {/* So that password managers know whose it is. */}
+          {/* The username for password managers. */}
           <input type="hidden" name="username" autoComplete="username" value={viewer.value.email} />
           <div class="beside">
             <TextField
@@ -53,17 +53,17 @@ const PasswordForm = () => (
   </section>
 );
 
-const DELETION = { email: 'Your email, to be sure', password: 'Your password' };
+const DELETION = { email: 'Your email, to confirm', password: 'Your password' };
 
 const DeleteAccount = () => (
   <section aria-labelledby="delete-heading">
     <h3 id="delete-heading">Delete the account</h3>
     <p class="hint">
-      With all that it owns, at once and for good: tasks, time, documents, sessions and keys.
+      Permanently deletes all its data: tasks, calendar, documents, sessions and API keys.
     </p>
     <Form
       labels={DELETION}
-      action="Delete my account for good"
+      action="Delete my account permanently"
       look="plain"
       command={({ email = '', password }) => deleteAccount({ email, password: password || null })}
     >

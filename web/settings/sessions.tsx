@@ -7,7 +7,7 @@ import { endSessions } from './access-commands.ts';
 import { browserName } from './browser-name.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
-/** Where the account is signed in. */
+/** The sessions of the account. */
 export function Sessions() {
   const others = sessions.value.filter(({ current }) => !current);
   return (
@@ -21,8 +21,8 @@ export function Sessions() {
       </ul>
       {others.length > 1 && (
         <ConfirmButton
-          label="End all others"
-          really="Really end all others"
+          label="End all other sessions"
+          confirmLabel="Really end all other sessions"
           onConfirm={() => run(endSessions(others))}
         />
       )}
@@ -42,13 +42,13 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <li>
       <p>
-        <strong>{name}</strong> {current && <span class="count">This one</span>}
+        <strong>{name}</strong> {current && <span class="count">This session</span>}
         <span class="facts">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       {!current && (
         <ConfirmButton
-          label="End"
-          really="Really end"
+          label="End session"
+          confirmLabel="Really end session"
           about={`${name}, since ${moment(createdAt)}`}
           onConfirm={() => run(endSessions([session]))}
         />

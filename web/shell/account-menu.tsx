@@ -1,32 +1,34 @@
-import { problemInWords } from '../graph/refusals.ts';
+import { problemInWords } from '../graph/error-messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { say } from '../state/messages.ts';
-import { open } from '../state/place.ts';
+import { showMessage } from '../state/messages.ts';
+import { open } from '../state/router.ts';
 import { signOut, viewer } from '../state/session.ts';
 import { unsaved, unsavedInWords } from '../state/unsaved.ts';
 
-/** What of the account has a dialog. */
+/** The dialogs of the account. */
 const PARTS = [
-  { dialog: 'hours', title: 'Hours' },
-  { dialog: 'profile', title: 'Profile and zone' },
+  { dialog: 'hours', title: 'Working hours' },
+  { dialog: 'profile', title: 'Profile and time zone' },
   { dialog: 'planning', title: 'Planning settings' },
   { dialog: 'security', title: 'Password and sessions' },
-  { dialog: 'keys', title: 'Keys for programs' },
+  { dialog: 'keys', title: 'API keys' },
 ];
 
 export function AccountMenu() {
   const { displayName, email, timezone } = viewer.value;
   const leave = async () => {
     if (unsaved.value > 0) {
-      say(`${unsavedInWords(unsaved.value)} Sign out when that is done.`, { tone: 'problem' });
+      showMessage(`${unsavedInWords(unsaved.value)} Sign out when they are saved.`, {
+        tone: 'problem',
+      });
       return;
     }
     try {
       await signOut();
     } catch (error) {
-      say(problemInWords(error), { tone: 'problem' });
+      showMessage(problemInWords(error), { tone: 'problem' });
     }
   };
   return (
@@ -53,7 +55,7 @@ export function AccountMenu() {
             </Button>
           ))}
           <a class="button quiet" href="/graphql">
-            The graph, in GraphiQL
+            GraphQL API (GraphiQL)
           </a>
           <Button look="quiet" onClick={leave}>
             Sign out

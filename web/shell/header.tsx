@@ -2,7 +2,7 @@ import { Bell } from '../notifications/bell.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { open, place, VIEWS, type View } from '../state/place.ts';
+import { open, route, VIEWS, type View } from '../state/router.ts';
 import { date, dateBeside, days, isNarrow, today, view, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
 import { dayInWords, daysInWords } from '../time/words.ts';
@@ -47,7 +47,7 @@ export const Header = () => (
         <Link
           class="button primary"
           to={{ panel: 'plan' }}
-          aria-current={place.value.panel === 'plan' ? 'page' : undefined}
+          aria-current={route.value.panel === 'plan' ? 'page' : undefined}
           data-opens="plan"
         >
           <Icon name="plan" /> Plan
@@ -62,7 +62,7 @@ export const Header = () => (
   </header>
 );
 
-/** Also who is at today already, but has scrolled away from it, comes back to it. */
+/** Scrolls back to today, even if today is already the selected date. */
 const showToday = () =>
   document.querySelector('.head.today')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 

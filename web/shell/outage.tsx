@@ -2,7 +2,7 @@ import { Icon } from '../parts/icon.tsx';
 import { outage } from '../state/connection.ts';
 import { unsaved, unsavedInWords } from '../state/unsaved.ts';
 
-/** Says that the server does not answer, and what waits for it, for as long as that is so. */
+/** The banner of an outage, with the number of unsaved changes. */
 export const Outage = () => (
   <div role="alert" class="outage" hidden={outage.value === undefined}>
     <Icon name="warning" /> {outage.value}{' '}

@@ -1,14 +1,14 @@
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { type Place, place } from '../state/place.ts';
+import { type Route, route } from '../state/router.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
-const currentIf = (panel: Place['panel']) => (place.value.panel === panel ? 'page' : undefined);
+const currentIf = (panel: Route['panel']) => (route.value.panel === panel ? 'page' : undefined);
 
-/** At phone width, where calendar and tasks have no room beside each other. */
+/** The tabs at phone width, where the calendar and the tasks do not fit side by side. */
 export const Tabs = () => (
   <div class="tabs">
-    <nav aria-label="Parts">
+    <nav aria-label="Sections">
       <Link to={{ panel: undefined }} aria-current={currentIf(undefined)}>
         <Icon name="calendar" /> Calendar
       </Link>

@@ -1,7 +1,7 @@
 import { IconButton } from '../parts/button.tsx';
 import { canRedo, canUndo, redo, undo } from '../state/command.ts';
 
-/** What the messages offer for a moment, for as long as there is something. */
+/** Undo and redo buttons, shown while there is a command to undo or redo. */
 export const UndoButtons = () =>
   canUndo.value || canRedo.value ? (
     <div class="undo">

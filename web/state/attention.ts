@@ -1,29 +1,29 @@
-import { noteNetwork } from './connection.ts';
-import { readAnew } from './refresh.ts';
-import { runWaiting } from './soon.ts';
+import { setOnline } from './connection.ts';
+import { flushDebounced } from './debounced.ts';
+import { refetch } from './refresh.ts';
 import { drafts, unsaved } from './unsaved.ts';
 
-/** Who was away for so long may have missed something: the computer may have slept, and the stream of changes with it. */
-const AWAY = 30_000;
+/** After this time in the background the page refetches, as the stream may have been suspended with the computer. */
+const AWAY_TIMEOUT = 30_000;
 
-/** Who comes back to the page, or back to the network, sees what is there now; who leaves it leaves nothing undone. */
+/** Refetches when the page becomes visible or the network returns. Sends debounced commands when the page is left. */
 export function followAttention(): void {
-  addEventListener('offline', () => noteNetwork(false));
+  addEventListener('offline', () => setOnline(false));
   addEventListener('online', () => {
-    noteNetwork(true);
-    void readAnew();
+    setOnline(true);
+    void refetch();
   });
-  addEventListener('pagehide', runWaiting);
+  addEventListener('pagehide', flushDebounced);
   let leftAt = 0;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
-      runWaiting();
+      flushDebounced();
       leftAt = Date.now();
-    } else if (Date.now() - leftAt > AWAY) void readAnew();
+    } else if (Date.now() - leftAt > AWAY_TIMEOUT) void refetch();
   });
-  // Who has changes that the server does not have yet is asked whether they want to leave.
+  // Unsaved changes make the browser ask for confirmation.
   addEventListener('beforeunload', (event) => {
-    runWaiting();
+    flushDebounced();
     if (unsaved.peek() + drafts.peek() > 0) event.preventDefault();
   });
 }

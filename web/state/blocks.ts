@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   type BlockFragment,
   BlocksStartingDocument,
@@ -7,22 +7,22 @@ import {
 } from '../graph/generated/graphql.ts';
 import type { Instant } from '../time/zone.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
+import { Query } from './query.ts';
 import { days } from './view.ts';
 
-/** What a run of the planner would do to a block; `other` is where it comes from or goes to. */
+/** The change of a block in a preview; `other` is the time that it moves from or to. */
 export type PlanChange = {
-  kind: 'comes' | 'goes' | 'leaves' | 'arrives';
+  kind: 'added' | 'removed' | 'moves-away' | 'moves-here';
   other?: { start: Instant; end: Instant };
 };
 
-/** A block as the server has it, with its ends as moments too; `change` while a plan is previewed. */
+/** A block of the server with parsed times; `change` during a preview. */
 export type Block = BlockFragment & { start: Instant; end: Instant; change?: PlanChange };
 
-/** Whether a block is in a preview only: there is nothing yet that could be changed. */
-export const isSupposed = ({ change }: Block): boolean =>
-  change?.kind === 'comes' || change?.kind === 'arrives';
+/** Whether a block exists only in a preview and cannot be changed. */
+export const isPreview = ({ change }: Block): boolean =>
+  change?.kind === 'added' || change?.kind === 'moves-here';
 
 export type Blocks = ReadonlyMap<string, Block>;
 
@@ -34,26 +34,26 @@ export const blockOf = (record: BlockFragment): Block => ({
 
 const EMPTY: Blocks = new Map();
 
-/** The blocks of the days that are shown, and those beside them that were read before, by their ids. */
+/** The blocks of the shown days and of previously shown ones, by id. */
 const kept = new Optimistic<Blocks>(EMPTY);
 
-/** Takes over what the server answered about blocks. */
+/** Stores blocks from a response. */
 export const confirmBlocks = (records: BlockFragment[]): void =>
   kept.confirm((blocks) => byId([...blocks.values(), ...records.map(blockOf)]));
 
-/** Takes over that blocks are gone. */
+/** Removes deleted blocks. */
 export const confirmGone = (ids: string[]): void =>
   kept.confirm((blocks) => new Map([...blocks].filter(([id]) => !ids.includes(id))));
 
-/** Takes over what follows for blocks from something that the server answered. */
+/** Applies a confirmed change to the blocks. */
 export const confirmChange = (change: (blocks: Blocks) => Blocks): void => kept.confirm(change);
 
-/** Shows changes of blocks before the server has them. */
+/** Applies an optimistic change to the blocks. */
 export const showBlocks = (change: (blocks: Blocks) => Blocks) => kept.show(change);
 
 const byId = (blocks: Block[]): Blocks => new Map(blocks.map((block) => [block.id, block]));
 
-/** The blocks that lie on the days that are shown, in the order of their starts. */
+/** The blocks of the shown days, ordered by start. */
 export const shownBlocks = computed((): Block[] => {
   const from = days.value.at(0)?.start ?? 0;
   const to = days.value.at(-1)?.end ?? 0;
@@ -62,7 +62,7 @@ export const shownBlocks = computed((): Block[] => {
     .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 });
 
-/** Which of the blocks that were read is the task's and reaches to that moment. */
+/** The loaded block of a task at a moment, both ends included. */
 export const blockOfTask = (taskId: string, at: Instant): Block | undefined =>
   [...kept.shown.value.values()].find(
     ({ task, start, end }) => task?.id === taskId && start <= at && at <= end,
@@ -70,45 +70,45 @@ export const blockOfTask = (taskId: string, at: Instant): Block | undefined =>
 
 export const blockById = (id: string): Block | undefined => kept.shown.value.get(id);
 
-/** All blocks that are known, also those of days that are no longer shown. */
+/** All loaded blocks, including those of days that are no longer shown. */
 export const knownBlocks = (): Blocks => kept.shown.value;
 
-/** A block as the server said last, without what is under way. */
+/** A block as last confirmed by the server, without optimistic changes. */
 export const confirmedBlock = (id: string): Block | undefined => kept.confirmed.get(id);
 
-/** No block is longer than a day. */
+/** The longest duration of a block. */
 const LONGEST = 24 * 60 * 60 * 1000;
 
 const instant = (time: Instant) => new Date(time).toISOString();
 
 type Page = BlocksStartingQuery['timeBlocks']['pageInfo'];
 
-/** Reads what lies, at least in part, between two moments, page by page. */
+/** Queries the blocks that overlap a span, page by page. */
 async function* readPages(from: Instant, to: Instant): AsyncGenerator<Block[]> {
   const span = { from: instant(from - LONGEST), to: instant(to) };
   let page: Page = { hasNextPage: true, endCursor: null };
   while (page.hasNextPage) {
-    const { timeBlocks } = await ask(BlocksStartingDocument, { span, after: page.endCursor });
+    const { timeBlocks } = await execute(BlocksStartingDocument, { span, after: page.endCursor });
     yield timeBlocks.nodes.map(blockOf);
     page = timeBlocks.pageInfo;
   }
 }
 
-/** All that lies, at least in part, between two moments. */
+/** The blocks that overlap a span. */
 export async function readBlocks(from: Instant, to: Instant): Promise<Block[]> {
   const found: Block[] = [];
   for await (const page of readPages(from, to)) found.push(...page);
   return found;
 }
 
-/** A block that is as it was stays the same object: what shows it need not be drawn anew. */
+/** Keeps the object of an unchanged block, so that it does not render again. */
 const asKnown = (known: Block | undefined, block: Block): Block =>
   JSON.stringify(known) === JSON.stringify(block) ? (known as Block) : block;
 
-const reading = new Reading(async (isLast) => {
+const query = new Query(async (isLast) => {
   const from = days.peek().at(0)?.start ?? 0;
   const to = days.peek().at(-1)?.end ?? 0;
-  // An empty week is filled page by page; what is shown already changes at once, never to old and new side by side.
+  // An empty week is filled page by page. Otherwise all pages are applied together, so that old and new blocks do not mix.
   const isEmpty = shownBlocks.peek().length === 0;
   const found: Block[] = [];
   for await (const page of readPages(from, to)) {
@@ -124,11 +124,11 @@ const reading = new Reading(async (isLast) => {
   });
 });
 
-export const blocksState = reading.state;
+export const blocksState = query.state;
 
-/** Reads the blocks of the days that are shown, and again when other days are. */
+/** Queries the blocks of the shown days, and again when those change. */
 export const followBlocks = () =>
-  follow(reading, {
+  follow(query, {
     types: ['TIME_BLOCK', 'TASK', 'PROJECT'],
     dependsOn: () => days.value,
     forget: () => kept.confirm(() => EMPTY),

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   type LabelFragment,
   LabelsDocument,
@@ -11,9 +11,9 @@ import {
 } from '../graph/generated/graphql.ts';
 import { allOf } from '../graph/pages.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
+import { Query } from './query.ts';
 
-/** What tasks are put in order by. Archived projects are among them. */
+/** Projects (including archived ones), spaces, labels and working hours. */
 export type Catalog = {
   projects: readonly ProjectFragment[];
   spaces: readonly SpaceFragment[];
@@ -25,24 +25,24 @@ const EMPTY: Catalog = { projects: [], spaces: [], labels: [], preferences: [] }
 
 export const catalog = signal<Catalog>(EMPTY);
 
-/** The projects to choose from. */
+/** The projects that are not archived. */
 export const projects = computed(() => catalog.value.projects.filter(({ archived }) => !archived));
 
-const reading = new Reading(async (isLast) => {
+const query = new Query(async (isLast) => {
   const [projects, spaces, labels, preferences] = await Promise.all([
-    allOf((after) => ask(ProjectsDocument, { after })),
-    allOf((after) => ask(SpacesDocument, { after })),
-    allOf((after) => ask(LabelsDocument, { after })),
-    allOf((after) => ask(PreferenceNamesDocument, { after })),
+    allOf((after) => execute(ProjectsDocument, { after })),
+    allOf((after) => execute(SpacesDocument, { after })),
+    allOf((after) => execute(LabelsDocument, { after })),
+    allOf((after) => execute(PreferenceNamesDocument, { after })),
   ]);
   if (isLast()) catalog.value = { projects, spaces, labels, preferences };
 });
 
-/** Reads the catalog; done when what is shown of it is what the server has now. */
-export const readCatalog = (): Promise<void> => reading.start();
+/** Refetches the catalog; resolves when the new state is shown. */
+export const refetchCatalog = (): Promise<void> => query.start();
 
 export const followCatalog = () =>
-  follow(reading, {
+  follow(query, {
     types: ['PROJECT', 'SPACE', 'LABEL', 'SCHEDULE_PREFERENCE'],
     forget: () => {
       catalog.value = EMPTY;

@@ -1,11 +1,11 @@
-import { Refused } from '../graph/client.ts';
+import { ResponseError } from '../graph/client.ts';
 
-/** Whether two have the same fields, as the graph takes them. */
+/** Whether `other` has the values of all fields of `one`. */
 export const isSame = (one: object, other: object): boolean =>
   Object.entries(one).every(
     ([field, value]) => value === (other as Record<string, unknown>)[field],
   );
 
-/** What an undo is refused with that would wipe out a newer change. */
-export const changedSince = (title: string): Refused =>
-  new Refused({ message: `${title} was changed since`, extensions: { code: 'CONFLICT' } });
+/** The error of an undo that would overwrite a newer change. */
+export const changedSince = (title: string): ResponseError =>
+  new ResponseError({ message: `${title} has changed since`, extensions: { code: 'CONFLICT' } });

@@ -3,12 +3,12 @@ import type { Instant } from '../time/zone.ts';
 
 const TICK = 15_000;
 
-/** The time, to some seconds. */
+/** The current time, updated every 15 seconds. */
 export const now = signal<Instant>(Date.now());
 
 const tick = () => {
   now.value = Date.now();
 };
 setInterval(tick, TICK);
-// What was not seen does not tick.
+// Browsers suspend timers in hidden tabs.
 addEventListener('visibilitychange', tick);

@@ -1,26 +1,23 @@
 import { batch, computed, signal } from '@preact/signals';
-import { Refused, sendingBy } from '../graph/client.ts';
-import { problemInWords } from '../graph/refusals.ts';
-import { isTransient, outage, untilAnswered } from './connection.ts';
-import { outdateReadings } from './loaded.ts';
-import { say } from './messages.ts';
+import { ResponseError, withSender } from '../graph/client.ts';
+import { problemInWords } from '../graph/error-messages.ts';
+import { isTransient, outage, retryUntilAnswered } from './connection.ts';
+import { showMessage } from './messages.ts';
 import type { Shown } from './optimistic.ts';
-import { readAnew } from './refresh.ts';
+import { invalidateQueries } from './query.ts';
+import { refetch } from './refresh.ts';
 import { unsaved } from './unsaved.ts';
 
-/** Something that a person does: the only way in which the page changes what the server has. */
+/** An action of the person. All mutations except signing in and out are commands. */
 export type Command = {
-  /** What was done, as it is said: "Moved Report". */
+  /** The description of the result: "Moved Report". */
   done: string;
-  /** Shows the change at once. */
+  /** Applies the optimistic changes. */
   show?: () => Shown[];
-  /** Asks the server for it and takes over what it answers; gives back the command that undoes it, if there is one. */
+  /** Executes the mutations and stores their results. Returns the inverse command, if there is one. */
   send: () => Promise<Command | undefined>;
-  /**
-   * Says a refusal where it belongs, at the fields of a form, and tells whether that is still to be seen. Otherwise it is
-   * said at the edge of the page.
-   */
-  refused?: (error: unknown) => boolean;
+  /** Shows an error at the fields of a form. Returns whether the form still exists; otherwise a message is shown. */
+  onError?: (error: unknown) => boolean;
 };
 
 const MOST = 100;
@@ -28,30 +25,30 @@ const MOST = 100;
 const undoable = signal<readonly Command[]>([]);
 const redoable = signal<readonly Command[]>([]);
 
-/** What `undo` would carry out. */
+/** The command that `undo` would run. */
 export const nextUndo = computed(() => undoable.value.at(-1));
 export const canUndo = computed(() => undoable.value.length > 0);
 export const canRedo = computed(() => redoable.value.length > 0);
 
-/** Counts up whenever somebody leaves: what they wanted is not sent in the name of who comes next. */
-let visit = 0;
+/** Incremented when a session ends, so that its pending commands are not sent in the next session. */
+let sessionNumber = 0;
 
-/** Forgets what could be undone, and what is not sent yet: it was somebody else's. */
-export function forgetDone(): void {
-  visit++;
+/** Clears the undo history and cancels pending commands, when the account changes. */
+export function clearHistory(): void {
+  sessionNumber++;
   undoable.value = [];
   redoable.value = [];
 }
 
-/** What is sent goes one after the other: the second arrow key must not overtake the first. */
+/** The tail of the send queue. Commands are sent one at a time, in order. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Ends when all that was begun is done: what comes last is only known then. */
+/** Resolves when all started commands are settled. Only then `undo` has its command. */
 let settled: Promise<unknown> = Promise.resolve();
 
 /**
- * Carries a command out; what is refused is taken away again and said. While the server is gone it waits, and all that come
- * after it: they are sent in their order when it is back. Tells whether it was done.
+ * Runs a command and returns whether it succeeded. An error reverts its optimistic changes and shows a message. During an
+ * outage the command and all later ones wait, and are then sent in order.
  */
 export function run(command: Command): Promise<boolean> {
   const running = perform(command);
@@ -59,19 +56,19 @@ export function run(command: Command): Promise<boolean> {
   return running;
 }
 
-/** How many undos are not done yet. */
+/** The number of pending undos. */
 let undos = 0;
 
-/** Takes back what was done last, also where the server has not answered yet. */
+/** Undoes the last command, after pending commands are settled. */
 export const undo = (): Promise<void> => undoing(() => undoable.peek().at(-1), undos > 0);
 
-/** Does again what was taken back last. */
+/** Redoes the last undone command. */
 export const redo = (): Promise<void> => afterAll(redoLast);
 
-/** While the server is gone nothing is to be seen of an undo: who presses again means the same one. */
+/** Runs an undo. During an outage an undo has no visible effect, so repeated ones are ignored. */
 async function undoing(which: () => Command | undefined, isRepeated = false): Promise<void> {
   if (outage.peek()) {
-    say('Will be undone when the server is back.');
+    showMessage('Will be undone when the server is back.');
     if (isRepeated) return;
   }
   undos++;
@@ -88,43 +85,45 @@ async function perform(command: Command): Promise<boolean> {
   const inverse = await carryOut(command);
   if (inverse.ok !== true) return false;
   redoable.value = [];
-  if (!inverse.command) say(`${command.done}.`);
+  if (!inverse.command) showMessage(`${command.done}.`);
   else offerUndo(command.done, inverse.command);
   return true;
 }
 
-/** Carries out what undoes something, unless that was done already. */
+/** Runs an inverse command, unless it was already run. */
 async function takeBack(command: Command | undefined): Promise<void> {
   const before = undoable.peek();
   if (!command || !before.includes(command)) return;
   undoable.value = before.filter((other) => other !== command);
-  const inverse = await carryOut(command, 'Not undone');
+  const inverse = await carryOut(command, 'Could not undo');
   if (inverse.ok === 'later') undoable.value = [...undoable.peek(), command];
   if (inverse.ok !== true) return;
   if (inverse.command) redoable.value = [...redoable.peek(), inverse.command];
-  say(`Undone: ${command.done}.`);
+  showMessage(`Undone: ${command.done}.`);
 }
 
 async function redoLast(): Promise<void> {
   const command = redoable.peek().at(-1);
   if (!command) return;
   redoable.value = redoable.peek().slice(0, -1);
-  const inverse = await carryOut(command, 'Not done again');
+  const inverse = await carryOut(command, 'Could not redo');
   if (inverse.ok === 'later') redoable.value = [...redoable.peek(), command];
   else if (inverse.ok === true && inverse.command) offerUndo(command.done, inverse.command);
 }
 
 function offerUndo(done: string, inverse: Command): void {
   undoable.value = [...undoable.peek(), inverse].slice(-MOST);
-  // Only the last is undone by its message: what came after it may rest on it.
+  // Only the last message offers undo: later commands may depend on earlier ones.
   const isOffered = () => nextUndo.value === inverse;
-  say(`${done}.`, { action: { label: 'Undo', isOffered, run: () => undoing(() => inverse) } });
+  showMessage(`${done}.`, {
+    action: { label: 'Undo', isOffered, run: () => undoing(() => inverse) },
+  });
 }
 
-/** Done, refused, or refused for now. */
+/** The outcome of a command: success, rejection, or a temporary failure (`later`). */
 type Outcome = { ok: true; command: Command | undefined } | { ok: false | 'later' };
 
-/** `failed` is how a refusal begins that names the command. */
+/** Sends a command. `failed` starts the error message of an undo or redo, which names the command. */
 async function carryOut(command: Command, failed?: string): Promise<Outcome> {
   const shown = command.show?.() ?? [];
   const hide = () =>
@@ -132,27 +131,28 @@ async function carryOut(command: Command, failed?: string): Promise<Outcome> {
       for (const { remove } of shown) remove();
     });
   let hasWaited = false;
-  const mine = visit;
+  const mine = sessionNumber;
   const send = <Answer>(attempt: () => Promise<Answer>) =>
-    untilAnswered(
-      () => (mine === visit ? attempt() : Promise.reject(tooLate())),
+    retryUntilAnswered(
+      () => (mine === sessionNumber ? attempt() : Promise.reject(tooLate())),
       () => {
         hasWaited = true;
       },
     );
-  const sent = queue.then(() => sendingBy(send, command.send)).finally(outdateReadings);
+  const sent = queue.then(() => withSender(send, command.send)).finally(invalidateQueries);
   queue = sent.catch(() => {});
   unsaved.value++;
   try {
     const inverse = await sent;
-    return { ok: true, command: mine === visit ? inverse : undefined };
+    return { ok: true, command: mine === sessionNumber ? inverse : undefined };
   } catch (error) {
-    const refusal = problemInWords(error);
-    // What was done long ago is named: nobody looks at it any more.
-    const isOld = failed || hasWaited || mine !== visit;
-    if (isOld) say(`${failed ?? 'Not saved'}: ${command.done}. ${refusal}`, { tone: 'problem' });
-    else if (!command.refused?.(error)) say(refusal, { tone: 'problem' });
-    void readAnew();
+    const problem = problemInWords(error);
+    // The error of an earlier action names the command, as its context may no longer be visible.
+    const isOld = failed || hasWaited || mine !== sessionNumber;
+    if (isOld)
+      showMessage(`${failed ?? 'Not saved'}: ${command.done}. ${problem}`, { tone: 'problem' });
+    else if (!command.onError?.(error)) showMessage(problem, { tone: 'problem' });
+    void refetch();
     return { ok: isTransient(error) && 'later' };
   } finally {
     unsaved.value--;
@@ -161,4 +161,7 @@ async function carryOut(command: Command, failed?: string): Promise<Outcome> {
 }
 
 const tooLate = () =>
-  new Refused({ message: 'You are no longer signed in', extensions: { code: 'UNAUTHENTICATED' } });
+  new ResponseError({
+    message: 'You are no longer signed in',
+    extensions: { code: 'UNAUTHENTICATED' },
+  });

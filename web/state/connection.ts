@@ -1,110 +1,113 @@
 import { signal } from '@preact/signals';
-import { Refused, Unreachable } from '../graph/client.ts';
-import { problemInWords } from '../graph/refusals.ts';
+import { ResponseError, Unreachable } from '../graph/client.ts';
+import { problemInWords } from '../graph/error-messages.ts';
 
-/** What is said for as long as the server does not answer. */
+/** The text of the outage banner; `undefined` while the server responds. */
 export const outage = signal<string | undefined>(undefined);
 
-/** Whether the browser has a network at all. */
+/** Whether the browser is online. */
 let hasNetwork = true;
 
 const SHORTEST = 1_000;
 const LONGEST = 10_000;
 
-/** How long to wait after so many failures in a row. By chance up to half less: not all are to come back at once. */
-export function waitAfter(failures: number, chance: number): number {
+/** The delay after a number of failures: exponential, with up to 50 % jitter so that clients do not retry at once. */
+export function retryDelay(failures: number, chance: number): number {
   return Math.min(SHORTEST * 2 ** failures, LONGEST) * (1 - chance / 2);
 }
 
 const waiting = new Set<() => void>();
 
-/** Waits until something is tried again: shorter when somebody else is answered, or the network is back. */
-export function untilNextTry(failures: number, ended?: AbortSignal): Promise<void> {
+/** Waits for the next retry. Resolves early when another request succeeds or the network returns. */
+export function waitForRetry(failures: number, ended?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
+    const resume = () => {
       clearTimeout(timer);
-      waiting.delete(go);
-      ended?.removeEventListener('abort', go);
+      waiting.delete(resume);
+      ended?.removeEventListener('abort', resume);
       resolve();
     };
-    const timer = setTimeout(go, waitAfter(failures, Math.random()));
-    waiting.add(go);
-    ended?.addEventListener('abort', go);
+    const timer = setTimeout(resume, retryDelay(failures, Math.random()));
+    waiting.add(resume);
+    ended?.addEventListener('abort', resume);
   });
 }
 
-const tryNow = () => {
-  for (const go of [...waiting]) go();
+const retryNow = () => {
+  for (const resume of [...waiting]) resume();
 };
 
-/** The server answers: who waits for it tries at once. */
-export function answered(): void {
+/** Ends the outage, if any, and retries all waiting requests. */
+export function reportReachable(): void {
   if (outage.peek() === undefined) return;
   outage.value = undefined;
-  tryNow();
+  retryNow();
 }
 
-/** Says why there was no answer, or none that is worth something. */
-export function unanswered(error: unknown): void {
+/** Shows the reason of a failed request as an outage. */
+export function reportFailure(error: unknown): void {
   outage.value =
-    error instanceof Unreachable ? silenceInWords() : `${problemInWords(error)} Trying again…`;
+    error instanceof Unreachable ? outageInWords() : `${problemInWords(error)} Retrying…`;
 }
 
-const silenceInWords = () =>
+const outageInWords = () =>
   hasNetwork
-    ? 'The server does not answer. Trying again…'
-    : 'There is no network. Trying again when it is back…';
+    ? 'The server is not responding. Retrying…'
+    : 'You are offline. Retrying when the network is back…';
 
 const TRANSIENT = ['INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE'];
 
-/** Whether the same request may be answered later, without a change. */
+/** Whether the same request may succeed later. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof Refused && TRANSIENT.includes(error.code));
+  error instanceof Unreachable ||
+  (error instanceof ResponseError && TRANSIENT.includes(error.code));
 
-/** Who has sent too much waits so many seconds by themselves. */
+/** The longest rate limit, in seconds, that is waited for automatically. */
 const LONGEST_LIMIT = 60;
 
-/** Whether it is worth while to wait for that: where the server does not say how long, it is a fault of its own. */
-const isWaitedFor = (error: unknown) =>
+/** Whether a command is retried after this error. An error without a retry time is a server fault and is not. */
+const isRetried = (error: unknown) =>
   error instanceof Unreachable ||
-  (error instanceof Refused &&
+  (error instanceof ResponseError &&
     error.retryAfterSeconds !== undefined &&
     (error.code !== 'RATE_LIMITED' || error.retryAfterSeconds <= LONGEST_LIMIT));
 
-/** Waits until something is tried again: as long as the server asks for, where it was too much. */
-export async function untilNextTryAfter(error: unknown, failures: number): Promise<void> {
-  const { code = '', retryAfterSeconds = 0 } = error instanceof Refused ? error : {};
-  if (code !== 'RATE_LIMITED') return untilNextTry(failures);
-  await new Promise((go) => setTimeout(go, Math.min(retryAfterSeconds, LONGEST_LIMIT) * 1000));
+/** Waits for the next retry after an error; after a rate limit, as long as the server demands. */
+export async function waitForRetryAfter(error: unknown, failures: number): Promise<void> {
+  const { code = '', retryAfterSeconds = 0 } = error instanceof ResponseError ? error : {};
+  if (code !== 'RATE_LIMITED') return waitForRetry(failures);
+  await new Promise((resume) =>
+    setTimeout(resume, Math.min(retryAfterSeconds, LONGEST_LIMIT) * 1000),
+  );
 }
 
-/** Sends a request until it is answered; `onWait` is told that it has to wait. */
-export async function untilAnswered<Answer>(
+/** Retries a request until the server responds. Calls `onWait` before each wait. */
+export async function retryUntilAnswered<Answer>(
   send: () => Promise<Answer>,
   onWait: () => void,
 ): Promise<Answer> {
   for (let failures = 0; ; failures++) {
     try {
       const answer = await send();
-      answered();
+      reportReachable();
       return answer;
     } catch (error) {
-      if (!isWaitedFor(error)) {
-        answered();
+      if (!isRetried(error)) {
+        reportReachable();
         throw error;
       }
       onWait();
-      unanswered(error);
-      await untilNextTryAfter(error, failures);
+      reportFailure(error);
+      await waitForRetryAfter(error, failures);
     }
   }
 }
 
-/** Takes over what the browser knows of its network. */
-export function noteNetwork(isThere: boolean): void {
+/** Stores the browser's online state. */
+export function setOnline(isThere: boolean): void {
   hasNetwork = isThere;
   if (isThere) {
     outage.value = undefined;
-    tryNow();
-  } else unanswered(new Unreachable());
+    retryNow();
+  } else reportFailure(new Unreachable());
 }

@@ -4,25 +4,25 @@ import type { Block, Blocks, PlanChange } from './blocks.ts';
 export type Preview = PreviewPlanQuery['previewPlan'];
 
 type Span = { startAt: string; endAt: string };
-type Supposed = Pick<Preview['created'][number], 'taskId' | 'title' | 'explanation' | 'task'>;
+type PreviewSource = Pick<Preview['created'][number], 'taskId' | 'title' | 'explanation' | 'task'>;
 
 const momentsOf = ({ startAt, endAt }: Span) => ({
   start: Date.parse(startAt),
   end: Date.parse(endAt),
 });
 
-/** The blocks with what a run would make of them: those that would go or move are marked, those that would come are added. */
+/** The blocks with the changes of a preview: removed and moved blocks are marked, new ones are added. */
 export function withDifference(blocks: Blocks, { created, moved, dropped }: Preview): Blocks {
-  // A preview tells of blocks by their task and time.
+  // A preview identifies blocks by task and time.
   const keyOf = (taskId: string, start: number, end: number) => `${taskId} ${start} ${end}`;
   const changes = new Map<string, PlanChange>();
   const note = (taskId: string, span: Span, change: PlanChange) => {
     const { start, end } = momentsOf(span);
     changes.set(keyOf(taskId, start, end), change);
   };
-  for (const block of dropped) note(block.taskId, block, { kind: 'goes' });
+  for (const block of dropped) note(block.taskId, block, { kind: 'removed' });
   for (const { taskId, from, to } of moved) {
-    note(taskId, from, { kind: 'leaves', other: momentsOf(to) });
+    note(taskId, from, { kind: 'moves-away', other: momentsOf(to) });
   }
   const marked = [...blocks].map(([id, block]): [string, Block] => {
     const change =
@@ -32,17 +32,17 @@ export function withDifference(blocks: Blocks, { created, moved, dropped }: Prev
     return [id, change ? { ...block, change } : block];
   });
   const coming = [
-    ...created.map((block) => supposed(block, block, { kind: 'comes' })),
+    ...created.map((block) => previewBlock(block, block, { kind: 'added' })),
     ...moved.map((block) =>
-      supposed(block, block.to, { kind: 'arrives', other: momentsOf(block.from) }),
+      previewBlock(block, block.to, { kind: 'moves-here', other: momentsOf(block.from) }),
     ),
   ];
   return new Map([...marked, ...coming.map((block): [string, Block] => [block.id, block])]);
 }
 
-/** A block that is not there yet. */
-function supposed(
-  { taskId, title, explanation, task }: Supposed,
+/** A block that exists only in the preview. */
+function previewBlock(
+  { taskId, title, explanation, task }: PreviewSource,
   { startAt, endAt }: Span,
   change: PlanChange,
 ): Block {

@@ -1,25 +1,25 @@
 import { computed } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { DocumentDetailsDocument, type DocumentDetailsQuery } from '../graph/generated/graphql.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
-import { place } from './place.ts';
-import { presentId } from './successors.ts';
+import { Query } from './query.ts';
+import { currentId } from './recreated-ids.ts';
+import { route } from './router.ts';
 
 /** A document with the tasks that it is linked to. */
 export type DocumentDetails = NonNullable<DocumentDetailsQuery['document']>;
 
-type Kept = { asked?: string | undefined; document?: DocumentDetails | null | undefined };
+type Kept = { requestedId?: string | undefined; document?: DocumentDetails | null | undefined };
 
 const kept = new Optimistic<Kept>({});
 
-const openId = computed(() => (place.value.dialog === 'document' ? place.value.id : undefined));
+const openId = computed(() => (route.value.dialog === 'document' ? route.value.id : undefined));
 
-/** The document that is open: undefined until it was read, null where there is none of that id. */
+/** The open document: `undefined` while loading, `null` if it does not exist. */
 export const documentDetails = computed(() => {
-  const { asked, document } = kept.shown.value;
-  return asked === openId.value ? document : undefined;
+  const { requestedId, document } = kept.shown.value;
+  return requestedId === openId.value ? document : undefined;
 });
 
 type Change = (document: DocumentDetails) => DocumentDetails;
@@ -31,15 +31,15 @@ export const showDocument = (id: string, change: Change) => kept.show(within(id,
 
 export const confirmDocument = (id: string, change: Change) => kept.confirm(within(id, change));
 
-const reading = new Reading(async (isLast) => {
-  const asked = openId.peek();
-  if (asked === undefined) return;
-  const { document } = await ask(DocumentDetailsDocument, { id: presentId(asked) });
-  if (isLast()) kept.confirm(() => ({ asked, document }));
+const query = new Query(async (isLast) => {
+  const requestedId = openId.peek();
+  if (requestedId === undefined) return;
+  const { document } = await execute(DocumentDetailsDocument, { id: currentId(requestedId) });
+  if (isLast()) kept.confirm(() => ({ requestedId, document }));
 });
 
 export const followDocumentDetails = () =>
-  follow(reading, {
+  follow(query, {
     types: ['DOCUMENT', 'TASK'],
     isShown: () => openId.value !== undefined,
     dependsOn: () => openId.value,

@@ -1,31 +1,31 @@
 import { effect, untracked } from '@preact/signals';
 import type { ChangedType } from '../graph/generated/graphql.ts';
-import { isToBeRead } from './live.ts';
-import type { Reading } from './loaded.ts';
-import { keepFresh } from './refresh.ts';
-import { isStaying } from './session.ts';
+import { canQuery } from './live.ts';
+import type { Query } from './query.ts';
+import { onChange } from './refresh.ts';
+import { isSignedIn } from './session.ts';
 
 type Following = {
-  /** The kinds of records that it shows. */
+  /** The record types that the query depends on. */
   types: readonly ChangedType[];
-  /** Uses the signals on which what is read depends: it is read again when they change. */
+  /** Reads the signals that the query depends on. It runs again when they change. */
   dependsOn?: () => unknown;
-  /** Whether it is to be seen at all; without this, always. */
+  /** Whether the result is shown; by default always. */
   isShown?: () => boolean;
-  /** Forgets what was read: it was somebody else's. */
+  /** Clears the result when the account changes or the result is hidden. */
   forget: () => void;
 };
 
-/** Keeps a reading up to date for as long as somebody is signed in, changes are told, and it is shown. */
-export function follow(reading: Reading, { types, dependsOn, isShown, forget }: Following): void {
-  const isWanted = () => isToBeRead.value && (isShown?.() ?? true);
-  keepFresh(types, () => (isStaying() && untracked(isWanted) ? reading.refresh() : undefined));
+/** Keeps a query up to date while an account is signed in, the page is subscribed to changes, and the result is shown. */
+export function follow(query: Query, { types, dependsOn, isShown, forget }: Following): void {
+  const isWanted = () => canQuery.value && (isShown?.() ?? true);
+  onChange(types, () => (isSignedIn() && untracked(isWanted) ? query.refresh() : undefined));
   effect(() => {
     if (isWanted()) {
       dependsOn?.();
-      reading.start();
+      query.start();
     } else {
-      reading.stop();
+      query.stop();
       forget();
     }
   });

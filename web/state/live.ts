@@ -1,122 +1,123 @@
 import { computed, effect, signal } from '@preact/signals';
-import { Refused } from '../graph/client.ts';
+import { ResponseError } from '../graph/client.ts';
 import { ChangesDocument, type ChangesSubscription } from '../graph/generated/graphql.ts';
 import { subscribe } from '../graph/stream.ts';
-import { answered, outage, untilNextTry } from './connection.ts';
-import { readAnew } from './refresh.ts';
+import { outage, reportReachable, waitForRetry } from './connection.ts';
+import { refetch } from './refresh.ts';
 import { accountId, session } from './session.ts';
 
 type Change = ChangesSubscription['changes'];
 
-/** How long a page that nobody sees goes on listening: browsers have few connections for a site. */
-const UNSEEN_FOR = 30_000;
+/** A hidden page keeps its stream for this time. Browsers limit the connections per site. */
+const HIDDEN_TIMEOUT = 30_000;
 
-/** How long the first readings wait for the stream: somebody is looking at an empty page. */
-const PATIENCE = 1_000;
+/** The longest time that the first queries wait for the stream. */
+const STREAM_TIMEOUT = 1_000;
 
-const isSeen = signal(true);
+const isVisible = signal(true);
 
-/** Whether what is read from now on is told of when it changes; also where that cannot be found out. */
-const isListening = signal(false);
+/** Whether the stream is open, or its state is unknown after `STREAM_TIMEOUT`. */
+const isSubscribed = signal(false);
 
-/** Whether somebody is there to read for. Not before changes are told: what was read would have to be read again. */
-export const isToBeRead = computed(() => accountId.value !== undefined && isListening.value);
+/** Whether queries may run: an account is signed in, and the stream is open, so that no change after a query is missed. */
+export const canQuery = computed(() => accountId.value !== undefined && isSubscribed.value);
 
-/** What is heard for an account; `undefined` until it is known whose the browser's cookie is. */
-type Listener = {
+/** The subscription of an account; `account` is `undefined` until the session is loaded. */
+type Subscription = {
   account: string | undefined;
-  /** Up to where the changes are known. */
+  /** The cursor of the last received change. */
   cursor?: string;
-  ending?: AbortController | undefined;
+  controller?: AbortController | undefined;
 };
 
-let listener: Listener | undefined;
+let subscription: Subscription | undefined;
 
-/** Reads anew what others change, as soon as the server tells of it, for as long as somebody is signed in. */
+/** Subscribes to changes while an account is signed in, and refetches the changed record types. */
 export function followChanges(): void {
   followVisibility();
   effect(() => {
     const account = accountId.value;
-    const isThere = session.value.kind !== 'guest';
-    if (listener) listener.account ??= account;
-    if (!isThere || listener?.account !== account) forget();
+    const isThere = session.value.kind !== 'anonymous';
+    if (subscription) subscription.account ??= account;
+    if (!isThere || subscription?.account !== account) forget();
     if (!isThere) return;
-    listener ??= { account };
-    if (!isSeen.value) fallSilent(listener);
-    else if (!listener.ending) start(listener);
+    subscription ??= { account };
+    if (!isVisible.value) unsubscribe(subscription);
+    else if (!subscription.controller) start(subscription);
   });
 }
 
 function forget(): void {
-  if (listener) fallSilent(listener);
-  listener = undefined;
-  isListening.value = false;
+  if (subscription) unsubscribe(subscription);
+  subscription = undefined;
+  isSubscribed.value = false;
 }
 
-function fallSilent(listener: Listener): void {
-  listener.ending?.abort();
-  listener.ending = undefined;
+function unsubscribe(subscription: Subscription): void {
+  subscription.controller?.abort();
+  subscription.controller = undefined;
 }
 
-function start(listener: Listener): void {
-  listener.ending = new AbortController();
-  const { signal } = listener.ending;
-  void listen(listener, signal);
+function start(subscription: Subscription): void {
+  subscription.controller = new AbortController();
+  const { signal } = subscription.controller;
+  void listen(subscription, signal);
   setTimeout(() => {
-    if (!signal.aborted) isListening.value = true;
-  }, PATIENCE);
+    if (!signal.aborted) isSubscribed.value = true;
+  }, STREAM_TIMEOUT);
 }
 
-/** After an interruption it goes on where it was: what was missed comes first. */
-async function listen(listener: Listener, signal: AbortSignal): Promise<void> {
+/** Consumes the stream. After an interruption it resumes from the last cursor. */
+async function listen(subscription: Subscription, signal: AbortSignal): Promise<void> {
   let failures = 0;
   const onOpen = () => {
     failures = 0;
-    answered();
+    reportReachable();
   };
   while (!signal.aborted) {
     try {
-      const since = { since: listener.cursor };
+      const since = { since: subscription.cursor };
       for await (const { changes } of subscribe(ChangesDocument, since, { signal, onOpen })) {
         if (signal.aborted) return;
-        listener.cursor = changes.cursor;
-        hear(changes);
+        subscription.cursor = changes.cursor;
+        handle(changes);
       }
-      // The server stops, or the session has ended: reading whose it is tells which.
-      await readAnew(['USER']);
+      // Either the server stops or the session has ended: querying the viewer shows which.
+      await refetch(['USER']);
     } catch (error) {
       if (signal.aborted) return;
-      isListening.value = true;
-      if (error instanceof Refused && error.code === 'UNAUTHENTICATED') await readAnew(['USER']);
-      else await findOut();
+      isSubscribed.value = true;
+      if (error instanceof ResponseError && error.code === 'UNAUTHENTICATED')
+        await refetch(['USER']);
+      else await checkConnection();
     }
-    await untilNextTry(failures++, signal);
+    await waitForRetry(failures++, signal);
   }
 }
 
-/** Whether the server is gone, which is said then, or only the stream: then changes are looked for instead. */
-async function findOut(): Promise<void> {
-  await readAnew(['USER']);
-  if (outage.peek() === undefined) await readAnew();
+/** Queries the viewer, which shows an outage if the server is down. If only the stream fails, refetches everything instead. */
+async function checkConnection(): Promise<void> {
+  await refetch(['USER']);
+  if (outage.peek() === undefined) await refetch();
 }
 
-/** What has been read is read again before the first readings begin, which know the change already. */
-function hear({ type }: Change): void {
-  void readAnew(type ? [type] : undefined);
-  isListening.value = true;
+/** Refetches the changed type. The first queries start afterwards, as they include the change. */
+function handle({ type }: Change): void {
+  void refetch(type ? [type] : undefined);
+  isSubscribed.value = true;
 }
 
-/** A page that was opened in the background listens, and reads, when it is first seen. */
+/** Tracks the visibility. A page that was opened in the background subscribes when it becomes visible. */
 function followVisibility(): void {
-  isSeen.value = document.visibilityState === 'visible';
+  isVisible.value = document.visibilityState === 'visible';
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') isSeen.value = true;
+    if (document.visibilityState === 'visible') isVisible.value = true;
     else {
       timer = setTimeout(() => {
-        isSeen.value = false;
-      }, UNSEEN_FOR);
+        isVisible.value = false;
+      }, HIDDEN_TIMEOUT);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/zone.ts';
 import type { Block, PlanChange } from './blocks.ts';
 
-/** What is to be told of a block beside its time. */
+/** A state of a block that is shown as an icon and a label. */
 export type Mark =
   | PlanChange['kind']
   | 'busy'
@@ -11,30 +11,30 @@ export type Mark =
   | 'late'
   | 'overdue'
   | 'locked'
-  | 'hand-placed';
+  | 'pinned';
 
-/** How each mark is said. */
+/** The label of each mark. */
 export const MARKS: Record<Mark, string> = {
-  comes: 'New',
-  goes: 'Goes',
-  leaves: 'Moves away',
-  arrives: 'Moves here',
+  added: 'New',
+  removed: 'Removed',
+  'moves-away': 'Moves away',
+  'moves-here': 'Moves here',
   busy: 'Busy',
-  done: 'Done',
-  running: 'Running',
+  done: 'Completed',
+  running: 'In progress',
   missed: 'Missed',
-  late: 'After its due date',
+  late: 'After due date',
   overdue: 'Overdue',
   locked: 'Locked',
-  'hand-placed': 'Placed by hand',
+  pinned: 'Pinned',
 };
 
 const OPEN = new Set(['BACKLOG', 'TODO', 'IN_PROGRESS']);
 
-/** Whether a block is for a task that is still to be done. */
+/** Whether a block belongs to an open task. */
 export const isOfOpenTask = ({ task }: Block): boolean => task !== null && OPEN.has(task.status);
 
-/** The marks of a block, the one that asks for something to be done first. */
+/** The marks of a block, urgent ones first. */
 export function marksOf(block: Block, now: Instant): Mark[] {
   const { type, source, status, locked, task, end } = block;
   const isOpen = isOfOpenTask(block);
@@ -50,7 +50,7 @@ export function marksOf(block: Block, now: Instant): Mark[] {
     ['running', status === 'IN_PROGRESS'],
     ['busy', type === 'BUSY'],
     ['locked', locked],
-    ['hand-placed', type === 'TASK' && source === 'MANUAL'],
+    ['pinned', type === 'TASK' && source === 'MANUAL'],
   ];
   return found.filter(([, holds]) => holds).map(([mark]) => mark);
 }

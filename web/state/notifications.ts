@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { type NoticeFragment, NoticesDocument } from '../graph/generated/graphql.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
+import { Query } from './query.ts';
 
 export type Notice = NoticeFragment;
 
-/** The newest notifications, how many there are in all, and how many of these were not read. */
+/** The newest notifications, the total count, and the unread count. */
 export type Notices = { notices: readonly Notice[]; total: number; unread: number };
 
 const EMPTY: Notices = { notices: [], total: 0, unread: 0 };
@@ -16,14 +16,14 @@ const kept = new Optimistic<Notices>(EMPTY);
 
 export const notices = computed(() => kept.shown.value);
 
-/** Shows changes of notifications before the server has them. */
+/** Applies an optimistic change to the notifications. */
 export const showNotices = (change: (notices: Notices) => Notices) => kept.show(change);
 
-/** Takes over what the server answered about notifications. */
+/** Applies a confirmed change to the notifications. */
 export const confirmNotices = (change: (notices: Notices) => Notices): void => kept.confirm(change);
 
-const reading = new Reading(async (isLast) => {
-  const { viewer, notifications } = await ask(NoticesDocument);
+const query = new Query(async (isLast) => {
+  const { viewer, notifications } = await execute(NoticesDocument);
   if (!isLast()) return;
   kept.confirm(() => ({
     notices: notifications.nodes,
@@ -32,7 +32,7 @@ const reading = new Reading(async (isLast) => {
   }));
 });
 
-export const noticesState = reading.state;
+export const noticesState = query.state;
 
 export const followNotices = () =>
-  follow(reading, { types: ['NOTIFICATION'], forget: () => kept.confirm(() => EMPTY) });
+  follow(query, { types: ['NOTIFICATION'], forget: () => kept.confirm(() => EMPTY) });

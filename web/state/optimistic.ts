@@ -2,21 +2,20 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 type Change<State> = (state: State) => State;
 
-/** A change that is shown though the server has not confirmed it. */
+/** An optimistic change. */
 export type Shown = {
-  /** Takes the change away again. */
+  /** Reverts the change. */
   remove: () => void;
 };
 
 /**
- * Something that the server has and the page shows. What the page is about to change is laid over what the server said
- * last, and taken away when the server has answered: a refusal leaves nothing behind, and news from elsewhere do not wipe
- * out what is under way.
+ * Server state with optimistic changes on top. A change is removed when the server has responded, so a rejected change
+ * leaves no trace, and changes from elsewhere do not overwrite pending ones.
  */
 export class Optimistic<State> {
   readonly #confirmed;
   readonly #changes = signal<readonly Change<State>[]>([]);
-  /** What is to be seen: the server's, with what is under way. */
+  /** The confirmed state with the pending changes applied. */
   readonly shown: ReadonlySignal<State>;
 
   constructor(initial: State) {
@@ -26,17 +25,17 @@ export class Optimistic<State> {
     );
   }
 
-  /** What the server said last. */
+  /** The state as last confirmed by the server. */
   get confirmed(): State {
     return this.#confirmed.peek();
   }
 
-  /** Takes over what the server said. */
+  /** Updates the confirmed state. */
   confirm(change: Change<State>): void {
     this.#confirmed.value = change(this.#confirmed.peek());
   }
 
-  /** Shows a change before the server has it. */
+  /** Applies an optimistic change. */
   show(change: Change<State>): Shown {
     this.#changes.value = [...this.#changes.peek(), change];
     return {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { ask, Refused } from '../graph/client.ts';
+import { execute, ResponseError } from '../graph/client.ts';
 import {
   type ForecastFragment,
   OutlookDocument,
@@ -8,17 +8,17 @@ import {
 } from '../graph/generated/graphql.ts';
 import { now } from './clock.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
+import { Query } from './query.ts';
 
 export type Outlook = OutlookQuery['planningOutlook'];
 export type Period = PeriodFragment;
 export type Forecast = ForecastFragment;
 
-/** What the next 14 days hold, and when each task will be done. */
+/** The load of the next 14 days and the forecast of each task. */
 export const outlook = signal<Outlook | undefined>(undefined);
 
-export const isAtRisk = ({ minutesLeftOut, slackMinutes }: Forecast): boolean =>
-  minutesLeftOut > 0 || (slackMinutes ?? 0) < 0;
+export const isAtRisk = ({ minutesLeftOut, atRisk }: Forecast): boolean =>
+  minutesLeftOut > 0 || atRisk;
 
 const forecasts = computed(
   () => new Map((outlook.value?.tasks ?? []).map((forecast) => [forecast.taskId, forecast])),
@@ -26,29 +26,29 @@ const forecasts = computed(
 
 export const forecastOf = (taskId: string): Forecast | undefined => forecasts.value.get(taskId);
 
-/** An outlook takes a whole plan: of changes that follow each other, it is made after the last. */
-const CALM = 1_000;
-/** It is made from the present on. */
+/** The debounce of the outlook, in milliseconds. Each outlook computes a whole plan. */
+const DEBOUNCE = 1_000;
+/** The outlook starts now, so it is refetched after this time. */
 const OUTDATED_AFTER = 600_000;
 
-const calm = () => new Promise((resolve) => setTimeout(resolve, CALM));
+const debounce = () => new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
 
-const reading = new Reading(async (isLast) => {
-  if (outlook.peek()) await calm();
+const query = new Query(async (isLast) => {
+  if (outlook.peek()) await debounce();
   if (!isLast()) return;
   try {
-    const { planningOutlook } = await ask(OutlookDocument);
+    const { planningOutlook } = await execute(OutlookDocument);
     if (isLast()) outlook.value = planningOutlook;
   } catch (error) {
-    // The page does without: what it says is said of what people ask for.
-    if (!(error instanceof Refused) || error.code === 'UNAUTHENTICATED') throw error;
+    // The outlook is optional: only errors of requested actions are shown.
+    if (!(error instanceof ResponseError) || error.code === 'UNAUTHENTICATED') throw error;
   }
 });
 
 const period = computed(() => Math.floor(now.value / OUTDATED_AFTER));
 
 export const followOutlook = () =>
-  follow(reading, {
+  follow(query, {
     types: ['TASK', 'TIME_BLOCK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
     dependsOn: () => period.value,
     forget: () => {

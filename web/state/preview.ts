@@ -1,64 +1,64 @@
 import { computed, effect, signal } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { PreviewPlanDocument, type RunPlannerMutation } from '../graph/generated/graphql.ts';
 import { showBlocks } from './blocks.ts';
 import type { Command } from './command.ts';
 import { type Preview, withDifference } from './difference.ts';
-import { isToBeRead } from './live.ts';
-import { Reading } from './loaded.ts';
-import { askedAgain, place } from './place.ts';
-import { keepFresh } from './refresh.ts';
+import { canQuery } from './live.ts';
+import { Query } from './query.ts';
+import { onChange } from './refresh.ts';
+import { repeatedRoute, route } from './router.ts';
 
-/** What a run would do now; undefined until that is known, and while nobody asks. */
+/** The preview of a planner run; `undefined` while loading and while the panel is closed. */
 export const preview = signal<Preview | undefined>(undefined);
 
-/** What a run that was applied came to. */
+/** The outcome of an applied run. */
 export type Outcome = {
   run: NonNullable<RunPlannerMutation['runPlanner']>;
-  /** What differs from the preview, in words. */
+  /** The differences from the preview, as sentences. */
   differences: string[];
   undo: Command;
-  /** Whether something that it rested on has changed since. */
+  /** Whether records that the run depends on have changed since. */
   isOutdated?: boolean;
 };
 export const outcome = signal<Outcome | undefined>(undefined);
 
-/** While a run is applied, what it was decided on stays to be seen. */
+/** Whether a run is being applied. The preview is not refetched meanwhile. */
 export const isApplying = signal(false);
 
-const isOpen = computed(() => isToBeRead.value && place.value.panel === 'plan');
+const isOpen = computed(() => canQuery.value && route.value.panel === 'plan');
 const isWanted = computed(() => isOpen.value && outcome.value === undefined);
 
-const reading = new Reading(async (isLast) => {
-  const { previewPlan } = await ask(PreviewPlanDocument);
+const query = new Query(async (isLast) => {
+  const { previewPlan } = await execute(PreviewPlanDocument);
   if (isLast() && !isApplying.peek()) preview.value = previewPlan;
 });
 
-/** Shows what a run would do now, in the place of what the last one came to. */
+/** Shows a new preview instead of the last outcome. */
 export const previewAgain = (): void => {
   outcome.value = undefined;
 };
 
-/** Reads the preview for as long as it is shown, anew when something that it depends on changes. */
+/** Keeps the preview up to date while the panel is open. */
 export function followPreview(): void {
-  keepFresh(
+  onChange(
     ['TASK', 'TIME_BLOCK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
-    () => isWanted.peek() && !isApplying.peek() && reading.refresh(),
+    () => isWanted.peek() && !isApplying.peek() && query.refresh(),
   );
-  keepFresh(['TASK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS'], () => {
+  onChange(['TASK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS'], () => {
     if (outcome.peek()) outcome.value = { ...(outcome.peek() as Outcome), isOutdated: true };
   });
   effect(() => {
-    // Also one that comes when the panel is closed already.
+    // Includes an outcome that arrives after the panel was closed.
     if (!isOpen.value && outcome.value) outcome.value = undefined;
   });
   effect(() => {
-    if (askedAgain.value.panel === 'plan') previewAgain();
+    if (repeatedRoute.value.panel === 'plan') previewAgain();
   });
   effect(() => {
-    if (isWanted.value) void reading.start();
+    if (isWanted.value) void query.start();
     else {
-      reading.stop();
+      query.stop();
       preview.value = undefined;
     }
   });

@@ -1,7 +1,7 @@
 import { type Command, run } from './command.ts';
-import { closing } from './place.ts';
+import { closing } from './router.ts';
 
-/** Carries out what ends with the dialog that it was asked for in. */
+/** Runs a command and closes the current dialog if it succeeds. */
 export async function runAndClose(command: Command): Promise<void> {
   const close = closing();
   if (await run(command)) close();

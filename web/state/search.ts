@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { SearchDocument, type SearchType } from '../graph/generated/graphql.ts';
-import { Reading } from './loaded.ts';
+import { Query } from './query.ts';
 
-/** Something that was found. */
+/** A search result. */
 export type Hit = {
   id: string;
   type: SearchType;
@@ -14,36 +14,36 @@ export type Hit = {
 
 type Found = { hits: readonly Hit[]; total: number; next: string | null };
 
-/** So long a pause in typing is the end of a word. */
+/** The debounce of typing, in milliseconds. */
 const PAUSE = 150;
 const MOST_WORDS = 12;
 
 const FINISHED = new Set(['COMPLETED', 'CANCELLED', 'ARCHIVED']);
 
-/** The words as the server counts them, no more than it takes. */
+/** The words of a query as the server counts them, limited to its maximum. */
 export const wordsIn = (text: string): string =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
     .slice(0, MOST_WORDS)
     .join(' ')
     .slice(0, 200);
 
-/** A search that is written into: it finds as one types, the best first. */
+/** A search as you type, best results first. */
 export class Search {
   readonly text = signal('');
-  /** What was found for what is written; undefined while nothing is. */
+  /** The results for the text; `undefined` if it is empty. */
   readonly found = signal<Found | undefined>(undefined);
   readonly #types: SearchType[] | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #after: string | null = null;
 
-  /** Of everything, unless kinds are named. */
+  /** Searches all record types, unless some are given. */
   constructor(types: SearchType[] | null = null) {
     this.#types = types;
   }
 
-  readonly #reading = new Reading(async (isLast) => {
+  readonly #query = new Query(async (isLast) => {
     const after = this.#after;
-    const { search } = await ask(SearchDocument, {
+    const { search } = await execute(SearchDocument, {
       query: wordsIn(this.text.peek()),
       types: this.#types,
       includeCompleted: true,
@@ -65,19 +65,19 @@ export class Search {
     this.text.value = text;
     this.#after = null;
     clearTimeout(this.#timer);
-    if (wordsIn(text)) this.#timer = setTimeout(this.#reading.start, PAUSE);
+    if (wordsIn(text)) this.#timer = setTimeout(this.#query.start, PAUSE);
     else this.end(text.trim() && text);
   }
 
   readMore(): void {
     this.#after = this.found.peek()?.next ?? null;
-    if (this.#after !== null) this.#reading.start();
+    if (this.#after !== null) this.#query.start();
   }
 
-  /** Signs without a word may stay: they find nothing. */
+  /** Ends the search. Text without a word stays in the field and has no results. */
   end(signs = ''): void {
     clearTimeout(this.#timer);
-    this.#reading.stop();
+    this.#query.stop();
     this.text.value = signs;
     this.found.value = signs ? { hits: [], total: 0, next: null } : undefined;
   }

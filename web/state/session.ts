@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   SignInDocument,
   type SignInInput,
@@ -9,98 +9,99 @@ import {
   ViewerDocument,
   type ViewerFragment,
 } from '../graph/generated/graphql.ts';
-import { forgetDone } from './command.ts';
-import { Reading, untilRead, whenSessionEnds } from './loaded.ts';
-import { putAllAway } from './messages.ts';
-import { keepFresh } from './refresh.ts';
+import { clearHistory } from './command.ts';
+import { dismissAll } from './messages.ts';
+import { Query, queriesSettled, whenSessionEnds } from './query.ts';
+import { onChange } from './refresh.ts';
 
 export type Viewer = ViewerFragment;
 
-/** Who is at the page: nobody knows yet, nobody, or the account that is signed in. */
+/** The session: loading, anonymous, or of an account. */
 type Session =
   | { kind: 'unknown' }
-  | { kind: 'guest'; notice?: string | undefined }
+  | { kind: 'anonymous'; notice?: string | undefined }
   | { kind: 'account'; viewer: Viewer };
 
 export const session = signal<Session>({ kind: 'unknown' });
 
-/** The account that is signed in. Only asked for below what is shown to one. */
+/** The signed-in account. Used only by components that require one. */
 export const viewer = computed((): Viewer => {
-  if (session.value.kind !== 'account') throw new Error('Nobody is signed in');
+  if (session.value.kind !== 'account') throw new Error('No account is signed in');
   return session.value.viewer;
 });
 
-/** The id of the account that is signed in; undefined for a guest. It stays the same when the profile is read again. */
+/** The id of the signed-in account; `undefined` if anonymous. It does not change when the profile is refetched. */
 export const accountId = computed(() =>
   session.value.kind === 'account' ? session.value.viewer.id : undefined,
 );
 
-/** The zone of the account: all that is shown is meant in it, wherever the browser is. */
+/** The account's time zone, which all times are shown in, whatever the browser's zone. */
 export const zone = computed(() => viewer.value.timezone);
 
-/** Who was at the page last. */
+/** The id of the last account. */
 let last: string | undefined;
 
-const forgetters: (() => void)[] = [];
+const accountChangeHandlers: (() => void)[] = [];
 
-/** Has something of an account forgotten when somebody else comes. */
-export const whenSomebodyElseComes = (forget: () => void): void => void forgetters.push(forget);
+/** Registers a handler that clears the data of an account when another one signs in. */
+export const onAccountChange = (forget: () => void): void =>
+  void accountChangeHandlers.push(forget);
 
-/** Takes over what the server said of the account: another one where another window has changed who is signed in. */
-export const enter = (viewer: Viewer): void => {
+/** Stores the account of the session. It may differ from the last one if another window signed in. */
+export const setAccount = (viewer: Viewer): void => {
   if (last !== undefined && last !== viewer.id) {
-    forgetDone();
-    for (const forget of forgetters) forget();
+    clearHistory();
+    for (const forget of accountChangeHandlers) forget();
   }
   last = viewer.id;
   session.value = { kind: 'account', viewer };
 };
 
-const reading = new Reading(async (isLast) => {
-  const { viewer } = await ask(ViewerDocument);
-  if (isLast()) enter(viewer);
+const query = new Query(async (isLast) => {
+  const { viewer } = await execute(ViewerDocument);
+  if (isLast()) setAccount(viewer);
 });
 
-/** Finds out who is at the page. The cookie is out of its sight: the server says whether there is one. */
-export function begin(): void {
-  whenSessionEnds(() => leave('You are no longer signed in.'));
-  whenSomebodyElseComes(putAllAway);
-  keepFresh(['USER'], () => isSomebody() && reading.refresh());
-  if (document.body.dataset.session === 'open') reading.start();
-  else leave();
+/** Queries the account of the session. The cookie is `HttpOnly`; the page's HTML says whether it exists. */
+export function startSession(): void {
+  whenSessionEnds(() => clearAccount('You are no longer signed in.'));
+  onAccountChange(dismissAll);
+  onChange(['USER'], () => mayHaveSession() && query.refresh());
+  if (document.body.dataset.session === 'open') query.start();
+  else clearAccount();
 }
 
 export async function signIn(input: SignInInput): Promise<void> {
-  enter((await ask(SignInDocument, { input })).signIn.viewer);
+  setAccount((await execute(SignInDocument, { input })).signIn.viewer);
 }
 
 export async function signUp(input: SignUpInput): Promise<void> {
-  enter((await ask(SignUpDocument, { input })).signUp.viewer);
+  setAccount((await execute(SignUpDocument, { input })).signUp.viewer);
 }
 
-/** Whether the session is about to end because it was asked to: nothing has to be found out about it then. */
-let isLeaving = false;
+/** Whether a sign-out is in progress. Queries would fail and are skipped. */
+let isSigningOut = false;
 
-/** Whether there may be somebody to find out about. */
-const isSomebody = () => session.peek().kind !== 'guest' && !isLeaving;
+/** Whether there may be a session to query. */
+const mayHaveSession = () => session.peek().kind !== 'anonymous' && !isSigningOut;
 
-export const isStaying = (): boolean => session.peek().kind === 'account' && !isLeaving;
+export const isSignedIn = (): boolean => session.peek().kind === 'account' && !isSigningOut;
 
 export async function signOut(): Promise<void> {
-  isLeaving = true;
+  isSigningOut = true;
   try {
-    // What is being read would be refused.
-    await untilRead();
-    await ask(SignOutDocument);
-    leave();
+    // Running queries would be rejected after the sign-out.
+    await queriesSettled();
+    await execute(SignOutDocument);
+    clearAccount();
   } finally {
-    isLeaving = false;
+    isSigningOut = false;
   }
 }
 
-/** What could be undone goes with the account. What was said to be not saved stays until somebody else comes. */
-export function leave(notice?: string): void {
-  reading.stop();
-  forgetDone();
-  session.value = { kind: 'guest', notice };
+/** Ends the session on the page and clears the undo history. Messages about unsaved changes stay until another account signs in. */
+export function clearAccount(notice?: string): void {
+  query.stop();
+  clearHistory();
+  session.value = { kind: 'anonymous', notice };
 }

@@ -1,25 +1,25 @@
 import { computed } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { TaskDetailsDocument, type TaskDetailsQuery } from '../graph/generated/graphql.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
-import { place } from './place.ts';
+import { Query } from './query.ts';
+import { route } from './router.ts';
 
-/** A task with all that belongs to it. */
+/** A task with all related records. */
 export type TaskDetails = NonNullable<TaskDetailsQuery['task']>;
 
-type Kept = { asked?: string | undefined; task?: TaskDetails | null | undefined };
+type Kept = { requestedId?: string | undefined; task?: TaskDetails | null | undefined };
 
 const kept = new Optimistic<Kept>({});
 
-/** The task whose details are open, by the address. */
-const openId = computed(() => (place.value.dialog === 'task' ? place.value.id : undefined));
+/** The id of the open task, from the route. */
+const openId = computed(() => (route.value.dialog === 'task' ? route.value.id : undefined));
 
-/** The task that is open: undefined until it was read, null where there is none of that id. */
+/** The open task: `undefined` while loading, `null` if it does not exist. */
 export const taskDetails = computed(() => {
-  const { asked, task } = kept.shown.value;
-  return asked === openId.value ? task : undefined;
+  const { requestedId, task } = kept.shown.value;
+  return requestedId === openId.value ? task : undefined;
 });
 
 type Change = (task: TaskDetails) => TaskDetails;
@@ -27,30 +27,30 @@ type Change = (task: TaskDetails) => TaskDetails;
 const within = (id: string, change: Change) => (now: Kept) =>
   now.task?.id === id ? { ...now, task: change(now.task) } : now;
 
-/** Shows a change of the open task, if it is that one, before the server has it. */
+/** Applies an optimistic change to the open task, if it has this id. */
 export const showDetails = (id: string, change: Change) => kept.show(within(id, change));
 
-/** Takes over what the server answered about the open task, if it is that one. */
+/** Applies a confirmed change to the open task, if it has this id. */
 export const confirmDetails = (id: string, change: Change) => kept.confirm(within(id, change));
 
-/** The open task as the server has it, if it is that one. */
+/** The confirmed state of the open task, if it has this id. */
 export const confirmedDetails = (id: string): TaskDetails | undefined =>
   kept.confirmed.task?.id === id ? kept.confirmed.task : undefined;
 
-const reading = new Reading(async (isLast) => {
-  const asked = openId.peek();
-  if (asked === undefined) return;
-  const { task } = await ask(TaskDetailsDocument, { id: asked });
-  if (isLast()) kept.confirm(() => ({ asked, task }));
+const query = new Query(async (isLast) => {
+  const requestedId = openId.peek();
+  if (requestedId === undefined) return;
+  const { task } = await execute(TaskDetailsDocument, { id: requestedId });
+  if (isLast()) kept.confirm(() => ({ requestedId, task }));
 });
 
-/** Reads the open task, if there is one, before the answer to a change of it is said to be there. */
-export const readDetails = async (): Promise<void> => {
-  if (openId.peek() !== undefined) await reading.start();
+/** Refetches the open task, if there is one, so that a command completes with the new state. */
+export const refetchDetails = async (): Promise<void> => {
+  if (openId.peek() !== undefined) await query.start();
 };
 
 export const followTaskDetails = () =>
-  follow(reading, {
+  follow(query, {
     types: ['TASK', 'CHECKLIST_ITEM', 'DOCUMENT', 'TIME_BLOCK', 'PROJECT', 'SPACE', 'LABEL'],
     isShown: () => openId.value !== undefined,
     dependsOn: () => openId.value,

@@ -2,17 +2,38 @@ import { computed } from '@preact/signals';
 import type {
   TaskFilter,
   TaskOrder,
+  TaskOrderField,
   TaskPriority,
   TaskStatus,
 } from '../graph/generated/graphql.ts';
 import { addDays } from '../time/dates.ts';
 import { momentOf } from '../time/moments.ts';
-import { goInstead, place } from './place.ts';
 import { PRIORITIES } from './priorities.ts';
+import { replaceRoute, route } from './router.ts';
 import { zone } from './session.ts';
 import { today } from './view.ts';
 
-/** What the list of tasks is narrowed to, each by the name of a choice or the id of a record. */
+/** Conditions of the GraphQL API that the page does not offer. */
+type LeftOut =
+  | ('and' | 'or' | 'not')
+  | 'includeCompleted'
+  | 'allLabelIds'
+  | 'parentTaskId'
+  | 'hasParent'
+  | 'hasSchedulePreference'
+  | 'hasStartAfter'
+  | 'hasEstimate'
+  | 'hasSubtask'
+  | 'hasDocument'
+  | 'hasDependency'
+  | 'completed'
+  | 'created'
+  | 'updated'
+  | 'search';
+
+type DueCondition = 'due' | 'hasDueDate' | 'overdue' | 'unscheduled';
+
+/** The filter of the task list: names of choices or ids of records. */
 export type Narrowed = {
   status?: string | undefined;
   due?: string | undefined;
@@ -25,35 +46,49 @@ export type Narrowed = {
 
 export const STATUSES: Record<string, { label: string; status?: TaskStatus[] }> = {
   open: { label: 'Open' },
-  begun: { label: 'Begun', status: ['IN_PROGRESS'] },
-  backlog: { label: 'Some day', status: ['BACKLOG'] },
-  finished: { label: 'Finished', status: ['COMPLETED'] },
-  cancelled: { label: 'Not to be done', status: ['CANCELLED'] },
-  archived: { label: 'In the archive', status: ['ARCHIVED'] },
+  begun: { label: 'In progress', status: ['IN_PROGRESS'] },
+  backlog: { label: 'Backlog', status: ['BACKLOG'] },
+  finished: { label: 'Completed', status: ['COMPLETED'] },
+  cancelled: { label: 'Cancelled', status: ['CANCELLED'] },
+  archived: { label: 'Archived', status: ['ARCHIVED'] },
 };
 
 export const DUES: Record<string, string> = {
   overdue: 'Overdue',
-  today: 'Today or before',
+  today: 'Today or earlier',
   week: 'Within 7 days',
-  none: 'Without a due date',
-  unscheduled: 'Without planned time',
+  none: 'No due date',
+  unscheduled: 'Not scheduled',
+};
+
+/** Orders of the GraphQL API that the page does not offer. */
+type OrderLeftOut = 'START_AFTER' | 'COMPLETED_AT' | 'STATUS' | 'SORT_ORDER';
+
+type OfferedOrder = { name: string; label: string; direction: TaskOrder['direction'] };
+
+const OFFERED_ORDERS: Record<Exclude<TaskOrderField, OrderLeftOut | 'DEFAULT'>, OfferedOrder> = {
+  DUE_AT: { name: 'due', label: 'Due date', direction: 'ASC' },
+  PRIORITY: { name: 'priority', label: 'Priority', direction: 'DESC' },
+  TITLE: { name: 'title', label: 'Title', direction: 'ASC' },
+  ESTIMATE_MINUTES: { name: 'estimate', label: 'Estimate', direction: 'ASC' },
+  CREATED_AT: { name: 'newest', label: 'Newest', direction: 'DESC' },
+  UPDATED_AT: { name: 'changed', label: 'Last changed', direction: 'DESC' },
 };
 
 export const ORDERS: Record<string, { label: string; by?: TaskOrder[] }> = {
-  pressing: { label: 'Most pressing' },
-  due: { label: 'Due date', by: [{ field: 'DUE_AT', direction: 'ASC' }] },
-  priority: { label: 'Priority', by: [{ field: 'PRIORITY', direction: 'DESC' }] },
-  title: { label: 'Title', by: [{ field: 'TITLE', direction: 'ASC' }] },
-  estimate: { label: 'Estimate', by: [{ field: 'ESTIMATE_MINUTES', direction: 'ASC' }] },
-  newest: { label: 'Newest', by: [{ field: 'CREATED_AT', direction: 'DESC' }] },
-  changed: { label: 'Last changed', by: [{ field: 'UPDATED_AT', direction: 'DESC' }] },
+  pressing: { label: 'Urgency' },
+  ...Object.fromEntries(
+    Object.entries(OFFERED_ORDERS).map(([field, { name, label, direction }]) => [
+      name,
+      { label, by: [{ field: field as TaskOrderField, direction }] },
+    ]),
+  ),
 };
 
-/** The value for records that have none of a kind. */
+/** The value for tasks without a related record. */
 export const NONE = 'none';
 
-const written = computed(() => place.value.filter ?? '');
+const written = computed(() => route.value.filter ?? '');
 
 export const narrowed = computed(
   (): Narrowed => Object.fromEntries(new URLSearchParams(written.value)),
@@ -66,39 +101,56 @@ export const isNarrowed = computed(() =>
 export function narrow(change: Narrowed): void {
   const next = Object.entries({ ...narrowed.peek(), ...change });
   const given = next.filter((entry): entry is [string, string] => !!entry[1]);
-  goInstead({ filter: String(new URLSearchParams(given)) || undefined });
+  replaceRoute({ filter: String(new URLSearchParams(given)) || undefined });
 }
 
-export const widen = (): void => goInstead({ filter: undefined });
+export const widen = (): void => replaceRoute({ filter: undefined });
 
 const isPriority = (text: string | undefined): text is TaskPriority =>
   Object.hasOwn(PRIORITIES, text ?? '');
 
-/** A record of a kind, any, or none. */
-const reference = (value: string | undefined, ids: string, has: string) =>
-  value === undefined ? {} : value === NONE ? { [has]: false } : { [ids]: [value] };
+/** The filter for a related record: any, none, or one id. */
+const reference = (value: string | undefined) => ({
+  ids: value === undefined || value === NONE ? undefined : [value],
+  has: value === NONE ? false : undefined,
+});
 
 export const taskOrder = computed(() => ORDERS[narrowed.value.order ?? '']?.by ?? null);
 
-/** The same as the graph is asked for it. */
+/** The filter as GraphQL input. */
 export const taskFilter = computed((): TaskFilter => {
-  const { status, due, priority, project, space, label } = narrowed.value;
-  return {
+  const { status, due, priority, ...records } = narrowed.value;
+  const project = reference(records.project);
+  const space = reference(records.space);
+  const label = reference(records.label);
+  const filter: Conditions<Exclude<keyof TaskFilter, LeftOut>> = {
     status: STATUSES[status ?? '']?.status ?? null,
     priority: isPriority(priority) ? [priority] : null,
-    ...reference(project, 'projectIds', 'hasProject'),
-    ...reference(space, 'spaceIds', 'hasSpace'),
-    ...reference(label, 'labelIds', 'hasLabel'),
+    projectIds: project.ids,
+    hasProject: project.has,
+    spaceIds: space.ids,
+    hasSpace: space.has,
+    labelIds: label.ids,
+    hasLabel: label.has,
     ...dueFilter(due),
   };
+  return filter;
 });
 
-function dueFilter(due: string | undefined): TaskFilter {
+type Conditions<Name extends keyof TaskFilter> = { [Each in Name]: TaskFilter[Each] };
+
+function dueFilter(due: string | undefined): Conditions<DueCondition> {
   const until = (days: number) =>
     new Date(momentOf(zone.value, addDays(today.value, days), 0) - 1).toISOString();
-  if (due === 'overdue') return { overdue: true };
-  if (due === 'today') return { due: { to: until(1) } };
-  if (due === 'week') return { due: { to: until(7) } };
-  if (due === NONE) return { hasDueDate: false };
-  return due === 'unscheduled' ? { unscheduled: true } : {};
+  const ends = new Map([
+    ['today', 1],
+    ['week', 7],
+  ]);
+  const days = ends.get(due ?? '');
+  return {
+    due: days === undefined ? undefined : { to: until(days) },
+    hasDueDate: due === NONE ? false : undefined,
+    overdue: due === 'overdue' ? true : undefined,
+    unscheduled: due === 'unscheduled' ? true : undefined,
+  };
 }

@@ -1,18 +1,18 @@
 import { computed, signal } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import { type OpenTaskFragment, OpenTasksDocument } from '../graph/generated/graphql.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
+import { Query } from './query.ts';
 import { taskFilter, taskOrder } from './task-filter.ts';
 
 export type OpenTask = OpenTaskFragment;
 
-/** Whether a task is neither done nor given up. */
-export const isToBeDone = ({ status }: Pick<OpenTask, 'status'>): boolean =>
+/** Whether a task is open: neither completed, cancelled nor archived. */
+export const isOpenTask = ({ status }: Pick<OpenTask, 'status'>): boolean =>
   ['BACKLOG', 'TODO', 'IN_PROGRESS'].includes(status);
 
-/** The tasks that are listed, as the server orders them, and how many there are in all. Unless narrowed, the open ones. */
+/** The listed tasks in the server's order, and the total count. Without a filter these are the open tasks. */
 export type OpenTasks = { tasks: readonly OpenTask[]; total: number };
 
 const EMPTY: OpenTasks = { tasks: [], total: 0 };
@@ -21,23 +21,23 @@ const kept = new Optimistic<OpenTasks>(EMPTY);
 
 export const openTasks = computed(() => kept.shown.value);
 
-/** Shows changes of tasks before the server has them. */
+/** Applies an optimistic change to the tasks. */
 export const showTasks = (change: (tasks: OpenTasks) => OpenTasks) => kept.show(change);
 
-/** Takes over what the server answered about tasks. */
+/** Applies a confirmed change to the tasks. */
 export const confirmTasks = (change: (tasks: OpenTasks) => OpenTasks): void => kept.confirm(change);
 
-/** A listed task as the server has it. */
+/** The confirmed state of a listed task. */
 export const confirmedTask = (id: string): OpenTask | undefined =>
   kept.confirmed.tasks.find((task) => task.id === id);
 
-/** Where what was read ends; null where nothing follows. */
+/** The end cursor of the list; `null` if it is complete. */
 const end = signal<string | null>(null);
 
 export const hasMoreTasks = computed(() => end.value !== null);
 
 const pageAfter = async (after: string | null) => {
-  const { tasks } = await ask(OpenTasksDocument, {
+  const { tasks } = await execute(OpenTasksDocument, {
     filter: taskFilter.peek(),
     orderBy: taskOrder.peek(),
     after,
@@ -46,7 +46,7 @@ const pageAfter = async (after: string | null) => {
   return { ...tasks, next };
 };
 
-const reading = new Reading(async (isLast) => {
+const query = new Query(async (isLast) => {
   const found: OpenTask[] = [];
   let after: string | null = null;
   let total = 0;
@@ -56,20 +56,20 @@ const reading = new Reading(async (isLast) => {
     found.push(...page.nodes);
     total = page.totalCount;
     after = page.next;
-    // As many as are shown by then, so that who has scrolled down stays where they are.
+    // Reads as many tasks as are shown, so that the scroll position is kept.
   } while (after !== null && found.length < kept.shown.peek().tasks.length);
   end.value = after;
   kept.confirm(() => ({ tasks: found, total }));
 });
 
-/** Reads the page that follows. */
-const further = new Reading(async (isLast) => {
+/** Queries the next page. */
+const nextPage = new Query(async (isLast) => {
   const from = end.peek();
   if (from === null) return;
   const { nodes, next } = await pageAfter(from);
   if (!isLast()) return;
-  // The list was read anew in between, and ends elsewhere.
-  if (end.peek() !== from) return void further.start();
+  // The list was refetched in between and has another end.
+  if (end.peek() !== from) return void nextPage.start();
   end.value = next;
   kept.confirm(({ tasks, total }) => {
     const known = new Set(tasks.map(({ id }) => id));
@@ -77,12 +77,12 @@ const further = new Reading(async (isLast) => {
   });
 });
 
-export const readMoreTasks = (): void => void further.start();
+export const readMoreTasks = (): void => void nextPage.start();
 
-export const tasksState = reading.state;
+export const tasksState = query.state;
 
 export const followTasks = () =>
-  follow(reading, {
+  follow(query, {
     types: ['TASK', 'PROJECT', 'LABEL', 'SPACE'],
     dependsOn: () => [taskFilter.value, taskOrder.value],
     forget: () => {

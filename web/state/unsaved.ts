@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
-/** How many changes are on their way to the server, or wait for it to come back. */
+/** The number of commands that the server has not confirmed. */
 export const unsaved = signal(0);
 
-/** How many texts are written and not sent yet. */
+/** The number of unsaved drafts. */
 export const drafts = signal(0);
 
 export const unsavedInWords = (count: number): string =>

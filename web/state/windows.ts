@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   type HoursFragment,
   type Weekday,
@@ -8,10 +8,10 @@ import {
 } from '../graph/generated/graphql.ts';
 import { DEFAULT_WINDOWS, type WeekWindow } from '../time/windows.ts';
 import { follow } from './follow.ts';
-import { Reading } from './loaded.ts';
 import { Optimistic } from './optimistic.ts';
+import { Query } from './query.ts';
 
-/** The weekdays as the graph names them, by their numbers. */
+/** The GraphQL names of the weekdays, by number. */
 const WEEKDAYS: Weekday[] = [
   'SUNDAY',
   'MONDAY',
@@ -22,7 +22,7 @@ const WEEKDAYS: Weekday[] = [
   'SATURDAY',
 ];
 
-/** A schedule preference: hours that tasks can be given. */
+/** A schedule preference: working hours that can be assigned to tasks. */
 export type Preference = Omit<HoursFragment, 'windows'> & { windows: WeekWindow[] };
 
 export const preferenceOf = ({ windows, ...record }: HoursFragment): Preference => ({
@@ -34,7 +34,7 @@ export const preferenceOf = ({ windows, ...record }: HoursFragment): Preference 
   })),
 });
 
-/** The windows as the graph takes them. */
+/** The windows as GraphQL input. */
 export const windowInputs = (windows: readonly WeekWindow[]): WeeklyWindowInput[] =>
   windows.map(({ weekdays, start, end }) => ({
     days: weekdays.map((weekday) => WEEKDAYS[weekday] as Weekday),
@@ -44,7 +44,7 @@ export const windowInputs = (windows: readonly WeekWindow[]): WeeklyWindowInput[
 
 const kept = new Optimistic<readonly Preference[]>([]);
 
-/** The preferences, the highest priority first. */
+/** The preferences, ordered by descending priority. */
 export const preferences = computed(() => kept.shown.value);
 
 export const preferenceById = (id: string | undefined): Preference | undefined =>
@@ -52,28 +52,28 @@ export const preferenceById = (id: string | undefined): Preference | undefined =
 
 type Change = (preferences: readonly Preference[]) => readonly Preference[];
 
-/** Shows changes of preferences before the server has them. */
+/** Applies an optimistic change to the preferences. */
 export const showPreferences = (change: Change) => kept.show(change);
 
-/** Takes over what the server answered about preferences. */
+/** Applies a confirmed change to the preferences. */
 export const confirmPreferences = (change: Change): void => kept.confirm(change);
 
-/** The windows in which somebody works: those of every preference; by default only where there is none. */
+/** The windows of all preferences; the default windows if there is none. */
 export const windows = computed((): WeekWindow[] =>
   preferences.value.length === 0
     ? DEFAULT_WINDOWS
     : preferences.value.flatMap(({ windows }) => windows),
 );
 
-const reading = new Reading(async (isLast) => {
-  const { schedulePreferences } = await ask(WindowsDocument);
+const query = new Query(async (isLast) => {
+  const { schedulePreferences } = await execute(WindowsDocument);
   if (isLast()) kept.confirm(() => schedulePreferences.nodes.map(preferenceOf));
 });
 
-export const windowsState = reading.state;
+export const windowsState = query.state;
 
 export const followWindows = () =>
-  follow(reading, {
+  follow(query, {
     types: ['SCHEDULE_PREFERENCE'],
     forget: () => kept.confirm(() => []),
   });

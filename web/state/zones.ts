@@ -1,7 +1,7 @@
-/** Zones that browsers leave out, or list by their old names alone: Asia/Kolkata as Asia/Calcutta. */
+/** Time zones that browsers omit or list only by old names, for example Asia/Kolkata as Asia/Calcutta. */
 const FURTHER =
   'America/Argentina/Buenos_Aires America/Indiana/Indianapolis America/Nuuk Asia/Ho_Chi_Minh Asia/Kathmandu Asia/Kolkata Asia/Yangon Atlantic/Faroe Europe/Kyiv Pacific/Kanton UTC';
 
-/** The names of all zones in their order, with those that somebody has already. */
+/** The sorted names of all time zones, including `own`. */
 export const zoneNames = (...own: string[]): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...FURTHER.split(' '), ...own])].sort();

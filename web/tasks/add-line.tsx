@@ -3,13 +3,13 @@ import { Button } from '../parts/button.tsx';
 import { type Command, run } from '../state/command.ts';
 
 type AddLineProps = {
-  /** What is written: "New item". */
+  /** The label and placeholder, for example "New item". */
   label: string;
   maxLength: number;
   add: (text: string) => Command;
 };
 
-/** A line that adds what is written in it. What could not be added stays written. */
+/** A field that adds an item. A rejected text is restored. */
 export function AddLine({ label, maxLength, add }: AddLineProps) {
   const text = useSignal('');
   return (

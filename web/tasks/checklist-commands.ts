@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   type ChecklistItemFragment,
   CreateChecklistItemDocument,
@@ -7,19 +7,19 @@ import {
   type UpdateChecklistItemInput,
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
-import { presentId, succeed } from '../state/successors.ts';
-import { readDetails, showDetails, type TaskDetails } from '../state/task-details.ts';
-import { placesFor } from './checklist-order.ts';
+import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
+import { refetchDetails, showDetails, type TaskDetails } from '../state/task-details.ts';
+import { sortOrdersFor } from './checklist-order.ts';
 
 export type Item = ChecklistItemFragment;
 type ItemChange = Omit<UpdateChecklistItemInput, 'id'>;
 
 const change = async (id: string, input: ItemChange) => {
-  await ask(UpdateChecklistItemDocument, { input: { id: presentId(id), ...input } });
+  await execute(UpdateChecklistItemDocument, { input: { id: currentId(id), ...input } });
 };
 
 const create = async (taskId: string, title: string): Promise<string> =>
-  (await ask(CreateChecklistItemDocument, { input: { taskId, title } })).createChecklistItem
+  (await execute(CreateChecklistItemDocument, { input: { taskId, title } })).createChecklistItem
     .checklistItem.id;
 
 const withItems = (change: (items: Item[]) => Item[]) => (task: TaskDetails) => ({
@@ -31,7 +31,7 @@ export const addItem = (taskId: string, title: string): Command => ({
   done: `Added ${title}`,
   send: async () => {
     const id = await create(taskId, title);
-    await readDetails();
+    await refetchDetails();
     return removeItem(taskId, { id, title, completed: false, sortOrder: 0 }, `Added ${title}`);
   },
 });
@@ -49,31 +49,31 @@ export const removeItem = (
     ),
   ],
   send: async () => {
-    const id = presentId(item.id);
-    await ask(DeleteChecklistItemDocument, { input: { id } });
-    await readDetails();
+    const id = currentId(item.id);
+    await execute(DeleteChecklistItemDocument, { input: { id } });
+    await refetchDetails();
     return restoreItem(taskId, { ...item, id }, done);
   },
 });
 
-/** Makes an item again as it was, under another id. */
+/** Recreates an item under another id. */
 const restoreItem = (taskId: string, item: Item, done: string): Command => {
-  // Kept, so that what failed halfway goes on there when it is tried again.
+  // Kept for a retry after a partial failure.
   let made: string | undefined;
   return {
     done,
     send: async () => {
       const { title, completed, sortOrder } = item;
       made ??= await create(taskId, title);
-      succeed(item.id, made);
+      setRecreatedId(item.id, made);
       await change(made, { completed, sortOrder });
-      await readDetails();
+      await refetchDetails();
       return removeItem(taskId, { ...item, id: made }, done);
     },
   };
 };
 
-/** Changes items, each to what it is to be; undone, they are as they were. */
+/** Changes items. Undo restores the `present` values. */
 const changeItems = (
   taskId: string,
   changes: (ItemChange & { id: string })[],
@@ -93,7 +93,7 @@ const changeItems = (
   ],
   send: async () => {
     for (const { id, ...input } of changes) await change(id, input);
-    await readDetails();
+    await refetchDetails();
     return changeItems(taskId, present, changes, done);
   },
 });
@@ -103,7 +103,7 @@ export const tickItem = (taskId: string, { id, title, completed }: Item): Comman
     taskId,
     [{ id, completed: !completed }],
     [{ id, completed }],
-    `${completed ? 'Opened' : 'Ticked'} ${title}`,
+    `${completed ? 'Unchecked' : 'Checked'} ${title}`,
   );
 
 export const renameItem = (taskId: string, { id, title }: Item, to: string): Command =>
@@ -115,7 +115,7 @@ export function moveItem(
   item: Item,
   index: number,
 ): Command {
-  const moves = placesFor(items, item.id, index);
+  const moves = sortOrdersFor(items, item.id, index);
   const present = items
     .filter(({ id }) => moves.some((move) => move.id === id))
     .map(({ id, sortOrder }) => ({ id, sortOrder }));

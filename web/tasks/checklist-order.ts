@@ -1,13 +1,13 @@
-/** An item of a checklist by its place: the smaller first, and of equals the older. */
+/** A checklist item with its sort order: ascending, ties by age. */
 type Item = { id: string; sortOrder: number };
 
 export type Move = { id: string; sortOrder: number };
 
 /**
- * The places that items must get so that one of them stands at another index. A new item gets 0 from the service and belongs to
- * the end, so all that is moved gets less than that.
+ * The new sort orders that move an item to another index. The server gives new items 0, which must stay last, so moved
+ * items get negative values.
  */
-export function placesFor(items: readonly Item[], id: string, index: number): Move[] {
+export function sortOrdersFor(items: readonly Item[], id: string, index: number): Move[] {
   const others = items.filter((item) => item.id !== id);
   if (others.length === items.length) return [];
   const before = others[index - 1]?.sortOrder ?? Number.NEGATIVE_INFINITY;
@@ -17,5 +17,5 @@ export function placesFor(items: readonly Item[], id: string, index: number): Mo
   if (before < between && between < after) return [{ id, sortOrder: between }];
   const order = [...others.slice(0, index).map((item) => item.id), id];
   order.push(...others.slice(index).map((item) => item.id));
-  return order.map((id, place) => ({ id, sortOrder: place - order.length }));
+  return order.map((id, index) => ({ id, sortOrder: index - order.length }));
 }

@@ -1,4 +1,5 @@
-import { ask, askWithin } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
+import { forExisting } from '../graph/for-existing.ts';
 import {
   CreateDocumentDocument,
   DeleteDocumentDocument,
@@ -8,17 +9,16 @@ import {
   UpdateDocumentDocument,
   type UpdateDocumentInput,
 } from '../graph/generated/graphql.ts';
-import { withThoseThere } from '../graph/still-there.ts';
 import { changedSince, isSame } from '../state/changed-since.ts';
 import type { Command } from '../state/command.ts';
 import { confirmDocument, type DocumentDetails, showDocument } from '../state/document-details.ts';
-import { readAnew } from '../state/refresh.ts';
-import { presentId, succeed } from '../state/successors.ts';
-import { readDetails } from '../state/task-details.ts';
+import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
+import { refetch } from '../state/refresh.ts';
+import { refetchDetails } from '../state/task-details.ts';
 
 export type DocumentChange = Omit<UpdateDocumentInput, 'id'>;
 
-/** Changes a document; undone, it is as it was. */
+/** Changes a document. Undo restores the previous values. */
 export function changeDocument(
   document: DocumentDetails,
   change: DocumentChange,
@@ -28,9 +28,9 @@ export function changeDocument(
   const fields = Object.keys(change) as (keyof DocumentDetails & keyof DocumentChange)[];
   const presentOf = (document: Partial<DocumentDetails>): DocumentChange =>
     Object.fromEntries(fields.map((field) => [field, document[field]]));
-  const refuseIfChanged = async (left: DocumentChange) => {
-    const { document: now } = (await askWithin(DocumentDetailsDocument, {
-      id: presentId(id),
+  const rejectIfChanged = async (left: DocumentChange) => {
+    const { document: now } = (await executeInCommand(DocumentDetailsDocument, {
+      id: currentId(id),
     })) as DocumentDetailsQuery;
     if (now && !isSame(presentOf(now), left)) throw changedSince(now.title);
   };
@@ -38,18 +38,18 @@ export function changeDocument(
     done,
     show: () => [showDocument(id, (now) => ({ ...now, ...(to as Partial<DocumentDetails>) }))],
     send: async () => {
-      if (isInverse) await refuseIfChanged(from);
-      const input = { id: presentId(id), ...to };
-      const { document } = (await ask(UpdateDocumentDocument, { input })).updateDocument;
+      if (isInverse) await rejectIfChanged(from);
+      const input = { id: currentId(id), ...to };
+      const { document } = (await execute(UpdateDocumentDocument, { input })).updateDocument;
       confirmDocument(id, (now) => ({ ...now, ...document }));
-      readAnew(['DOCUMENT']);
+      refetch(['DOCUMENT']);
       return exchange(from, presentOf(document), true);
     },
   });
   return exchange(change, presentOf(document));
 }
 
-/** Makes a document and links it to a task. */
+/** Creates a document and links it to a task. */
 export const addDocument = (taskId: string, title: string): Command =>
   makeDocument({ title }, [taskId], `Added ${title}`);
 
@@ -61,19 +61,19 @@ const makeDocument = (
   done: string,
   former?: string,
 ): Command => {
-  // Kept, so that what failed halfway goes on there when it is tried again.
+  // Kept for a retry after a partial failure.
   let made: string | undefined;
   return {
     done,
     send: async () => {
       made ??= await create(document);
       const id = made;
-      if (former) succeed(former, id);
-      await withThoseThere(taskIds, ([taskId = '']) =>
-        ask(LinkTaskDocumentDocument, { input: { taskId, documentId: id } }),
+      if (former) setRecreatedId(former, id);
+      await forExisting(taskIds, ([taskId = '']) =>
+        execute(LinkTaskDocumentDocument, { input: { taskId, documentId: id } }),
       );
-      await readDetails();
-      readAnew(['DOCUMENT']);
+      await refetchDetails();
+      refetch(['DOCUMENT']);
       return removeDocument({ ...document, id }, taskIds, done);
     },
   };
@@ -81,10 +81,10 @@ const makeDocument = (
 
 async function create(document: Content): Promise<string> {
   const { title, content = '', url = null, docType = 'NOTE', space, project } = document;
-  const spaceId = space && presentId(space.id);
-  const projectId = project && presentId(project.id);
+  const spaceId = space && currentId(space.id);
+  const projectId = project && currentId(project.id);
   const input = { title, content, url, docType, spaceId, projectId };
-  return (await ask(CreateDocumentDocument, { input })).createDocument.document.id;
+  return (await execute(CreateDocumentDocument, { input })).createDocument.document.id;
 }
 
 const removeDocument = (
@@ -94,15 +94,15 @@ const removeDocument = (
 ): Command => ({
   done,
   send: async () => {
-    const id = presentId(document.id);
-    await ask(DeleteDocumentDocument, { input: { id } });
-    await readDetails();
-    readAnew(['DOCUMENT', 'TASK']);
+    const id = currentId(document.id);
+    await execute(DeleteDocumentDocument, { input: { id } });
+    await refetchDetails();
+    refetch(['DOCUMENT', 'TASK']);
     return makeDocument(document, taskIds, done, id);
   },
 });
 
-/** Removes a document and its links; undone, both are there again. */
+/** Deletes a document and its links. Undo restores both. */
 export const deleteDocument = (document: DocumentDetails): Command =>
   removeDocument(
     document,

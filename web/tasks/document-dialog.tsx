@@ -1,11 +1,11 @@
 import type { DocumentType } from '../graph/generated/graphql.ts';
-import { LeftText } from '../markdown/left-text.tsx';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
+import { UnsavedText } from '../markdown/unsaved-text.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { run } from '../state/command.ts';
 import { type DocumentDetails, documentDetails } from '../state/document-details.ts';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import { runAndClose } from '../state/run-and-close.ts';
 import { changeDocument, deleteDocument } from './document-commands.ts';
 import { optional, textOf } from './readers.ts';
@@ -20,17 +20,17 @@ const TYPES: Record<DocumentType, string> = {
   LINK: 'Link',
 };
 
-/** The document that the address names. */
+/** The dialog of the route's document. */
 export function DocumentDialog() {
-  if (place.value.dialog !== 'document') return null;
+  if (route.value.dialog !== 'document') return null;
   const document = documentDetails.value;
   return (
-    <Dialog title="Document" wide key={place.value.id}>
+    <Dialog title="Document" wide key={route.value.id}>
       {document === undefined && <p class="hint">Loading…</p>}
       {document === null && (
         <>
-          <p class="hint">There is no such document, or not any more.</p>
-          <LeftText of={place.value.id} />
+          <p class="hint">This document does not exist or was deleted.</p>
+          <UnsavedText of={route.value.id} />
         </>
       )}
       {document && <Details document={document} />}
@@ -61,26 +61,26 @@ function Details({ document }: { document: DocumentDetails }) {
       </div>
       <div class="side">
         <SavedChoice
-          label="Kind"
+          label="Type"
           name="docType"
           value={docType}
           choices={Object.entries(TYPES).map(([value, label]) => ({ value, label }))}
           save={(value) => changeDocument(document, { docType: value as DocumentType })}
         />
         <SavedField
-          label="Address"
+          label="URL"
           name="url"
           placeholder="https://…"
           text={url ?? ''}
-          read={optional<string>(textOf('Address', 2000))}
+          read={optional<string>(textOf('URL', 2000))}
           save={(url) => changeDocument(document, { url })}
         />
         {isWeb && (
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Open the address
+            Open link
           </a>
         )}
-        <Section title="Linked to">
+        <Section title="Linked tasks">
           <TaskLinks tasks={tasks.nodes} />
         </Section>
         <Button look="quiet" icon="remove" onClick={() => runAndClose(deleteDocument(document))}>

@@ -1,4 +1,4 @@
-import { ask } from '../graph/client.ts';
+import { execute } from '../graph/client.ts';
 import {
   AddTaskDependencyDocument,
   AddTaskLabelsDocument,
@@ -8,13 +8,13 @@ import {
   UnlinkTaskDocumentDocument,
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
-import { readAnew } from '../state/refresh.ts';
-import { presentId } from '../state/successors.ts';
-import { readDetails } from '../state/task-details.ts';
+import { currentId } from '../state/recreated-ids.ts';
+import { refetch } from '../state/refresh.ts';
+import { refetchDetails } from '../state/task-details.ts';
 
 type Titled = { id: string; title: string };
 
-/** Something that holds between a task and something else, or does not. */
+/** Sets or removes a relation of a task. Undo does the opposite. */
 const relate = (
   holds: boolean,
   done: string,
@@ -23,41 +23,41 @@ const relate = (
   done,
   send: async () => {
     await set(holds);
-    await readDetails();
-    readAnew(['TASK', 'DOCUMENT']);
+    await refetchDetails();
+    refetch(['TASK', 'DOCUMENT']);
     return relate(!holds, done, set);
   },
 });
 
-/** Makes a task wait for another, or no longer. A circle is refused by the server. */
+/** Adds or removes a dependency. The server rejects cycles. */
 export const setWaiting = (task: Titled, other: Titled, waits: boolean): Command =>
   relate(
     waits,
     waits
-      ? `${task.title} waits for ${other.title}`
-      : `${task.title} no longer waits for ${other.title}`,
+      ? `${task.title} depends on ${other.title}`
+      : `${task.title} no longer depends on ${other.title}`,
     (holds) => {
       const input = { taskId: task.id, dependsOnId: other.id };
       return holds
-        ? ask(AddTaskDependencyDocument, { input })
-        : ask(RemoveTaskDependencyDocument, { input });
+        ? execute(AddTaskDependencyDocument, { input })
+        : execute(RemoveTaskDependencyDocument, { input });
     },
   );
 
-/** Links a document to a task, or takes it off. */
+/** Links a document to a task, or unlinks it. */
 export const setLinked = (task: Titled, document: Titled, isLinked: boolean): Command =>
   relate(
     isLinked,
-    isLinked ? `Linked ${document.title}` : `Took ${document.title} off ${task.title}`,
+    isLinked ? `Linked ${document.title}` : `Unlinked ${document.title} from ${task.title}`,
     (holds) => {
-      const input = { taskId: task.id, documentId: presentId(document.id) };
+      const input = { taskId: task.id, documentId: currentId(document.id) };
       return holds
-        ? ask(LinkTaskDocumentDocument, { input })
-        : ask(UnlinkTaskDocumentDocument, { input });
+        ? execute(LinkTaskDocumentDocument, { input })
+        : execute(UnlinkTaskDocumentDocument, { input });
     },
   );
 
-/** Puts a label on a task, or takes it off; its other labels stay as they are by then. */
+/** Adds a label to a task, or removes it. Does not affect other labels. */
 export const setLabelled = (
   task: Titled,
   label: { id: string; name: string },
@@ -65,11 +65,13 @@ export const setLabelled = (
 ): Command =>
   relate(
     isOn,
-    isOn ? `Put ${label.name} on ${task.title}` : `Took ${label.name} off ${task.title}`,
+    isOn
+      ? `Added label ${label.name} to ${task.title}`
+      : `Removed label ${label.name} from ${task.title}`,
     (holds) => {
-      const input = { taskId: task.id, labelIds: [presentId(label.id)] };
+      const input = { taskId: task.id, labelIds: [currentId(label.id)] };
       return holds
-        ? ask(AddTaskLabelsDocument, { input })
-        : ask(RemoveTaskLabelsDocument, { input });
+        ? execute(AddTaskLabelsDocument, { input })
+        : execute(RemoveTaskLabelsDocument, { input });
     },
   );

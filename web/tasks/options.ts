@@ -1,6 +1,6 @@
 type Named = { id: string; name: string };
 
-/** Records to choose from, or none; the one that is chosen is among them even if it is put away. */
+/** The options of a select: none, and the records, including the selected one even if it is archived. */
 export function optionsOf(records: readonly Named[], chosen: Named | null, none: string) {
   const others = records.filter(({ id }) => id !== chosen?.id);
   const all = chosen ? [chosen, ...others] : others;

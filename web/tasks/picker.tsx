@@ -5,12 +5,12 @@ import { type Hit, Search } from '../state/search.ts';
 type PickerProps = {
   label: string;
   type: SearchType;
-  /** The ids of those that are not to be chosen. */
+  /** The ids to exclude. */
   except: readonly string[];
   choose: (hit: Hit) => void;
 };
 
-/** Finds a record by its words and has it chosen. */
+/** A search field that selects a record. */
 export function Picker({ label, type, except, choose }: PickerProps) {
   const id = useId();
   const search = useMemo(() => new Search([type]), [type]);
@@ -34,9 +34,9 @@ export function Picker({ label, type, except, choose }: PickerProps) {
         }}
       />
       <p class="hint" role="status">
-        {found && (hits.length === 0 ? 'Nothing found.' : `${hits.length} to choose from.`)}
+        {found && (hits.length === 0 ? 'Nothing found.' : `${hits.length} found.`)}
       </p>
-      <ul aria-label={`${label}: found`}>
+      <ul aria-label={`${label}: results`}>
         {hits.map((hit) => (
           <li key={hit.id}>
             <button

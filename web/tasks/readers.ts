@@ -3,7 +3,7 @@ import { momentOfText } from '../time/moments.ts';
 import { durationInWords } from '../time/words.ts';
 import type { Written } from './saved-field.tsx';
 
-/** Reads a text of so many characters; spaces around it do not count. */
+/** Parses a text of limited length, trimmed. */
 export const textOf =
   (label: string, most: number) =>
   (text: string): Written<string> => {
@@ -14,7 +14,7 @@ export const textOf =
       : { value };
   };
 
-/** Reads a duration between two; where it may be absent, nothing is null. */
+/** Parses a duration within limits. */
 export const durationOf =
   (label: string, least: number, most: number) =>
   (text: string): Written<number> => {
@@ -24,18 +24,18 @@ export const durationOf =
     return { problem: `${label} must be ${limits}, like 90m or 1h 30m.` };
   };
 
-/** Nothing written is null. */
+/** Parses an empty text as `null`. */
 export const optional =
   <Value>(read: (text: string) => Written<Value>) =>
   (text: string, field: HTMLInputElement): Written<Value | null> =>
     text.trim() === '' && !field.validity.badInput ? { value: null } : read(text);
 
-/** Reads a day and time on the wall clock of the account. */
+/** Parses a date and time in the account's time zone. */
 export const momentIn =
   (label: string, zone: string) =>
   (text: string): Written<string> => {
     const moment = momentOfText(zone, text);
-    if (moment === undefined) return { problem: `${label} must be a day with a time.` };
+    if (moment === undefined) return { problem: `${label} must be a date and time.` };
     const isPossible = moment >= 0 && moment < Date.UTC(9999, 0);
     if (!isPossible) return { problem: `${label} must be in the years 1970 to 9998.` };
     return { value: new Date(moment).toISOString() };

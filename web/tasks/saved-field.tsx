@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedKeyboardEvent } from 'preact';
-import { problemInWords } from '../graph/refusals.ts';
+import { problemInWords } from '../graph/error-messages.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { type Command, run } from '../state/command.ts';
 
-/** What was written, or what is wrong with it. */
+/** A parsed value, or a validation message. */
 export type Written<Value> = { value: Value } | { problem: string };
 
 type SavedFieldProps<Value> = {
@@ -15,13 +15,13 @@ type SavedFieldProps<Value> = {
   maxLength?: number;
   max?: string;
   hint?: string | undefined;
-  /** What is saved, as it is written. */
+  /** The saved value as text. */
   text: string;
   read: (text: string, field: HTMLInputElement) => Written<Value>;
   save: (value: Value) => Command;
 };
 
-/** A field that is saved when it is left, or by Enter; Escape takes back what was typed. What is wrong is said below it. */
+/** A field that is saved on blur or Enter. Escape reverts it. Validation messages are shown below it. */
 export function SavedField<Value>({
   text,
   read,
@@ -34,7 +34,7 @@ export function SavedField<Value>({
   const problem = useSignal<string | undefined>(undefined);
   const commit = async (field: HTMLInputElement) => {
     const typed = draft.peek();
-    // Who presses Enter leaves the field after it: that is the same once more.
+    // Enter is followed by a blur, which must not save again.
     if (typed === undefined || typed === sent.peek()) return;
     const written = typed === text && !field.validity.badInput ? undefined : read(typed, field);
     problem.value = written && 'problem' in written ? written.problem : undefined;
@@ -42,20 +42,20 @@ export function SavedField<Value>({
     sent.value = typed;
     const isDone = !written || !('value' in written) || (await attempt(written.value, field));
     sent.value = undefined;
-    // What was typed meanwhile is saved by itself.
+    // Text that was typed during the request is saved separately.
     if (isDone && draft.peek() === typed) draft.value = undefined;
   };
   const attempt = (value: Value, field: HTMLInputElement) =>
     run({
       ...save(value),
-      refused: (error) => {
+      onError: (error) => {
         problem.value = problemInWords(error);
         return field.isConnected;
       },
     });
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget);
-    // A day that was chosen is not typed: it is saved when the dialog is closed.
+    // A picked date is not reverted: Escape closes the dialog, which saves it.
     if (event.key !== 'Escape' || draft.value === undefined || type !== 'text') return;
     event.preventDefault();
     draft.value = undefined;
@@ -65,7 +65,7 @@ export function SavedField<Value>({
   return (
     <TextField
       {...rest}
-      // All of them are fields of text to the types.
+      // The type definitions support only text fields here.
       type={type as 'text'}
       problem={problem.value}
       value={draft.value ?? text}
@@ -86,7 +86,7 @@ type SavedChoiceProps = {
   save: (value: string) => Command;
 };
 
-/** A choice that is saved at once; one that was refused is put back. */
+/** A select that is saved at once. A rejected choice is reverted. */
 export const SavedChoice = ({ value, save, ...rest }: SavedChoiceProps) => (
   <ChoiceField
     {...rest}

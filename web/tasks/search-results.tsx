@@ -1,6 +1,6 @@
 import type { SearchType } from '../graph/generated/graphql.ts';
 import { Button } from '../parts/button.tsx';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 import type { Hit, Search } from '../state/search.ts';
 import { narrow, widen } from '../state/task-filter.ts';
 
@@ -11,7 +11,7 @@ const NAMES: Record<SearchType, string> = {
   LABEL: 'Label',
 };
 
-/** What was found, the best first. */
+/** The search results, best first. */
 export function SearchResults({ search }: { search: Search }) {
   const found = search.found.value;
   const follow = ({ type, id }: Hit) => {
@@ -26,14 +26,14 @@ export function SearchResults({ search }: { search: Search }) {
       <p class="hint" role="status">
         {found && (found.total === 0 ? 'Nothing found.' : `${found.total} found.`)}
       </p>
-      <ul class="tasks" aria-label="Found">
+      <ul class="tasks" aria-label="Search results">
         {found?.hits.map((hit) => (
           <li key={hit.id} class="hit">
             <button type="button" class="about" onClick={() => follow(hit)}>
               <strong dir="auto">{hit.title}</strong>
               <span class="facts">
                 {NAMES[hit.type]}
-                {hit.isFinished && ', finished'}
+                {hit.isFinished && ', closed'}
                 {hit.snippet && ` · ${hit.snippet}`}
               </span>
             </button>

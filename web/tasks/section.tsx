@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A part of the details with its heading. */
+/** A section of the details with its heading. */
 export const Section = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <section class="part" aria-label={title}>
     <h3>{title}</h3>

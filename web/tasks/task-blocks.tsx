@@ -7,13 +7,13 @@ import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time
 import { dateIn } from '../time/zone.ts';
 import { Section } from './section.tsx';
 
-/** Where a task is in the calendar, and when it will be done. */
+/** The blocks of a task and its expected end. */
 export function TaskBlocks({ task }: { task: TaskDetails }) {
   const blocks = task.timeBlocks.nodes;
   const forecast = forecastOf(task.id);
   return (
     <Section title="In the calendar">
-      {blocks.length === 0 && <p class="hint">Nothing is planned for it.</p>}
+      {blocks.length === 0 && <p class="hint">Not scheduled.</p>}
       <ul class="links">
         {blocks.map(({ id, startAt, endAt, status }) => {
           const span = { start: Date.parse(startAt), end: Date.parse(endAt) };
@@ -23,7 +23,7 @@ export function TaskBlocks({ task }: { task: TaskDetails }) {
               <Link to={{ dialog: undefined, id: undefined, panel: undefined, date, block: id }}>
                 {dayInWords(wording, date)}, {spanInWords(wording, zone.value, span)}
               </Link>
-              {status === 'COMPLETED' && <span class="hint">done</span>}
+              {status === 'COMPLETED' && <span class="hint">completed</span>}
             </li>
           );
         })}
@@ -33,14 +33,14 @@ export function TaskBlocks({ task }: { task: TaskDetails }) {
   );
 }
 
-/** When it will be done, by a plan of this moment. */
+/** The expected end, based on a plan of this moment. */
 function inWords({ expectedEnd, slackMinutes, minutesLeftOut }: Forecast): string {
   if (expectedEnd === null)
-    return `${durationInWords(minutesLeftOut)} of it find no place within 14 days.`;
-  const end = `A plan made now ends it ${momentInWords(wording, zone.value, Date.parse(expectedEnd))}`;
+    return `${durationInWords(minutesLeftOut)} of it does not fit in the next 14 days.`;
+  const end = `Expected end: ${momentInWords(wording, zone.value, Date.parse(expectedEnd))}`;
   if (slackMinutes === null) return `${end}.`;
   const distance = inDays(Math.abs(slackMinutes));
-  return slackMinutes < 0 ? `${end}: ${distance} late.` : `${end}: ${distance} before it is due.`;
+  return slackMinutes < 0 ? `${end}, ${distance} late.` : `${end}, ${distance} before it is due.`;
 }
 
 const DAY = 24 * 60;

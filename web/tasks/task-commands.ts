@@ -1,4 +1,4 @@
-import { ask, askWithin } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
 import {
   CreateTaskDocument,
   type CreateTaskInput,
@@ -14,8 +14,8 @@ import { type Blocks, confirmChange, showBlocks } from '../state/blocks.ts';
 import { changedSince, isSame } from '../state/changed-since.ts';
 import { now } from '../state/clock.ts';
 import type { Command } from '../state/command.ts';
-import { readAnew } from '../state/refresh.ts';
-import { presentId } from '../state/successors.ts';
+import { currentId } from '../state/recreated-ids.ts';
+import { refetch } from '../state/refresh.ts';
 import { confirmDetails, confirmedDetails, showDetails } from '../state/task-details.ts';
 import {
   confirmedTask,
@@ -26,16 +26,16 @@ import {
 } from '../state/tasks.ts';
 import { preferences } from '../state/windows.ts';
 
-/** What may be changed of a task. */
+/** The fields of a task that can be changed. */
 export type TaskChange = Omit<UpdateTaskInput, 'id' | 'labelIds'>;
 
 type Known = Pick<OpenTask, 'id'> & Partial<TaskFieldsFragment>;
 
-/** Changes fields of a task; undone, they are as they were. */
+/** Changes fields of a task. Undo restores the previous values. */
 export const changeTask = (task: Known, change: TaskChange, done: string): Command =>
   exchange(task.id, change, presentOf(task, change), done);
 
-/** What the task has of the fields that are changed, as the graph takes it. */
+/** The current values of the changed fields, as GraphQL input. */
 function presentOf(task: Known, change: TaskChange): TaskChange {
   const references: TaskChange = {
     projectId: task.project?.id ?? null,
@@ -47,12 +47,12 @@ function presentOf(task: Known, change: TaskChange): TaskChange {
   return Object.fromEntries(Object.keys(change).map((field) => [field, all[field]])) as TaskChange;
 }
 
-/** The same as the server has it, as far as that was read: what was to be seen may have been refused since. */
+/** The confirmed values of these fields, as far as they are loaded. The shown values may have been rejected since. */
 function confirmedOf(id: string, seen: TaskChange): TaskChange {
   const details = confirmedDetails(id);
   if (details) return presentOf(details, seen);
   const listed = { ...confirmedTask(id) } as Record<string, unknown>;
-  // What is null there was null: only what a list does not have is taken as it was seen.
+  // Only fields that the list does not contain fall back to the shown value: `null` is a value.
   const fields = Object.entries(seen).map(([field, value]) => [
     field,
     field in listed ? listed[field] : value,
@@ -60,10 +60,10 @@ function confirmedOf(id: string, seen: TaskChange): TaskChange {
   return Object.fromEntries(fields) as TaskChange;
 }
 
-/** What undoes something finds the fields as they were left, or is refused: what was changed since stays. */
-async function refuseIfChanged(id: string, left: TaskChange): Promise<void> {
-  const { task } = (await askWithin(TaskDetailsDocument, { id })) as TaskDetailsQuery;
-  if (task && !isSame(presentOf(task, left), withPresentIds(left))) throw changedSince(task.title);
+/** Rejects an undo if the fields have changed since. */
+async function rejectIfChanged(id: string, left: TaskChange): Promise<void> {
+  const { task } = (await executeInCommand(TaskDetailsDocument, { id })) as TaskDetailsQuery;
+  if (task && !isSame(presentOf(task, left), withCurrentIds(left))) throw changedSince(task.title);
 }
 
 function exchange(
@@ -73,7 +73,7 @@ function exchange(
   done: string,
   isInverse = false,
 ): Command {
-  // Of what belongs to another record only its id is known here.
+  // Related records cannot be shown optimistically: the command has only their ids.
   const fields = Object.entries(change).filter(([field]) => !/Ids?$/.test(field));
   const shown = Object.fromEntries(fields) as Partial<OpenTask>;
   const inBlocks = (blocks: Blocks) => withTask(blocks, id, shown);
@@ -88,17 +88,17 @@ function exchange(
       showDetails(id, (task) => ({ ...task, ...shown })),
     ],
     send: async () => {
-      if (isInverse) await refuseIfChanged(id, present);
+      if (isInverse) await rejectIfChanged(id, present);
       const before = confirmedOf(id, present);
-      const input = { id, ...withPresentIds(change) };
-      const { task } = (await ask(UpdateTaskDocument, { input })).updateTask;
+      const input = { id, ...withCurrentIds(change) };
+      const { task } = (await execute(UpdateTaskDocument, { input })).updateTask;
       confirmTasks(({ tasks, total }) => ({
         tasks: tasks.map((other) => (other.id === id ? task : other)),
         total,
       }));
       confirmDetails(id, (before) => ({ ...before, ...task }));
       confirmChange(inBlocks);
-      readAnew(['TASK']);
+      refetch(['TASK']);
       return exchange(id, before, presentOf(task, change), done, true);
     },
   };
@@ -112,37 +112,37 @@ const withTask = (blocks: Blocks, taskId: string, change: Partial<OpenTask>): Bl
     ]),
   );
 
-/** What was removed and made again in between has another id. */
-function withPresentIds(change: TaskChange): TaskChange {
+/** Replaces the ids of records that were recreated in between. */
+function withCurrentIds(change: TaskChange): TaskChange {
   const fields = Object.entries(change).map(([field, value]) => [
     field,
-    value && field.endsWith('Id') ? presentId(String(value)) : value,
+    value && field.endsWith('Id') ? currentId(String(value)) : value,
   ]);
   return Object.fromEntries(fields) as TaskChange;
 }
 
-/** Makes a task, in the first hours unless it is given others. Undone it is in the archive, from where it comes back as the same. */
+/** Creates a task, by default with the first working hours. Undo archives it, so that redo restores the same id. */
 export function addTask(
   content: Omit<CreateTaskInput, 'id'>,
   project: OpenTask['project'] = null,
 ): Command {
-  // By its own id: it is shown, and can be worked with, before the server has it.
+  // The id is client-supplied, so that the task can be used before the server responds.
   const [hours] = preferences.peek();
   const input = { id: newId(), schedulePreferenceId: hours?.id, ...content };
   const done = `Added ${input.title}`;
   return {
     done,
-    show: () => [showTasks(withFirst(supposed(input, project)))],
+    show: () => [showTasks(withFirst(optimisticTask(input, project)))],
     send: async () => {
-      const { task } = (await ask(CreateTaskDocument, { input })).createTask;
+      const { task } = (await execute(CreateTaskDocument, { input })).createTask;
       confirmTasks(withFirst(task));
-      readAnew(['TASK']);
+      refetch(['TASK']);
       return exchange(task.id, { status: 'ARCHIVED' }, { status: task.status }, done, true);
     },
   };
 }
 
-/** A reading may have it already. */
+/** Puts a task first, unless a query has already added it. */
 const withFirst =
   (task: OpenTask) =>
   (known: OpenTasks): OpenTasks =>
@@ -150,8 +150,8 @@ const withFirst =
       ? known
       : { tasks: [task, ...known.tasks], total: known.total + 1 };
 
-/** A task as it will be. */
-const supposed = (
+/** The optimistic state of a new task. */
+const optimisticTask = (
   { id, title, priority, dueAt, estimateMinutes }: CreateTaskInput & { id: string },
   project: OpenTask['project'],
 ): OpenTask => ({
@@ -166,7 +166,7 @@ const supposed = (
   project,
 });
 
-/** Finishes a task; what undoes it opens it again as it was. */
+/** Completes a task. Undo restores its previous status. */
 export const finishTask = ({
   id,
   title,
@@ -176,25 +176,25 @@ export const finishTask = ({
     id,
     { status: 'COMPLETED', completedAt: new Date(now.peek()).toISOString() },
     { status, completedAt: null },
-    `Finished ${title}`,
+    `Completed ${title}`,
   );
 
 export const reopenTask = (task: OpenTask): Command =>
-  changeTask(task, { status: 'TODO', completedAt: null }, `Opened ${task.title} again`);
+  changeTask(task, { status: 'TODO', completedAt: null }, `Reopened ${task.title}`);
 
 export const archiveTask = (task: OpenTask): Command =>
-  changeTask(task, { status: 'ARCHIVED' }, `Put ${task.title} into the archive`);
+  changeTask(task, { status: 'ARCHIVED' }, `Archived ${task.title}`);
 
-/** Removes a task for good: this cannot be undone, and is asked about before. */
+/** Deletes a task permanently. There is no undo; the caller asks for confirmation. */
 export const deleteTask = ({ id, title }: OpenTask): Command => ({
   done: `Deleted ${title}`,
   send: async () => {
-    await ask(DeleteTaskDocument, { input: { id } });
+    await execute(DeleteTaskDocument, { input: { id } });
     confirmTasks(({ tasks, total }) => ({
       tasks: tasks.filter((task) => task.id !== id),
       total: total - 1,
     }));
-    readAnew(['TASK']);
+    refetch(['TASK']);
     return undefined;
   },
 });

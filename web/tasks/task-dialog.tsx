@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { LeftText } from '../markdown/left-text.tsx';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
+import { UnsavedText } from '../markdown/unsaved-text.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { run } from '../state/command.ts';
-import { place } from '../state/place.ts';
+import { route } from '../state/router.ts';
 import { runAndClose } from '../state/run-and-close.ts';
 import { zone } from '../state/session.ts';
 import { type TaskDetails, taskDetails } from '../state/task-details.ts';
@@ -20,17 +20,17 @@ import { TaskFacts } from './task-facts.tsx';
 import { DeleteQuestion } from './task-menu.tsx';
 import { TaskRelations } from './task-relations.tsx';
 
-/** The task that the address names, with all that belongs to it. */
+/** The dialog of the route's task, with all related records. */
 export function TaskDialog() {
-  if (place.value.dialog !== 'task') return null;
+  if (route.value.dialog !== 'task') return null;
   const task = taskDetails.value;
   return (
-    <Dialog title="Task" wide key={place.value.id}>
+    <Dialog title="Task" wide key={route.value.id}>
       {task === undefined && <p class="hint">Loading…</p>}
       {task === null && (
         <>
-          <p class="hint">There is no such task, or not any more.</p>
-          <LeftText of={place.value.id} />
+          <p class="hint">This task does not exist or was deleted.</p>
+          <UnsavedText of={route.value.id} />
         </>
       )}
       {task && <Details task={task} />}
@@ -72,33 +72,33 @@ function Details({ task }: { task: TaskDetails }) {
 }
 
 function Foot({ task }: { task: TaskDetails }) {
-  const isAsking = useSignal(false);
+  const isConfirming = useSignal(false);
   const when = (time: string) => momentInWords(wording, zone.value, Date.parse(time));
   return (
     <footer>
-      {task.completedAt && <p class="hint">Finished {when(task.completedAt)}</p>}
-      <p class="hint">Made {when(task.createdAt)}</p>
-      <p class="hint">Changed {when(task.updatedAt)}</p>
+      {task.completedAt && <p class="hint">Completed {when(task.completedAt)}</p>}
+      <p class="hint">Created {when(task.createdAt)}</p>
+      <p class="hint">Updated {when(task.updatedAt)}</p>
       <p class="answers">
         {task.status !== 'ARCHIVED' && (
-          <Button onClick={() => run(archiveTask(task))}>Put into the archive</Button>
+          <Button onClick={() => run(archiveTask(task))}>Archive</Button>
         )}
         <Button
           look="quiet"
           icon="remove"
           onClick={() => {
-            isAsking.value = true;
+            isConfirming.value = true;
           }}
         >
-          Delete for good…
+          Delete permanently…
         </Button>
       </p>
-      {isAsking.value && (
+      {isConfirming.value && (
         <DeleteQuestion
           task={task}
           act={runAndClose}
           onClose={() => {
-            isAsking.value = false;
+            isConfirming.value = false;
           }}
         />
       )}

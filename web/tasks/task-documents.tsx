@@ -8,7 +8,7 @@ import { setLinked } from './link-commands.ts';
 import { Picker } from './picker.tsx';
 import { Section } from './section.tsx';
 
-/** The documents of a task: new ones, and those that are there already. */
+/** The documents of a task, with fields to create or link one. */
 export const TaskDocuments = ({ task }: { task: TaskDetails }) => (
   <Section title="Documents">
     <ul class="links">
@@ -17,7 +17,7 @@ export const TaskDocuments = ({ task }: { task: TaskDetails }) => (
           <Link to={{ dialog: 'document', id: document.id }}>{document.title}</Link>
           <IconButton
             icon="close"
-            label={`Take ${document.title} off`}
+            label={`Unlink ${document.title}`}
             onClick={() => run(setLinked(task, document, false))}
           />
         </li>

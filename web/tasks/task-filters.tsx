@@ -30,21 +30,22 @@ const labelled = (choices: Record<string, { label: string }>): Choice[] =>
 const texts = (choices: Record<string, string>): Choice[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-/** What the list can be narrowed to, and its orders. */
+/** The filters and sort orders with their choices. */
 function filters(): [keyof Narrowed, string, Choice[]][] {
   const { projects, spaces, labels } = catalog.value;
-  return [
-    ['status', 'Status', labelled(STATUSES)],
-    ['due', 'Due', [ANY, ...texts(DUES)]],
-    ['priority', 'Priority', [ANY, ...texts(PRIORITIES).reverse()]],
-    ['project', 'Project', named(projects, 'Without a project')],
-    ['space', 'Space', named(spaces, 'Without a space')],
-    ['label', 'Label', named(labels, 'Without a label')],
-    ['order', 'Order', labelled(ORDERS)],
-  ];
+  const choices: Record<keyof Narrowed, [label: string, choices: Choice[]]> = {
+    status: ['Status', labelled(STATUSES)],
+    due: ['Due', [ANY, ...texts(DUES)]],
+    priority: ['Priority', [ANY, ...texts(PRIORITIES).reverse()]],
+    project: ['Project', named(projects, 'No project')],
+    space: ['Space', named(spaces, 'No space')],
+    label: ['Label', named(labels, 'No label')],
+    order: ['Sort by', labelled(ORDERS)],
+  };
+  return Object.entries(choices).map(([name, each]) => [name as keyof Narrowed, ...each]);
 }
 
-/** What the list is narrowed to, in words. */
+/** The active filters in words. */
 const inWords = () =>
   filters()
     .flatMap(([name, label, choices]) => {
@@ -55,22 +56,22 @@ const inWords = () =>
     })
     .join(', ');
 
-/** Says that not all is listed, where the filters are not to be seen. */
+/** A line with the active filters, shown while the filter fields are hidden. */
 export const NarrowedLine = () =>
   isNarrowed.value ? (
     <p class="hint">
-      Narrowed: {inWords()}{' '}
+      Filtered: {inWords()}{' '}
       <button type="button" class="inline" onClick={widen}>
         Show all
       </button>
     </p>
   ) : null;
 
-/** What the list is narrowed to, and its order. */
+/** The fields for filters and sort order. */
 export function TaskFilters() {
   return (
     <fieldset class="filters">
-      <legend class="unseen">Filter and order</legend>
+      <legend class="unseen">Filter and sort</legend>
       {filters().map(([name, label, choices]) => (
         <ChoiceField
           key={name}

@@ -5,7 +5,7 @@ import { run } from '../state/command.ts';
 import type { TaskDetails } from '../state/task-details.ts';
 import { setLabelled } from './link-commands.ts';
 
-/** The labels of a task: a click takes one off, a choice puts one on. */
+/** The labels of a task: a click removes one, the select adds one. */
 export function TaskLabels({ task }: { task: TaskDetails }) {
   const own = task.labels.nodes;
   const others = catalog.value.labels.filter(({ id }) => !own.some((label) => label.id === id));
@@ -14,7 +14,7 @@ export function TaskLabels({ task }: { task: TaskDetails }) {
       <ChoiceField
         label="Labels"
         name="labels"
-        // Another one when a label was put on: it shows again that one can be added.
+        // The key resets the select after a label was added.
         key={own.map(({ id }) => id).join()}
         choices={[
           { value: '', label: others.length > 0 ? 'Add a label' : 'No other labels' },
@@ -32,7 +32,7 @@ export function TaskLabels({ task }: { task: TaskDetails }) {
             <button
               type="button"
               class="chip"
-              aria-label={`Take off ${label.name}`}
+              aria-label={`Remove label ${label.name}`}
               onClick={() => run(setLabelled(task, label, false))}
             >
               {label.name} <Icon name="close" />

@@ -4,17 +4,17 @@ import { Question } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { type Command, run } from '../state/command.ts';
-import { open } from '../state/place.ts';
-import { isToBeDone, type OpenTask } from '../state/tasks.ts';
+import { open } from '../state/router.ts';
+import { isOpenTask, type OpenTask } from '../state/tasks.ts';
 import { archiveTask, changeTask, deleteTask, finishTask, reopenTask } from './task-commands.ts';
 
-/** What can be done with a task of the list. */
+/** The menu of a task in the list. */
 export function TaskMenu({ task }: { task: OpenTask }) {
-  const isAsking = useSignal(false);
-  const isOpen = isToBeDone(task);
+  const isConfirming = useSignal(false);
+  const isOpen = isOpenTask(task);
   return (
     <>
-      <Menu small label={`More about ${task.title}`} face={<Icon name="more" />}>
+      <Menu small label={`More actions for ${task.title}`} face={<Icon name="more" />}>
         {(close) => {
           const entry = (label: string, act: () => void) => (
             <Button
@@ -30,27 +30,26 @@ export function TaskMenu({ task }: { task: OpenTask }) {
           return (
             <>
               {entry('Open', () => open({ dialog: 'task', id: task.id }))}
-              {isOpen && entry('Place in the calendar', () => open({ dialog: `place ${task.id}` }))}
-              {isOpen && entry('Finish', () => run(finishTask(task)))}
+              {isOpen && entry('Schedule…', () => open({ dialog: `place ${task.id}` }))}
+              {isOpen && entry('Complete', () => run(finishTask(task)))}
               {isOpen &&
-                entry('Not to be done', () =>
+                entry('Cancel task', () =>
                   run(changeTask(task, { status: 'CANCELLED' }, `Cancelled ${task.title}`)),
                 )}
-              {!isOpen && entry('Open again', () => run(reopenTask(task)))}
-              {task.status !== 'ARCHIVED' &&
-                entry('Put into the archive', () => run(archiveTask(task)))}
-              {entry('Delete for good…', () => {
-                isAsking.value = true;
+              {!isOpen && entry('Reopen', () => run(reopenTask(task)))}
+              {task.status !== 'ARCHIVED' && entry('Archive', () => run(archiveTask(task)))}
+              {entry('Delete permanently…', () => {
+                isConfirming.value = true;
               })}
             </>
           );
         }}
       </Menu>
-      {isAsking.value && (
+      {isConfirming.value && (
         <DeleteQuestion
           task={task}
           onClose={() => {
-            isAsking.value = false;
+            isConfirming.value = false;
           }}
         />
       )}
@@ -61,15 +60,15 @@ export function TaskMenu({ task }: { task: OpenTask }) {
 type QuestionProps = {
   task: OpenTask;
   onClose: () => void;
-  /** How it is carried out. */
+  /** Runs the command; `run` by default. */
   act?: (command: Command) => unknown;
 };
 
 export const DeleteQuestion = ({ task, onClose, act = run }: QuestionProps) => (
   <Question
-    title={`Delete ${task.title} for good?`}
-    text="Its checklist goes with it, and who waits for it waits no longer. Its blocks, parts and documents stay, without the task. This cannot be undone: in the archive it would be kept for 30 days."
-    yes="Delete for good"
+    title={`Delete ${task.title} permanently?`}
+    text="Its checklist and dependencies are deleted too. Its blocks, subtasks and documents are kept. This cannot be undone. Archived tasks are kept for 30 days."
+    yes="Delete permanently"
     onYes={() => act(deleteTask(task))}
     onClose={onClose}
   />

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Button, IconButton } from '../parts/button.tsx';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
-import { open } from '../state/place.ts';
+import { open } from '../state/router.ts';
 import { Search } from '../state/search.ts';
 import { isNarrowed } from '../state/task-filter.ts';
 import { hasMoreTasks, openTasks, readMoreTasks, tasksState } from '../state/tasks.ts';
@@ -11,12 +11,12 @@ import { SearchResults } from './search-results.tsx';
 import { NarrowedLine, TaskFilters } from './task-filters.tsx';
 import { TaskRow } from './task-row.tsx';
 
-/** The tasks, from the most to the least pressing, and what can be found by words. */
+/** The panel with the task list, its filters, and the search. */
 export function TaskPanel() {
   const search = useMemo(() => new Search(), []);
   useEffect(() => () => search.end(), [search]);
   const hasFilters = useSignal(isNarrowed.peek());
-  // At phone width it is all that there is.
+  // At phone width the panel is the main content.
   const Landmark = isNarrow.value ? 'main' : 'aside';
   return (
     <Landmark class="panel" aria-labelledby="tasks-heading">
@@ -26,7 +26,7 @@ export function TaskPanel() {
         </h2>
         <IconButton
           icon="filter"
-          label="Filter and order"
+          label="Filter and sort"
           aria-expanded={hasFilters.value}
           onClick={() => {
             hasFilters.value = !hasFilters.value;
@@ -59,7 +59,7 @@ function TaskList() {
   const isEmpty = tasksState.value === 'ready' && tasks.length === 0;
   return (
     <>
-      {isEmpty && <p class="hint">{isNarrowed.value ? 'No such tasks.' : 'Nothing to do yet.'}</p>}
+      {isEmpty && <p class="hint">{isNarrowed.value ? 'No matching tasks.' : 'No tasks yet.'}</p>}
       <ul class="tasks" aria-labelledby="tasks-heading">
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} />

@@ -11,51 +11,61 @@ import type { TaskChange } from './task-commands.ts';
 
 type Minutes = 'minSessionMinutes' | 'maxSessionMinutes' | 'cooldownMinutes';
 
-/** The durations that every task has, with the least and the most of each. */
+/** The duration fields of a task, with minimum and maximum. */
 const DURATIONS: [Minutes, string, number, number][] = [
   ['minSessionMinutes', 'Shortest session', 1, 60],
   ['maxSessionMinutes', 'Longest session', 1, 480],
-  ['cooldownMinutes', 'Rest between sessions', 0, 1440],
+  ['cooldownMinutes', 'Pause between sessions', 0, 1440],
 ];
 
-type TaskPlanningProps = {
+export type FieldProps = {
   task: TaskDetails;
   change: (change: TaskChange, what: string) => Command;
 };
 
-/** How the planner may place a task. */
-export const TaskPlanning = ({ task, change }: TaskPlanningProps) => (
+/** The fields that the planner goes by. */
+export type PlanningField =
+  | Minutes
+  | 'autoSchedule'
+  | 'autoSplit'
+  | 'locked'
+  | 'schedulePreferenceId'
+  | 'startAfter'
+  | 'maxMinutesPerDay';
+
+/** The planning options of a task. */
+export const TaskPlanning = ({ task, change }: FieldProps) => (
   <details class="planning">
     <summary>Planning</summary>
     <SavedCheck
-      label="The planner may place it"
+      label="Schedule automatically"
       checked={task.autoSchedule}
       save={(autoSchedule) => change({ autoSchedule }, 'planning')}
     />
     <SavedCheck
-      label="May be cut into sessions"
+      label="Split into sessions"
       checked={task.autoSplit}
       save={(autoSplit) => change({ autoSplit }, 'planning')}
     />
     <SavedCheck
-      label="Keep the blocks that it has"
+      label="Keep its blocks where they are"
       checked={task.locked}
       save={(locked) => change({ locked }, 'planning')}
     />
     <SavedChoice
-      label="Hours"
+      label="Working hours"
       name="schedulePreferenceId"
       value={task.schedulePreference?.id ?? ''}
-      choices={optionsOf(catalog.value.preferences, task.schedulePreference, 'The default hours')}
+      choices={optionsOf(catalog.value.preferences, task.schedulePreference, 'Default hours')}
       save={(value) => change({ schedulePreferenceId: value || null }, 'hours')}
     />
     <SavedField
-      label="Nothing before"
+      label="Earliest start"
       name="startAfter"
       type="datetime-local"
       max="9998-12-31T23:59"
       text={task.startAfter === null ? '' : wallText(zone.value, Date.parse(task.startAfter))}
-      read={optional<string>(momentIn('Nothing before', zone.value))}
+      read={optional<string>(momentIn('Earliest start', zone.value))}
       save={(startAfter) => change({ startAfter }, 'earliest start')}
     />
     {DURATIONS.map(([name, label, least, most]) => (
@@ -69,12 +79,12 @@ export const TaskPlanning = ({ task, change }: TaskPlanningProps) => (
       />
     ))}
     <SavedField
-      label="Most of it on one day"
+      label="Maximum per day"
       name="maxMinutesPerDay"
-      placeholder="No limit of its own"
+      placeholder="No limit"
       text={task.maxMinutesPerDay === null ? '' : durationInWords(task.maxMinutesPerDay)}
-      read={optional<number>(durationOf('Most of it on one day', 1, 1440))}
-      save={(maxMinutesPerDay) => change({ maxMinutesPerDay }, 'most per day')}
+      read={optional<number>(durationOf('Maximum per day', 1, 1440))}
+      save={(maxMinutesPerDay) => change({ maxMinutesPerDay }, 'maximum per day')}
     />
     {task.status === 'COMPLETED' && task.actualMinutes !== null && (
       <p class="hint">It took {durationInWords(task.actualMinutes)}.</p>

@@ -10,52 +10,52 @@ import { Picker } from './picker.tsx';
 import { Section } from './section.tsx';
 import { addTask, changeTask } from './task-commands.ts';
 
-/** What a task waits for, who waits for it, what it is part of, and its parts. */
+/** The dependencies, dependents, parent and subtasks of a task. */
 export function TaskRelations({ task }: { task: TaskDetails }) {
   const { dependencies, dependents, subtasks, parent } = task;
   const setParent = (parentTaskId: string | null) =>
-    run(changeTask(task, { parentTaskId }, `Changed what ${task.title} is part of`));
+    run(changeTask(task, { parentTaskId }, `Changed the parent task of ${task.title}`));
   const except = [task.id, ...dependencies.nodes.map(({ id }) => id)];
   return (
     <>
-      <Section title="Waits for">
+      <Section title="Depends on">
         <TaskLinks tasks={dependencies.nodes}>
           {(other) => (
             <IconButton
               icon="close"
-              label={`No longer wait for ${other.title}`}
+              label={`Remove dependency on ${other.title}`}
               onClick={() => run(setWaiting(task, other, false))}
             />
           )}
         </TaskLinks>
         <Picker
-          label="Wait for a task"
+          label="Add a dependency"
           type="TASK"
           except={except}
           choose={(other) => run(setWaiting(task, other, true))}
         />
         {dependents.nodes.length > 0 && (
           <>
-            <h4>For it wait</h4>
+            <h4>Required by</h4>
             <TaskLinks tasks={dependents.nodes} />
           </>
         )}
       </Section>
-      <Section title="Parts">
+      <Section title="Subtasks">
         <TaskLinks tasks={subtasks.nodes} />
         <AddLine
-          label="New part"
+          label="New subtask"
           maxLength={500}
           add={(title) => addTask({ title, parentTaskId: task.id })}
         />
         {parent ? (
           <>
-            <h4>It is part of</h4>
+            <h4>Parent task</h4>
             <TaskLinks tasks={[parent]}>
               {() => (
                 <IconButton
                   icon="close"
-                  label={`No longer part of ${parent.title}`}
+                  label={`Remove from ${parent.title}`}
                   onClick={() => setParent(null)}
                 />
               )}
@@ -63,7 +63,7 @@ export function TaskRelations({ task }: { task: TaskDetails }) {
           </>
         ) : (
           <Picker
-            label="Make it part of a task"
+            label="Set a parent task"
             type="TASK"
             except={[task.id]}
             choose={({ id }) => setParent(id)}
@@ -78,7 +78,7 @@ const FINISHED = ['COMPLETED', 'CANCELLED', 'ARCHIVED'];
 
 type TaskLinksProps = {
   tasks: readonly TaskLinkFragment[];
-  /** What can be done with each. */
+  /** The actions of each task. */
   children?: (task: TaskLinkFragment) => ComponentChildren;
 };
 
@@ -87,7 +87,7 @@ export const TaskLinks = ({ tasks, children }: TaskLinksProps) => (
     {tasks.map((task) => (
       <li key={task.id}>
         <Link to={{ dialog: 'task', id: task.id }}>{task.title}</Link>
-        {FINISHED.includes(task.status) && <span class="hint">finished</span>}
+        {FINISHED.includes(task.status) && <span class="hint">closed</span>}
         {children?.(task)}
       </li>
     ))}

@@ -4,8 +4,8 @@ import { tint } from '../parts/tint.ts';
 import { TaskForecast } from '../plan/task-forecast.tsx';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
-import { open } from '../state/place.ts';
 import { PRIORITIES } from '../state/priorities.ts';
+import { open } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import type { OpenTask } from '../state/tasks.ts';
 import { wording } from '../state/view.ts';
@@ -13,7 +13,7 @@ import { durationInWords, momentInWords } from '../time/words.ts';
 import { finishTask, reopenTask } from './task-commands.ts';
 import { TaskMenu } from './task-menu.tsx';
 
-/** A task in the list: to be finished, opened, and more by its menu. */
+/** A task in the list, with a checkbox, a button that opens it, and a menu. */
 export function TaskRow({ task }: { task: OpenTask }) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => () => passFocusOn(row.current), []);
@@ -34,7 +34,7 @@ export function TaskRow({ task }: { task: OpenTask }) {
         <input
           type="checkbox"
           checked={isFinished}
-          aria-label={`Finished: ${task.title}`}
+          aria-label={`Completed: ${task.title}`}
           onChange={(event) => run((event.currentTarget.checked ? finishTask : reopenTask)(task))}
         />
       </label>
@@ -52,7 +52,7 @@ export function TaskRow({ task }: { task: OpenTask }) {
 function DueFact({ task }: { task: OpenTask }) {
   if (task.status === 'COMPLETED' && task.completedAt) {
     const when = momentInWords(wording, zone.value, Date.parse(task.completedAt));
-    return <span class="facts">Finished {when}</span>;
+    return <span class="facts">Completed {when}</span>;
   }
   if (task.dueAt === null) return null;
   const due = Date.parse(task.dueAt);
@@ -65,7 +65,7 @@ function DueFact({ task }: { task: OpenTask }) {
   );
 }
 
-/** Who was in a row that goes away goes on in the next one. */
+/** Moves the focus from a removed row to the next one. */
 function passFocusOn(row: HTMLLIElement | null): void {
   if (!row?.contains(document.activeElement)) return;
   const next = row.nextElementSibling ?? row.previousElementSibling;

@@ -4,10 +4,10 @@ import { type EvenStretch, evenStretches, type Instant, startOfDay } from './zon
 const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
 
-/** A stretch of a day in which the wall clock runs evenly; `wall` is what it shows at the start, in minutes. */
+/** A part of a day with a constant UTC offset; `wall` is the wall clock time of its start, in minutes. */
 type Stretch = { start: Instant; end: Instant; wall: number };
 
-/** A day of a zone, from its first moment to that of the next. It has as many hours as it has. */
+/** A day in a time zone, from its first instant to that of the next day. Its length may differ from 24 hours. */
 export type Day = { date: CalendarDate; start: Instant; end: Instant; stretches: Stretch[] };
 
 export function dayOf(zone: string, date: CalendarDate): Day {
@@ -23,17 +23,17 @@ export function dayOf(zone: string, date: CalendarDate): Day {
   return { date, start, end, stretches };
 }
 
-/** A part of the wall clock that a day has twice: after `until` the clock goes back to `from`. */
+/** A span of the wall clock that a day has twice: at `until` the clock is set back to `from`. */
 type Repeat = { from: number; until: number };
 
 /**
- * The vertical axis that all days of a view share, in minutes from the top. It is the wall clock from 0:00 to 24:00, and
- * what some day has twice is there twice. So every moment of every day has a place of its own, and 9:00 is at the same
- * height on all of them.
+ * The vertical axis that all days of a view share, in minutes from the top. It is the wall clock from 0:00 to 24:00, with
+ * the spans that any day repeats included twice. So every instant of every day has its own minute offset, and 9:00 is at
+ * the same height on all days.
  */
 export type Axis = { length: number; repeats: Repeat[] };
 
-/** From where to where something reaches on an axis. */
+/** A span of the axis, in minute offsets. */
 export type Span = { from: number; to: number };
 
 export function axisOf(days: Day[]): Axis {
@@ -58,21 +58,21 @@ function repeatsOf({ stretches }: Day): Repeat[] {
   });
 }
 
-/** Where a time of the wall clock is on the axis; of one that is there twice, the first. */
-export function placeOfWall(axis: Axis, wall: number): number {
+/** The minute offset of a wall clock time; the first one if it is repeated. */
+export function minuteOfWall(axis: Axis, wall: number): number {
   const before = axis.repeats.filter(({ until }) => until <= wall);
-  return before.reduce((place, { from, until }) => place + until - from, wall);
+  return before.reduce((minute, { from, until }) => minute + until - from, wall);
 }
 
-/** The spans of the axis that a day has, with the moment at which each begins: in order, none touching a gap. */
+/** The spans of the axis that exist on a day, in order, each with its first instant. */
 function partsOf(axis: Axis, day: Day): (Span & { start: Instant })[] {
   return day.stretches.flatMap((stretch, index) => {
     const previous = day.stretches[index - 1];
     const isRepeat = previous !== undefined && stretch.wall < wallEnd(previous);
     if (!isRepeat) return cut(axis, stretch);
     const until = wallEnd(previous);
-    // The second time round lies between the first and what follows it.
-    const again = placeOfWall(axis, until) - (until - stretch.wall);
+    // The repeated span lies between the first one and the rest of the day.
+    const again = minuteOfWall(axis, until) - (until - stretch.wall);
     const rest = until - stretch.wall;
     const second = Math.min(rest, lengthOf(stretch));
     const following = {
@@ -87,7 +87,7 @@ function partsOf(axis: Axis, day: Day): (Span & { start: Instant })[] {
   });
 }
 
-/** A stretch on the axis, in pieces where other days have something in between. */
+/** The spans of a stretch on the axis, split where other days have a repeated span. */
 function cut(axis: Axis, stretch: Stretch): (Span & { start: Instant })[] {
   const end = wallEnd(stretch);
   const edges = [
@@ -97,33 +97,33 @@ function cut(axis: Axis, stretch: Stretch): (Span & { start: Instant })[] {
   ];
   return edges.slice(1).map((to, index) => {
     const wall = edges[index] as number;
-    const from = placeOfWall(axis, wall);
+    const from = minuteOfWall(axis, wall);
     return { from, to: from + to - wall, start: stretch.start + (wall - stretch.wall) * MINUTE };
   });
 }
 
-/** Where a moment of a day is on the axis. The end of something is told as such: it belongs to what was before it. */
-export function placeOf(axis: Axis, day: Day, instant: Instant, edge: 'start' | 'end'): number {
-  let place = 0;
+/** The minute offset of an instant on a day. An `end` at a gap is placed before the gap, a `start` after it. */
+export function minuteOf(axis: Axis, day: Day, instant: Instant, edge: 'start' | 'end'): number {
+  let minute = 0;
   for (const { from, to, start } of partsOf(axis, day)) {
     const isBefore = edge === 'start' ? instant < start : instant <= start;
     if (isBefore) break;
-    place = Math.min(from + (instant - start) / MINUTE, to);
+    minute = Math.min(from + (instant - start) / MINUTE, to);
   }
-  return place;
+  return minute;
 }
 
-/** The moment at a place of a day's column. A place that the day does not have is the moment at which it is skipped. */
-export function instantAt(axis: Axis, day: Day, place: number): Instant {
+/** The instant at a minute offset of a day. Offsets in a gap map to the instant of the clock change. */
+export function instantAt(axis: Axis, day: Day, minute: number): Instant {
   let instant = day.start;
   for (const { from, to, start } of partsOf(axis, day)) {
-    if (place < from) break;
-    instant = start + Math.round(Math.min(place, to) - from) * MINUTE;
+    if (minute < from) break;
+    instant = start + Math.round(Math.min(minute, to) - from) * MINUTE;
   }
   return instant;
 }
 
-/** What of the axis a day does not have, as other days do: an hour that is skipped, or that is there once only. */
+/** The spans of the axis that do not exist on a day: a skipped hour, or an hour that only other days repeat. */
 export function gapsOf(axis: Axis, day: Day): Span[] {
   const gaps: Span[] = [];
   let reached = 0;
@@ -135,41 +135,41 @@ export function gapsOf(axis: Axis, day: Day): Span[] {
   return gaps;
 }
 
-/** The hours along the axis; `again` where an hour is there for the second time. */
-export function hoursOf(axis: Axis): { place: number; hour: number; again: boolean }[] {
+/** The hours along the axis; `again` marks a repeated hour. */
+export function hoursOf(axis: Axis): { minute: number; hour: number; again: boolean }[] {
   const first = Array.from({ length: 24 }, (_, hour) => ({
-    place: placeOfWall(axis, hour * 60),
+    minute: minuteOfWall(axis, hour * 60),
     hour,
     again: false,
   }));
   const second = axis.repeats.flatMap(({ from, until }) => {
-    const top = placeOfWall(axis, until) - (until - from);
+    const top = minuteOfWall(axis, until) - (until - from);
     const hours = first.filter(({ hour }) => hour * 60 >= from && hour * 60 < until);
-    return hours.map(({ hour }) => ({ place: top + hour * 60 - from, hour, again: true }));
+    return hours.map(({ hour }) => ({ minute: top + hour * 60 - from, hour, again: true }));
   });
-  return [...first, ...second].sort((one, other) => one.place - other.place);
+  return [...first, ...second].sort((one, other) => one.minute - other.minute);
 }
 
-/** The nearest place at which the wall clock shows a multiple of so many minutes. */
-export function snap(axis: Axis, place: number, step: number): number {
-  const within = Math.min(Math.max(place, 0), axis.length);
+/** The nearest minute offset at which the wall clock shows a multiple of `step`. */
+export function snap(axis: Axis, minute: number, step: number): number {
+  const within = Math.min(Math.max(minute, 0), axis.length);
   const base = axis.repeats
     .flatMap(({ from, until }) => {
-      const after = placeOfWall(axis, until);
+      const after = minuteOfWall(axis, until);
       return [
-        { place: after - (until - from), wall: from },
-        { place: after, wall: until },
+        { minute: after - (until - from), wall: from },
+        { minute: after, wall: until },
       ];
     })
-    .findLast((base) => base.place <= within) ?? { place: 0, wall: 0 };
-  const wall = base.wall + within - base.place;
-  return Math.min(base.place + Math.round(wall / step) * step - base.wall, axis.length);
+    .findLast((base) => base.minute <= within) ?? { minute: 0, wall: 0 };
+  const wall = base.wall + within - base.minute;
+  return Math.min(base.minute + Math.round(wall / step) * step - base.wall, axis.length);
 }
 
-/** A part of something on one day of a view. */
+/** The part of a span on one day of a view; `day` is the index of the day. */
 export type Segment = Span & { day: number };
 
-/** What lies from `start` to `end`, cut at midnight, with the days of a view by their places among them. */
+/** The segments of a span, split at midnight. */
 export function segmentsOf(axis: Axis, days: Day[], start: Instant, end: Instant): Segment[] {
   return days.flatMap((day, index) => {
     const from = Math.max(start, day.start);
@@ -178,8 +178,8 @@ export function segmentsOf(axis: Axis, days: Day[], start: Instant, end: Instant
     return [
       {
         day: index,
-        from: placeOf(axis, day, from, 'start'),
-        to: placeOf(axis, day, to, 'end'),
+        from: minuteOf(axis, day, from, 'start'),
+        to: minuteOf(axis, day, to, 'end'),
       },
     ];
   });

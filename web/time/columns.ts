@@ -1,11 +1,11 @@
 import type { Span } from './axis.ts';
 
-/** Which of how many columns side by side something has, and over how many of them it reaches. */
+/** The column of a span, the number of columns, and the number of columns that the span covers. */
 export type Column = { column: number; columns: number; width: number };
 
 /**
- * Lays out what is on one day so that nothing covers anything else: what overlaps is side by side, each as wide as the
- * others let it be. Everything is taken to be at least `least` long, as it is drawn.
+ * Lays out the spans of one day in columns, so that none covers another and each is as wide as possible. Spans count as
+ * at least `least` minutes long, as they are drawn.
  */
 export function layOut(spans: Span[], least: number): Column[] {
   const bottomOf = ({ from, to }: Span) => Math.max(to, from + least);
@@ -27,7 +27,7 @@ export function layOut(spans: Span[], least: number): Column[] {
   return placed;
 }
 
-/** Gives each of a group, all of which hang together by overlaps, the first column that is free. */
+/** Assigns the first free column to each span of a group that is connected by overlaps. */
 function placeGroup(group: (Span & { index: number })[], placed: Column[]): void {
   const columns: Span[][] = [];
   const columnOf = group.map((span) => {

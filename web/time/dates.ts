@@ -1,11 +1,11 @@
-/** A day of the calendar, written `2026-11-16`: in no zone, and compared as text. */
+/** A calendar date without a time zone, as `2026-11-16`. Compared as text. */
 export type CalendarDate = string;
 
 const MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const midnight = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether a text is a day that there is: not the 31st of June. */
+/** Whether a text is an existing date; not 31 June. */
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = midnight(text);
@@ -15,10 +15,10 @@ export function isCalendarDate(text: string): text is CalendarDate {
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(midnight(date) + days * MILLISECONDS).toISOString().slice(0, 10);
 
-/** 0 is Sunday. */
+/** The weekday; 0 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-/** The day on which the week of a day begins, where weeks begin on that weekday. */
+/** The first day of the week of a date, for weeks that start on `firstWeekday`. */
 export const startOfWeek = (date: CalendarDate, firstWeekday: number): CalendarDate =>
   addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7));
 

@@ -4,7 +4,7 @@ const MINUTES = String.raw`(\d{1,4})\s*m(?:in(?:ute)?s?)?`;
 /** `2h`, `1.5 hours`, `90m`, `1h 30min`, `1h30`. */
 const FORM = new RegExp(`^(?:${HOURS})?(?:(?<=h)([0-5]\\d)|\\s*${MINUTES})?$`, 'i');
 
-/** The minutes that a text says, with their unit; undefined where it says something else. */
+/** Parses a duration with its unit, in minutes; `undefined` for other texts. */
 export function minutesIn(text: string): number | undefined {
   const [found, hours, attached, minutes] = FORM.exec(text.trim()) ?? [];
   if (!found) return undefined;
@@ -14,6 +14,6 @@ export function minutesIn(text: string): number | undefined {
   return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(rest ?? 0);
 }
 
-/** The same where only a duration can be meant: a bare number is one of minutes. */
+/** Parses a duration; a number without a unit is in minutes. */
 export const durationIn = (text: string): number | undefined =>
   /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : minutesIn(text);

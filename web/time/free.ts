@@ -9,14 +9,14 @@ type Wish = {
   zone: string;
   days: Day[];
   windows: WeekWindow[];
-  /** What is there already. */
+  /** The occupied times. */
   taken: Times[];
   minutes: number;
-  /** Not before this. */
+  /** The earliest start. */
   from: Instant;
 };
 
-/** The first time of some days that lies in a window and is free for so long; undefined where there is none. */
+/** The first free slot within the windows of these days; `undefined` if there is none. */
 export function firstFree(wish: Wish): Times | undefined {
   const taken = [...wish.taken].sort((one, other) => one.start - other.start);
   for (const open of wish.days.flatMap((day) => openOn(day, wish.windows))) {
@@ -36,7 +36,7 @@ function openOn(day: Day, windows: WeekWindow[]): Times[] {
 
 function firstWithin(open: Times, taken: Times[], { zone, minutes, from }: Wish) {
   const length = minutes * MINUTE;
-  // The step at or after a moment.
+  // The first step at or after an instant.
   const onStep = (instant: Instant) => nextStep(zone, instant - 1, 1);
   let start = onStep(Math.max(open.start, from));
   for (const block of taken) {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from './dates.ts';
 import type { WeekWindow } from './windows.ts';
 import { dayInWords, type Wording } from './words.ts';
 
-/** A Sunday: it stands for the weekdays that follow it. */
+/** A reference Sunday, to format the names of weekdays. */
 const SUNDAY: CalendarDate = '2026-11-15';
 
 export const weekdayInWords = (
@@ -11,7 +11,7 @@ export const weekdayInWords = (
   length: 'short' | 'long' = 'short',
 ): string => dayInWords(wording, addDays(SUNDAY, weekday), { weekday: length });
 
-/** The weekdays in the order in which a week has them here. */
+/** The weekdays, starting with the first one of the locale. */
 export const weekdaysInOrder = ({ firstWeekday }: Wording): number[] =>
   Array.from({ length: 7 }, (_, index) => (firstWeekday + index) % 7);
 
@@ -20,10 +20,10 @@ export function weekdaysInWords(wording: Wording, weekdays: readonly number[]): 
   if (new Set(weekdays).size === 7) return 'every day';
   const order = weekdaysInOrder(wording);
   const runs: number[][] = [];
-  for (const [place, weekday] of order.entries()) {
+  for (const [index, weekday] of order.entries()) {
     if (!weekdays.includes(weekday)) continue;
     const last = runs.at(-1);
-    if (last && last.at(-1) === order[place - 1]) last.push(weekday);
+    if (last && last.at(-1) === order[index - 1]) last.push(weekday);
     else runs.push([weekday]);
   }
   const name = (weekday: number | undefined) => weekdayInWords(wording, weekday ?? 0);
@@ -32,10 +32,10 @@ export function weekdaysInWords(wording: Wording, weekdays: readonly number[]): 
   return runs.map(runInWords).join(', ');
 }
 
-/** A time of day without the zero before it: `9:00`. That a window ends with the day is written `24:00`. */
+/** A time of day without a leading zero: `9:00`. `23:59` is shown as `24:00`. */
 const clock = (time: string) => (time === '23:59' ? '24:00' : time.replace(/^0/, ''));
 
-/** `Mon–Fri 9:00–17:00, Sat 10:00–12:00`: each part is the windows of the same days. */
+/** `Mon–Fri 9:00–17:00, Sat 10:00–12:00`, grouped by days. */
 export function hoursInWords(wording: Wording, windows: readonly WeekWindow[]): string {
   const byDays = new Map<string, string[]>();
   for (const { weekdays, start, end } of windows) {

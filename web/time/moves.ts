@@ -1,28 +1,28 @@
-import { type Axis, type Day, instantAt, placeOf, snap } from './axis.ts';
+import { type Axis, type Day, instantAt, minuteOf, snap } from './axis.ts';
 import { addDays } from './dates.ts';
 import { momentOf, wallMinutes } from './moments.ts';
 import { dateIn, type Instant, offsetAt } from './zone.ts';
 
 const MINUTE = 60_000;
 
-/** The step of the grid in minutes: what is moved or resized by hand begins and ends on it. */
+/** The step of the grid, in minutes, that moves and resizes snap to. */
 export const STEP = 15;
 const STEP_TIME = STEP * MINUTE;
-/** No block is longer. */
+/** The longest duration of a block. */
 const LONGEST = 24 * 60 * MINUTE;
 
-/** From when to when. */
+/** A start and an end. */
 export type Times = { start: Instant; end: Instant };
 
-/** A point of the grid: a day by its place among those that are shown, and a place on the axis. */
-export type Point = { day: number; place: number };
+/** A point of the grid: the index of a shown day, and a minute offset on the axis. */
+export type Point = { day: number; minute: number };
 
 export type Edge = 'start' | 'end';
 export type Direction = 1 | -1;
 
 /**
- * Where something lands that is dragged from one point to another. It stays as long as it is; the part that was taken hold of
- * goes with the pointer, also that of a block which began on the day before.
+ * The times of a block that is dragged from one point to another. Its duration is kept. The dragged part follows the
+ * pointer, also that of a block which started on the day before.
  */
 export function moved(axis: Axis, days: Day[], times: Times, from: Point, to: Point): Times {
   const day = days[from.day] as Day;
@@ -33,7 +33,7 @@ export function moved(axis: Axis, days: Day[], times: Times, from: Point, to: Po
   return { start: times.start + shift, end: times.end + shift };
 }
 
-/** What becomes of something of which one edge is dragged: at least a step, at most a day. */
+/** The times of a block whose edge is dragged: at least one step, at most one day long. */
 export function resized(
   axis: Axis,
   days: Day[],
@@ -52,7 +52,7 @@ function withEdge({ start, end }: Times, edge: Edge, at: Instant): Times {
     : { start, end: Math.max(Math.min(at, start + LONGEST), start + STEP_TIME) };
 }
 
-/** Where a moment lands that is dragged as far as the pointer. What is only taken to another day keeps its minutes. */
+/** The instant of a dragged edge. A purely horizontal drag keeps the time of day, without snapping. */
 function dragged(
   axis: Axis,
   days: Day[],
@@ -60,23 +60,23 @@ function dragged(
   from: Point,
   to: Point,
 ): Instant {
-  const isLevel = Math.abs(to.place - from.place) < STEP / 2;
+  const isLevel = Math.abs(to.minute - from.minute) < STEP / 2;
   if (isLevel && to.day === from.day) return anchor;
-  const place = placeOf(axis, days[from.day] as Day, anchor, edge);
-  const aim = isLevel ? place : snap(axis, place + to.place - from.place, STEP);
-  // What starts must still be on that day, and so must what ends.
+  const minute = minuteOf(axis, days[from.day] as Day, anchor, edge);
+  const aim = isLevel ? minute : snap(axis, minute + to.minute - from.minute, STEP);
+  // The edge must stay on that day.
   const [least, most] = edge === 'start' ? [0, axis.length - STEP] : [STEP, axis.length];
   return instantAt(axis, days[to.day] as Day, Math.min(Math.max(aim, least), most));
 }
 
-/** What is put down at a point, to last so many minutes. */
+/** The times of something that is dropped at a point. */
 export function putDown(axis: Axis, days: Day[], minutes: number, to: Point): Times {
-  const place = Math.min(snap(axis, to.place, STEP), axis.length - STEP);
-  const start = instantAt(axis, days[to.day] as Day, place);
+  const minute = Math.min(snap(axis, to.minute, STEP), axis.length - STEP);
+  const start = instantAt(axis, days[to.day] as Day, minute);
   return { start, end: start + minutes * MINUTE };
 }
 
-/** The next moment in a direction at which the wall clock shows a whole step. */
+/** The next instant in a direction at which the wall clock shows a multiple of the step. */
 export function nextStep(zone: string, instant: Instant, direction: Direction): Instant {
   const offset = offsetAt(zone, instant);
   const steps = (instant + offset) / STEP_TIME;
@@ -84,20 +84,20 @@ export function nextStep(zone: string, instant: Instant, direction: Direction): 
   return next * STEP_TIME - offset;
 }
 
-/** Moved to the next step of the grid. */
+/** The times moved to the next step of the grid. */
 export function stepped(zone: string, times: Times, direction: Direction): Times {
   const start = nextStep(zone, times.start, direction);
   return { start, end: start + times.end - times.start };
 }
 
-/** Moved to the same time of the day before or after. */
+/** The times moved to the same time of the previous or next day. */
 export function toDayBeside(zone: string, times: Times, direction: Direction): Times {
   const date = addDays(dateIn(zone, times.start), direction);
   const start = momentOf(zone, date, wallMinutes(zone, times.start));
   return { start, end: start + times.end - times.start };
 }
 
-/** With one edge moved to the next step of the grid; as it was where that would be too short or too long. */
+/** The times with one edge moved to the next step; unchanged if the result is too short or too long. */
 export function stretched(zone: string, times: Times, edge: Edge, direction: Direction): Times {
   const at = nextStep(zone, times[edge], direction);
   const next = withEdge(times, edge, at);

@@ -1,12 +1,12 @@
 import type { Span } from './axis.ts';
 import type { WeekWindow } from './windows.ts';
 
-/** The open minutes of each weekday, 0 is Sunday: in order, none touching another. */
+/** The open spans of each weekday (0 is Sunday), sorted and separate. */
 export type Painting = readonly (readonly Span[])[];
 
 export const MINUTES_OF_DAY = 24 * 60;
 
-/** The graph knows no 24:00: what is open until then ends a minute before. */
+/** The API does not accept 24:00: a window that ends at midnight ends a minute earlier. */
 const LAST_MINUTE = MINUTES_OF_DAY - 1;
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -17,11 +17,11 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A time of day as the graph writes it: `09:30`. */
+/** A time of day in the format of the API: `09:30`. */
 export const timeOfMinutes = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** What the windows leave open, which may overlap. */
+/** The open spans of windows, which may overlap. */
 export function paintingOf(windows: readonly WeekWindow[]): Painting {
   return windows.reduce((painting, { weekdays, start, end }) => {
     const to = minutesOf(end);
@@ -30,7 +30,7 @@ export function paintingOf(windows: readonly WeekWindow[]): Painting {
   }, NOTHING);
 }
 
-/** The fewest windows that say the same: days with the same hours share one. */
+/** The fewest equivalent windows: weekdays with the same span share one. */
 export function windowsOf(painting: Painting): WeekWindow[] {
   const byHours = new Map<string, WeekWindow>();
   for (const weekday of WEEKDAYS) {
@@ -49,15 +49,15 @@ export function windowsOf(painting: Painting): WeekWindow[] {
 export const paint = (painting: Painting, weekdays: readonly number[], span: Span): Painting =>
   changed(painting, weekdays, (spans) => withSpan(spans, span));
 
-/** Shuts a span on these weekdays. */
+/** Closes a span on these weekdays. */
 export const erase = (painting: Painting, weekdays: readonly number[], span: Span): Painting =>
   changed(painting, weekdays, (spans) => withoutSpan(spans, span));
 
-/** Gives weekdays the hours of another one. */
+/** Copies the spans of one weekday to others. */
 export const copyDay = (painting: Painting, from: number, weekdays: readonly number[]): Painting =>
   changed(painting, weekdays, () => painting[from] ?? []);
 
-/** How much of a span is open on a weekday. */
+/** Whether a span is open on a weekday, fully or partly. */
 export function opennessOf(
   painting: Painting,
   weekday: number,

@@ -1,10 +1,10 @@
-import { type Axis, type Day, placeOf, type Span } from './axis.ts';
+import { type Axis, type Day, minuteOf, type Span } from './axis.ts';
 import { weekdayOf } from './dates.ts';
 
-/** A window of every week, as the account's wall clock shows it; 0 is Sunday. */
+/** A weekly window in the account's wall clock time; 0 is Sunday. */
 export type WeekWindow = { weekdays: number[]; start: string; end: string };
 
-/** The windows of tasks without a preference of their own. */
+/** The windows of tasks without a schedule preference. */
 export const DEFAULT_WINDOWS: WeekWindow[] = [
   { weekdays: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
 ];
@@ -13,7 +13,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 const MINUTE = 60_000;
 
-/** Where on a day the planner may place something: windows that touch or overlap are one. */
+/** The open spans of a day, with adjacent and overlapping windows merged. */
 export function windowsOn(axis: Axis, day: Day, windows: WeekWindow[]): Span[] {
   const weekday = weekdayOf(day.date);
   const spans = windows
@@ -22,13 +22,13 @@ export function windowsOn(axis: Axis, day: Day, windows: WeekWindow[]): Span[] {
   return merged(spans);
 }
 
-/** What of a day the wall clock shows between two times, in each of the stretches in which it runs evenly. */
+/** The spans between two wall clock times, in each stretch of a day. */
 function spansOf(axis: Axis, day: Day, opens: number, closes: number): Span[] {
   return day.stretches.flatMap(({ start, end, wall }) => {
     const from = Math.max(start, start + (opens - wall) * MINUTE);
     const to = Math.min(end, start + (closes - wall) * MINUTE);
     if (from >= to) return [];
-    return [{ from: placeOf(axis, day, from, 'start'), to: placeOf(axis, day, to, 'end') }];
+    return [{ from: minuteOf(axis, day, from, 'start'), to: minuteOf(axis, day, to, 'end') }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './dates.ts';
 import { dateIn, type Instant, isShownTwice } from './zone.ts';
 
-/** How dates and times are written: in the page's language, as the reader's region does. */
+/** The date and time formats: English, in the conventions of the reader's region. */
 export type Wording = {
   locale: string;
   /** 0 is Sunday. */
@@ -10,7 +10,7 @@ export type Wording = {
 
 type WeekInfo = { firstDay: number };
 
-/** The page speaks English: who prefers another language gets its dates in that of Britain, with 24 hours. */
+/** The formats for the browser's languages. The page is English only: readers of other languages get `en-GB`, with 24 hours. */
 export function wordingOf(languages: readonly string[]): Wording {
   const isEnglish = /^en\b/i.test(languages[0] ?? '');
   const region = isEnglish && languages.find((language) => /^en-/i.test(language));
@@ -34,7 +34,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 const noon = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`);
 
-/** A day of the calendar in words: `Monday 16 November`, with its year where that is not the present one. */
+/** A date: `Monday 16 November`, with the year if it is not the current one. */
 export function dayInWords(
   { locale }: Wording,
   date: CalendarDate,
@@ -46,7 +46,7 @@ export function dayInWords(
   return formatOf(locale, { ...options, ...year, timeZone: 'UTC' }).format(noon(date));
 }
 
-/** Some days in a row: `16 – 22 November 2026`. */
+/** A range of dates: `16 – 22 November 2026`. */
 export const daysInWords = (
   { locale }: Wording,
   from: CalendarDate,
@@ -54,7 +54,7 @@ export const daysInWords = (
   options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
 ): string => formatOf(locale, { ...options, timeZone: 'UTC' }).formatRange(noon(from), noon(to));
 
-/** What the clock shows: `17:00`; where it shows that twice, which of both it is: `02:15 CEST`. */
+/** A time: `17:00`, with the zone if the wall clock shows it twice: `02:15 CEST`. */
 export function timeInWords({ locale }: Wording, zone: string, instant: Instant): string {
   const which = isShownTwice(zone, instant) ? { timeZoneName: 'short' as const } : {};
   return formatOf(locale, { hour: 'numeric', minute: '2-digit', ...which, timeZone: zone }).format(
@@ -62,7 +62,7 @@ export function timeInWords({ locale }: Wording, zone: string, instant: Instant)
   );
 }
 
-/** An hour beside the grid: `09:00`, or `9 AM` where that is usual. */
+/** An hour label of the grid: `09:00` or `9 AM`. */
 export function hourInWords({ locale }: Wording, hour: number): string {
   const is12 = formatOf(locale, { hour: 'numeric' }).resolvedOptions().hour12;
   const options: Intl.DateTimeFormatOptions = is12
@@ -71,13 +71,13 @@ export function hourInWords({ locale }: Wording, hour: number): string {
   return formatOf(locale, { ...options, timeZone: 'UTC' }).format(hour * 3_600_000);
 }
 
-/** AM or PM at the end of a time, as the regions write them. */
+/** AM or PM at the end of a time, in any region's format. */
 const HALF_OF_THE_DAY = /\s[ap]\.?m\.?$/i;
 
-/** What takes less has no doubt in which half of the day it begins: `11:30 – 12:15 PM`. */
+/** A shorter span omits AM or PM from its start: `11:30 – 12:15 PM`. */
 const QUARTER_OF_A_DAY = 6 * 3_600_000;
 
-/** From when to when, the day only where it is another than that of the start. */
+/** A span of time, with the weekday of its end if that is another day. */
 export function spanInWords(
   wording: Wording,
   zone: string,
@@ -93,7 +93,7 @@ export function spanInWords(
   return `${from} – ${dayInWords(wording, endsOn, { weekday: 'short' })} ${to}`;
 }
 
-/** A moment with its day: `Fri 20 Nov, 17:00`. */
+/** A date and time: `Fri 20 Nov, 17:00`. */
 export function momentInWords(
   wording: Wording,
   zone: string,
@@ -105,7 +105,7 @@ export function momentInWords(
   return `${day}, ${timeInWords(wording, zone, instant)}`;
 }
 
-/** `45 min`, `2 h`, `1 h 30 min`. */
+/** A duration: `45 min`, `2 h`, `1 h 30 min`. */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './dates.ts';
 
-/** A moment in milliseconds, as `Date.now()` tells it. */
+/** An instant in milliseconds since the epoch, like `Date.now()`. */
 export type Instant = number;
 
 const SECOND = 1000;
@@ -28,8 +28,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** How far the wall clock of a zone is ahead of UTC, in milliseconds, as the browser tells it. */
-function toldOffset(zone: string, instant: Instant): number {
+/** The UTC offset of a time zone, in milliseconds, computed with `Intl.DateTimeFormat`. */
+function formattedOffset(zone: string, instant: Instant): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
@@ -37,31 +37,31 @@ function toldOffset(zone: string, instant: Instant): number {
   return clock - Math.floor(instant / SECOND) * SECOND;
 }
 
-/** No zone has changed its clock twice within this. */
+/** The least time between two clock changes of any zone. */
 const BETWEEN_CHANGES = 6 * HOUR;
 
-/** The offsets at whole multiples of that time: a week is asked about a thousand times, and the browser takes long to tell. */
-const told = new Map<string, number>();
+/** A cache of offsets at multiples of `BETWEEN_CHANGES`. A week needs a thousand offsets, and formatting is slow. */
+const offsets = new Map<string, number>();
 
 function offsetAtStep(zone: string, step: number): number {
   const key = `${zone} ${step}`;
-  const offset = told.get(key) ?? toldOffset(zone, step * BETWEEN_CHANGES);
-  told.set(key, offset);
+  const offset = offsets.get(key) ?? formattedOffset(zone, step * BETWEEN_CHANGES);
+  offsets.set(key, offset);
   return offset;
 }
 
-/** How far the wall clock of a zone is ahead of UTC, in milliseconds. */
+/** The UTC offset of a time zone at an instant, in milliseconds. */
 export function offsetAt(zone: string, instant: Instant): number {
   const step = Math.floor(instant / BETWEEN_CHANGES);
   const offset = offsetAtStep(zone, step);
-  return offset === offsetAtStep(zone, step + 1) ? offset : toldOffset(zone, instant);
+  return offset === offsetAtStep(zone, step + 1) ? offset : formattedOffset(zone, instant);
 }
 
-/** What the wall clock of a zone shows, as if that were UTC; to the second. */
+/** The wall clock time of a zone as if it were UTC, in whole seconds. */
 export const wallClock = (zone: string, instant: Instant): Instant =>
   Math.floor(instant / SECOND) * SECOND + offsetAt(zone, instant);
 
-/** Whether the wall clock, because it is put back, shows the same time once more before or after a moment. */
+/** Whether the wall clock shows the time of this instant twice, as the clock is set back. */
 export function isShownTwice(zone: string, instant: Instant): boolean {
   const offset = offsetAt(zone, instant);
   return [-BETWEEN_CHANGES, BETWEEN_CHANGES].some((distance) => {
@@ -70,14 +70,14 @@ export function isShownTwice(zone: string, instant: Instant): boolean {
   });
 }
 
-/** The day that a moment lies on in a zone. */
+/** The date of an instant in a time zone. */
 export const dateIn = (zone: string, instant: Instant): CalendarDate =>
   new Date(wallClock(zone, instant)).toISOString().slice(0, 10);
 
-/** A stretch of time in which the wall clock runs evenly. */
+/** A span with a constant UTC offset. */
 export type EvenStretch = { start: Instant; end: Instant; offset: number };
 
-/** The time from `start` to `end`, cut where the clock of the zone is changed. */
+/** The span from `start` to `end`, split at the clock changes of the zone. */
 export function evenStretches(zone: string, start: Instant, end: Instant): EvenStretch[] {
   const stretches: EvenStretch[] = [];
   let from = start;
@@ -100,7 +100,7 @@ export function evenStretches(zone: string, start: Instant, end: Instant): EvenS
   return stretches;
 }
 
-/** The first second, after `start` and up to `end`, at which the zone no longer has this offset. */
+/** The first second after `start`, up to `end`, at which the zone has another offset. */
 function changeBetween(zone: string, start: Instant, end: Instant, offset: number): Instant {
   let before = start;
   let after = end;
@@ -113,12 +113,12 @@ function changeBetween(zone: string, start: Instant, end: Instant, offset: numbe
 }
 
 /**
- * The first moment of a day: the first at which the wall clock shows that day or a later one. Where midnight is skipped
- * that is the moment of the change.
+ * The first instant of a date: the first one at which the wall clock shows that date or a later one. If midnight is
+ * skipped, this is the instant of the clock change.
  */
 export function startOfDay(zone: string, date: CalendarDate): Instant {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  // No zone is further from UTC than 15 hours; a whole day may be skipped.
+  // Offsets are below 15 hours, and a zone may skip a whole day.
   const stretches = evenStretches(zone, midnight - 40 * HOUR, midnight + 40 * HOUR);
   for (const { start, end, offset } of stretches) {
     if (midnight < end + offset) return Math.max(start, midnight - offset);

@@ -4,39 +4,46 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What an API key may do. */
+/** Scope of an API key. */
 export type ApiKeyScope =
-  /** What decides who gets in: keys, sessions, the password and, for admins, accounts. */
+  /** Manage keys, sessions and the password, delete the account and, for admins, manage accounts. */
   | 'ADMIN'
-  /** Runs of the planner. */
+  /** Run the planner and undo runs. */
   | 'PLAN'
-  /** Queries; every key has it. */
+  /** Read records. Every key has this scope. */
   | 'READ'
-  /** Changes of records. */
+  /** Create, change and delete records. */
   | 'WRITE';
 
-/** What became of something. */
+/** Whether the service runs the planner automatically. */
+export type AutoPlan =
+  /** Only `runPlanner` plans. Default. */
+  | 'OFF'
+  /** The service also plans 5 seconds after the last change to tasks, projects, blocks, preferences, dependencies, settings or the profile, at the latest 60 seconds after the first change, and at the start of each day in the time zone of the account. `undoPlannerRun` also undoes automatic runs. */
+  | 'ON';
+
+/** Kind of a change. */
 export type ChangeOperation =
-  /** It is new. */
+  /** The record was created. */
   | 'CREATED'
-  /** It is gone. */
+  /** The record was deleted. */
   | 'DELETED'
-  /** More has changed than is told one by one: everything of the `type`, or of all types, is to be read anew. */
+  /** The single changes are not listed (new stream, expired cursor or too many changes): read all records of the `type` again, or of all types if it is `null`. */
   | 'RESET'
-  /** Some of its fields or links are others. */
+  /** Fields or links of the record changed. */
   | 'UPDATED';
 
-/** What `changePassword` takes. */
+/** Input of `changePassword`. */
 export type ChangePasswordInput = {
-  /** The password as it is. */
+  /** Current password. */
   currentPassword: string;
-  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
   newPassword: string;
 };
 
-/** What a change may be about. */
+/** Type of a changed record. */
 export type ChangedType =
-  /** An `ApiKey`; that it was used is no change. */
+  /** An `ApiKey`. Its use is not published. */
   | 'API_KEY'
   /** A `ChecklistItem`. */
   | 'CHECKLIST_ITEM'
@@ -52,575 +59,575 @@ export type ChangedType =
   | 'PROJECT'
   /** A `SchedulePreference`. */
   | 'SCHEDULE_PREFERENCE'
-  /** A `Session`; that it was used is no change. */
+  /** A `Session`. Its use is not published. */
   | 'SESSION'
   /** A `Space`. */
   | 'SPACE'
-  /** A `Task`. Its labels, documents and dependencies are part of it, its checklist is not. */
+  /** A `Task`, with its labels, document links and dependencies. Checklist items have their own type. */
   | 'TASK'
   /** A `TimeBlock`. */
   | 'TIME_BLOCK'
-  /** Your `User`: the profile. */
+  /** Your `User` (profile). */
   | 'USER';
 
-/** The key to make. */
+/** Input of `createApiKey`. */
 export type CreateApiKeyInput = {
-  /** A moment in the future; without one it does not end. */
+  /** Expiry time in the future. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
   /** 1 to 100 characters. */
   name: string;
-  /** Whether it may only read; false when absent. */
+  /** Whether the key is read-only. Default: `false`. */
   readOnly?: boolean | null | undefined;
-  /** What it may do, no more than you may; READ is always among them. All that you may when absent. */
+  /** Scopes, at most those of your credential. `READ` is always included. Default: all scopes of your credential. */
   scopes?: Array<ApiKeyScope> | null | undefined;
 };
 
-/** The busy time to take. */
+/** Input of `createBusyBlock`. */
 export type CreateBusyBlockInput = {
-  /** When it ends: after the start, by at most 24 hours. */
+  /** End time, at most 24 hours after the start. */
   endAt: string;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** When it starts. */
+  /** Start time. */
   startAt: string;
-  /** What the time is taken by: 1 to 500 characters. */
+  /** Title of the busy time: 1 to 500 characters. */
   title: string;
 };
 
-/** The item to add. */
+/** Input of `createChecklistItem`. */
 export type CreateChecklistItemInput = {
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: string | number;
   /** 1 to 500 characters. */
   title: string;
 };
 
-/** The document to make. null is as good as absent where the document's field may be null, and refused elsewhere. */
+/** Input of `createDocument`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateDocumentInput = {
-  /** Markdown; any text. */
+  /** Markdown text. */
   content?: string | null | undefined;
-  /** A note when absent. */
+  /** Type of the document. Default: `NOTE`. */
   docType?: DocumentType | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
   /** 1 to 500 characters. */
   title: string;
-  /** Where it points to. */
+  /** URL of a link. */
   url?: string | null | undefined;
 };
 
-/** The label to make. */
+/** Input of `createLabel`. */
 export type CreateLabelInput = {
-  /** Its colour. */
+  /** Colour. */
   color?: string | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** 1 to 100 characters, none of your labels' names. */
+  /** 1 to 100 characters, unique among your labels. */
   name: string;
 };
 
-/** The project to make. null is as good as absent where the project's field may be null, and refused elsewhere. */
+/** Input of `createProject`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateProjectInput = {
-  /** Whether the planner may place its tasks; true when absent. */
+  /** Whether the planner schedules its tasks. Default: `true`. */
   autoSchedule?: boolean | null | undefined;
-  /** 1 to 32 characters; grey without one. */
+  /** 1 to 32 characters. Default: grey. */
   color?: string | null | undefined;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: string | null | undefined;
-  /** 1 to 64 characters; a folder without one. */
+  /** 1 to 64 characters. Default: a folder. */
   icon?: string | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
   /** 1 to 200 characters. */
   name: string;
-  /** Any whole number. */
+  /** Any integer. */
   priority?: number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
-  /** When it is meant to be finished. */
+  /** Target date. `null` if there is none. */
   targetDate?: string | null | undefined;
 };
 
-/** The preference to make. */
+/** Input of `createSchedulePreference`. */
 export type CreateSchedulePreferenceInput = {
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
   /** 1 to 100 characters. */
   name: string;
-  /** Any whole number; 0 when absent. */
+  /** Any integer. Default: 0. */
   priority?: number | null | undefined;
   /** 1 to 50 windows. */
   windows: Array<WeeklyWindowInput>;
 };
 
-/** The space to make. */
+/** Input of `createSpace`. */
 export type CreateSpaceInput = {
-  /** 1 to 32 characters; grey without one. */
+  /** 1 to 32 characters. Default: grey. */
   color?: string | null | undefined;
-  /** 1 to 64 characters; a folder without one. */
+  /** 1 to 64 characters. Default: a folder. */
   icon?: string | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
   /** 1 to 100 characters. */
   name: string;
 };
 
-/** The task to make. null is as good as absent where the task's field may be null, and refused elsewhere. */
+/** Input of `createTask`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateTaskInput = {
-  /** Whether the planner may place it; true when absent. */
+  /** Whether the planner schedules the task. Default: `true`. */
   autoSchedule?: boolean | null | undefined;
-  /** Whether its work may be cut into sessions; true when absent. */
+  /** Whether the planner may split the work into several sessions. Default: `true`. */
   autoSplit?: boolean | null | undefined;
-  /** The rest between two sessions, 0 to 1440 minutes; 5 when absent. */
+  /** Minimum break between two sessions of the task: 0 to 1440 minutes. Default: 5. */
   cooldownMinutes?: number | null | undefined;
-  /** Markdown; empty when absent. */
+  /** Markdown text. Default: empty. */
   description?: string | null | undefined;
-  /** When it must be done. */
+  /** Due date. */
   dueAt?: string | null | undefined;
-  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  /** Estimate: 0 to 960 minutes. If it is absent or `null`, the planner uses the default estimate of the planning settings; without either, the task is not planned. */
   estimateMinutes?: number | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** Labels of yours. */
+  /** Ids of your labels. */
   labelIds?: Array<string | number> | null | undefined;
-  /** The most planned minutes of it that one day should hold, 1 to 1440; no limit of its own when absent. */
+  /** Maximum planned minutes of this task per day: 1 to 1440. Default: no limit. */
   maxMinutesPerDay?: number | null | undefined;
-  /** The longest session, 1 to 480 minutes; 60 when absent. */
+  /** Maximum session length: 1 to 480 minutes. Default: 60. */
   maxSessionMinutes?: number | null | undefined;
-  /** The shortest session, 1 to 60 minutes; 5 when absent. */
+  /** Minimum session length: 1 to 60 minutes. Default: 5. */
   minSessionMinutes?: number | null | undefined;
-  /** The task that it is part of, one of yours. */
+  /** Id of the parent task, one of yours. */
   parentTaskId?: string | number | null | undefined;
-  /** How pressing it is; NONE when absent. */
+  /** Priority. Default: `NONE`. */
   priority?: TaskPriority | null | undefined;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** The windows in which the planner may place it; without one, the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. Default: the default windows. */
   schedulePreferenceId?: string | number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
-  /** The planner places nothing before this. */
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
   startAfter?: string | null | undefined;
-  /** Where the work stands; TODO when absent. */
+  /** Status. Default: `TODO`. */
   status?: TaskStatus | null | undefined;
   /** 1 to 500 characters. */
   title: string;
 };
 
-/** The block to place. */
+/** Input of `createTimeBlock`. */
 export type CreateTimeBlockInput = {
-  /** When it ends: after the start, by at most 24 hours. */
+  /** End time, at most 24 hours after the start. */
   endAt: string;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** When it starts. */
+  /** Start time. */
   startAt: string;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: string | number;
 };
 
-/** A span of time. Either end may be left open. */
+/** A time range. Either end may be absent. */
 export type DateTimeRange = {
-  /** From this moment on. */
+  /** Start of the range, inclusive. */
   from?: string | null | undefined;
-  /** Up to this moment, itself included. */
+  /** End of the range, inclusive. */
   to?: string | null | undefined;
 };
 
-/** What deleting your account takes. */
+/** Input of `deleteAccount`. */
 export type DeleteAccountInput = {
-  /** The address of your account, so that it is not deleted by mistake. */
+  /** Email address of your account, as confirmation. */
   email: string;
-  /** Its password, if it has one. After ten wrong ones you have to wait, as when you sign in. */
+  /** Password of the account, if it has one. The limits on failed sign-ins apply. */
   password?: string | null | undefined;
 };
 
-/** What `deleteChecklistItem` takes. */
+/** Input of `deleteChecklistItem`. */
 export type DeleteChecklistItemInput = {
-  /** The item's id. */
+  /** Id of the checklist item. */
   id: string | number;
 };
 
-/** What `deleteDocument` takes. */
+/** Input of `deleteDocument`. */
 export type DeleteDocumentInput = {
-  /** The document's id. */
+  /** Id of the document. */
   id: string | number;
 };
 
-/** What `deleteLabel` takes. */
+/** Input of `deleteLabel`. */
 export type DeleteLabelInput = {
-  /** The label's id. */
+  /** Id of the label. */
   id: string | number;
 };
 
-/** What `deleteProject` takes. */
+/** Input of `deleteProject`. */
 export type DeleteProjectInput = {
-  /** The project's id. */
+  /** Id of the project. */
   id: string | number;
 };
 
-/** What `deleteSpace` takes. */
+/** Input of `deleteSpace`. */
 export type DeleteSpaceInput = {
-  /** The space's id. */
+  /** Id of the space. */
   id: string | number;
 };
 
-/** What `deleteTask` takes. */
+/** Input of `deleteTask`. */
 export type DeleteTaskInput = {
-  /** The task's id. */
+  /** Id of the task. */
   id: string | number;
 };
 
-/** Which documents a list holds: those that meet every condition given. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+/** Filter for documents. All conditions must match. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type DocumentFilter = {
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: Array<DocumentFilter> | null | undefined;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: DateTimeRange | null | undefined;
-  /** true: only documents of a project; false: only the others. */
+  /** `true`: documents in a project. `false`: documents without one. */
   hasProject?: boolean | null | undefined;
-  /** true: only documents in a space; false: only the others. */
+  /** `true`: documents in a space. `false`: documents without one. */
   hasSpace?: boolean | null | undefined;
-  /** true: only documents with an address; false: only the others. */
+  /** `true`: documents with a URL. `false`: documents without one. */
   hasUrl?: boolean | null | undefined;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: DocumentFilter | null | undefined;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: Array<DocumentFilter> | null | undefined;
-  /** Filed under one of these projects. */
+  /** In one of these projects. */
   projectIds?: Array<string | number> | null | undefined;
-  /** With this text of at most 200 characters, in whatever case, in title or content. */
+  /** Title or content contains this text of at most 200 characters, case-insensitive. */
   search?: string | null | undefined;
-  /** Filed under one of these spaces. */
+  /** In one of these spaces. */
   spaceIds?: Array<string | number> | null | undefined;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: DateTimeRange | null | undefined;
 };
 
-/** What kind of document it is. */
+/** Type of the document. */
 export type DocumentType =
   /** A link. */
   | 'LINK'
   /** A note. */
   | 'NOTE'
-  /** Something to look things up in. */
+  /** Reference material. */
   | 'REFERENCE'
   /** A specification. */
   | 'SPEC';
 
-/** What becomes of the time of missed blocks: the planner's blocks that have ended and are still scheduled while their task is open. */
+/** How the time of missed blocks is treated. A missed block is a block of the planner that has ended and is still scheduled while its task is open. */
 export type MissedWork =
-  /** It counts as work done, until the blocks are settled. The default. */
+  /** It counts as completed work until the blocks are settled. Default. */
   | 'COUNTS'
-  /** The next run cancels them and plans the time again. */
+  /** The next run cancels the blocks and plans the time again. */
   | 'PLANNED_AGAIN';
 
-/** What can be written on request. */
+/** Type of notification that `generateNotification` creates. */
 export type NotificationGenerator =
-  /** An alert about tasks due within 24 hours that have no time of their own. */
+  /** Alert about tasks due within 24 hours that have no time block, except those of an alert in the last 6 hours. */
   | 'AT_RISK'
-  /** The summary of today; there is one a day. */
+  /** Summary of today, at most one per day. */
   | 'MORNING_SUMMARY';
 
-/** What a notification is about. */
+/** Type of a notification. */
 export type NotificationType =
-  /** Tasks that are due soon and have no time of their own. */
+  /** Alert about tasks that are due soon and have no time block. */
   | 'AT_RISK_DEADLINE'
-  /** The day ahead. */
+  /** Summary of the day. */
   | 'MORNING_SUMMARY';
 
 /** The direction of an order. */
 export type OrderDirection =
-  /** From the smallest, the earliest, or A. */
+  /** Ascending: smallest, earliest or A first. */
   | 'ASC'
-  /** From the largest, the latest, or Z. */
+  /** Descending: largest, latest or Z first. */
   | 'DESC';
 
-/** What a fact says. */
+/** Code of a fact. */
 export type PlanFactCode =
-  /** The last planned or kept work of `otherTaskId`, on which the task depends, ends at `at`. */
+  /** The last block of `otherTaskId`, on which the task depends, ends at `at`. */
   | 'AFTER_DEPENDENCY'
   /** Work of `otherTaskId`, which is due sooner, at `until`, ends at `at`. */
   | 'AFTER_DUE_SOONER'
-  /** Work of `otherTaskId`, which comes earlier in the planning order, ends at `at`. */
+  /** Work of `otherTaskId`, which is earlier in the planning order, ends at `at`. */
   | 'AFTER_MORE_PRESSING'
-  /** A break of `minutes` after work that ends at `at`. */
+  /** There is a break of `minutes` after work that ends at `at`. */
   | 'BREAK'
   /** The task is due at `at`. */
   | 'DUE'
-  /** The last planned or kept work of the task ends at `at`. */
+  /** The last block of the task ends at `at`. */
   | 'ENDS'
-  /** Kept blocks take `minutes` of the task's windows before `at`. */
+  /** Fixed blocks take `minutes` of the windows of the task before `at`. */
   | 'FIXED'
-  /** The task's kept blocks end at `at`. */
+  /** The fixed blocks of the task end at `at`. */
   | 'FIXED_UNTIL'
   /** The time from `at` to `until` became free today. */
   | 'FREED'
-  /** `otherTaskId`, on which the task depends, has no time in the calendar and is due at `at`. */
+  /** `otherTaskId`, on which the task depends, has no time block and is due at `at`. */
   | 'HELD_UNTIL_DUE'
-  /** From `at` to `until` lies inside the task's windows. */
+  /** `at` to `until` is inside the windows of the task. */
   | 'IN_WINDOWS'
-  /** The previous plan had the task at `at` to `until` as well. */
+  /** The previous plan also had the task from `at` to `until`. */
   | 'KEEPS_TIME'
-  /** `minutes` of the task find no place. */
+  /** `minutes` of the task do not fit. */
   | 'LEFT_OUT'
-  /** The longest free stretch of the task's windows before `at`, planned work aside, is `minutes`. */
+  /** The longest free period in the windows of the task before `at`, ignoring planned work, is `minutes`. */
   | 'LONGEST_ROOM'
-  /** Moved work: `minutes` of the task lay elsewhere in the previous plan, from `at` on; its first new session begins at `until`, where that is told. */
+  /** `minutes` of the task moved. They started at `at` in the previous plan; the first new session starts at `until`, if set. */
   | 'MOVED'
-  /** The task needs `minutes` before `at`, in one piece where `part` is 1. */
+  /** The task needs `minutes` before `at`, without interruption if `part` is 1. */
   | 'NEEDS'
-  /** From `at` to `until` nothing free in the task's windows was `minutes` long. */
+  /** Between `at` and `until` the windows of the task had no free period of `minutes`. */
   | 'NOTHING_EARLIER'
   /** The block is number `part` of `of` that the plan has for the task. */
   | 'PART'
-  /** The task rests for `minutes` after its session that ends at `at`. */
+  /** The task has a break of `minutes` after its session that ends at `at`. */
   | 'REST'
-  /** Of the task's windows before `at`, `minutes` are free of everything else. */
+  /** The windows of the task have `minutes` of free time before `at`. */
   | 'ROOM'
-  /** The task may not start before `at`. */
+  /** The task must not start before `at`. */
   | 'STARTS_AFTER'
-  /** Another task, `otherTaskId`, has the time from `at` to `until` now; without one, something that stays. */
+  /** `otherTaskId` now has the time from `at` to `until`; without `otherTaskId`, a fixed block has it. */
   | 'TAKEN_BY'
-  /** Planned work of `otherTaskId` takes `minutes` of the task's windows before `at`. */
+  /** Planned work of `otherTaskId` takes `minutes` of the windows of the task before `at`. */
   | 'TAKES'
-  /** The task waits for `otherTaskId`, of which `minutes` find no place. */
+  /** The task depends on `otherTaskId`, of which `minutes` do not fit. */
   | 'WAITS_FOR'
-  /** The task waits for `otherTaskId`, which has no time in the calendar and no due date in the horizon. */
+  /** The task depends on `otherTaskId`, which has no time block and no due date in the planned period. */
   | 'WAITS_FOR_UNPLANNED'
-  /** The task's windows open at `at`. */
+  /** The windows of the task open at `at`. */
   | 'WINDOW_OPENS';
 
-/** What would have to give so that a task fits. */
+/** Kind of change with which a task fits. */
 export type PlanRemedyCode =
-  /** Its due date: later. */
+  /** Postpone the due date of the task. */
   | 'DUE_LATER'
-  /** The due date of another task: later. */
+  /** Postpone the due date of another task. */
   | 'OTHER_LATER'
-  /** Its estimate: shorter. */
+  /** Reduce the estimate of the task. */
   | 'SHORTER'
-  /** Another task: not planned. */
+  /** Leave another task unplanned. */
   | 'WITHOUT';
 
-/** The kind of trouble that a task is in. */
+/** Problem of a task in a plan. */
 export type PlanTroubleCode =
-  /** Its work ends after its due date. */
+  /** The work ends after the due date. */
   | 'LATE'
-  /** Its windows do not hold its work. */
+  /** The work does not fit into the windows of the task. */
   | 'NO_ROOM'
-  /** Its windows hold no time at all. */
+  /** The windows of the task contain no time. */
   | 'NO_WINDOW'
-  /** It was due before now. */
+  /** The due date is in the past. */
   | 'OVERDUE'
-  /** It may not start within the next 14 days. */
+  /** The start date is after the next 14 days. */
   | 'STARTS_LATER'
-  /** It waits for work that is left out. */
+  /** It depends on work that does not fit. */
   | 'WAITS';
 
-/** Which projects a list holds: those that meet every condition given. Archived ones are left out, unless `includeArchived` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+/** Filter for projects. All conditions must match. Archived projects are excluded unless `includeArchived` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type ProjectFilter = {
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: Array<ProjectFilter> | null | undefined;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: DateTimeRange | null | undefined;
-  /** true: only projects with a priority; false: only the others. */
+  /** `true`: projects with a priority. `false`: projects without one. */
   hasPriority?: boolean | null | undefined;
-  /** true: only projects in a space; false: only the others. */
+  /** `true`: projects in a space. `false`: projects without one. */
   hasSpace?: boolean | null | undefined;
-  /** true: only projects that are meant to be finished some time; false: only the others. */
+  /** `true`: projects with a target date. `false`: projects without one. */
   hasTargetDate?: boolean | null | undefined;
-  /** Archived ones too. It is no condition: false is as good as absent. */
+  /** Includes archived projects. Not a condition: `false` has the same effect as absent. */
   includeArchived?: boolean | null | undefined;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: ProjectFilter | null | undefined;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: Array<ProjectFilter> | null | undefined;
-  /** With this text of at most 200 characters, in whatever case, in name or description. */
+  /** Name or description contains this text of at most 200 characters, case-insensitive. */
   search?: string | null | undefined;
   /** In one of these spaces. */
   spaceIds?: Array<string | number> | null | undefined;
-  /** In one of these statuses. */
+  /** With one of these statuses. */
   status?: Array<ProjectStatus> | null | undefined;
-  /** Meant to be finished in this span. */
+  /** Target date in this range. */
   target?: DateTimeRange | null | undefined;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: DateTimeRange | null | undefined;
 };
 
-/** Where a project stands. */
+/** Status of a project. */
 export type ProjectStatus =
-  /** Put away. */
+  /** Archived. */
   | 'ARCHIVED'
-  /** Some day. */
+  /** Backlog. */
   | 'BACKLOG'
-  /** Not to be done. */
+  /** Cancelled. */
   | 'CANCELLED'
-  /** Done. */
+  /** Completed. */
   | 'COMPLETED'
-  /** Begun. */
+  /** In progress. */
   | 'IN_PROGRESS'
   /** Planned. */
   | 'PLANNED';
 
-/** What can be searched. */
+/** Type of record to search. */
 export type SearchType =
-  /** A document: its title and the first 50,000 characters of its content. */
+  /** Documents: title and the first 50,000 characters of the content. */
   | 'DOCUMENT'
-  /** A label: its name. */
+  /** Labels: name. */
   | 'LABEL'
-  /** A project: its name and its description. */
+  /** Projects: name and description. */
   | 'PROJECT'
-  /** A task: its title and its description. */
+  /** Tasks: title and description. */
   | 'TASK';
 
-/** Who is signing in. */
+/** Input of `signIn`. */
 export type SignInInput = {
-  /** The account's address. */
+  /** Email address of the account. */
   email: string;
-  /** Its password. */
+  /** Password. */
   password: string;
 };
 
-/** The account to open. */
+/** Input of `signUp`. */
 export type SignUpInput = {
-  /** 1 to 200 characters; without one, what stands before the @. */
+  /** 1 to 200 characters. Default: the part of the email before the `@`. */
   displayName?: string | null | undefined;
-  /** Unique without regard to case. */
+  /** Email address; unique, case-insensitive. */
   email: string;
-  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
   password: string;
-  /** An IANA zone; UTC without one. */
+  /** IANA time zone. Default: `UTC`. */
   timezone?: string | null | undefined;
 };
 
-/** A task and one that it waits for. */
+/** A task and a task that it depends on. */
 export type TaskDependencyInput = {
-  /** The task that comes first. */
+  /** Task that must be completed first. */
   dependsOnId: string | number;
-  /** The task that waits. */
+  /** Task that depends on the other. */
   taskId: string | number;
 };
 
 /** A task and a document. */
 export type TaskDocumentInput = {
-  /** The document's id. */
+  /** Id of the document. */
   documentId: string | number;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: string | number;
 };
 
-/** Which tasks a list holds: those that meet every condition given. An id that is not yours matches nothing. Only open tasks are listed, unless `status` or `includeCompleted` is said here or in a filter inside. Filters inside of it (`and`, `or`, `not`) are 5 deep at most, with 100 conditions and filters altogether, a search counted as 10. */
+/** Filter for tasks. All conditions must match. Ids that are not yours match nothing. Only open tasks are returned unless `status` or `includeCompleted` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type TaskFilter = {
-  /** With every one of these labels; of none, all tasks. */
+  /** With all of these labels. An empty list matches all tasks. */
   allLabelIds?: Array<string | number> | null | undefined;
-  /** Those that every one of these filters lets through; of none, all. */
+  /** Records that match all of these filters. An empty list matches everything. */
   and?: Array<TaskFilter> | null | undefined;
-  /** Done in this span. */
+  /** Completed in this range. */
   completed?: DateTimeRange | null | undefined;
-  /** Made in this span. */
+  /** Created in this range. */
   created?: DateTimeRange | null | undefined;
-  /** Due in this span. */
+  /** Due in this range. */
   due?: DateTimeRange | null | undefined;
-  /** true: only tasks that wait for another, of whatever status; false: only the others. */
+  /** `true`: tasks that depend on another task of any status. `false`: tasks without dependencies. */
   hasDependency?: boolean | null | undefined;
-  /** true: only tasks with a document; false: only the others. */
+  /** `true`: tasks with a document. `false`: tasks without one. */
   hasDocument?: boolean | null | undefined;
-  /** true: only tasks that are due some time; false: only the others. */
+  /** `true`: tasks with a due date. `false`: tasks without one. */
   hasDueDate?: boolean | null | undefined;
-  /** true: only tasks with an estimate; false: only the others. */
+  /** `true`: tasks with an estimate. `false`: tasks without one. */
   hasEstimate?: boolean | null | undefined;
-  /** true: only tasks with a label; false: only the others. */
+  /** `true`: tasks with a label. `false`: tasks without one. */
   hasLabel?: boolean | null | undefined;
-  /** true: only parts of another task; false: only the others. */
+  /** `true`: subtasks. `false`: tasks that are not subtasks. */
   hasParent?: boolean | null | undefined;
-  /** true: only tasks of a project; false: only the others. */
+  /** `true`: tasks in a project. `false`: tasks without one. */
   hasProject?: boolean | null | undefined;
-  /** true: only tasks with windows of their own; false: only the others. */
+  /** `true`: tasks with a schedule preference. `false`: tasks without one. */
   hasSchedulePreference?: boolean | null | undefined;
-  /** true: only tasks in a space; false: only the others. */
+  /** `true`: tasks in a space. `false`: tasks without one. */
   hasSpace?: boolean | null | undefined;
-  /** true: only tasks that nothing is placed for before some time; false: only the others. */
+  /** `true`: tasks with a start date. `false`: tasks without one. */
   hasStartAfter?: boolean | null | undefined;
-  /** true: only tasks with a part, of whatever status; false: only the others. */
+  /** `true`: tasks with a subtask of any status. `false`: tasks without one. */
   hasSubtask?: boolean | null | undefined;
-  /** Completed, cancelled and archived tasks too; `status` wins over it. It is no condition: false is as good as absent. */
+  /** Includes completed, cancelled and archived tasks. `status` takes precedence. Not a condition: `false` has the same effect as absent. */
   includeCompleted?: boolean | null | undefined;
   /** With at least one of these labels. */
   labelIds?: Array<string | number> | null | undefined;
-  /** Those that this filter does not let through. */
+  /** Records that do not match this filter. */
   not?: TaskFilter | null | undefined;
-  /** Those that at least one of these filters lets through; of none, nothing. */
+  /** Records that match at least one of these filters. An empty list matches nothing. */
   or?: Array<TaskFilter> | null | undefined;
-  /** true: only open tasks that were due before now; false: only the others. */
+  /** `true`: open tasks that are past their due date. `false`: all other tasks. */
   overdue?: boolean | null | undefined;
-  /** The parts of this task; null for tasks that are no part of another. */
+  /** Subtasks of this task. `null`: tasks that are not subtasks. */
   parentTaskId?: string | number | null | undefined;
-  /** Of one of these priorities. */
+  /** With one of these priorities. */
   priority?: Array<TaskPriority> | null | undefined;
   /** In one of these projects. */
   projectIds?: Array<string | number> | null | undefined;
-  /** With this text of at most 200 characters, in whatever case, in title or description. */
+  /** Title or description contains this text of at most 200 characters, case-insensitive. */
   search?: string | null | undefined;
   /** In one of these spaces. */
   spaceIds?: Array<string | number> | null | undefined;
-  /** In one of these statuses. Without it, the open ones. */
+  /** With one of these statuses. Default: open tasks. */
   status?: Array<TaskStatus> | null | undefined;
-  /** true: only open tasks without time still to come; false: only the others. */
+  /** `true`: open tasks without a current or future time block. `false`: all other tasks. */
   unscheduled?: boolean | null | undefined;
-  /** Last changed in this span. */
+  /** Last changed in this range. */
   updated?: DateTimeRange | null | undefined;
 };
 
 /** A task and labels. */
 export type TaskLabelsInput = {
-  /** Labels of yours. */
+  /** Ids of your labels. */
   labelIds: Array<string | number>;
-  /** The task's id. */
+  /** Id of the task. */
   taskId: string | number;
 };
 
-/** By what, and in which direction, tasks are listed. Of several, up to 5, a later one orders what is equal in those before it. Equal ones follow their ids; those without a value come last. */
+/** Order of tasks. Up to 5 orders apply; each one breaks the ties of those before it; remaining ties are ordered by id. Records without a value come last. */
 export type TaskOrder = {
   /** The direction. */
   direction?: OrderDirection;
-  /** What they are compared by. */
+  /** Field to order by. */
   field: TaskOrderField;
 };
 
-/** What tasks can be ordered by. */
+/** Field to order tasks by. */
 export type TaskOrderField =
-  /** When they were done. */
+  /** Completion time. */
   | 'COMPLETED_AT'
-  /** When they were made. */
+  /** Creation time. */
   | 'CREATED_AT'
-  /** Status, priority from urgent down, due date, sortOrder, creation: the order of the REST list. Of several, only the last. */
+  /** Status, priority (highest first), due date, `sortOrder`, creation time: the order of the REST list. Must be the last order. */
   | 'DEFAULT'
-  /** When they are due. */
+  /** Due date. */
   | 'DUE_AT'
-  /** Their estimate. */
+  /** Estimate. */
   | 'ESTIMATE_MINUTES'
-  /** Priority, from none up. */
+  /** Priority, from none to urgent. */
   | 'PRIORITY'
-  /** The place that their owner gave them. */
+  /** Manual order, set with `sortOrder`. */
   | 'SORT_ORDER'
-  /** The time before which nothing is placed for them. */
+  /** Start date. */
   | 'START_AFTER'
   /** Status, from backlog to archived. */
   | 'STATUS'
-  /** Their title. */
+  /** Title. */
   | 'TITLE'
-  /** When they were last changed. */
+  /** Time of the last change. */
   | 'UPDATED_AT';
 
-/** How pressing a task is, from the least to the most. */
+/** Priority of a task, in ascending order. */
 export type TaskPriority =
   /** High. */
   | 'HIGH'
@@ -628,273 +635,277 @@ export type TaskPriority =
   | 'LOW'
   /** Medium. */
   | 'MEDIUM'
-  /** Not said. */
+  /** No priority. */
   | 'NONE'
   /** Urgent. */
   | 'URGENT';
 
-/** Where the work on a task stands. The first three are the open ones. */
+/** Status of a task. `BACKLOG`, `TODO` and `IN_PROGRESS` are open. */
 export type TaskStatus =
-  /** Put away; removed after 30 days. */
+  /** Archived. After 30 days, the next planner run deletes the task. */
   | 'ARCHIVED'
-  /** Some day. */
+  /** Backlog. */
   | 'BACKLOG'
-  /** Not to be done. */
+  /** Cancelled. */
   | 'CANCELLED'
-  /** Done. */
+  /** Completed. */
   | 'COMPLETED'
-  /** Begun. */
+  /** In progress. */
   | 'IN_PROGRESS'
   /** To do. */
   | 'TODO';
 
-/** Who placed a block. */
+/** Origin of a block. */
 export type TimeBlockSource =
-  /** The planner. */
+  /** Scheduled by the planner. */
   | 'AUTO'
-  /** A person. */
+  /** Created or moved by the user. */
   | 'MANUAL';
 
-/** How a block stands. */
+/** Status of a block. */
 export type TimeBlockStatus =
-  /** Off, or replaced by a later plan. */
+  /** Cancelled, or replaced by a later plan. */
   | 'CANCELLED'
-  /** Done. */
+  /** Completed. */
   | 'COMPLETED'
-  /** Running. */
+  /** In progress. */
   | 'IN_PROGRESS'
-  /** Planned, neither begun nor done. */
+  /** Scheduled. */
   | 'SCHEDULED';
 
-/** What the time of a block is for. */
+/** Type of a block. */
 export type TimeBlockType =
-  /** Something that is no task: a meeting, a lunch, an afternoon off. */
+  /** Busy time without a task, such as a meeting. */
   | 'BUSY'
   /** Work on a task. */
   | 'TASK';
 
-/** Which run is taken back. */
+/** Input of `undoPlannerRun`. */
 export type UndoPlannerRunInput = {
-  /** The `runId` that `runPlanner` answered with: refused where another run has followed it. */
+  /** `runId` of a `runPlanner` result. Rejected if it is not the last run. */
   id: string | number;
 };
 
-/** What to change of an item. What is absent stays. */
+/** Input of `updateChecklistItem`. Absent fields keep their value. */
 export type UpdateChecklistItemInput = {
-  /** Whether it is done. */
+  /** Whether it is completed. */
   completed?: boolean | null | undefined;
-  /** Which item. */
+  /** Id of the item. */
   id: string | number;
-  /** The place in the checklist. */
+  /** Position in the checklist. */
   sortOrder?: number | null | undefined;
   /** 1 to 500 characters. */
   title?: string | null | undefined;
 };
 
-/** What to change of a document. What is absent stays, null clears what may be empty. */
+/** Input of `updateDocument`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateDocumentInput = {
-  /** Markdown; any text. */
+  /** Markdown text. */
   content?: string | null | undefined;
-  /** What kind it is. */
+  /** Type of the document. */
   docType?: DocumentType | null | undefined;
-  /** Which document. */
+  /** Id of the document. */
   id: string | number;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** The place among the documents. */
+  /** Position among the documents. */
   sortOrder?: number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
   /** 1 to 500 characters. */
   title?: string | null | undefined;
-  /** Where it points to. */
+  /** URL of a link. */
   url?: string | null | undefined;
 };
 
-/** What to change of a label. What is absent stays, null clears what may be empty. */
+/** Input of `updateLabel`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateLabelInput = {
-  /** Its colour. */
+  /** Colour. */
   color?: string | null | undefined;
-  /** Which label. */
+  /** Id of the label. */
   id: string | number;
-  /** 1 to 100 characters, none of your other labels' names. */
+  /** 1 to 100 characters, unique among your labels. */
   name?: string | null | undefined;
 };
 
-/** What to change of the settings. What is absent stays, null goes back to the default. */
+/** Input of `updatePlanningSettings`. Absent fields keep their value, `null` resets to the default. */
 export type UpdatePlanningSettingsInput = {
-  /** After so many minutes of planned work without a break comes one: 15 to 1440. */
+  /** Whether the service runs the planner automatically. `ON` schedules a run, `OFF` removes a scheduled run. */
+  autoPlan?: AutoPlan | null | undefined;
+  /** Minutes of planned work after which the planner schedules a break: 15 to 1440. */
   breakAfterMinutes?: number | null | undefined;
-  /** How long that break is at least: 0 to 240 minutes. */
+  /** Minimum length of a break: 0 to 240 minutes. */
   breakMinutes?: number | null | undefined;
-  /** The shortest session that is not cut too small: 1 to 240 minutes. */
+  /** Minimum length of a comfortable session: 1 to 240 minutes. */
   comfortableSessionMinutes?: number | null | undefined;
-  /** The most planned minutes that one day should hold, 1 to 1440; null for no limit. */
+  /** Estimate for tasks without one: 1 to 960 minutes. `null`: tasks without an estimate are not planned. */
+  defaultEstimateMinutes?: number | null | undefined;
+  /** Maximum planned minutes per day, 1 to 1440. `null`: no limit. */
   maxMinutesPerDay?: number | null | undefined;
-  /** What becomes of the time of missed blocks. */
+  /** How the time of missed blocks is treated. */
   missedWork?: MissedWork | null | undefined;
-  /** The share of each day's open time to leave free: 0 to 0.9. */
+  /** Share of the available time of each day to keep free: 0 to 0.9. */
   spareShare?: number | null | undefined;
 };
 
-/** What to change of your profile. What is absent stays; there must be at least one field. */
+/** Input of `updateProfile`. Absent fields keep their value; at least one field is required. */
 export type UpdateProfileInput = {
   /** 1 to 200 characters. */
   displayName?: string | null | undefined;
-  /** An IANA zone. */
+  /** IANA time zone. */
   timezone?: string | null | undefined;
 };
 
-/** What to change of a project. What is absent stays, null clears what may be empty. */
+/** Input of `updateProject`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateProjectInput = {
-  /** Whether it is put away. */
+  /** Whether it is archived. */
   archived?: boolean | null | undefined;
-  /** Whether the planner may place its tasks. */
+  /** Whether the planner schedules its tasks. */
   autoSchedule?: boolean | null | undefined;
   /** 1 to 32 characters. */
   color?: string | null | undefined;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: string | null | undefined;
   /** 1 to 64 characters. */
   icon?: string | null | undefined;
-  /** Which project. */
+  /** Id of the project. */
   id: string | number;
   /** 1 to 200 characters. */
   name?: string | null | undefined;
-  /** Any whole number. */
+  /** Any integer. */
   priority?: number | null | undefined;
-  /** The place among the projects. */
+  /** Position among the projects. */
   sortOrder?: number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
-  /** Where it stands. */
+  /** Status. */
   status?: ProjectStatus | null | undefined;
-  /** When it is meant to be finished. */
+  /** Target date. `null` if there is none. */
   targetDate?: string | null | undefined;
 };
 
-/** What to change of a preference. What is absent stays. */
+/** Input of `updateSchedulePreference`. Absent fields keep their value. */
 export type UpdateSchedulePreferenceInput = {
-  /** Which preference. */
+  /** Id of the preference. */
   id: string | number;
   /** 1 to 100 characters. */
   name?: string | null | undefined;
-  /** Any whole number. */
+  /** Any integer. */
   priority?: number | null | undefined;
-  /** 1 to 50 windows, which replace the old ones. */
+  /** 1 to 50 windows, which replace the existing ones. */
   windows?: Array<WeeklyWindowInput> | null | undefined;
 };
 
-/** What to change of a space. What is absent stays. */
+/** Input of `updateSpace`. Absent fields keep their value. */
 export type UpdateSpaceInput = {
   /** 1 to 32 characters. */
   color?: string | null | undefined;
   /** 1 to 64 characters. */
   icon?: string | null | undefined;
-  /** Which space. */
+  /** Id of the space. */
   id: string | number;
   /** 1 to 100 characters. */
   name?: string | null | undefined;
-  /** The place among the spaces. */
+  /** Position among the spaces. */
   sortOrder?: number | null | undefined;
 };
 
-/** What to change of a task. What is absent stays, null clears what may be empty. */
+/** Input of `updateTask`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateTaskInput = {
-  /** Whether the planner may place it. */
+  /** Whether the planner schedules the task. */
   autoSchedule?: boolean | null | undefined;
-  /** Whether its work may be cut into sessions. */
+  /** Whether the planner may split the work into several sessions. */
   autoSplit?: boolean | null | undefined;
-  /** When it was done. */
+  /** Completion time. */
   completedAt?: string | null | undefined;
-  /** The rest between two sessions, 0 to 1440 minutes. */
+  /** Minimum break between two sessions of the task: 0 to 1440 minutes. */
   cooldownMinutes?: number | null | undefined;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: string | null | undefined;
-  /** When it must be done. */
+  /** Due date. */
   dueAt?: string | null | undefined;
-  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  /** Estimate: 0 to 960 minutes. `null`: the planner uses the default estimate of the planning settings; without either, the task is not planned. */
   estimateMinutes?: number | null | undefined;
-  /** Which task. */
+  /** Id of the task. */
   id: string | number;
-  /** All labels it is to have: the set is replaced. */
+  /** Ids of all labels of the task. Replaces the existing labels. */
   labelIds?: Array<string | number> | null | undefined;
-  /** Whether the planner keeps the blocks that it has. */
+  /** Whether the planner keeps the existing blocks of the task. */
   locked?: boolean | null | undefined;
-  /** The most planned minutes of it that one day should hold, 1 to 1440; null for no limit of its own. */
+  /** Maximum planned minutes of this task per day: 1 to 1440. `null`: no limit. */
   maxMinutesPerDay?: number | null | undefined;
-  /** The longest session, 1 to 480 minutes. */
+  /** Maximum session length: 1 to 480 minutes. */
   maxSessionMinutes?: number | null | undefined;
-  /** The shortest session, 1 to 60 minutes. */
+  /** Minimum session length: 1 to 60 minutes. */
   minSessionMinutes?: number | null | undefined;
-  /** The task that it is to be part of, one of yours, neither itself nor a part of it; null for none. */
+  /** Id of the parent task, one of yours. It must not be the task itself or one of its descendants. `null`: no parent. */
   parentTaskId?: string | number | null | undefined;
-  /** How pressing it is. */
+  /** Priority. */
   priority?: TaskPriority | null | undefined;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** The windows in which the planner may place it; without one, the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. `null`: the default windows. */
   schedulePreferenceId?: string | number | null | undefined;
-  /** The place among its equals. */
+  /** Manual position, in ascending order. */
   sortOrder?: number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
-  /** The planner places nothing before this. */
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
   startAfter?: string | null | undefined;
-  /** Where the work stands. */
+  /** Status. */
   status?: TaskStatus | null | undefined;
   /** 1 to 500 characters. */
   title?: string | null | undefined;
 };
 
-/** Which tasks to change. */
+/** Input of `updateTasks`. */
 export type UpdateTasksInput = {
-  /** 1 to 100 tasks, none twice, each with what to change of it. */
+  /** 1 to 100 different tasks, each with its changes. */
   tasks: Array<UpdateTaskInput>;
 };
 
-/** What to change of a block. What is absent stays. */
+/** Input of `updateTimeBlock`. Absent fields keep their value. */
 export type UpdateTimeBlockInput = {
-  /** When it ends: after the start, by at most 24 hours. */
+  /** End time, at most 24 hours after the start. */
   endAt?: string | null | undefined;
-  /** Which block. */
+  /** Id of the block. */
   id: string | number;
-  /** Whether the planner leaves it where it is. */
+  /** Whether the planner keeps the block in place. */
   locked?: boolean | null | undefined;
-  /** A place, from 0. */
+  /** Position, 0 or greater. */
   sortOrder?: number | null | undefined;
-  /** When it starts. */
+  /** Start time. */
   startAt?: string | null | undefined;
-  /** How it stands. */
+  /** Status. */
   status?: TimeBlockStatus | null | undefined;
-  /** 1 to 500 characters; only for busy time. */
+  /** Title: 1 to 500 characters. Only for busy time. */
   title?: string | null | undefined;
 };
 
 /** A day of the week. */
 export type Weekday =
-  /** Friday, 5. */
+  /** Friday; 5 in the REST API. */
   | 'FRIDAY'
-  /** Monday, 1. */
+  /** Monday; 1 in the REST API. */
   | 'MONDAY'
-  /** Saturday, 6. */
+  /** Saturday; 6 in the REST API. */
   | 'SATURDAY'
-  /** Sunday, 0 in the REST interface. */
+  /** Sunday; 0 in the REST API. */
   | 'SUNDAY'
-  /** Thursday, 4. */
+  /** Thursday; 4 in the REST API. */
   | 'THURSDAY'
-  /** Tuesday, 2. */
+  /** Tuesday; 2 in the REST API. */
   | 'TUESDAY'
-  /** Wednesday, 3. */
+  /** Wednesday; 3 in the REST API. */
   | 'WEDNESDAY';
 
-/** A window of every week. */
+/** A weekly window. */
 export type WeeklyWindowInput = {
-  /** On which days, at least one. */
+  /** Days of the week, at least one. */
   days: Array<Weekday>;
-  /** Until when, after `start`. */
+  /** End time, after `start`. */
   end: string;
-  /** From when. */
+  /** Start time. */
   start: string;
 };
 
@@ -1190,12 +1201,12 @@ export type WriteNoticeMutation = { generateNotification: { generated: number } 
 
 export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
 
-export type ForecastFragment = { taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number };
+export type ForecastFragment = { taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean };
 
 export type OutlookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OutlookQuery = { planningOutlook: { days: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number }> } };
+export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
 
 export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
 
@@ -1205,6 +1216,8 @@ export type PlannedTimeFragment = { taskId: string, title: string, startAt: stri
 
 export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
 
+export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> };
+
 export type MoveFragment = { taskId: string, title: string, minutes: number, reason: string };
 
 export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number };
@@ -1212,12 +1225,12 @@ export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretch
 export type PreviewPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PreviewPlanQuery = { previewPlan: { created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number }, proof: { optimal: boolean } } };
+export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
 
 export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }> } };
+export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
 
 export type RemediesQueryVariables = Exact<{
   taskId: string | number;
@@ -1246,7 +1259,7 @@ export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: Pla
 export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number }, proof: { optimal: boolean } } | null };
+export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
 
 export type UndoPlannerRunMutationVariables = Exact<{
   input?: UndoPlannerRunInput | null | undefined;
@@ -1360,19 +1373,19 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { signOut: { success: boolean } | null };
 
-export type SettingsFragment = { missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number };
+export type SettingsFragment = { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { planningSettings: { missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number } };
+export type SettingsQuery = { planningSettings: { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan } };
 
 export type UpdateSettingsMutationVariables = Exact<{
   input: UpdatePlanningSettingsInput;
 }>;
 
 
-export type UpdateSettingsMutation = { updatePlanningSettings: { planningSettings: { missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number } } | null };
+export type UpdateSettingsMutation = { updatePlanningSettings: { planningSettings: { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan } } | null };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -1598,6 +1611,7 @@ export const ForecastFragmentDoc = new TypedDocumentString(`
   dueAt
   slackMinutes
   minutesLeftOut
+  atRisk
 }
     `, {"fragmentName":"Forecast"}) as unknown as TypedDocumentString<ForecastFragment, unknown>;
 export const PlannedTaskFragmentDoc = new TypedDocumentString(`
@@ -1670,6 +1684,17 @@ export const TroubleFragmentDoc = new TypedDocumentString(`
   part
   of
 }`, {"fragmentName":"Trouble"}) as unknown as TypedDocumentString<TroubleFragment, unknown>;
+export const NotPlannedFragmentDoc = new TypedDocumentString(`
+    fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
+  }
+}
+    `, {"fragmentName":"NotPlanned"}) as unknown as TypedDocumentString<NotPlannedFragment, unknown>;
 export const MoveFragmentDoc = new TypedDocumentString(`
     fragment Move on PlanMove {
   taskId
@@ -1710,12 +1735,14 @@ export const ViewerFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"Viewer"}) as unknown as TypedDocumentString<ViewerFragment, unknown>;
 export const SettingsFragmentDoc = new TypedDocumentString(`
     fragment Settings on PlanningSettings {
+  defaultEstimateMinutes
   missedWork
   maxMinutesPerDay
   breakAfterMinutes
   breakMinutes
   comfortableSessionMinutes
   spareShare
+  autoPlan
 }
     `, {"fragmentName":"Settings"}) as unknown as TypedDocumentString<SettingsFragment, unknown>;
 export const OpenTaskFragmentDoc = new TypedDocumentString(`
@@ -2465,6 +2492,10 @@ export const OutlookDocument = new TypedDocumentString(`
     tasks {
       ...Forecast
     }
+    notPlanned {
+      ...NotPlanned
+    }
+    verdict
   }
 }
     fragment Period on OutlookPeriod {
@@ -2486,6 +2517,16 @@ fragment Forecast on TaskForecast {
   dueAt
   slackMinutes
   minutesLeftOut
+  atRisk
+}
+fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
+  }
 }`) as unknown as TypedDocumentString<OutlookQuery, OutlookQueryVariables>;
 export const PreviewPlanDocument = new TypedDocumentString(`
     query PreviewPlan {
@@ -2527,11 +2568,12 @@ export const PreviewPlanDocument = new TypedDocumentString(`
     unscheduled {
       ...Trouble
     }
+    notPlanned {
+      ...NotPlanned
+    }
+    verdict
     discomfort {
       ...Discomfort
-    }
-    proof {
-      optimal
     }
   }
 }
@@ -2577,6 +2619,15 @@ fragment Trouble on PlanTrouble {
     ...Fact
   }
 }
+fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
+  }
+}
 fragment Move on PlanMove {
   taskId
   title
@@ -2600,6 +2651,9 @@ export const PlanTroublesDocument = new TypedDocumentString(`
     unscheduled {
       ...Trouble
     }
+    notPlanned {
+      ...NotPlanned
+    }
   }
 }
     fragment Fact on PlanFact {
@@ -2620,6 +2674,15 @@ fragment Trouble on PlanTrouble {
   reason
   facts {
     ...Fact
+  }
+}
+fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
   }
 }`) as unknown as TypedDocumentString<PlanTroublesQuery, PlanTroublesQueryVariables>;
 export const RemediesDocument = new TypedDocumentString(`
@@ -2685,11 +2748,12 @@ export const RunPlannerDocument = new TypedDocumentString(`
     unscheduled {
       ...Trouble
     }
+    notPlanned {
+      ...NotPlanned
+    }
+    verdict
     discomfort {
       ...Discomfort
-    }
-    proof {
-      optimal
     }
   }
 }
@@ -2711,6 +2775,15 @@ fragment Trouble on PlanTrouble {
   reason
   facts {
     ...Fact
+  }
+}
+fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
   }
 }
 fragment Move on PlanMove {
@@ -2988,12 +3061,14 @@ export const SettingsDocument = new TypedDocumentString(`
   }
 }
     fragment Settings on PlanningSettings {
+  defaultEstimateMinutes
   missedWork
   maxMinutesPerDay
   breakAfterMinutes
   breakMinutes
   comfortableSessionMinutes
   spareShare
+  autoPlan
 }`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
 export const UpdateSettingsDocument = new TypedDocumentString(`
     mutation UpdateSettings($input: UpdatePlanningSettingsInput!) {
@@ -3004,12 +3079,14 @@ export const UpdateSettingsDocument = new TypedDocumentString(`
   }
 }
     fragment Settings on PlanningSettings {
+  defaultEstimateMinutes
   missedWork
   maxMinutesPerDay
   breakAfterMinutes
   breakMinutes
   comfortableSessionMinutes
   spareShare
+  autoPlan
 }`) as unknown as TypedDocumentString<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
 export const UpdateProfileDocument = new TypedDocumentString(`
     mutation UpdateProfile($input: UpdateProfileInput!) {

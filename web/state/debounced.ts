@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { type Command, run } from './command.ts';
 import type { Shown } from './optimistic.ts';
 
-/** Who presses a key again and again does it faster than this. */
+/** The debounce time, longer than the interval of repeated key presses. */
 const PAUSE = 600;
 
 type Waiting = { key: string; command: Command; shown: Shown[] };
@@ -11,22 +11,22 @@ let waiting: Waiting | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a command at once, and carries it out when no other of the same key has come for a moment. Of those that come one after
- * the other only the last is sent, and undone as one.
+ * Shows a command at once and runs it after a pause. A further command with the same key replaces it, so that a series is
+ * sent once and undone as one.
  */
-export function runSoon(key: string, command: Command): void {
-  if (waiting && waiting.key !== key) runWaiting();
+export function runDebounced(key: string, command: Command): void {
+  if (waiting && waiting.key !== key) flushDebounced();
   batch(() => {
     const before = waiting;
     waiting = { key, command, shown: command.show?.() ?? [] };
     hide(before);
   });
   clearTimeout(timer);
-  timer = setTimeout(runWaiting, PAUSE);
+  timer = setTimeout(flushDebounced, PAUSE);
 }
 
-/** Carries out what waits, now. */
-export function runWaiting(): void {
+/** Runs the pending command now. */
+export function flushDebounced(): void {
   clearTimeout(timer);
   const last = waiting;
   if (!last) return;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent } from 'preact';
-import { fieldProblems, problemInWords } from '../graph/refusals.ts';
+import { fieldProblems, problemInWords } from '../graph/error-messages.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { session, signIn, signUp } from '../state/session.ts';
@@ -15,12 +15,12 @@ const LABELS = {
 
 type Problems = { fields: Record<string, string>; form?: string | undefined };
 
-/** For who is not signed in: into an account, or to one. */
-export function Entrance() {
+/** The form to sign in or to create an account. */
+export function SignInPage() {
   const isNew = useSignal(false);
   const isBusy = useSignal(false);
   const problems = useSignal<Problems>({ fields: {} });
-  const notice = session.value.kind === 'guest' ? session.value.notice : undefined;
+  const notice = session.value.kind === 'anonymous' ? session.value.notice : undefined;
 
   const change = (toNew: boolean) => {
     isNew.value = toNew;
@@ -38,10 +38,10 @@ export function Entrance() {
       else await signIn({ email, password });
     } catch (error) {
       const fields = fieldProblems(error, LABELS);
-      const isTold = Object.keys(fields).length > 0;
-      problems.value = { fields, form: isTold ? undefined : problemInWords(error) };
+      const hasFieldProblems = Object.keys(fields).length > 0;
+      problems.value = { fields, form: hasFieldProblems ? undefined : problemInWords(error) };
       isBusy.value = false;
-      focusFirst(form, isTold ? Object.keys(fields) : ['password']);
+      focusFirst(form, hasFieldProblems ? Object.keys(fields) : ['password']);
     }
   };
 
@@ -51,11 +51,9 @@ export function Entrance() {
       <div class="card">
         <h1>{isNew.value ? 'Create an account' : 'Sign in'}</h1>
         <p class="lead">
-          {isNew.value
-            ? 'Your tasks, planned into the hours that you have.'
-            : 'Your week is waiting.'}
+          {isNew.value ? 'Your tasks, scheduled in your working hours.' : 'Your week is waiting.'}
         </p>
-        {/* The form is another one for each: what was typed into one is not kept for the other. */}
+        {/* The key resets the fields when the form switches between its two modes. */}
         <form key={String(isNew.value)} method="post" noValidate onSubmit={submit}>
           {isNew.value && (
             <TextField
@@ -80,14 +78,14 @@ export function Entrance() {
             type="password"
             autoComplete={isNew.value ? 'new-password' : 'current-password'}
             required
-            hint={isNew.value ? 'At least 8 characters, and not a common one.' : undefined}
+            hint={isNew.value ? 'At least 8 characters. Common passwords are rejected.' : undefined}
             problem={fields.password}
           />
           {isNew.value && (
             <ChoiceField
               label={LABELS.timezone}
               name="timezone"
-              hint="All times are shown in it, wherever you are."
+              hint="All times are shown in this time zone."
               choices={zones()}
               defaultValue={ownZone()}
               problem={fields.timezone}
@@ -101,7 +99,7 @@ export function Entrance() {
           </Button>
         </form>
         <p class="other">
-          {isNew.value ? 'You have an account? ' : 'New here? '}
+          {isNew.value ? 'Already have an account? ' : 'New here? '}
           <Button look="quiet" onClick={() => change(!isNew.value)}>
             {isNew.value ? 'Sign in instead' : 'Create an account'}
           </Button>
@@ -121,6 +119,6 @@ function focusFirst(form: HTMLFormElement, names: string[]): void {
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Every zone, the browser's own among them even where it is known by another name. */
+/** All time zones, including the browser's own, which may be an alias. */
 const zones = () =>
   zoneNames(ownZone()).map((value) => ({ value, label: value.replaceAll('_', ' ') }));

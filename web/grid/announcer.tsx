@@ -5,22 +5,22 @@ import type { Times } from '../time/moves.ts';
 import { dayInWords, timeInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 
-const spoken = signal('');
+const announcement = signal('');
 
-/** Says something to who does not see the grid, at once. */
-export const speak = (text: string): void => {
-  spoken.value = text;
+/** Announces a text to screen readers immediately. */
+export const announce = (text: string): void => {
+  announcement.value = text;
 };
 
-/** Says where something is now: "Report, Tuesday 10:00 to 11:00". */
-export function speakTimes(title: string, { start, end }: Times): void {
+/** Announces new times: "Report, Tuesday 10:00 to 11:00". */
+export function announceTimes(title: string, { start, end }: Times): void {
   const day = dayInWords(wording, dateIn(zone.peek(), start), { weekday: 'long' });
   const [from, to] = [start, end].map((time) => timeInWords(wording, zone.peek(), time));
-  speak(`${title}, ${day} ${from} to ${to}`);
+  announce(`${title}, ${day} ${from} to ${to}`);
 }
 
-export const Spoken = () => (
+export const Announcer = () => (
   <p class="unseen" aria-live="assertive">
-    {spoken.value}
+    {announcement.value}
   </p>
 );

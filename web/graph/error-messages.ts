@@ -1,29 +1,29 @@
-import { type Details, Refused, Unreachable } from './client.ts';
+import { type Details, ResponseError, Unreachable } from './client.ts';
 
-/** What went wrong, as people read it. */
+/** An error as a sentence for the person. */
 export function problemInWords(error: unknown): string {
-  if (error instanceof Unreachable) return 'The server does not answer.';
-  if (!(error instanceof Refused)) return 'Something went wrong on this page. Reload it.';
-  if (error.code === 'INTERNAL') return 'The server had a problem with this. Try again.';
+  if (error instanceof Unreachable) return 'The server is not responding.';
+  if (!(error instanceof ResponseError)) return 'Something went wrong. Reload the page.';
+  if (error.code === 'INTERNAL') return 'The server failed to process this. Try again.';
   if (error.code === 'RATE_LIMITED' || error.code === 'UNAVAILABLE') return `${waitFor(error)}.`;
   const [first] = Object.entries(error.details);
   if (first) return `${sentence(first[0], first[1][0] ?? error.message)}.`;
   return `${error.message}.`;
 }
 
-function waitFor({ message, retryAfterSeconds }: Refused): string {
+function waitFor({ message, retryAfterSeconds }: ResponseError): string {
   if (!retryAfterSeconds) return `${message}. Try again in a moment`;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${minutes} minutes`;
   return `${message}. Try again in ${wait}`;
 }
 
-/** The messages about the fields of a form by their names, each a sentence that begins with the field's label. */
+/** The messages about form fields, by field name. Each is a sentence that begins with the field's label. */
 export function fieldProblems(
   error: unknown,
   labels: Record<string, string>,
 ): Record<string, string> {
-  if (!(error instanceof Refused)) return {};
+  if (!(error instanceof ResponseError)) return {};
   const found = Object.entries(detailsOf(error, Object.keys(labels))).map(
     ([path, [message = '']]) => {
       const name = path.split('.').at(-1) ?? path;
@@ -33,14 +33,14 @@ export function fieldProblems(
   return Object.fromEntries(found.filter(([name = '']) => name in labels));
 }
 
-/** Where there are none, the message may begin with the name of its field: "timezone must be an IANA zone". */
-function detailsOf({ details, message }: Refused, names: string[]): Details {
+/** The field messages of an error. Without details, the message may begin with a field name: "timezone must be an IANA zone". */
+function detailsOf({ details, message }: ResponseError, names: string[]): Details {
   const name = names.find((name) => message.startsWith(`${name} `));
   if (name === undefined || Object.keys(details).length > 0) return details;
   return { [name]: [message.slice(name.length + 1)] };
 }
 
-/** The service says what of a field: "must be 8-256 characters". */
+/** Puts the field's label before a message that is a predicate: "must be 8-256 characters". */
 function sentence(field: string, message: string): string {
   const isPredicate = /^(must|is|may|has|was|cannot|does|should)\b/.test(message);
   return isPredicate ? `${capital(field)} ${message}` : capital(message);

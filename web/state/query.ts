@@ -1,64 +1,61 @@
 import { signal } from '@preact/signals';
-import { Refused } from '../graph/client.ts';
-import { problemInWords } from '../graph/refusals.ts';
-import { answered, isTransient, unanswered, untilNextTryAfter } from './connection.ts';
-import { say } from './messages.ts';
+import { ResponseError } from '../graph/client.ts';
+import { problemInWords } from '../graph/error-messages.ts';
+import { isTransient, reportFailure, reportReachable, waitForRetryAfter } from './connection.ts';
+import { showMessage } from './messages.ts';
 
-export type Loading = 'loading' | 'ready' | 'failed';
+export type QueryState = 'loading' | 'ready' | 'failed';
 
-/** Called when the session has ended. */
+/** The handler for the end of the session. */
 let onSessionEnd = () => {};
 export const whenSessionEnds = (act: () => void): void => {
   onSessionEnd = act;
 };
 
-/** How often the server has said what became of a command. */
+/** The number of completed commands. */
 let commands = 0;
 
-/** What was asked before a command was answered may be older than that answer: it is read again. */
-export const outdateReadings = (): void => {
+/** Invalidates running queries: their results may be older than that of the completed command. */
+export const invalidateQueries = (): void => {
   commands++;
 };
 
-/** What is being read. */
+/** The running queries. */
 const underWay = new Set<Promise<void>>();
 
-/** Ends when nothing is being read. */
-export async function untilRead(): Promise<void> {
+/** Resolves when no query is running. */
+export async function queriesSettled(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }
 
-/**
- * A reading of something, which can be asked for again at any time: the answer to the last request counts. A server that is
- * gone is asked again until it answers.
- */
-export class Reading {
-  readonly state = signal<Loading>('loading');
+/** A query that can be repeated at any time; only the latest result is used. It is retried during an outage. */
+export class Query {
+  readonly state = signal<QueryState>('loading');
   readonly #read: (isLast: () => boolean) => Promise<void>;
   #latest = 0;
   #failures = 0;
   #underWay: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  /** `read` takes over what it has read only while `isLast` says so. */
+  /** `read` must store its result only if `isLast` returns true. */
   constructor(read: (isLast: () => boolean) => Promise<void>) {
     this.#read = read;
   }
 
-  /** Reads; what is shown meanwhile stays. */
+  /** Runs the query. The previous result stays visible. */
   readonly start = (): Promise<void> => {
     const mine = ++this.#latest;
     this.#next = undefined;
-    const reading = this.#attempt(() => mine === this.#latest).finally(() => {
-      underWay.delete(reading);
-      if (this.#underWay === reading) this.#underWay = undefined;
+    const query = this.#attempt(() => mine === this.#latest).finally(() => {
+      underWay.delete(query);
+      if (this.#underWay === query) this.#underWay = undefined;
     });
-    underWay.add(reading);
-    this.#underWay = reading;
-    return reading;
+    underWay.add(query);
+    this.#underWay = query;
+    return query;
   };
 
-  /** Reads once what is under way has ended: however often it is asked for meanwhile, one reading follows. */
+  /** Runs the query after the running one has ended. Repeated calls are merged into one run. */
   readonly refresh = (): Promise<void> => {
     if (!this.#underWay) return this.start();
     const next: Promise<void> =
@@ -83,25 +80,25 @@ export class Reading {
       if (isOutdated()) return this.start();
       this.#failures = 0;
       this.state.value = 'ready';
-      answered();
+      reportReachable();
     } catch (error) {
       if (isLatest()) this.#fail(error, isLatest);
     }
   }
 
   #fail(error: unknown, isLatest: () => boolean): void {
-    if (error instanceof Refused && error.code === 'UNAUTHENTICATED') {
+    if (error instanceof ResponseError && error.code === 'UNAUTHENTICATED') {
       onSessionEnd();
       return;
     }
     if (this.state.peek() === 'loading') this.state.value = 'failed';
     if (!isTransient(error)) {
-      answered();
-      say(problemInWords(error), { tone: 'problem' });
+      reportReachable();
+      showMessage(problemInWords(error), { tone: 'problem' });
       return;
     }
-    unanswered(error);
-    void untilNextTryAfter(error, this.#failures++).then(() => {
+    reportFailure(error);
+    void waitForRetryAfter(error, this.#failures++).then(() => {
       if (isLatest()) void this.start();
     });
   }

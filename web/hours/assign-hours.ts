@@ -1,30 +1,30 @@
-import { ask, askWithin } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
+import { forExisting } from '../graph/for-existing.ts';
 import {
   GiveHoursDocument,
   type TaskFilter,
   TasksOfHoursDocument,
   TasksToGiveHoursDocument,
 } from '../graph/generated/graphql.ts';
-import { withThoseThere } from '../graph/still-there.ts';
-import { presentId } from '../state/successors.ts';
+import { currentId } from '../state/recreated-ids.ts';
 
-/** That a task follows other hours than before; null are the default ones. */
+/** A change of a task's working hours; `null` means the default hours. */
 export type Change = { taskId: string; from: string | null; to: string | null };
 
-/** So many tasks are changed at once. */
+/** The most tasks per mutation. */
 const MOST = 100;
 
 type Page = { hasNextPage: boolean; endCursor: string | null };
 
 const FIRST: Page = { hasNextPage: true, endCursor: null };
 
-/** The tasks that follow some hours, done ones among them, as what gives them these. */
-export async function followersOf(id: string): Promise<Change[]> {
+/** The changes that assign these hours to the tasks that use them now, including completed tasks. */
+export async function tasksUsing(id: string): Promise<Change[]> {
   const found: Change[] = [];
   const filter: TaskFilter = { includeCompleted: true };
   for (let page = FIRST; page.hasNextPage; ) {
     const variables = { id, filter, after: page.endCursor };
-    const { schedulePreference } = await askWithin(TasksOfHoursDocument, variables);
+    const { schedulePreference } = await executeInCommand(TasksOfHoursDocument, variables);
     const { nodes, pageInfo } = schedulePreference.tasks;
     found.push(...nodes.map((task) => ({ taskId: task.id, from: null, to: id })));
     page = pageInfo;
@@ -32,11 +32,14 @@ export async function followersOf(id: string): Promise<Change[]> {
   return found;
 }
 
-/** What gives the open tasks that a filter names these hours. */
+/** The changes that assign these hours to the open tasks of a filter. */
 export async function changesTo(id: string, filter: TaskFilter): Promise<Change[]> {
   const found: Change[] = [];
   for (let page = FIRST; page.hasNextPage; ) {
-    const { tasks } = await askWithin(TasksToGiveHoursDocument, { filter, after: page.endCursor });
+    const { tasks } = await executeInCommand(TasksToGiveHoursDocument, {
+      filter,
+      after: page.endCursor,
+    });
     for (const { id: taskId, schedulePreference } of tasks.nodes) {
       found.push({ taskId, from: schedulePreference?.id ?? null, to: id });
     }
@@ -48,16 +51,16 @@ export async function changesTo(id: string, filter: TaskFilter): Promise<Change[
 export const reversed = (changes: readonly Change[]): Change[] =>
   changes.map(({ taskId, from, to }) => ({ taskId, from: to, to: from }));
 
-/** Gives the tasks their hours, as far as both are still there. */
+/** Applies the changes to the tasks and hours that still exist. */
 export const carryOut = (changes: readonly Change[]): Promise<void> =>
-  withThoseThere(
+  forExisting(
     changes,
     (some) => {
       const tasks = some.map(({ taskId, to }) => ({
-        id: presentId(taskId),
-        schedulePreferenceId: to && presentId(to),
+        id: currentId(taskId),
+        schedulePreferenceId: to && currentId(to),
       }));
-      return ask(GiveHoursDocument, { tasks });
+      return execute(GiveHoursDocument, { tasks });
     },
     MOST,
   );

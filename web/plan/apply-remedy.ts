@@ -1,4 +1,4 @@
-import { ask, askWithin } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
 import {
   GiveWayDocument,
   type RemediesQuery,
@@ -14,11 +14,11 @@ type Remedies = { [Field in keyof RemediesQuery]: NonNullable<RemediesQuery[Fiel
 export type Remedy = Remedies['planRemedies'][number];
 export type RemediedTask = Remedies['task'];
 
-/** A change of a task: how it is said, what is sent, and what was there before. */
+/** A change of a task: its description, the input, and the input that reverts it. */
 type Change = { done: string; to: UpdateTaskInput; back: UpdateTaskInput };
 
-/** Does what a remedy says; null where that takes a task that is gone. */
-export function giveWay(task: RemediedTask, remedy: Remedy): Command | null {
+/** The command that applies a remedy; `null` if its task no longer exists. */
+export function applyRemedy(task: RemediedTask, remedy: Remedy): Command | null {
   const change = changeOf(task, remedy);
   return change && changeTask(change);
 }
@@ -28,20 +28,20 @@ function changeOf(task: RemediedTask, remedy: Remedy): Change | null {
   switch (code) {
     case 'DUE_LATER':
       return {
-        done: `${task.title} is due later`,
+        done: `Changed the due date of ${task.title}`,
         to: { id: task.id, dueAt },
         back: { id: task.id, dueAt: task.dueAt },
       };
     case 'SHORTER':
       return {
-        done: `${task.title} is shorter`,
+        done: `Changed the estimate of ${task.title}`,
         to: { id: task.id, estimateMinutes },
         back: { id: task.id, estimateMinutes: task.estimateMinutes },
       };
     case 'OTHER_LATER':
       return (
         other && {
-          done: `${other.title} is due later`,
+          done: `Changed the due date of ${other.title}`,
           to: { id: other.id, dueAt },
           back: { id: other.id, dueAt: other.dueAt },
         }
@@ -49,7 +49,7 @@ function changeOf(task: RemediedTask, remedy: Remedy): Change | null {
     case 'WITHOUT':
       return (
         other && {
-          done: `${other.title} is not planned any more`,
+          done: `Excluded ${other.title} from planning`,
           to: { id: other.id, autoSchedule: false },
           back: { id: other.id, autoSchedule: true },
         }
@@ -60,8 +60,8 @@ function changeOf(task: RemediedTask, remedy: Remedy): Change | null {
 const changeTask = ({ done, to, back }: Change, isInverse = false): Command => ({
   done,
   send: async () => {
-    if (isInverse) await refuseIfChanged(back);
-    const { task } = (await ask(GiveWayDocument, { input: to })).updateTask;
+    if (isInverse) await rejectIfChanged(back);
+    const { task } = (await execute(GiveWayDocument, { input: to })).updateTask;
     confirmTasks(({ tasks, total }) => ({
       tasks: tasks.map((known) => (known.id === task.id ? task : known)),
       total,
@@ -70,8 +70,10 @@ const changeTask = ({ done, to, back }: Change, isInverse = false): Command => (
   },
 });
 
-/** What undoes it finds the task as it was left, or is refused. */
-async function refuseIfChanged(left: UpdateTaskInput): Promise<void> {
-  const { task } = (await askWithin(TaskDetailsDocument, { id: left.id })) as TaskDetailsQuery;
-  if (task && !isSame(left, task)) throw changedSince(task.title);
+/** Rejects an undo if the task has changed since. */
+async function rejectIfChanged(expected: UpdateTaskInput): Promise<void> {
+  const { task } = (await executeInCommand(TaskDetailsDocument, {
+    id: expected.id,
+  })) as TaskDetailsQuery;
+  if (task && !isSame(expected, task)) throw changedSince(task.title);
 }
