@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The longest wait for anything: far longer than it takes on a slow machine, and within Jest's time for a test. */
+/** The maximum wait: longer than any wait on a slow machine, shorter than Jest's timeout of a test. */
 export const LONGEST_WAIT_MS = 120_000;
 
 const POLL_MS = 10;
 
 /** Waits until a condition holds; after two minutes it fails with `what` it waited for. */
 export async function eventually(
-  what: string,
+  description: string,
   condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
   const deadline = performance.now() + LONGEST_WAIT_MS;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`waited ${LONGEST_WAIT_MS} ms: ${what}`);
+    if (performance.now() > deadline)
+      throw new Error(`waited ${LONGEST_WAIT_MS} ms: ${description}`);
     await sleep(POLL_MS);
   }
 }
 
 /** Waits for a promise; after two minutes it fails with `what` it waited for. */
-export async function inTime<T>(what: () => string, promise: Promise<T>): Promise<T> {
+export async function inTime<T>(description: () => string, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`waited ${LONGEST_WAIT_MS} ms: ${what()}`)),
+    () => reject(new Error(`waited ${LONGEST_WAIT_MS} ms: ${description()}`)),
     LONGEST_WAIT_MS,
   );
   try {

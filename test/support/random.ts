@@ -1,4 +1,4 @@
-/** Whole numbers of 32 bits that depend on nothing but the seed (mulberry32): the same on every machine. */
+/** 32-bit integers that depend only on the seed (mulberry32): the same on every machine. */
 export function randomBits(seed: number): () => number {
   let state = seed;
   return () => {

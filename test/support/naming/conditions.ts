@@ -4,16 +4,16 @@ import { type Column, derived, ofTable, type Scope } from './scope.ts';
 import { conjuncts, equalPairs, membership, queriesIn, row } from './syntax.ts';
 import type { Tables } from './tables.ts';
 
-/** What a query finds around it. */
+/** The surroundings of a query. */
 export type Surroundings = { scope?: Scope | undefined; queries: ReadonlyMap<string, Column[]> };
 export type Place = Surroundings & { scope: Scope };
 
 const anything = () => true;
 
-/** Collects the mentions of tables, and what conditions say of them. */
+/** Collects the mentions of tables and the conditions on them. */
 export abstract class Conditions {
   readonly references: Reference[] = [];
-  /** How many tables and named queries were come across. */
+  /** The number of tables and named queries visited. */
   mentions = 0;
   readonly #tables: Tables;
 
@@ -21,10 +21,10 @@ export abstract class Conditions {
     this.#tables = tables;
   }
 
-  /** Goes through a statement; answers with the columns that it answers with. */
+  /** Walks through a statement; returns its result columns. */
   abstract statement(node: Node | undefined, around: Surroundings): Column[];
 
-  /** A table, or a query that `with` has named; answers with the mention and its account's column. */
+  /** Visits a table or a query named by `with`; returns the mention and its account column. */
   protected mention(table: RangeVar | undefined, { scope, queries }: Place): [Reference?, string?] {
     const { relname = '', alias } = table ?? {};
     const name = alias?.aliasname ?? relname;

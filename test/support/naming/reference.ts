@@ -1,4 +1,4 @@
-/** One mention of a table in a statement, and what the account of its rows is said to be. */
+/** One mention of a table in a statement, and the values that the account of its rows is equal to. */
 export class Reference {
   readonly table: string;
   readonly alias: string;
@@ -9,16 +9,16 @@ export class Reference {
     this.alias = alias;
   }
 
-  /** Every row that is read or written has an account from there. */
+  /** The account of every row that is read or written is equal to one of these. */
   comesFrom(origin: Origin): void {
     this.#origins.push(origin);
   }
 
-  /** Whether it goes back to a value from outside, directly or by way of other mentions. */
-  isNamed(asking: Reference[] = []): boolean {
-    if (asking.includes(this)) return false;
+  /** Whether the account is a parameter of the statement, directly or through other mentions. */
+  isNamed(visited: Reference[] = []): boolean {
+    if (visited.includes(this)) return false;
     return this.#origins.some(
-      (origin) => origin === 'given' || origin.every((each) => each.isNamed([...asking, this])),
+      (origin) => origin === 'given' || origin.every((each) => each.isNamed([...visited, this])),
     );
   }
 
@@ -27,17 +27,17 @@ export class Reference {
   }
 }
 
-/** Where a value comes from: from outside, or the account of a row of one of these. */
+/** The origin of a value: a parameter, or the account column of one of these mentions. */
 export type Origin = 'given' | Reference[];
 
-/** What is known of a value. */
+/** The properties of a value. */
 export type Value = {
   origin?: Origin;
-  /** The mention that is narrowed by saying what this value is equal to. */
+  /** The mention that an equality with this value narrows. */
   narrows?: Reference;
 };
 
-/** Takes note that two values are equal, for the mentions that this can narrow. */
+/** Records that two values are equal, for the mentions that the equality narrows. */
 export function equate(one: Value, other: Value, canNarrow: (each: Reference) => boolean): void {
   for (const [{ narrows }, { origin }] of [
     [one, other],

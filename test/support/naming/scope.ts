@@ -2,10 +2,10 @@ import type { Alias, Node } from 'libpg-query';
 import type { Reference, Value } from './reference.ts';
 import type { Table } from './tables.ts';
 
-/** A column of an answer. */
+/** A result column. */
 export type Column = [name: string, value: Value];
 
-/** What a query reads from: a table, another query, a function. */
+/** A source of a query: a table, another query, a function. */
 export type Source = { alias: string; columns: Map<string, Value> };
 
 /** The sources of one query, and of the queries around it. */
@@ -17,10 +17,10 @@ export class Scope {
     this.around = around;
   }
 
-  /** What an expression is worth: only given values and plain columns say anything. */
+  /** The value of an expression; defined only for parameters and plain columns. */
   valueOf(expression: Node | undefined): Value {
     if (!expression) return {};
-    // The ORM writes its values into the statement, where others have parameters.
+    // The ORM writes values as literals; other statements have parameters.
     if ('ParamRef' in expression || isText(expression)) return { origin: 'given' };
     if ('TypeCast' in expression) return this.valueOf(expression.TypeCast.arg);
     if (!('ColumnRef' in expression)) return {};
@@ -36,7 +36,7 @@ export class Scope {
     return this.around ? seenFromElsewhere(this.around.#find(column, alias)) : {};
   }
 
-  /** The columns of an answer. */
+  /** The result columns. */
   columnsOf(targets: Node[] = []): Column[] {
     return targets.flatMap((target): Column[] => {
       if (!('ResTarget' in target)) return [];
@@ -56,7 +56,7 @@ export class Scope {
 
 const isText = (node: Node) => 'A_Const' in node && node.A_Const.sval !== undefined;
 
-/** A query cannot narrow what another one reads. */
+/** A query does not narrow the source of another one. */
 const seenFromElsewhere = ({ origin }: Value): Value => (origin ? { origin } : {});
 
 /** The columns of a query as another one sees them; `names` are new names for the first of them. */
@@ -72,7 +72,7 @@ export const derived = (alias: Alias | undefined, columns: Column[]): Source => 
   columns: new Map(outside(columns, namesIn(alias?.colnames))),
 });
 
-/** A table as a source; of one that is not known, no column is. */
+/** A table as a source; an unknown table has no known columns. */
 export const ofTable = (reference: Reference, table: Table | undefined): Source => ({
   alias: reference.alias,
   columns: new Map(
@@ -83,7 +83,7 @@ export const ofTable = (reference: Reference, table: Table | undefined): Source 
   ),
 });
 
-/** The columns of two queries after or with each other: a row may be of either. */
+/** The columns of a set operation: a row may come from either query. */
 export const combined = (left: Column[], right: Column[]): Column[] =>
   left.map(([name, { origin }], place) => {
     const other = right[place]?.[1].origin;

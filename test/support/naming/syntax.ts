@@ -8,7 +8,7 @@ export function conjuncts(condition: Node | undefined): Node[] {
   return isAnd ? (condition.BoolExpr.args ?? []).flatMap(conjuncts) : [condition];
 }
 
-/** What `one = other` makes equal: the two, or if they are rows, what is in them. */
+/** The pairs that `one = other` makes equal: the two operands, or their elements if they are rows. */
 export function equalPairs(condition: Node): [Node | undefined, Node | undefined][] {
   if (!('A_Expr' in condition)) return [];
   const { kind, name, lexpr, rexpr } = condition.A_Expr;
@@ -17,7 +17,7 @@ export function equalPairs(condition: Node): [Node | undefined, Node | undefined
   return row(lexpr).map((each, place) => [each, others[place]]);
 }
 
-/** `values in (select ..)`, if it is that. */
+/** `values in (select ..)`, or undefined for another expression. */
 export function membership(condition: Node): SubLink | undefined {
   if (!('SubLink' in condition)) return undefined;
   const { subLinkType, operName } = condition.SubLink;
@@ -40,11 +40,11 @@ export function queriesIn(tree: unknown): SubLink[] {
   );
 }
 
-/** How often tables and named queries are mentioned, wherever that is. */
+/** The number of mentions of tables and named queries anywhere in the statement. */
 export function countMentions(tree: unknown): number {
   if (typeof tree !== 'object' || tree === null) return 0;
   return Object.entries(tree).reduce((count, [name, part]) => {
-    // `for update of ..` names what is read elsewhere.
+    // `for update of ..` repeats a table of `from`.
     if (name === 'lockingClause') return count;
     return count + (name === 'relname' ? 1 : countMentions(part));
   }, 0);

@@ -1,12 +1,12 @@
 import type { EntityName } from '@mikro-orm/core';
-import { entities } from '../../../src/db/entities.ts';
 import type { Orm } from '../../../src/db/orm.ts';
+import { entities } from '../../../src/domain/entities.ts';
 
 export type Table = {
   columns: readonly string[];
-  /** The column that says whose a row is; without one, rows are nobody's. */
+  /** The column with the account of a row; absent if rows belong to no account. */
   account?: string | undefined;
-  /** A column whose value finds a row and with it the account, when that is not known yet. */
+  /** A column by which a row is found before the account is known. */
   foundBy?: string | undefined;
 };
 

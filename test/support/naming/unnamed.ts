@@ -4,14 +4,14 @@ import type { Tables } from './tables.ts';
 import { Walk } from './walk.ts';
 
 /**
- * The tables that a statement reads or writes without saying whose rows. PostgreSQL's own parser
- * reads the statement. What is not understood is refused: better a false alarm than a leak.
+ * Returns the tables that a statement reads or writes without naming the account. The statement is parsed
+ * by PostgreSQL's own parser. Unsupported syntax is rejected: a false positive is better than a leak.
  */
 export async function unnamed(statement: string, tables: Tables): Promise<string[]> {
   const { stmts = [] } = await parse(statement);
   return stmts.flatMap(({ stmt }) => {
     const mentions = countMentions(stmt);
-    // A setting of the connection, or a lock, is nobody's.
+    // Settings of the connection and locks belong to no account.
     if (mentions === 0) return [];
     const walk = new Walk(tables);
     walk.statement(stmt, { queries: new Map() });

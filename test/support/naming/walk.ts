@@ -5,7 +5,7 @@ import { type Column, combined, derived, namesIn, outside, Scope } from './scope
 
 type Changing = Pick<UpdateStmt, 'relation' | 'whereClause' | 'withClause' | 'returningClause'>;
 
-/** Walks through a statement and every query in it, and finds what each mention of a table is equal to. */
+/** Walks through a statement and its subqueries, and collects the equalities of each mention of a table. */
 export class Walk extends Conditions {
   statement(node: Node | undefined, around: Surroundings): Column[] {
     if (!node) return [];
@@ -30,7 +30,7 @@ export class Walk extends Conditions {
     this.expressions(rest, place);
     if (larg && rarg) return combined(this.#select(larg, place), this.#select(rarg, place));
     const columns = place.scope.columnsOf(select.targetList);
-    // What is equal to a column of the first few rows does not say which rows those are.
+    // A query with a limit does not determine its rows by an equality with its columns.
     return select.limitCount ? outside(columns) : columns;
   }
 
@@ -42,7 +42,7 @@ export class Walk extends Conditions {
     const decisive = (onConflictClause?.infer?.indexElems ?? []).map((each) =>
       'IndexElem' in each ? each.IndexElem.name : '',
     );
-    // A row that is changed instead is only sure to be the account's if that is part of the key.
+    // A conflicting row belongs to the account only if the account is part of the key.
     const changesOthers =
       onConflictClause?.action === 'ONCONFLICT_UPDATE' && !decisive.includes(account);
     if (written.includes(account) && !changesOthers) reference?.comesFrom('given');
@@ -61,14 +61,14 @@ export class Walk extends Conditions {
     return place.scope.columnsOf(changing.returningClause?.exprs);
   }
 
-  /** A scope of its own, with the queries that `with` names. */
+  /** Opens a scope with the queries that `with` names. */
   #enter(withClause: WithClause | undefined, { scope, queries }: Surroundings): Place {
     const known = new Map(queries);
     for (const each of withClause?.ctes ?? []) {
       if (!('CommonTableExpr' in each)) continue;
       const { ctename = '', ctequery, aliascolnames } = each.CommonTableExpr;
       const names = namesIn(aliascolnames);
-      // While it is read, a recursive query knows nothing of its own columns.
+      // The columns of a recursive query are unknown until it has been walked.
       if (withClause?.recursive) known.set(ctename, []);
       const found = this.statement(ctequery, { scope, queries: new Map(known) });
       known.set(ctename, outside(found, names));
@@ -76,7 +76,7 @@ export class Walk extends Conditions {
     return { scope: new Scope(scope), queries: known };
   }
 
-  /** What stands in `from`; answers with the mentions in it. */
+  /** Visits a `from` clause; returns its mentions. */
   #read(node: Node, place: Place): Reference[] {
     const { scope } = place;
     if ('RangeVar' in node) {
@@ -100,7 +100,7 @@ export class Walk extends Conditions {
     throw new Error(`not a source that is understood: ${Object.keys(node)}`);
   }
 
-  /** An outer join's condition narrows only the side that it may leave out. */
+  /** The condition of an outer join narrows only its nullable side. */
   #join({ larg, rarg, quals, jointype }: JoinExpr, place: Place): Reference[] {
     const left = larg ? this.#read(larg, place) : [];
     const right = rarg ? this.#read(rarg, place) : [];

@@ -14,39 +14,40 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { schema } from '../graphql/sdl.ts';
 import { randomBits } from '../random.ts';
-import { schema } from '../sdl.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** How what is inside of a value is written. */
+/** Writes the inner values of a value. */
 type Inner = {
   field: (field: GraphQLInputField, value: unknown) => string;
   item: (type: GraphQLInputType, value: unknown) => string;
 };
 
-/** A key of an order, as it is written in a variable. */
+/** A key of an order, in the form of a variable. */
 export type OrderKey = { field: string; direction?: string };
 
-/** What documents may speak of. */
+/** The ids, cursors and orders that documents use. */
 export type Vocabulary = {
   /** Ids of records of any type, and of one type. */
   ids: string[];
   idsOf: Record<string, string[]>;
   /** Cursors by type and order. */
   cursors: Record<string, string[]>;
-  /** Orders by more than one key that there are cursors for, by type. */
+  /** Orders by several keys for which cursors exist, by type. */
   orders: Record<string, OrderKey[][]>;
 };
 
-/** The place of an order among the cursors. */
+/** The key of an order in `cursors`. */
 export const cursorKey = (type: string, orderBy: readonly OrderKey[]) =>
   [type, ...orderBy.map(({ field, direction = 'ASC' }) => `${field} ${direction}`)].join(', ');
 
-/** Fields whose answer does not depend on records alone, or that only an admin may ask for. */
+/** Fields whose value does not depend on records alone, or that only an admin may query. */
 const LEFT_OUT = new Set([
   'search',
   'planner',
+  'planStatus',
   'previewPlan',
   'planningOutlook',
   'planRemedies',
@@ -65,7 +66,7 @@ const MOMENTS = [
 const TEXTS = ['a', 'B', 'task 1', 'zzz', '%', ''];
 const GARBAGE = ['', 'x', Buffer.from('[]').toString('base64url')];
 
-/** The type of record that the ids of an input are mostly of. */
+/** The type of record that the ids of an input mostly refer to. */
 const TYPES: Record<string, string> = {
   spaceIds: 'Space',
   projectIds: 'Project',
@@ -74,16 +75,15 @@ const TYPES: Record<string, string> = {
   parentTaskId: 'Task',
 };
 
-/** How deep records lie inside of records. */
+/** The nesting depth of records. */
 const DEPTH = 3;
 
-/** A document, and two sets of values for its variables. */
+/** A document and two sets of values of its variables. */
 export type Documented = { query: string; variables: Record<string, unknown>[] };
 
 /**
- * A document of the schema with its variables, everything about it left to chance: what is selected, under
- * which names and in which fragments, what is skipped, and whether values are literals or variables that
- * are given, null, absent or have defaults.
+ * A random document of the schema with its variables: random selections, aliases, fragments and directives;
+ * values are literals, or variables that are set, null, absent or have defaults.
  */
 export class RandomDocument {
   readonly #bits: () => number;
@@ -93,7 +93,7 @@ export class RandomDocument {
   readonly #variables: Record<string, unknown> = {};
   readonly #others: Record<string, unknown> = {};
   #names = 0;
-  /** What is left of the limits: of aliases and directives, of fields with fields inside. */
+  /** The remaining budget of aliases, directives and fields with selections. */
   #left = { aliases: 40, directives: 30, branches: 40 };
 
   private constructor(seed: number, vocabulary: Vocabulary) {
@@ -102,10 +102,10 @@ export class RandomDocument {
   }
 
   static of(seed: number, vocabulary: Vocabulary): Documented {
-    return new RandomDocument(seed, vocabulary).#asked();
+    return new RandomDocument(seed, vocabulary).#write();
   }
 
-  #asked(): Documented {
+  #write(): Documented {
     const selection = this.#selection(schema.getQueryType() as GraphQLObjectType, DEPTH);
     const variables = this.#definitions.length > 0 ? `(${this.#definitions.join(', ')})` : '';
     const query = `query Q${variables} ${selection} ${this.#fragments.join(' ')}`;
@@ -117,7 +117,7 @@ export class RandomDocument {
   #one = <T>(values: readonly T[]): T => values[this.#below(values.length)] as T;
   #name = (prefix: string) => `${prefix}${this.#names++}`;
 
-  /** The fields of a type that are selected, scattered over fragments. */
+  /** A selection of fields of a type, divided into fragments. */
   #selection(type: GraphQLObjectType, depth: number, used = new Set<string>()): string {
     const fields = Object.values(type.getFields()).filter(
       (field) => !LEFT_OUT.has(field.name) && (depth > 0 || !leadsOn(type, field)),
@@ -135,7 +135,7 @@ export class RandomDocument {
     return `{ ${parts.map((part) => this.#scattered(part, type)).join(' ')} }`;
   }
 
-  /** A part of a selection as it is, or in a fragment. */
+  /** A part of a selection, written inline or in a fragment. */
   #scattered(part: string, type: GraphQLObjectType): string {
     const how = this.#below(12);
     if (how === 0) return `... ${this.#directive()} { ${part} }`;
@@ -148,7 +148,7 @@ export class RandomDocument {
     return part;
   }
 
-  /** A field, now and then twice with other fields below it. */
+  /** A field, sometimes twice with different selections. */
   #field(field: Field, depth: number, used: Set<string>): string[] {
     const type = getNamedType(field.type);
     const alias = used.has(field.name) || this.#chance(15) ? this.#alias() : '';
@@ -191,7 +191,7 @@ export class RandomDocument {
     return `@${name}(if: $${variable})`;
   }
 
-  /** Declares a variable; one that has a default is given only now and then. */
+  /** Declares a variable; a variable with a default is sometimes absent. */
   #define(name: string, type: string, value: unknown): void {
     this.#definitions.push(`$${name}: ${type}`);
     if (!type.includes('=') || this.#chance(50)) this.#variables[name] = value;
@@ -210,41 +210,41 @@ export class RandomDocument {
   #listArguments(field: Field, depth: number): string[] {
     const type = (name: string) =>
       field.args.find((each) => each.name === name)?.type as GraphQLInputType;
-    const said: [string, unknown][] = [];
+    const conditions: [string, unknown][] = [];
     const how = this.#below(100);
-    // Without a size a page is of 50, or counts as one of 100: too dear to have pages inside.
-    if (how < 70 || depth > 1) said.push(['first', this.#below(5)]);
-    else if (how < 85) said.push(['last', this.#below(4)]);
-    else if (how < 87) said.push(['first', 1], ['last', 1]);
-    else if (how < 89) said.push(['first', this.#one([101, -1])]);
+    // Without a size a page has 50 records, or costs as much as 100: too expensive for nested pages.
+    if (how < 70 || depth > 1) conditions.push(['first', this.#below(5)]);
+    else if (how < 85) conditions.push(['last', this.#below(4)]);
+    else if (how < 87) conditions.push(['first', 1], ['last', 1]);
+    else if (how < 89) conditions.push(['first', this.#one([101, -1])]);
     const of = getNamedType(field.type).name.replace(/Connection$/, '');
     let orderBy: OrderKey[] = [];
     if (type('orderBy') && this.#chance(45)) {
       orderBy = this.#order(of, type('orderBy'));
-      // One that is no list counts as a list of one.
-      said.push(['orderBy', orderBy.length === 1 && this.#chance(50) ? orderBy[0] : orderBy]);
+      // A single value counts as a list of one.
+      conditions.push(['orderBy', orderBy.length === 1 && this.#chance(50) ? orderBy[0] : orderBy]);
     }
     if (type('filter') && this.#chance(60)) {
-      said.push(['filter', this.#plain(type('filter'), 'filter')]);
+      conditions.push(['filter', this.#plain(type('filter'), 'filter')]);
     }
     const cursors = this.#vocabulary.cursors[cursorKey(of, orderBy)] ?? [];
     if (this.#chance(cursors.length > 0 ? 18 : 2)) {
       const known = cursors.length > 0 && this.#chance(96) ? cursors : GARBAGE;
-      said.push([this.#one(['after', 'before']), this.#one(known)]);
+      conditions.push([this.#one(['after', 'before']), this.#one(known)]);
     }
     const fixed = depth > 1 ? ['first'] : [];
-    return said.map(
+    return conditions.map(
       ([name, value]) => `${name}: ${this.#value(type(name), value, !fixed.includes(name))}`,
     );
   }
 
-  /** An order that there are cursors for, or any. */
+  /** A random order, preferably one for which cursors exist. */
   #order(of: string, type: GraphQLInputType): OrderKey[] {
     const known = this.#vocabulary.orders[of] ?? [];
     if (known.length > 0 && this.#chance(70)) return this.#one(known);
     const keys = this.#plain(type, 'orderBy') as OrderKey[];
     if (this.#chance(4)) return keys;
-    // What is named twice, or after what says all, is refused.
+    // A repeated key, or a key after a unique one, is rejected.
     const fields = new Set<string>();
     const distinct = keys.filter(({ field }) => !fields.has(field) && fields.add(field));
     return distinct.toSorted(
@@ -252,7 +252,7 @@ export class RandomDocument {
     );
   }
 
-  /** A filter of a condition or two, or of filters; few enough that something is left to list. */
+  /** A filter of one or two conditions, or of filters; few enough that some records match. */
   #filter(type: GraphQLInputObjectType, depth = 0): Record<string, unknown> {
     const { and: _and, or: _or, not: _not, ...own } = type.getFields();
     const inner = () => this.#filter(type, depth + 1);
@@ -264,7 +264,7 @@ export class RandomDocument {
       filter[name] = this.#chance(8) ? null : this.#plain(type, name);
     }
     if (!isCombined) return filter;
-    // Now and then deeper than it may be.
+    // Sometimes deeper than the limit.
     if (this.#chance(4)) return { not: { not: { and: [{ or: [{ not: inner() }] }] } } };
     for (const name of [this.#one(['and', 'or', 'not']), this.#one(['or', 'not'])]) {
       const count = this.#chance(10) ? 0 : 1 + this.#below(3);
@@ -314,12 +314,12 @@ export class RandomDocument {
     }
   }
 
-  /** A value as a literal or as a variable; `mayBeAbsent`, if what is meant then does no harm. */
+  /** A value as a literal or as a variable; `mayBeAbsent` if the default is harmless. */
   #value(type: GraphQLInputType, value: unknown, mayBeAbsent = true, mayBeNull = true): string {
     if (this.#chance(35)) return this.#variable(type, value, mayBeAbsent, mayBeNull);
     return this.#literal(type, value, {
       field: ({ type, defaultValue }, each) => {
-        // Where there is a default, a variable that may be absent will do.
+        // An argument with a default accepts a nullable variable.
         const optional = defaultValue !== undefined && isNonNullType(type) && this.#chance(50);
         return this.#value(optional ? type.ofType : type, each, true, !optional);
       },
@@ -327,7 +327,7 @@ export class RandomDocument {
     });
   }
 
-  /** A value written out; `inner` writes the fields of an input and the items of a list. */
+  /** Writes a value as a literal; `inner` writes the fields of an input and the items of a list. */
   #literal(type: GraphQLInputType, value: unknown, inner: Inner = this.#writtenOut): string {
     if (isNonNullType(type)) return this.#literal(type.ofType, value, inner);
     if (value === null) return 'null';
@@ -344,7 +344,7 @@ export class RandomDocument {
     return `{ ${fields.join(', ')} }`;
   }
 
-  /** All of it as literals. */
+  /** Writes a value with only literals. */
   #writtenOut: Inner = {
     field: ({ type }, each) => this.#literal(type, each),
     item: (type, each) => this.#literal(type, each),
@@ -367,22 +367,22 @@ export class RandomDocument {
     } else if (how < 8) {
       this.#definitions.push(`$${name}: ${type} = ${this.#literal(type, value)}`);
     } else {
-      // Absent: as if nothing had been said.
+      // An absent variable has no effect.
       this.#definitions.push(`$${name}: ${type}`);
     }
     return `$${name}`;
   }
 }
 
-/** Every field inside of a fragment on a type has an alias: another type's must not be like it. */
+/** Every field of a fragment on a type has an alias, so that it does not conflict with fields of other types. */
 const ALL_TAKEN = () => ({ has: () => true, add: () => {} }) as unknown as Set<string>;
 
-/** Whether a field leads from a record to others; those of a page are there already. */
+/** Whether a field is a relation of a record, other than the fields of a page. */
 function leadsOn({ name }: GraphQLObjectType, { type }: Field): boolean {
   const to = getNamedType(type);
   if (/(Connection|Edge)$/.test(name)) return false;
   return isInterfaceType(to) || (isObjectType(to) && to.name !== 'User' && !PLAIN.has(to.name));
 }
 
-/** Objects that are no records. */
+/** Object types that are not records. */
 const PLAIN = new Set(['WeeklyWindow']);

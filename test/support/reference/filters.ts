@@ -2,10 +2,10 @@ import type { Records, RecordType, Row } from './records.ts';
 
 type Filter = Record<string, unknown>;
 
-/** Whether a row meets what one field of a filter says; null is said only where it means something. */
+/** Whether a row matches one field of a filter; null is passed only where it has a meaning. */
 type Conditions = Record<string, (row: Row, value: never) => boolean>;
 
-/** What a filter lets through. */
+/** The rows that match a filter. */
 export function filtered(
   type: RecordType,
   rows: Row[],
@@ -16,11 +16,11 @@ export function filtered(
   const wanted = (filter ?? {}) as Filter;
   const conditions = conditionsOf(records, now)[type] ?? {};
   const [isListed, lifting] = DEFAULTS[type] ?? [() => true, []];
-  const isLifted = lifting.some((field) => says(wanted, field));
+  const isLifted = lifting.some((field) => hasField(wanted, field));
   return rows.filter((row) => (isLifted || isListed(row)) && meets(row, wanted, conditions));
 }
 
-/** Which rows are listed unless one of these fields is said somewhere in the filter. */
+/** The rows that are listed by default, unless the filter contains one of these fields. */
 const DEFAULTS: Partial<Record<RecordType, [(row: Row) => boolean, string[]]>> = {
   Task: [isOpen, ['status', 'includeCompleted']],
   Project: [({ archived }) => !archived, ['includeArchived']],
@@ -29,12 +29,12 @@ const DEFAULTS: Partial<Record<RecordType, [(row: Row) => boolean, string[]]>> =
 
 const every = (value: unknown) => (value ?? []) as Filter[];
 
-const says = (filter: Filter, field: string): boolean =>
+const hasField = (filter: Filter, field: string): boolean =>
   (filter[field] !== undefined && filter[field] !== null && filter[field] !== false) ||
-  [...every(filter.and), ...every(filter.or)].some((inner) => says(inner, field)) ||
-  (Boolean(filter.not) && says(filter.not as Filter, field));
+  [...every(filter.and), ...every(filter.or)].some((inner) => hasField(inner, field)) ||
+  (Boolean(filter.not) && hasField(filter.not as Filter, field));
 
-/** Plain logic of two values: what does not match is what `not` matches. */
+/** Two-valued logic: `not` matches every row that its filter does not match. */
 function meets(row: Row, filter: Filter, conditions: Conditions): boolean {
   const { and, or, not, ...own } = filter;
   const inner = (each: Filter) => meets(row, each, conditions);

@@ -14,16 +14,16 @@ import {
   printSchema,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import { schema as declared } from '../sdl.ts';
+import { schema as declared } from '../graphql/sdl.ts';
 import { filtered } from './filters.ts';
 import { type Arguments, pageOf, Refusal, requireSensible } from './lists.ts';
 import type { Records, RecordType, Row } from './records.ts';
 
 /** A document with its variables. */
-export type Asked = { query: string; variables: Record<string, unknown> };
+export type GraphRequest = { query: string; variables: Record<string, unknown> };
 
-/** What an answer comes to: its data, and where it was refused. */
-export type Told = { data: unknown; errors: { path: unknown; code: string }[] };
+/** The result of a document: its data, and the paths and codes of its errors. */
+export type GraphResult = { data: unknown; errors: { path: unknown; code: string }[] };
 
 type Members = (row: Row, records: Records) => Row[];
 
@@ -39,10 +39,10 @@ const byLink =
     return rows[type].filter((row) => linked.has(row.id));
   };
 
-/** Every status, by sortOrder: what belongs to a record whatever became of it. */
+/** Every status, by sortOrder: the members of a record regardless of status. */
 const EVERY = { filter: { includeCompleted: true }, orderBy: [{ field: 'SORT_ORDER' }] };
 
-/** What belongs to each type of record, and which arguments are not for the client to choose. */
+/** The lists of each type of record, and their fixed arguments. */
 const MEMBERS: Record<string, Record<string, [RecordType, Members, Arguments?]>> = {
   Task: {
     subtasks: ['Task', byField('Task', 'parentTaskId'), EVERY],
@@ -67,7 +67,7 @@ const MEMBERS: Record<string, Record<string, [RecordType, Members, Arguments?]>>
   SchedulePreference: { tasks: ['Task', byField('Task', 'schedulePreferenceId')] },
 };
 
-/** Which record a field names. */
+/** The fields that refer to one record. */
 const OWNERS: Record<string, Record<string, [RecordType, string]>> = {
   Task: {
     space: ['Space', 'spaceId'],
@@ -81,7 +81,7 @@ const OWNERS: Record<string, Record<string, [RecordType, string]>> = {
   TimeBlock: { task: ['Task', 'taskId'] },
 };
 
-/** How many belong to a record, whatever their status. */
+/** The counts of members of a record, regardless of status. */
 const COUNTS: Record<string, Record<string, Members>> = {
   Project: {
     taskCount: byField('Task', 'projectId'),
@@ -105,8 +105,8 @@ const LISTS: Record<string, RecordType> = {
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /**
- * The graph as it is promised, over rows in memory: plain resolvers that filter, sort and cut lists, run by
- * graphql-js. It shares nothing with the service but the schema.
+ * A reference implementation of the GraphQL API over rows in memory: plain resolvers that filter, sort and
+ * slice lists, executed by graphql-js. It shares only the schema with the service.
  */
 export class ReferenceGraph {
   readonly #schema;
@@ -181,8 +181,8 @@ export class ReferenceGraph {
     });
   }
 
-  /** The answer to a document. */
-  async answer({ query, variables }: Asked): Promise<Told> {
+  /** Returns the result of a document. */
+  async answer({ query, variables }: GraphRequest): Promise<GraphResult> {
     const { data, errors = [] } = await execute({
       schema: this.#schema,
       document: parse(query),
@@ -202,12 +202,12 @@ export class ReferenceGraph {
     return row;
   }
 
-  /** Refuses what makes no sense anywhere below a field, once, whatever records there are. */
+  /** Rejects invalid arguments anywhere below a field, once, regardless of the records. */
   #requireSensibleBelow(info: GraphQLResolveInfo, typeName?: string): void {
     const { schema, fragments, variableValues } = info;
     const look = (type: GraphQLObjectType, nodes: readonly FieldNode[], path: unknown[]): void => {
       const fields = [...collectSubfields(schema, fragments, variableValues, type, nodes)];
-      // Of a page, `nodes` are looked at before `edges`.
+      // `nodes` of a page are checked before `edges`.
       fields.sort(([, [a]], [, [b]]) => Number(isEdges(a)) - Number(isEdges(b)));
       for (const [key, below] of fields) {
         const [node] = below as [FieldNode];
@@ -234,7 +234,7 @@ export class ReferenceGraph {
 
 const isEdges = (node: FieldNode | undefined) => node?.name.value === 'edges';
 
-/** Runs a check; what it refuses is refused at a place of the answer. */
+/** Runs a check; adds the path of the field to its error. */
 function refuse(check: () => void, path?: unknown[]): void {
   try {
     check();

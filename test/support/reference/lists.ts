@@ -1,19 +1,19 @@
 import type { RecordType, Row } from './records.ts';
 
-/** What a field of the graph is asked for, as graphql-js hands it over. */
+/** The arguments of a field, as graphql-js passes them. */
 export type Arguments = Record<string, unknown>;
 
 type Column = [field: string, descending?: 'desc'];
 type Orders = Record<string, [cursorName: string, columns: Column[]]>;
 
-/** A request that makes no sense. */
+/** A request with an invalid argument. */
 export class Refusal extends Error {}
 
 const STATUSES = ['BACKLOG', 'TODO', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'ARCHIVED'];
 const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'];
 const SORTED: Column[] = [['sortOrder'], ['createdAt'], ['id']];
 
-/** The orders of each list, the one that is meant without a word first. */
+/** The orders of each list, the default first. */
 const ORDERS: Record<RecordType, Orders> = {
   Task: {
     DEFAULT: ['default', [['status'], ['priority', 'desc'], ['dueAt'], ...SORTED]],
@@ -68,7 +68,7 @@ const RANKS: Record<string, string[]> = {
   'Project.status': ['BACKLOG', 'PLANNED', ...STATUSES.slice(2)],
 };
 
-/** What an order compares a value by: enumerations by their rank. */
+/** The sort keys of an order; enum values are compared by rank. */
 function rank(type: RecordType, field: string, value: unknown): unknown {
   const values = RANKS[`${type}.${field}`];
   return values ? values.indexOf(String(value).toUpperCase()) : value;
@@ -79,7 +79,7 @@ type Key = { field: string; direction?: string };
 
 const keysOf = ({ orderBy }: Arguments): Key[] => (orderBy ?? []) as Key[];
 
-/** By the first key, what is equal in it by the second, and so on; in the end as the last one alone would. */
+/** Orders by each key in turn; ties are ordered as by the last key alone. */
 function orderOf(type: RecordType, args: Arguments): Order {
   const orders = ORDERS[type];
   const given = keysOf(args);
@@ -104,7 +104,7 @@ function orderOf(type: RecordType, args: Arguments): Order {
 
 type Place = Record<string, unknown>;
 
-/** Less than 0 where `a` comes before `b`. What has no value comes last, in either direction. */
+/** Negative if `a` comes before `b`. Null values come last in both directions. */
 function compare({ type, columns }: Order, a: Place, b: Place): number {
   for (const [field, way] of columns) {
     const [left, right] = [rank(type, field, a[field]), rank(type, field, b[field])];
@@ -116,7 +116,7 @@ function compare({ type, columns }: Order, a: Place, b: Place): number {
   return 0;
 }
 
-/** Enumerations stand in a cursor as the database has them. */
+/** Cursors contain enum values as the database stores them. */
 const cursorOf = ({ type, name, columns }: Order, row: Row) =>
   encoded([
     name,
@@ -128,7 +128,7 @@ const cursorOf = ({ type, name, columns }: Order, row: Row) =>
 
 const encoded = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function placeOf({ name, columns }: Order, cursor: unknown): Place | undefined {
+function limitedAddressOf({ name, columns }: Order, cursor: unknown): Place | undefined {
   if ((cursor ?? null) === null) return undefined;
   let place: unknown;
   try {
@@ -142,7 +142,7 @@ function placeOf({ name, columns }: Order, cursor: unknown): Place | undefined {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-/** Refuses arguments of a list as the graph promises to. */
+/** Rejects invalid arguments of a list as documented. */
 export function requireSensible(type: RecordType, args: Arguments): void {
   for (const size of [args.first, args.last]) {
     if (typeof size === 'number' && (size < 0 || size > 100)) throw new Refusal('size');
@@ -154,8 +154,8 @@ export function requireSensible(type: RecordType, args: Arguments): void {
   if (new Set(fields).size < fields.length) throw new Refusal('a key twice');
   if (fields.slice(0, -1).includes('DEFAULT') && type === 'Task') throw new Refusal('not last');
   const order = orderOf(type, args);
-  placeOf(order, args.after);
-  placeOf(order, args.before);
+  limitedAddressOf(order, args.after);
+  limitedAddressOf(order, args.before);
 }
 
 /** The filters inside of a filter. */
@@ -164,13 +164,13 @@ const insideOf = ({ and, or, not }: Arguments): Arguments[] =>
     Boolean,
   );
 
-/** Refuses a filter that is too deep, says too much, or speaks of a moment that is none. */
+/** Rejects a filter that is too deep, too large, or contains an invalid instant. */
 function requireSmall(filter: Arguments): void {
-  let said = 0;
+  let count = 0;
   const look = (each: Arguments, depth: number) => {
     const { and, or, not, ...own } = each;
-    said += Object.keys(own).length + (depth > 0 ? 1 : 0) + (own.search ? 9 : 0);
-    if (depth > 5 || said > 100) throw new Refusal('too large a filter');
+    count += Object.keys(own).length + (depth > 0 ? 1 : 0) + (own.search ? 9 : 0);
+    if (depth > 5 || count > 100) throw new Refusal('too large a filter');
     for (const value of Object.values(own)) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
       for (const moment of Object.values(value)) {
@@ -182,11 +182,14 @@ function requireSmall(filter: Arguments): void {
   look(filter, 0);
 }
 
-/** A page of some rows of a type, with all that a connection tells. */
+/** A page of rows of a type, with all fields of a connection. */
 export function pageOf(type: RecordType, rows: Row[], args: Arguments) {
   const order = orderOf(type, args);
   const sorted = rows.toSorted((a, b) => compare(order, a, b));
-  const [after, before] = [placeOf(order, args.after), placeOf(order, args.before)];
+  const [after, before] = [
+    limitedAddressOf(order, args.after),
+    limitedAddressOf(order, args.before),
+  ];
   const isAfter = (row: Row) => !after || compare(order, row, after) > 0;
   const isBefore = (row: Row) => !before || compare(order, row, before) < 0;
   const between = sorted.filter((row) => isAfter(row) && isBefore(row));

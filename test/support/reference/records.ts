@@ -6,21 +6,23 @@ export type Row = Record<string, unknown> & { id: string };
 /** A row that links two records. */
 type Link = Record<string, string>;
 
-/** All that an account has, in no order. */
+/** All records of an account, unordered. */
 export type Records = {
   rows: Record<RecordType, Row[]>;
   links: Record<'task_label' | 'task_document' | 'task_dependency', Link[]>;
   user: Row;
-  /** How the account wants its plans: the defaults, since nobody has set anything. */
+  /** The default planning settings; the account has not changed them. */
   settings: typeof DEFAULT_SETTINGS;
 };
 
 const DEFAULT_SETTINGS = {
+  autoPlan: 'OFF',
   missedWork: 'COUNTS',
   maxMinutesPerDay: null,
   breakAfterMinutes: 120,
   breakMinutes: 10,
   comfortableSessionMinutes: 25,
+  defaultEstimateMinutes: null,
   spareShare: 0,
 };
 
@@ -38,7 +40,7 @@ const TABLES = {
 
 export type RecordType = keyof typeof TABLES;
 
-/** Columns that hold a value of an enumeration, which the graph writes in capitals. */
+/** Columns with enum values, which the GraphQL API returns in capitals. */
 const ENUMERATIONS = new Set([
   'Task.status',
   'Task.priority',
@@ -53,7 +55,7 @@ const ENUMERATIONS = new Set([
 
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Reads everything of an account, table by table. */
+/** Reads all records of an account, table by table. */
 export async function recordsOf(orm: Orm, userId: string): Promise<Records> {
   const all = async (table: string, owner = 'user_id'): Promise<Record<string, unknown>[]> =>
     orm.em.fork().execute(`select * from ${table} where ${owner} = '${userId}'`);
@@ -83,7 +85,7 @@ const camelled = (row: Record<string, unknown>) =>
     ]),
   );
 
-/** A row as the graph shows it. */
+/** A row as the GraphQL API returns it. */
 function shown(type: string, row: Record<string, unknown>): Row {
   const found = Object.entries(camelled(row)).map(([name, value]) => {
     if (ENUMERATIONS.has(`${type}.${name}`)) return [name, value && String(value).toUpperCase()];

@@ -1,0 +1,96 @@
+import { ChildProcess } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+
+/** The cost of one test file: CPU time, and counts that do not depend on the speed of the machine. */
+type Cost = { file: string; cpuSeconds: number; processes: number; databases: number };
+
+/** A suite by the script of package.json that runs it, with the most processes and databases it may start. */
+type Limits = Record<string, { processes: number; databases: number }>;
+
+const LIMITS_FILE = 'test/cost-limits.json';
+const SHOWN = 10;
+
+const started = { processes: 0, databases: 0 };
+
+type Spawning = { spawn: (options: object) => number };
+const spawning = ChildProcess.prototype as unknown as Spawning;
+const { spawn } = spawning;
+
+/** Counts every process that the test files of this worker start, however they start it. */
+export function countProcesses(): void {
+  spawning.spawn = function (this: ChildProcess, options) {
+    started.processes++;
+    return spawn.call(this, options);
+  };
+}
+
+/** Counts a database that is created for tests. */
+export const countDatabase = (): void => {
+  started.databases++;
+};
+
+/** The CPU seconds of this process, and on Linux of the processes that it started and that have ended. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + endedChildrenSeconds();
+}
+
+/** The kernel's clock ticks per second, as programs see them. */
+const TICKS = 100;
+
+function endedChildrenSeconds(): number {
+  if (process.platform !== 'linux') return 0;
+  // The second field is a name in parentheses, which may have spaces; the 16th and 17th are the times of children.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}
+
+/** Starts measuring a test file; the function it returns writes the file's cost down for `reportCosts`. */
+export function measureCosts(file: string): () => void {
+  const before = { cpuSeconds: cpuSeconds(), ...started };
+  return () => {
+    const cost: Cost = {
+      file,
+      cpuSeconds: cpuSeconds() - before.cpuSeconds,
+      processes: started.processes - before.processes,
+      databases: started.databases - before.databases,
+    };
+    appendFileSync(process.env.TEST_COSTS as string, `${JSON.stringify(cost)}\n`);
+  };
+}
+
+/** Prints the most expensive files and the counts, and throws if a count exceeds the limit of its suite. */
+export async function reportCosts(): Promise<void> {
+  const file = process.env.TEST_COSTS as string;
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  await rm(file, { force: true });
+  const costs = lines.map((line): Cost => JSON.parse(line));
+  const sum = (of: (cost: Cost) => number) => costs.reduce((total, cost) => total + of(cost), 0);
+  const counts = {
+    processes: sum(({ processes }) => processes),
+    databases: sum(({ databases }) => databases),
+  };
+  const dearest = costs.toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, SHOWN);
+  console.log(
+    [
+      `${costs.length} files used ${sum(({ cpuSeconds }) => cpuSeconds).toFixed(0)} s of CPU, started ${counts.processes} processes and created ${counts.databases} databases. Most expensive:`,
+      ...dearest.map(({ file, cpuSeconds }) => `${cpuSeconds.toFixed(1).padStart(7)} s  ${file}`),
+    ].join('\n'),
+  );
+  await requireWithinLimits(counts);
+}
+
+async function requireWithinLimits(counts: Limits[string]): Promise<void> {
+  const suite = process.env.TEST_SUITE as string;
+  const limits = (JSON.parse(await readFile(LIMITS_FILE, 'utf8')) as Limits)[suite];
+  if (!limits) throw new Error(`${LIMITS_FILE} has no limits for the suite "${suite}"`);
+  for (const kind of ['processes', 'databases'] as const) {
+    if (counts[kind] > limits[kind]) {
+      throw new Error(
+        `The suite "${suite}" started ${counts[kind]} ${kind}; ${LIMITS_FILE} allows ${limits[kind]}. ` +
+          'Share one that another test starts, or raise the limit with a reason in the commit.',
+      );
+    }
+  }
+}

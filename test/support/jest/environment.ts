@@ -1,0 +1,61 @@
+import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** The functions of the global `jest` that tests may use. Those that need Jest's own runtime, such as `jest.mock`, are missing. */
+function jestObject(mocker: ModuleMocker, timers: ModernFakeTimers) {
+  return {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    restoreAllMocks: () => mocker.restoreAllMocks(),
+    useFakeTimers: timers.useFakeTimers.bind(timers),
+    useRealTimers: () => timers.useRealTimers(),
+    advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+    advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
+    runAllTimersAsync: () => timers.runAllTimersAsync(),
+    getTimerCount: () => timers.getTimerCount(),
+  };
+}
+
+/** Runs test files in the global context of the worker. Restores globals, environment variables, mocks and timers after each file. */
+export default class PlainEnvironment implements JestEnvironment {
+  readonly global = globalThis as unknown as JestEnvironment['global'];
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly fakeTimers = null;
+  readonly fakeTimersModern: ModernFakeTimers;
+  readonly #exit = process.exit;
+  readonly #restore = [restoring(globalThis), restoring(process.env)];
+
+  constructor({ projectConfig }: JestEnvironmentConfig) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  getVmContext(): null {
+    return null;
+  }
+
+  async setup(): Promise<void> {
+    Object.assign(globalThis, { jest: jestObject(this.moduleMocker, this.fakeTimersModern) });
+  }
+
+  async teardown(): Promise<void> {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    for (const restore of this.#restore) restore();
+    process.exit = this.#exit;
+  }
+}
+
+/** Remembers the named properties of an object; the function it returns removes new ones and restores changed ones. */
+function restoring(object: object): () => void {
+  const original = Object.getOwnPropertyDescriptors(object) as PropertyDescriptorMap;
+  return () => {
+    for (const name of Object.getOwnPropertyNames(object)) {
+      if (!(name in original)) Reflect.deleteProperty(object, name);
+    }
+    for (const [name, property] of Object.entries(original)) {
+      const now = Object.getOwnPropertyDescriptor(object, name);
+      if (now?.value !== property.value) Object.defineProperty(object, name, property);
+    }
+  };
+}
