@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { Elsewhere, fileOf, linesIn } from '../support/account-files.ts';
-import { testApi } from '../support/api.ts';
-import type { Json } from '../support/client.ts';
-import { fill } from '../support/full-account.ts';
+import { Elsewhere, fileOf, linesIn } from '../support/records/account-files.ts';
+import { fill } from '../support/records/full-account.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Json } from '../support/service/client.ts';
+import { runCommand } from '../support/service/command-line.ts';
 
 const api = testApi();
 
@@ -17,12 +18,12 @@ beforeAll(async () => {
   const me = await api.account({ timezone: 'Australia/Sydney' });
   email = (await me.get('/api/user')).body.email;
   await fill(me);
-  file = (await globalThis.runCommand(['export', email])).stdout;
+  file = (await runCommand(['export', email])).stdout;
 });
 
 afterAll(() => fresh.close());
 
-/** Another file for the same account. */
+/** Another file of the same account. */
 type Change = (lines: Json[]) => Json[];
 
 const changed =
@@ -42,7 +43,7 @@ const idOf = (lines: Json[], type: string, at = 0) =>
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-describe('an import is refused as a whole, and leaves nothing', () => {
+describe('an import is rejected completely, and writes nothing', () => {
   const importing = (text: string) => fresh.cli(['import', '-'], text);
 
   afterEach(async () => {
@@ -59,19 +60,19 @@ describe('an import is refused as a whole, and leaves nothing', () => {
       (text) => text.replace('😀', '\ud83d'),
       /is not a JSON object|must not contain|checksum/,
     ],
-    ['of something else', () => '{"tasks":[]}\n', 'this is not the file of an account'],
-    ['cut off', (text) => text.slice(0, text.lastIndexOf('{"end"')), 'the file is cut off'],
+    ['of something else', () => '{"tasks":[]}\n', 'the file is not an account export'],
+    ['cut off', (text) => text.slice(0, text.lastIndexOf('{"end"')), 'the file is truncated'],
     ['cut in a line', (text) => text.slice(0, -200), /is not a JSON object/],
-    ['a line longer', (text) => `${text}{}\n`, /line \d+ follows the last line/],
+    ['a line longer', (text) => `${text}{}\n`, /line \d+ follows the end of the export/],
     [
       'a line shorter',
       (text) => text.replace(/^\{"type":"Notification".*\n/m, ''),
-      /should hold 2 lines of type Notification, not 1|should hold 1 lines of type Notification, not 0/,
+      /should have 2 lines of type Notification, not 1|should have 1 lines of type Notification, not 0/,
     ],
     [
       'changed',
       (text) => text.replace('Dentist', 'dentist'),
-      'the file was changed: its checksum is another',
+      'the file was changed: its checksum does not match',
     ],
   ])('a file that is %s', async (_, change, message) => {
     const { code, stderr } = await importing(change(file));
@@ -82,18 +83,14 @@ describe('an import is refused as a whole, and leaves nothing', () => {
     [
       'a later version',
       header({ version: 2 }),
-      'the file is of version 2, and this service reads 1',
+      'the file has version 2, but this service reads version 1',
     ],
     ['no account', header({ account: null }), 'line 1: account must be an object'],
-    [
-      'an unknown type',
-      (lines) => [...lines, { type: 'Goal', record: {} }],
-      'the type "Goal" is not known',
-    ],
+    ['an unknown type', (lines) => [...lines, { type: 'Goal', record: {} }], 'unknown type "Goal"'],
     [
       'an unknown field',
       changed('Task', { energy: 1 }),
-      /line \d+: record has fields that this version does not know: energy/,
+      /line \d+: record has unknown fields: energy/,
     ],
     [
       'a missing field',
@@ -111,37 +108,45 @@ describe('an import is refused as a whole, and leaves nothing', () => {
       /record\.content must not contain NUL/,
     ],
     [
-      'nonsense inside of JSON',
+      'an invalid field of a JSON value',
       changed('SchedulePreference', { windows: [{ day: [9] }] }),
       /record\.windows\.0/,
     ],
-    ['another account', changed('Task', { userId: UNKNOWN }), /does not know: userId/],
+    ['another account', changed('Task', { userId: UNKNOWN }), /has unknown fields: userId/],
     [
       'no such space',
       changed('Project', { spaceId: UNKNOWN }),
-      /spaceId names no Space of the lines before/,
+      /spaceId does not match a Space of the preceding lines/,
     ],
     [
       'a label as a space',
       (lines) => changed('Task', { spaceId: idOf(lines, 'Label') })(lines),
-      /spaceId names no Space/,
+      /spaceId does not match a Space/,
     ],
-    ['no such parent', changed('Task', { parentTaskId: UNKNOWN }), /parentTaskId names no Task/],
-    ['no such block’s task', changed('TimeBlock', { taskId: UNKNOWN }), /taskId names no Task/],
+    [
+      'no such parent',
+      changed('Task', { parentTaskId: UNKNOWN }),
+      /parentTaskId does not match a Task/,
+    ],
+    [
+      'no such task of a block',
+      changed('TimeBlock', { taskId: UNKNOWN }),
+      /taskId does not match a Task/,
+    ],
     [
       'a task that is a part of itself',
       changed('Task', ({ id }) => ({ parentTaskId: id })),
-      /is a part of itself/,
+      /is its own ancestor/,
     ],
     [
       'an id twice',
       (lines) => changed('Label', { id: idOf(lines, 'Space') })(lines),
-      /the id \S+ is given twice/,
+      /the id \S+ is repeated/,
     ],
     [
       'an id of a task for a block',
       (lines) => changed('TimeBlock', { id: idOf(lines, 'Task') })(lines),
-      /the id \S+ is in use already \(task\)/,
+      /the id \S+ is already in use \(task\)/,
     ],
     [
       'no default space',
@@ -156,15 +161,15 @@ describe('an import is refused as a whole, and leaves nothing', () => {
     [
       'an archived task without its moment',
       changed('Task', { status: 'archived', archivedAt: null }),
-      /task does not take them \(archived_at_with_status\)/,
+      /task rejects them \(archived_at_with_status\)/,
     ],
     [
       'a block upside down',
       changed('TimeBlock', ({ startAt }) => ({ endAt: startAt })),
-      /time_block does not take them \(span\)/,
+      /time_block rejects them \(span\)/,
     ],
     [
-      'dependencies in a circle',
+      'dependencies in a cycle',
       (lines) => {
         const { record } = lines.find(({ type }) => type === 'TaskDependency');
         const { taskId, dependsOnId } = record;
@@ -187,15 +192,15 @@ it('an import of more than 500 subtasks keeps all parents', async () => {
   const { record: task } = rest.find(({ type }) => type === 'Task');
   const alone = { spaceId: null, projectId: null, schedulePreferenceId: null };
   const ids = Array.from({ length: 1_003 }, () => crypto.randomUUID());
-  // Each is a part of the next one, but for the last.
+  // Each task is a subtask of the next one, except for the last.
   const tasks = ids.map((id, at) => ({
     type: 'Task',
     record: { ...task, ...alone, id, parentTaskId: ids[at + 1] ?? null },
   }));
   const renewed = { type: 'Space', record: { ...space, id: crypto.randomUUID() } };
   const text = fileOf([{ ...first, account }, renewed, ...tasks]);
-  expect((await globalThis.runCommand(['import', '-'], text)).stderr).toBe('');
-  const { stdout } = await globalThis.runCommand(['export', email]);
+  expect((await runCommand(['import', '-'], text)).stderr).toBe('');
+  const { stdout } = await runCommand(['export', email]);
   const parents = new Map(
     linesIn(stdout).flatMap(({ type, record }) =>
       type === 'Task' ? [[record.id, record.parentTaskId]] : [],
@@ -204,7 +209,7 @@ it('an import of more than 500 subtasks keeps all parents', async () => {
   expect(ids.map((id) => parents.get(id))).toEqual([...ids.slice(1), null]);
 });
 
-it('a file without the fields that may be null is read: earlier versions may not have had them', async () => {
+it('a file without nullable fields is accepted, as earlier versions may lack them', async () => {
   const without = linesIn(file).map((line) =>
     line.record
       ? {

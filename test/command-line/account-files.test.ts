@@ -1,17 +1,18 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Elsewhere, fileOf, linesIn } from '../support/account-files.ts';
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ENDPOINTS, pathWith } from '../support/endpoints.ts';
-import { fill } from '../support/full-account.ts';
-import { data } from '../support/graph.ts';
-import { LISTS_IN_FULL, nodeInFull } from '../support/relations.ts';
+import { LISTS_IN_FULL, nodeInFull } from '../support/graphql/relations.ts';
+import { data } from '../support/graphql/request.ts';
+import { ENDPOINTS, pathWith } from '../support/operations/endpoints.ts';
+import { Elsewhere, fileOf, linesIn } from '../support/records/account-files.ts';
+import { fill } from '../support/records/full-account.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
+import { runCommand } from '../support/service/command-line.ts';
 
 const api = testApi();
 
-const cli = (...args: string[]) => globalThis.runCommand(args);
+const cli = (...args: string[]) => runCommand(args);
 
 let me: Client;
 let email: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => elsewhere.close());
 
-/** Keys and sessions are not in the file, and only admins list accounts. */
+/** Keys and sessions are not exported, and only admins list accounts. */
 const NOT_SAME = /api-?keys|sessions|accounts/i;
 
 const QUERIES: Record<string, string[]> = {
@@ -38,7 +39,7 @@ const QUERIES: Record<string, string[]> = {
   '/api/search': ['?q=a&includeCompleted=true'],
 };
 
-/** The records of each kind, by the names that REST's paths have for them. */
+/** The types of records by their names in REST paths. */
 const KINDS: Record<string, string> = {
   task: 'Task',
   project: 'Project',
@@ -46,8 +47,8 @@ const KINDS: Record<string, string> = {
   timeBlock: 'TimeBlock',
 };
 
-/** Everything that both doors tell of an account, whose ids are those of the file. */
-async function toldOf(client: Client): Promise<Json> {
+/** All responses of both APIs for an account with the ids of the file. */
+async function responsesOf(client: Client): Promise<Json> {
   const idsOf = (kind: string) =>
     linesIn(file).flatMap(({ type, record }) => (type === kind && record.id ? [record.id] : []));
   const paths = ENDPOINTS.filter(
@@ -57,14 +58,14 @@ async function toldOf(client: Client): Promise<Json> {
     if (!kind) return (QUERIES[endpoint.path] ?? ['']).map((query) => endpoint.path + query);
     return idsOf(KINDS[kind] as string).map((id) => pathWith(endpoint, [id]));
   });
-  const told: Record<string, Json> = {};
+  const responses: Record<string, Json> = {};
   for (const path of paths) {
     const { status, body } = await client.get(path);
     expect([path, status]).toEqual([path, 200]);
-    told[path] = body;
+    responses[path] = body;
   }
   for (const [list, document] of LISTS_IN_FULL) {
-    if (!NOT_SAME.test(list)) told[list] = await data(client, document);
+    if (!NOT_SAME.test(list)) responses[list] = await data(client, document);
   }
   for (const type of [
     'Space',
@@ -79,66 +80,71 @@ async function toldOf(client: Client): Promise<Json> {
   ]) {
     const ids = idsOf(type);
     expect([type, ids.length > 0]).toEqual([type, true]);
-    for (const id of ids) told[id] = await data(client, nodeInFull(type), { id });
+    for (const id of ids) responses[id] = await data(client, nodeInFull(type), { id });
   }
-  told.settings = await data(client, '{ planningSettings { missedWork breakMinutes spareShare } }');
-  told.preview = (await client.post('/api/planner/preview')).body;
-  return told;
+  responses.settings = await data(
+    client,
+    '{ planningSettings { defaultEstimateMinutes missedWork breakMinutes spareShare autoPlan } }',
+  );
+  responses.preview = (await client.post('/api/planner/preview')).body;
+  return responses;
 }
 
 describe('export and import', () => {
-  it('in an empty database the account answers as before, on every endpoint and every node', async () => {
+  it('in an empty database the account has the same responses, on every endpoint and every node', async () => {
     const { code, stdout, stderr } = await elsewhere.cli(['import', '-'], file);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe(`imported ${email}: ${linesIn(file).length - 2} records\n`);
     const there = await elsewhere.client(email);
-    expect(await toldOf(there)).toEqual(await toldOf(me));
-    // And so does what is not shown.
+    expect(await responsesOf(there)).toEqual(await responsesOf(me));
+    // Fields that no API returns are equal too.
     const { stdout: again } = await elsewhere.cli(['export', email]);
     const records = (text: string) => linesIn(text).slice(1, -1);
     expect(records(again)).toEqual(records(file));
+    // Automatic runs stay enabled.
+    const { planStatus } = await data(there, '{ planStatus { reasons nextRunAt } }');
+    expect(planStatus).toEqual({
+      reasons: expect.arrayContaining(['UNKNOWN']),
+      nextRunAt: expect.any(String),
+    });
     const undone = 'mutation { undoPlannerRun { removedIds restored { id } } }';
     expect((await data(there, undone)).undoPlannerRun.removedIds.length).toBeGreaterThan(0);
   });
 
-  it('neither password, keys, sessions nor anything hashed is in the file', async () => {
-    const { email } = await globalThis
-      .runCommand(
-        ['user', 'add', `${crypto.randomUUID()}@example.com`, '--password-stdin', '--json'],
-        'long enough',
-      )
-      .then(({ stdout }) => JSON.parse(stdout));
-    await api.stranger().post('/api/auth/sign-in', { email, password: 'long enough' });
+  it('the file contains no password, key, session or hash', async () => {
+    const { stdout: added } = await runCommand(
+      ['user', 'add', `${crypto.randomUUID()}@example.com`, '--password-stdin', '--json'],
+      'long enough',
+    );
+    const { email } = JSON.parse(added);
+    await api.anonymous().post('/api/auth/sign-in', { email, password: 'long enough' });
     await cli('key', 'add', email);
     const { stdout } = await cli('export', email);
     expect(stdout).not.toMatch(/hash|scrypt|token|tp_|prefix|password/i);
   });
 
-  it('where the ids exist, the import is refused, and names the first', async () => {
+  it('with existing ids, the import is rejected, and names the first', async () => {
     const { account } = linesIn(file)[0];
-    const here = await globalThis.runCommand(['import', '-', '--email', 'other@example.com'], file);
+    const here = await runCommand(['import', '-', '--email', 'other@example.com'], file);
     expect(here).toEqual({
       code: 1,
       stdout: '',
-      stderr: `error: the account ${account.id} is here already, as ${email}: delete it first\n`,
+      stderr: `error: the account ${account.id} already exists as ${email}: delete it first\n`,
     });
     const [header, ...rest] = linesIn(file);
     const id = crypto.randomUUID();
     const another = fileOf([{ ...header, account: { ...header.account, id } }, ...rest]);
-    const taken = await globalThis.runCommand(
-      ['import', '-', '--email', `${id}@example.com`],
-      another,
-    );
+    const taken = await runCommand(['import', '-', '--email', `${id}@example.com`], another);
     const { record } = rest.find(({ type }) => type === 'Space');
-    expect(taken.stderr).toMatch(`the id ${record.id} is in use already (space)`);
+    expect(taken.stderr).toMatch(`the id ${record.id} is already in use (space)`);
     expect((await cli('user', 'list')).stdout).not.toMatch(id);
-    const sameAddress = await globalThis.runCommand(['import', '-'], another);
+    const sameAddress = await runCommand(['import', '-'], another);
     expect(sameAddress.stderr).toBe(
-      `error: ${email} has an account already: give another address with --email\n`,
+      `error: ${email} already has an account: use another address with --email\n`,
     );
   });
 
-  it('an import can give another address, a password and the role of an admin, which a file cannot', async () => {
+  it('an import can set another email, a password and the admin role, which a file cannot', async () => {
     const [header, ...rest] = linesIn(file);
     const id = crypto.randomUUID();
     const account = { ...header.account, id, role: 'admin' };
@@ -151,13 +157,13 @@ describe('export and import', () => {
     const folder = await mkdtemp(join(tmpdir(), 'planner-'));
     try {
       await writeFile(join(folder, 'a.jsonl'), small(id));
-      const told = await elsewhere.cli(
+      const imported = await elsewhere.cli(
         ['import', join(folder, 'a.jsonl'), '--email', 'new@example.com', '--password-stdin'],
         'long enough\n',
       );
-      expect([told.stderr, told.stdout]).toEqual([
+      expect([imported.stderr, imported.stdout]).toEqual([
         '',
-        'imported new@example.com: 2 records; it was an admin, and is none here\n',
+        'imported new@example.com: 2 records; imported without its admin role\n',
       ]);
       const there = await elsewhere.client('new@example.com');
       expect((await there.get('/api/user')).body.isAdmin).toBe(false);
@@ -177,7 +183,7 @@ describe('export and import', () => {
     }
   });
 
-  it('export --out writes a new file that only its owner reads, and no half one', async () => {
+  it('export --out writes a new file that only its owner can read, and no partial one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'planner-'));
     try {
       const out = join(folder, 'ann.jsonl');
@@ -186,7 +192,7 @@ describe('export and import', () => {
         0,
         `exported ${email}: ${linesIn(file).length - 2} records to ${out}\n`,
       ]);
-      // But for the moment of the export, and with it the checksum.
+      // Equal except for the time of the export and the checksum.
       expect(linesIn(await readFile(out, 'utf8')).slice(1, -1)).toEqual(linesIn(file).slice(1, -1));
       expect((await stat(out)).mode & 0o777).toBe(0o600);
       const twice = await cli('export', email, '--out', out);
@@ -194,8 +200,8 @@ describe('export and import', () => {
         1,
         expect.stringMatching(/^error: cannot write .*EEXIST/),
       ]);
-      const nobody = await cli('export', 'nobody@example.com', '--out', join(folder, 'b.jsonl'));
-      expect(nobody.stderr).toBe('error: User nobody@example.com not found\n');
+      const missing = await cli('export', 'unknown@example.com', '--out', join(folder, 'b.jsonl'));
+      expect(missing.stderr).toBe('error: User unknown@example.com not found\n');
       await expect(stat(join(folder, 'b.jsonl'))).rejects.toThrow('ENOENT');
     } finally {
       await rm(folder, { recursive: true });

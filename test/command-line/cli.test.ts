@@ -1,9 +1,10 @@
-import { testApi } from '../support/api.ts';
-import { Client } from '../support/client.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
+import { runCommand } from '../support/service/command-line.ts';
 
 const api = testApi();
 
-const cli = (...args: string[]) => globalThis.runCommand(args);
+const cli = (...args: string[]) => runCommand(args);
 
 const json = async (...args: string[]) => {
   const { code, stdout, stderr } = await cli(...args, '--json');
@@ -13,7 +14,7 @@ const json = async (...args: string[]) => {
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** An account that the command line has opened, and a client with a key that it has issued. */
+/** An account that was created by the command line, and a client with a key of it. */
 async function newAccount(...options: string[]): Promise<{ email: string; client: Client }> {
   const email = newEmail();
   const { id: userId } = await json('user', 'add', email, ...options);
@@ -21,7 +22,7 @@ async function newAccount(...options: string[]): Promise<{ email: string; client
   return { email, client: new Client(api.url, { key, userId }) };
 }
 
-/** The commands that the help of the program or of a group lists. */
+/** The commands in the help of the program or of a group. */
 async function commandsOf(...group: string[]): Promise<string[]> {
   const { code, stdout, stderr } = await cli(...group, '--help');
   expect([code, stderr]).toEqual([0, '']);
@@ -48,7 +49,7 @@ describe('help', () => {
     expect((await cli('help')).stdout).toBe((await cli('--help')).stdout);
   });
 
-  it('of every command says what it does and, but for serve and mcp, offers --json', async () => {
+  it('of every command describes it and, except for serve and mcp, lists --json', async () => {
     const inGroups = await Promise.all(
       ['user', 'key', 'session'].map(async (group) =>
         (await commandsOf(group))
@@ -70,12 +71,12 @@ describe('help', () => {
   });
 });
 
-it('migrate says that a database is up to date', async () => {
+it('migrate reports that a database is up to date', async () => {
   expect(await cli('migrate')).toEqual({ code: 0, stdout: 'up to date\n', stderr: '' });
   expect(await json('migrate')).toEqual({ applied: [] });
 });
 
-it('an account is added, listed, given a role, disabled and enabled', async () => {
+it('an account is created, listed, given a role, disabled and enabled', async () => {
   const name = `Ann-${crypto.randomUUID()}`;
   const email = `${name}@Example.com`;
   const added = await json('user', 'add', email, '--timezone', 'Europe/Paris');
@@ -89,14 +90,14 @@ it('an account is added, listed, given a role, disabled and enabled', async () =
   expect((await json('user', 'enable', lower)).disabledAt).toBeNull();
 });
 
-it('an account is deleted with all it owns, but not without --yes', async () => {
+it('an account is deleted with its records, and only with --yes', async () => {
   const { email, client } = await newAccount();
   await client.create('/api/tasks', { title: 'mine' });
   expect(await cli('user', 'delete', email)).toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^error: this would delete .* with all that it owns, for good: add --yes/,
+      /^error: this would permanently delete .* with all its records: add --yes/,
     ),
   });
   expect((await client.get('/api/tasks')).body.pagination.total).toBe(1);
@@ -104,11 +105,11 @@ it('an account is deleted with all it owns, but not without --yes', async () => 
   expect((await client.get('/api/tasks')).status).toBe(401);
 });
 
-it('user add --password-stdin reads the password to sign in with', async () => {
+it('user add --password-stdin reads the password of the account', async () => {
   const email = newEmail();
-  await globalThis.runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
+  await runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
   const signIn = (password: string) =>
-    api.stranger().post('/api/auth/sign-in', { email, password });
+    api.anonymous().post('/api/auth/sign-in', { email, password });
   expect((await signIn('long enough')).status).toBe(200);
   expect((await signIn('long enough\n')).status).toBe(401);
 });
@@ -125,7 +126,7 @@ it('a key is issued, listed without its secret, and revoked', async () => {
   expect(await json('key', 'list', email)).toEqual([]);
 });
 
-it('key add --scopes limits what the key may do', async () => {
+it('key add --scopes limits the permissions of the key', async () => {
   const email = newEmail();
   await json('user', 'add', email);
   const { scopes } = await json('key', 'add', email, '--scopes', 'plan,write');
@@ -138,11 +139,11 @@ it('key add --scopes limits what the key may do', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('scopes.0 must be one of: read')]);
 });
 
-it('a password is set, which ends the sessions, and sessions are listed and ended', async () => {
+it('a new password ends the sessions, and sessions are listed and ended', async () => {
   const email = newEmail();
-  await globalThis.runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
+  await runCommand(['user', 'add', email, '--password-stdin'], 'long enough\n');
   const signIn = (password: string) =>
-    api.stranger().post('/api/auth/sign-in', { email, password });
+    api.anonymous().post('/api/auth/sign-in', { email, password });
   await signIn('long enough');
   await signIn('long enough');
   const listed = await json('session', 'list', email);
@@ -156,8 +157,7 @@ it('a password is set, which ends the sessions, and sessions are listed and ende
   expect(await json('session', 'end-all', email)).toEqual({ email, ended: 1 });
 
   await signIn('long enough');
-  const set = (password: string) =>
-    globalThis.runCommand(['user', 'set-password', email], `${password}\n`);
+  const set = (password: string) => runCommand(['user', 'set-password', email], `${password}\n`);
   expect((await set('Password1')).stderr).toContain('newPassword is one of the most common');
   expect((await signIn('long enough')).status).toBe(200);
   expect(await set('longer still')).toMatchObject({ code: 0, stderr: '' });
@@ -166,12 +166,12 @@ it('a password is set, which ends the sessions, and sessions are listed and ende
   expect((await signIn('longer still')).status).toBe(200);
 });
 
-it('plan prints the coming 14 days by local day, and writes them unless it is a preview', async () => {
+it('plan prints the next 14 days by local day, and saves the plan unless it is a preview', async () => {
   const { email, client } = await newAccount('--timezone', 'Europe/Paris');
   const now = Date.now();
   const day = (days: number, minutes = 0) =>
     new Date(now + days * 86_400_000 + minutes * 60_000).toISOString();
-  // Days ahead, so that the plan does not depend on the minute at which it is made.
+  // Days ahead, so that the plan does not depend on the current time.
   const work = { estimateMinutes: 60, startAfter: day(2) };
   await client.create('/api/tasks', { ...work, title: 'Report \u001b[2J', priority: 'high' });
   const byHand = await client.create('/api/tasks', { title: 'By hand', estimateMinutes: 30 });
@@ -179,6 +179,7 @@ it('plan prints the coming 14 days by local day, and writes them unless it is a 
   await client.create('/api/time-blocks', block);
   await client.create('/api/tasks', { ...work, title: 'Far', startAfter: day(20) });
   await client.create('/api/tasks', { ...work, title: 'Overdue', dueAt: day(-1) });
+  await client.create('/api/tasks', { title: 'Passport', dueAt: day(1) });
   const before = await json('plan', email, '--preview');
   expect(before).toMatchObject({ timezone: 'Europe/Paris', kept: [], unscheduled: [{}] });
   const preview = await cli('plan', email, '--preview');
@@ -190,11 +191,15 @@ it('plan prints the coming 14 days by local day, and writes them unless it is a 
   expect(stdout.startsWith(`The plan of ${email}\n\n`)).toBe(true);
   expect(stdout).toMatch(/^The plan of \S+\n\n\w{3} \d+ \w{3}\n/);
   expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}Report %1B\[2J +\(high\) +\S.*\.$/m);
-  expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}By hand +\(none\) +kept: placed by hand$/m);
+  expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}By hand +\(none\) +kept: manual$/m);
   expect(stdout).toMatch(/^At risk\n {2}Overdue: \S.*\.$/m);
-  expect(stdout).toMatch(/^Left out\n {2}Far \(1 h without a place\): \S.*\.$/m);
+  expect(stdout).toMatch(/^Unscheduled\n {2}Far \(1 h does not fit\): \S.*\.$/m);
+  expect(stdout).toMatch(/^Not planned\n {2}Passport: Has no estimate, .*\.$/m);
   expect(stdout).toMatch(
-    /\n\n\d blocks planned \(2 h\), 1 kept; 1 task at risk, 1 left out, 0 oversized; times in Europe\/Paris\n$/,
+    /\n\n1 task is overdue .*\nWork of 1 task does not fit .*\n.*\n1 task has no estimate and is not in the plan; Passport is due .*\.\n\n/,
+  );
+  expect(stdout).toMatch(
+    /\n\n\d blocks planned \(2 h\), 1 kept; 1 task at risk, 1 unscheduled, 0 oversized; times in Europe\/Paris\n$/,
   );
   const after = await json('plan', email, '--preview');
   expect([after.created, after.kept.length]).toEqual([[], before.created.length]);
@@ -203,20 +208,23 @@ it('plan prints the coming 14 days by local day, and writes them unless it is a 
 it.each([
   [['user', 'add', 'not-an-email'], 'error: email must be an email address'],
   [['user', 'add', 'a@b', '--timezone', 'Mars'], 'error: timezone must be an IANA zone'],
-  [['user', 'disable', 'nobody@example.com'], 'error: User nobody@example.com not found'],
-  [['user', 'delete', 'nobody@example.com'], 'error: User nobody@example.com not found'],
-  [['export', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['user', 'disable', 'unknown@example.com'], 'error: User unknown@example.com not found'],
+  [['user', 'delete', 'unknown@example.com'], 'error: User unknown@example.com not found'],
+  [['export', 'unknown@example.com'], 'error: User unknown@example.com not found'],
   [['import', 'no-such-file'], 'error: cannot read no-such-file: ENOENT'],
-  [['import', '-', '--password-stdin'], 'error: standard input cannot be file and password'],
+  [
+    ['import', '-', '--password-stdin'],
+    'error: standard input cannot be both the file and the password',
+  ],
   [['user', 'set-role', 'a@b', 'king'], "error: command-argument value 'king' is invalid"],
   [['user', 'add'], "error: missing required argument 'email'\n(add --help for usage)\n"],
-  [['key', 'add', 'nobody@example.com'], 'error: User nobody@example.com not found'],
-  [['session', 'list', 'nobody@example.com'], 'error: User nobody@example.com not found'],
-  [['session', 'end', 'nobody@example.com', 'x'], 'error: User nobody@example.com not found'],
-  [['plan', 'nobody@example.com'], 'error: User nobody@example.com not found'],
+  [['key', 'add', 'unknown@example.com'], 'error: User unknown@example.com not found'],
+  [['session', 'list', 'unknown@example.com'], 'error: User unknown@example.com not found'],
+  [['session', 'end', 'unknown@example.com', 'x'], 'error: User unknown@example.com not found'],
+  [['plan', 'unknown@example.com'], 'error: User unknown@example.com not found'],
   [['frobnicate'], "error: unknown command 'frobnicate'"],
   [['user', 'list', '--yaml'], "error: unknown option '--yaml'"],
-])('refuses %j with a clear error', async (args, error) => {
+])('rejects %j with an error', async (args, error) => {
   const { code, stdout, stderr } = await cli(...args);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.startsWith(error)).toBe(true);

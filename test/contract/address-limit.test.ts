@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import { refusal } from '../support/graph.ts';
+import { refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
 
-/** Addresses are what the proxy says, so that a test can come from anywhere. */
+/** The service trusts the proxy, so that a test can send requests from any address. */
 const api = testApi({ trustProxy: 1 });
 const off = testApi({ trustProxy: 1, rateLimit: 'off' });
 
@@ -10,19 +10,19 @@ const password = 'correct horse';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 let places = 0;
-/** An address that no other test uses. */
+/** An address that is unique to the test. */
 const newAddress = () => `198.51.100.${++places}`;
 
 const send = (path: string, address: string, body: object, from = api) =>
   from
-    .stranger()
+    .anonymous()
     .send('POST', `/api/auth/${path}`, JSON.stringify(body), { 'x-forwarded-for': address });
 const signIn = (address: string, email = newEmail(), from = api) =>
   send('sign-in', address, { email, password }, from);
 const signUp = (address: string, email = newEmail(), from = api) =>
   send('sign-up', address, { email, password }, from);
 
-/** Few enough for none to be refused because too many are being checked. */
+/** Few enough that none is rejected because the hash queue is full. */
 const AT_ONCE = 8;
 
 async function statuses(times: number, turn: () => Promise<{ status: number }>) {
@@ -38,13 +38,13 @@ afterEach(() => {
   api.now = undefined;
 });
 
-describe('failures to sign in from one address, whichever accounts they are for', () => {
-  it('are 401 thirty times, then 429 with Retry-After, for a right password too', async () => {
+describe('failed sign-ins from one address, to any account', () => {
+  it('are 401 thirty times, then 429 with Retry-After, for a correct password too', async () => {
     const [address, email] = [newAddress(), newEmail()];
     await signUp(newAddress(), email);
     expect(await statuses(30, () => signIn(address))).toEqual(Array(30).fill(401));
     const { status, body, headers } = await signIn(address, email);
-    expect([status, body]).toEqual([429, { error: 'Too many attempts to sign in' }]);
+    expect([status, body]).toEqual([429, { error: 'Too many sign-in attempts' }]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
     expect((await signIn(newAddress(), email)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('failures to sign in from one address, whichever accounts they are for'
     expect((await signIn(address)).status).toBe(401);
   });
 
-  it('are not counted where they are no failures', async () => {
+  it('do not include successful sign-ins', async () => {
     const [address, email] = [newAddress(), newEmail()];
     await signUp(newAddress(), email);
     await statuses(29, () => signIn(address));
@@ -75,7 +75,7 @@ describe('failures to sign in from one address, whichever accounts they are for'
     expect((await signIn('2001:db8:0:8::1')).status).toBe(401);
   });
 
-  it('are not counted on the machine itself, nor with RATE_LIMIT=off', async () => {
+  it('are not counted for loopback addresses, nor with RATE_LIMIT=off', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect(await statuses(31, () => signIn(address))).toEqual(Array(31).fill(401));
     }
@@ -84,7 +84,7 @@ describe('failures to sign in from one address, whichever accounts they are for'
   });
 });
 
-describe('accounts opened from one address', () => {
+describe('accounts created from one address', () => {
   it('are 20 within an hour, then 429 with Retry-After', async () => {
     const address = newAddress();
     api.now = new Date();
@@ -93,7 +93,7 @@ describe('accounts opened from one address', () => {
     const { status, body, headers } = await signUp(address);
     expect([status, body, headers.get('retry-after')]).toEqual([
       429,
-      { error: 'Too many accounts were opened from this address' },
+      { error: 'Too many sign-ups from this address' },
       '60',
     ]);
     expect(headers.get('set-cookie')).toBeNull();
@@ -102,13 +102,13 @@ describe('accounts opened from one address', () => {
     expect((await signUp(address)).status).toBe(201);
   });
 
-  it('are refused with RATE_LIMITED in the graph', async () => {
+  it('are rejected with RATE_LIMITED in the GraphQL API', async () => {
     const address = newAddress();
     await statuses(20, () => signUp(address));
-    const client = Object.assign(api.stranger(), {});
-    const sent = client.send;
+    const client = Object.assign(api.anonymous(), {});
+    const original = client.send;
     client.send = (method, path, body, headers) =>
-      sent.call(client, method, path, body, { ...headers, 'x-forwarded-for': address });
+      original.call(client, method, path, body, { ...headers, 'x-forwarded-for': address });
     const { extensions } = await refusal(
       client,
       'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { id } } }',
@@ -120,7 +120,7 @@ describe('accounts opened from one address', () => {
     });
   });
 
-  it('are counted neither when refused for their content nor with RATE_LIMIT=off', async () => {
+  it('are counted neither when the body is rejected nor with RATE_LIMIT=off', async () => {
     const address = newAddress();
     const bad = () => send('sign-up', address, { email: 'x', password });
     expect(await statuses(21, bad)).toEqual(Array(21).fill(400));

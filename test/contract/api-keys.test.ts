@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 afterEach(() => {
   api.now = undefined;
@@ -18,7 +18,7 @@ const use = async (key: string) => {
 };
 
 describe('POST /api/api-keys', () => {
-  it('answers 201 with the key, shown this once, and nothing else', async () => {
+  it('answers 201 with the key, which no other response contains', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/api-keys', { name: 'CI' });
     expect(status).toBe(201);
@@ -35,14 +35,14 @@ describe('POST /api/api-keys', () => {
     expect(await use(body.key)).toEqual([200, []]);
   });
 
-  it('makes a key for the own account only', async () => {
+  it('creates a key of the calling account only', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const { key } = await me.create('/api/api-keys', { name: 'mine' });
     expect((await holderOf(key).get('/api/user')).body.id).toBe(me.userId);
     expect((await other.get('/api/api-keys')).body).toHaveLength(1);
   });
 
-  it('stores nothing of the key but its hash and its prefix', async () => {
+  it('stores only the hash and the prefix of the key', async () => {
     const me = await api.account();
     const { id, key } = await me.create('/api/api-keys', { name: 'CI' });
     const [row] = await api.orm.em.fork().execute('select * from api_key where id = ?', [id]);
@@ -55,9 +55,9 @@ describe('POST /api/api-keys', () => {
     ['null', { expiresAt: null }, null],
     ['with an offset', { expiresAt: '2999-01-01T10:00:00+10:00' }, '2999-01-01T00:00:00.000Z'],
     ['a bare date', { expiresAt: '2999-01-01' }, '2999-01-01T00:00:00.000Z'],
-  ])('takes an expiresAt that is %s', async (_case, sent, expiresAt) => {
+  ])('takes an expiresAt that is %s', async (_case, input, expiresAt) => {
     const me = await api.account();
-    const created = await me.create('/api/api-keys', { name: 'x', ...sent });
+    const created = await me.create('/api/api-keys', { name: 'x', ...input });
     expect(created.expiresAt).toBe(expiresAt);
   });
 
@@ -76,7 +76,7 @@ describe('POST /api/api-keys', () => {
     ['expiresAt', 32503680000000, 'must be an ISO 8601 timestamp, years 1970 to 9999'],
     ['readOnly', null, 'must be true or false'],
     ['readOnly', 'true', 'must be true or false'],
-  ])('refuses %s %p with 400 Validation failed', async (field, value, message) => {
+  ])('rejects %s %p with 400 Validation failed', async (field, value, message) => {
     const me = await api.account();
     const { status, body } = await me.post('/api/api-keys', { name: 'x', [field]: value });
     expect([status, body]).toEqual([
@@ -92,7 +92,7 @@ describe('POST /api/api-keys', () => {
     }
   });
 
-  it('refuses an expiresAt that is not in the future', async () => {
+  it('rejects an expiresAt that is not in the future', async () => {
     const me = await api.account();
     api.now = new Date('2030-01-01T00:00:00.000Z');
     const { status, body } = await me.post('/api/api-keys', {
@@ -132,7 +132,7 @@ describe('GET /api/api-keys', () => {
     ]);
   });
 
-  it('tells lastUsedAt to the minute', async () => {
+  it('returns lastUsedAt to the minute', async () => {
     const me = await api.account();
     const { id, key } = await me.create('/api/api-keys', { name: 'used' });
     const lastUsed = async () => {
@@ -143,17 +143,17 @@ describe('GET /api/api-keys', () => {
       api.now = new Date(now);
       await use(key);
     };
-    /** Another instance may be about to write it. */
-    const isTold = async (expected: string) => {
+    /** Another instance may write it at the same time. */
+    const expectLastUsed = async (expected: string) => {
       await eventually('the use is noted', async () => (await lastUsed()) === expected);
     };
     expect(await lastUsed()).toBeNull();
     await usedAt('2030-01-01T00:00:30.000Z');
-    await isTold('2030-01-01T00:00:30.000Z');
+    await expectLastUsed('2030-01-01T00:00:30.000Z');
     await usedAt('2030-01-01T00:01:29.999Z');
     expect(await lastUsed()).toBe('2030-01-01T00:00:30.000Z');
     await usedAt('2030-01-01T00:01:30.000Z');
-    await isTold('2030-01-01T00:01:30.000Z');
+    await expectLastUsed('2030-01-01T00:01:30.000Z');
   });
 });
 
@@ -171,7 +171,7 @@ describe('DELETE /api/api-keys/{id}', () => {
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['test']);
   });
 
-  it('lets a key revoke itself', async () => {
+  it('revokes the key of the request itself', async () => {
     const me = await api.account();
     const [{ id }] = (await me.get('/api/api-keys')).body;
     expect((await me.delete(`/api/api-keys/${id}`)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('DELETE /api/api-keys/{id}', () => {
 });
 
 describe('a key', () => {
-  it('is refused from the moment it expires', async () => {
+  it('is rejected from the moment it expires', async () => {
     const me = await api.account();
     const expiresAt = '2999-01-01T00:00:00.000Z';
     const { key } = await me.create('/api/api-keys', { name: 'x', expiresAt });
@@ -200,10 +200,10 @@ describe('a key', () => {
     expect(await use(key)).toEqual(UNAUTHORIZED);
   });
 
-  it('is told by the Bearer scheme, whose name has no case', async () => {
+  it('is sent by the Bearer scheme, whose name is case-insensitive', async () => {
     const { key } = await api.account();
     const withHeader = async (authorization: string) =>
-      (await api.stranger().get('/api/labels', { authorization })).status;
+      (await api.anonymous().get('/api/labels', { authorization })).status;
     expect(await withHeader(`Bearer ${key}`)).toBe(200);
     expect(await withHeader(`bearer ${key}`)).toBe(200);
     for (const header of [key, `Basic ${key}`, 'Bearer', `Bearer ${key} x`, `Bearer x${key}`]) {

@@ -1,21 +1,21 @@
-import { testApi } from '../support/api.ts';
-import type { Answer } from '../support/client.ts';
-import { UUID } from '../support/expectations.ts';
-import { expectedSpace } from '../support/expected-records.ts';
+import { UUID } from '../support/records/expectations.ts';
+import { expectedSpace } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Answer } from '../support/service/client.ts';
 
 const api = testApi();
 
 const PASSWORD = 'correct horse';
 const newEmail = () => `${crypto.randomUUID()}@Example.com`;
 const signUp = (fields: object = {}) =>
-  api.stranger().post('/api/auth/sign-up', { email: newEmail(), password: PASSWORD, ...fields });
+  api.anonymous().post('/api/auth/sign-up', { email: newEmail(), password: PASSWORD, ...fields });
 const signIn = (email: unknown, password: unknown = PASSWORD) =>
-  api.stranger().post('/api/auth/sign-in', { email, password });
+  api.anonymous().post('/api/auth/sign-in', { email, password });
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
-const withCookie = (cookie: string) => api.stranger().get('/api/user', { cookie });
+const withCookie = (cookie: string) => api.anonymous().get('/api/user', { cookie });
 
 describe('POST /api/auth/sign-up', () => {
-  it('answers 201 with the profile and nothing else, and signs in', async () => {
+  it('answers 201 with only the profile, and signs in', async () => {
     const email = newEmail();
     const answer = await signUp({ email, displayName: 'Ann', timezone: 'Europe/Berlin' });
     expect(answer.status).toBe(201);
@@ -32,7 +32,7 @@ describe('POST /api/auth/sign-up', () => {
 
   it('creates the account with its default space, named Personal', async () => {
     const answer = await signUp();
-    const spaces = await api.stranger().get('/api/spaces', { cookie: cookieOf(answer) });
+    const spaces = await api.anonymous().get('/api/spaces', { cookie: cookieOf(answer) });
     expect(spaces.body).toEqual([
       expectedSpace(
         { userId: answer.body.id },
@@ -49,16 +49,19 @@ describe('POST /api/auth/sign-up', () => {
   it.each([
     ['absent', {}],
     ['null', { displayName: null, timezone: null }],
-  ])('takes what stands before the @ and UTC for fields that are %s', async (_case, fields) => {
-    const { status, body } = await signUp(fields);
-    expect([status, `${body.displayName}@Example.com`, body.timezone]).toEqual([
-      201,
-      body.email,
-      'UTC',
-    ]);
-  });
+  ])(
+    'defaults to the local part of the email and to UTC for fields that are %s',
+    async (_case, fields) => {
+      const { status, body } = await signUp(fields);
+      expect([status, `${body.displayName}@Example.com`, body.timezone]).toEqual([
+        201,
+        body.email,
+        'UTC',
+      ]);
+    },
+  );
 
-  it('cuts the name before the @ to 200 characters', async () => {
+  it('truncates the local part of the email to 200 characters', async () => {
     const email = `${crypto.randomUUID()}${'x'.repeat(200)}@example.com`;
     expect((await signUp({ email })).body.displayName).toBe(email.slice(0, 200));
   });
@@ -92,7 +95,7 @@ describe('POST /api/auth/sign-up', () => {
     ['timezone', '', 'must be an IANA zone, e.g. Australia/Sydney'],
     ['timezone', '+10:00', 'must be an IANA zone, e.g. Australia/Sydney'],
     ['timezone', 5, 'must be a string'],
-  ])('refuses %s %p with 400 Validation failed', async (field, value, message) => {
+  ])('rejects %s %p with 400 Validation failed', async (field, value, message) => {
     const { status, body, headers } = await signUp({ [field]: value });
     expect([status, body]).toEqual([
       400,
@@ -111,7 +114,7 @@ describe('POST /api/auth/sign-up', () => {
     ]);
   });
 
-  it('refuses an email in use with 409, without regard to case', async () => {
+  it('rejects an email in use with 409, case-insensitively', async () => {
     const email = newEmail();
     await signUp({ email });
     for (const again of [email, email.toUpperCase(), email.toLowerCase()]) {
@@ -133,30 +136,30 @@ describe('POST /api/auth/sign-in', () => {
     expect((await withCookie(cookieOf(first))).status).toBe(200);
   });
 
-  it('finds the account by its email without regard to case', async () => {
+  it('finds the account by its email case-insensitively', async () => {
     const email = newEmail();
     await signUp({ email });
     const { status, body } = await signIn(email.toUpperCase());
     expect([status, body.email]).toEqual([200, email]);
   });
 
-  it('answers a wrong email and a wrong password with one and the same 401', async () => {
+  it('answers a wrong email and a wrong password with the same 401', async () => {
     const email = newEmail();
     await signUp({ email });
-    for (const [who, password] of [
+    for (const [address, password] of [
       [email, `${PASSWORD} `],
       [email, PASSWORD.toUpperCase()],
       [email, ''],
       [newEmail(), PASSWORD],
       ['', PASSWORD],
     ]) {
-      const { status, body, headers } = await signIn(who, password);
+      const { status, body, headers } = await signIn(address, password);
       expect([status, body]).toEqual([401, { error: 'Invalid email or password' }]);
       expect(headers.get('set-cookie')).toBeNull();
     }
   });
 
-  it('refuses an account that has no password with the same 401', async () => {
+  it('rejects an account without a password with the same 401', async () => {
     const me = await api.account();
     const { email } = (await me.get('/api/user')).body;
     for (const password of ['', 'long enough']) {
@@ -170,9 +173,9 @@ describe('POST /api/auth/sign-in', () => {
     ['email', null, 'must be a string'],
     ['password', undefined, 'is required'],
     ['password', 5, 'must be a string'],
-  ])('refuses %s %p with 400 Validation failed', async (field, value, message) => {
-    const sent = { email: newEmail(), password: PASSWORD, [field]: value };
-    const { status, body } = await api.stranger().post('/api/auth/sign-in', sent);
+  ])('rejects %s %p with 400 Validation failed', async (field, value, message) => {
+    const input = { email: newEmail(), password: PASSWORD, [field]: value };
+    const { status, body } = await api.anonymous().post('/api/auth/sign-in', input);
     expect([status, body]).toEqual([
       400,
       { error: 'Validation failed', details: { [field]: [message] } },

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -17,7 +17,7 @@ async function itemOf(me: Client) {
   return me.create(PATH, { taskId: task.id, title: 'item' });
 }
 
-/** Ids of which none is an item on a task of `me`. */
+/** Ids that are not items on a task of `me`. */
 async function missingIds() {
   const foreign = await itemOf(await api.account());
   return [UNKNOWN_ID, foreign.id, 'no-uuid'];
@@ -66,7 +66,7 @@ describe('POST /api/checklist-items', () => {
     expect((await me.create(PATH, { taskId, title })).title).toBe(title);
   });
 
-  it.each(badTitles)('refuses a title that is %s', async (_case, title, message) => {
+  it.each(badTitles)('rejects a title that is %s', async (_case, title, message) => {
     const me = await api.account();
     const { id: taskId } = await taskOf(me);
     const { status, body } = await me.post(PATH, { taskId, title });
@@ -88,7 +88,7 @@ describe('POST /api/checklist-items', () => {
     expect([status, body]).toEqual([400, failed(details)]);
   });
 
-  it('answers 404 Task not found for a task that is unknown, foreign or no UUID', async () => {
+  it('answers 404 Task not found for an unknown, foreign or malformed task id', async () => {
     const me = await api.account();
     const foreign = await taskOf(await api.account());
     for (const taskId of [UNKNOWN_ID, foreign.id, 'no-uuid', '']) {
@@ -97,13 +97,13 @@ describe('POST /api/checklist-items', () => {
     }
   });
 
-  it.each(['[]', '"text"', 'null'])('refuses the JSON %s, which is no object', async (json) => {
+  it.each(['[]', '"text"', 'null'])('rejects the JSON %s, which is not an object', async (json) => {
     const me = await api.account();
     const { status, body } = await me.send('POST', PATH, json);
     expect([status, body]).toEqual([400, failed({ body: ['must be a JSON object'] })]);
   });
 
-  it.each(['', '{'])('refuses the body %p with 400 Invalid JSON', async (text) => {
+  it.each(['', '{'])('rejects the body %p with 400 Invalid JSON', async (text) => {
     const me = await api.account();
     const { status, body } = await me.send('POST', PATH, text);
     expect([status, body]).toEqual([400, { error: 'Invalid JSON' }]);
@@ -142,7 +142,7 @@ describe('PATCH /api/checklist-items/{id}', () => {
     expect(task.body.checklistItems).toEqual([{ ...item, ...changes }]);
   });
 
-  it('takes completed back to false', async () => {
+  it('resets completed to false', async () => {
     const me = await api.account();
     const { id } = await itemOf(me);
     await me.patch(`${PATH}/${id}`, { completed: true });
@@ -152,8 +152,8 @@ describe('PATCH /api/checklist-items/{id}', () => {
   it('ignores id, taskId and unknown fields', async () => {
     const me = await api.account();
     const [item, other] = [await itemOf(me), await taskOf(me)];
-    const sent = { id: UNKNOWN_ID, taskId: other.id, colour: 'red' };
-    expect((await me.patch(`${PATH}/${item.id}`, sent)).body).toEqual(item);
+    const input = { id: UNKNOWN_ID, taskId: other.id, colour: 'red' };
+    expect((await me.patch(`${PATH}/${item.id}`, input)).body).toEqual(item);
   });
 
   it.each(goodTitles)('takes a title of %s', async (_case, title) => {
@@ -182,7 +182,7 @@ describe('PATCH /api/checklist-items/{id}', () => {
       },
     ],
   ] as [string, object, object][])(
-    'refuses %s and changes nothing',
+    'rejects %s and changes nothing',
     async (_case, changes, details) => {
       const me = await api.account();
       const item = await itemOf(me);
@@ -195,14 +195,14 @@ describe('PATCH /api/checklist-items/{id}', () => {
     },
   );
 
-  it('refuses a number beyond what JSON can carry', async () => {
+  it('rejects a number that overflows to infinity', async () => {
     const me = await api.account();
     const { id } = await itemOf(me);
     const { status, body } = await me.send('PATCH', `${PATH}/${id}`, '{"sortOrder":1e400}');
     expect([status, body]).toEqual([400, failed({ sortOrder: ['must be a finite number'] })]);
   });
 
-  it('answers 404 Not found for an item that is not on a task of the caller, before the body', async () => {
+  it('answers 404 Not found for an item that is not on a task of the caller, before validating the body', async () => {
     const me = await api.account();
     for (const id of await missingIds()) {
       const { status, body } = await me.patch(`${PATH}/${id}`, { title: '' });
@@ -241,6 +241,6 @@ it.each([
   ['PATCH', `${PATH}/${UNKNOWN_ID}`],
   ['DELETE', `${PATH}/${UNKNOWN_ID}`],
 ])('%s %s answers 401 without a key', async (method, path) => {
-  const { status, body } = await api.stranger().send(method, path);
+  const { status, body } = await api.anonymous().send(method, path);
   expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
 });

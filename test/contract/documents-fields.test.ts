@@ -1,12 +1,12 @@
-import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
 const UNSTORABLE = 'must not contain NUL characters or lone surrogates';
 const DOC_TYPE = 'must be one of: note, spec, reference, link';
 
-/** What create and update take alike: the case, what is sent, what is stored. */
+/** Valid input of create and update: the case, the body, the stored fields. */
 const accepted: [string, object, object?][] = [
   ['a title of 1 character', { title: 'x' }],
   ['a title of 500 characters, counted as code points', { title: '🗂'.repeat(500) }],
@@ -31,7 +31,7 @@ const accepted: [string, object, object?][] = [
   ['unknown fields, which it ignores', { id: UNKNOWN_ID, userId: 5, createdAt: '' }, {}],
 ];
 
-/** What create and update refuse alike: the case, what is sent, the details. */
+/** Invalid input of create and update: the case, the body, the error details. */
 const refused: [string, object, object][] = [
   ['an empty title', { title: '' }, { title: ['must be 1-500 characters'] }],
   [
@@ -74,10 +74,10 @@ const refused: [string, object, object][] = [
 ];
 
 describe('POST /api/documents', () => {
-  it.each(accepted)('takes %s', async (_case, sent, stored = sent) => {
+  it.each(accepted)('takes %s', async (_case, input, stored = input) => {
     const me = await api.account();
     const plain = await me.create('/api/documents', { title: 'D' });
-    const document = await me.create('/api/documents', { title: 'D', ...sent });
+    const document = await me.create('/api/documents', { title: 'D', ...input });
     expect(document).toEqual({ ...plain, ...stored, id: UUID, createdAt: ISO, updatedAt: ISO });
     const { body } = await me.get('/api/documents');
     expect(body[1]).toEqual({ ...document, space: null, project: null });
@@ -86,9 +86,9 @@ describe('POST /api/documents', () => {
   it.each([
     ...refused,
     ['a title that is absent', { title: undefined }, { title: ['is required'] }],
-  ])('refuses %s with 400 Validation failed', async (_case, sent, details) => {
+  ])('rejects %s with 400 Validation failed', async (_case, input, details) => {
     const me = await api.account();
-    const { status, body } = await me.post('/api/documents', { title: 'D', ...sent });
+    const { status, body } = await me.post('/api/documents', { title: 'D', ...input });
     expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
     expect((await me.get('/api/documents')).body).toEqual([]);
   });
@@ -101,16 +101,16 @@ describe('PATCH /api/documents/{id}', () => {
     const { id: spaceId } = await me.create('/api/spaces', { name: 'S' });
     const { id: projectId } = await me.create('/api/projects', { name: 'P' });
     const place = { spaceId, projectId };
-    const sent = { title: 'Full', content: 'text', url: 'https://a.example/', docType: 'link' };
-    const document = await me.create('/api/documents', { ...sent, ...place });
+    const input = { title: 'Full', content: 'text', url: 'https://a.example/', docType: 'link' };
+    const document = await me.create('/api/documents', { ...input, ...place });
     return { me, document, path: `/api/documents/${document.id}` };
   }
 
   it.each([...accepted, ['a sortOrder below 0', { sortOrder: -1.5 }]])(
-    'takes %s, and leaves the rest',
-    async (_case, sent, stored: object = sent) => {
+    'takes %s, and leaves other fields unchanged',
+    async (_case, input, stored: object = input) => {
       const { me, document, path } = await full();
-      const { status, body } = await me.patch(path, sent);
+      const { status, body } = await me.patch(path, input);
       expect([status, body]).toEqual([200, { ...document, ...stored, updatedAt: ISO }]);
       expect((await me.get(path)).body).toMatchObject(body);
     },
@@ -120,10 +120,13 @@ describe('PATCH /api/documents/{id}', () => {
     ...refused,
     ['a sortOrder that is null', { sortOrder: null }, { sortOrder: ['must be a finite number'] }],
     ['a sortOrder that is a string', { sortOrder: '' }, { sortOrder: ['must be a finite number'] }],
-  ])('refuses %s with 400 Validation failed, and changes nothing', async (_case, sent, details) => {
-    const { me, document, path } = await full();
-    const { status, body } = await me.patch(path, { projectId: null, ...sent });
-    expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
-    expect((await me.get(path)).body).toMatchObject(document);
-  });
+  ])(
+    'rejects %s with 400 Validation failed, and changes nothing',
+    async (_case, input, details) => {
+      const { me, document, path } = await full();
+      const { status, body } = await me.patch(path, { projectId: null, ...input });
+      expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
+      expect((await me.get(path)).body).toMatchObject(document);
+    },
+  );
 });

@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedDocument } from '../support/expected-records.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedDocument } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -9,7 +9,7 @@ afterEach(() => {
   api.now = undefined;
 });
 
-/** What is no id of a record of the caller's, beside the ids of others. */
+/** Values that are not ids of records of the caller, in addition to foreign ids. */
 const missing: [string, string, unknown][] = ['spaceId', 'projectId'].flatMap((field) =>
   [
     ['unknown', UNKNOWN_ID],
@@ -17,12 +17,12 @@ const missing: [string, string, unknown][] = ['spaceId', 'projectId'].flatMap((f
     ['empty', ''],
     ['a UUID and more', `${UNKNOWN_ID}0`],
     ['a number', 5],
-  ].map(([what, id]): [string, string, unknown] => [field, what as string, id]),
+  ].map(([name, id]): [string, string, unknown] => [field, name as string, id]),
 );
 
 const notFound = (field: string) => [400, { error: `${field} not found`, field }];
 
-/** Somewhere to file a document. */
+/** A space and a project for a document. */
 async function place(me: Client) {
   const { id: spaceId } = await me.create('/api/spaces', { name: 'S' });
   const { id: projectId } = await me.create('/api/projects', { name: 'P' });
@@ -30,32 +30,32 @@ async function place(me: Client) {
 }
 
 describe('POST /api/documents', () => {
-  it('answers 201 with the bare record, as it was sent', async () => {
+  it('answers 201 with the bare record and the given fields', async () => {
     api.now = new Date('2026-05-01T10:00:00.123Z');
     const me = await api.account();
-    const sent = {
+    const input = {
       title: 'Plan',
       content: '# Plan\n',
       url: 'https://example.com/plan',
       docType: 'spec',
       ...(await place(me)),
     };
-    const { status, body } = await me.post('/api/documents', sent);
+    const { status, body } = await me.post('/api/documents', input);
     const createdAt = '2026-05-01T10:00:00.123Z';
     expect([status, body]).toEqual([
       201,
-      expectedDocument(me, { ...sent, createdAt, updatedAt: createdAt }),
+      expectedDocument(me, { ...input, createdAt, updatedAt: createdAt }),
     ]);
   });
 
-  it('needs only a title, and starts with sortOrder 0 whatever is sent for it', async () => {
+  it('requires only a title, and ignores sortOrder, which is 0', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/documents', { title: 'D', sortOrder: 5 });
     expect([status, body]).toEqual([201, expectedDocument(me)]);
   });
 
   it.each(missing)(
-    'refuses a %s that is %s with 400 <field> not found',
+    'rejects a %s that is %s with 400 <field> not found',
     async (field, _case, id) => {
       const me = await api.account();
       const { status, body } = await me.post('/api/documents', { title: 'D', [field]: id });
@@ -64,21 +64,21 @@ describe('POST /api/documents', () => {
   );
 
   it.each(['spaceId', 'projectId'])(
-    'refuses a %s that is not owned with 400 <field> not found',
+    'rejects a foreign %s with 400 <field> not found',
     async (field) => {
       const [me, other] = [await api.account(), await api.account()];
       const foreign = (await place(other))[field as 'spaceId'];
-      const sent = { ...(await place(me)), [field]: foreign };
-      const { status, body } = await me.post('/api/documents', { title: 'D', ...sent });
+      const input = { ...(await place(me)), [field]: foreign };
+      const { status, body } = await me.post('/api/documents', { title: 'D', ...input });
       expect([status, body]).toEqual(notFound(field));
     },
   );
 
-  it('answers with the ids of its place as they are, in whichever case they were sent', async () => {
+  it('returns spaceId and projectId in lower case, also if the body has capitals', async () => {
     const me = await api.account();
     const { spaceId, projectId } = await place(me);
-    const sent = { spaceId: spaceId.toUpperCase(), projectId: projectId.toUpperCase() };
-    const document = await me.create('/api/documents', { title: 'D', ...sent });
+    const input = { spaceId: spaceId.toUpperCase(), projectId: projectId.toUpperCase() };
+    const document = await me.create('/api/documents', { title: 'D', ...input });
     expect(document).toEqual(expectedDocument(me, { spaceId, projectId }));
   });
 
@@ -86,8 +86,8 @@ describe('POST /api/documents', () => {
     ['', { error: 'Invalid JSON' }],
     ['{"title":', { error: 'Invalid JSON' }],
     ['"title"', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
-  ])('refuses the body %p with 400', async (sent, answer) => {
-    const { status, body } = await (await api.account()).send('POST', '/api/documents', sent);
+  ])('rejects the body %p with 400', async (input, answer) => {
+    const { status, body } = await (await api.account()).send('POST', '/api/documents', input);
     expect([status, body]).toEqual([400, answer]);
   });
 });
@@ -95,13 +95,13 @@ describe('POST /api/documents', () => {
 /** A document with a value in every field. */
 async function full(me: Client) {
   const url = 'https://example.com/';
-  const sent = { title: 'Full', content: 'text', url, docType: 'link', ...(await place(me)) };
-  const document = await me.create('/api/documents', sent);
+  const input = { title: 'Full', content: 'text', url, docType: 'link', ...(await place(me)) };
+  const document = await me.create('/api/documents', input);
   return { document, path: `/api/documents/${document.id}` };
 }
 
 describe('PATCH /api/documents/{id}', () => {
-  it('stamps updatedAt with the moment of every edit, also one that sends the old value', async () => {
+  it('sets updatedAt on every edit, also if no value changes', async () => {
     const me = await api.account();
     api.now = new Date('2026-05-01T10:00:00.000Z');
     const { document, path } = await full(me);
@@ -110,7 +110,7 @@ describe('PATCH /api/documents/{id}', () => {
     expect(body).toEqual({ ...document, updatedAt: '2026-05-02T10:00:00.000Z' });
   });
 
-  it('answers with the ids of its place as they are, in whichever case they were sent', async () => {
+  it('returns spaceId and projectId in lower case, also if the body has capitals', async () => {
     const me = await api.account();
     const { document, path } = await full(me);
     const { spaceId } = await place(me);
@@ -121,12 +121,12 @@ describe('PATCH /api/documents/{id}', () => {
   it('moves the document to another space and project of the caller', async () => {
     const me = await api.account();
     const { document, path } = await full(me);
-    const sent = await place(me);
-    expect((await me.patch(path, sent)).body).toEqual({ ...document, ...sent, updatedAt: ISO });
+    const input = await place(me);
+    expect((await me.patch(path, input)).body).toEqual({ ...document, ...input, updatedAt: ISO });
   });
 
   it.each(missing)(
-    'refuses a %s that is %s with 400 <field> not found',
+    'rejects a %s that is %s with 400 <field> not found',
     async (field, _case, id) => {
       const me = await api.account();
       const { document, path } = await full(me);
@@ -137,7 +137,7 @@ describe('PATCH /api/documents/{id}', () => {
   );
 
   it.each(['spaceId', 'projectId'])(
-    'refuses a %s that is not owned with 400 <field> not found',
+    'rejects a foreign %s with 400 <field> not found',
     async (field) => {
       const [me, other] = [await api.account(), await api.account()];
       const { path } = await full(me);
@@ -150,10 +150,10 @@ describe('PATCH /api/documents/{id}', () => {
   it.each([
     ['{"title":', { error: 'Invalid JSON' }],
     ['[]', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
-  ])('refuses the body %p with 400', async (sent, answer) => {
+  ])('rejects the body %p with 400', async (input, answer) => {
     const me = await api.account();
     const { path } = await full(me);
-    const { status, body } = await me.send('PATCH', path, sent);
+    const { status, body } = await me.send('PATCH', path, input);
     expect([status, body]).toEqual([400, answer]);
   });
 });

@@ -1,10 +1,10 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
-/** A space and a project, and what a document shows of them. */
+/** A space and a project, and the parts of them that a document returns. */
 async function place(me: Client) {
   const space = await me.create('/api/spaces', { name: 'S', color: '#111111', icon: 'star' });
   const project = await me.create('/api/projects', { name: 'P', color: '#222222' });
@@ -26,10 +26,13 @@ describe('every endpoint of documents', () => {
     ['GET', `/api/documents/${UNKNOWN_ID}`, undefined],
     ['PATCH', `/api/documents/${UNKNOWN_ID}`, '{'],
     ['DELETE', `/api/documents/${UNKNOWN_ID}`, undefined],
-  ])('answers %s %s without a key with 401, whatever else is wrong', async (method, path, sent) => {
-    const { status, body } = await api.stranger().send(method, path, sent);
-    expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
-  });
+  ])(
+    'answers %s %s without a key with 401, before any other error',
+    async (method, path, input) => {
+      const { status, body } = await api.anonymous().send(method, path, input);
+      expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
+    },
+  );
 
   it.each([
     ['GET', undefined],
@@ -40,11 +43,11 @@ describe('every endpoint of documents', () => {
     ['DELETE', undefined],
   ])(
     'answers %s of an unknown, malformed or foreign id with 404 Document not found (body %s)',
-    async (method, sent) => {
+    async (method, input) => {
       const [me, other] = [await api.account(), await api.account()];
       const foreign = await other.create('/api/documents', { title: 'foreign' });
       for (const id of [UNKNOWN_ID, 'no-uuid', '%00', '%ff', foreign.id]) {
-        const { status, body } = await me.send(method, `/api/documents/${id}`, sent);
+        const { status, body } = await me.send(method, `/api/documents/${id}`, input);
         expect([status, body]).toEqual([404, { error: 'Document not found' }]);
       }
       expect((await other.get(`/api/documents/${foreign.id}`)).body).toMatchObject(foreign);
@@ -69,7 +72,7 @@ describe('GET /api/documents', () => {
     ]);
   });
 
-  it('answers with an empty array when there are none', async () => {
+  it('answers with an empty array if there are none', async () => {
     const { status, body } = await (await api.account()).get('/api/documents');
     expect([status, body]).toEqual([200, []]);
   });
@@ -81,7 +84,7 @@ describe('GET /api/documents', () => {
     expect(titles((await me.get('/api/documents?page=2&limit=5')).body)).toEqual(wanted);
   });
 
-  it('orders by sortOrder, and equal ones in the order they were made', async () => {
+  it('orders by sortOrder, then by creation', async () => {
     const me = await api.account();
     const paths: Record<string, string> = {};
     for (const title of ['a', 'b', 'c', 'd']) {
@@ -89,12 +92,12 @@ describe('GET /api/documents', () => {
     }
     await me.patch(paths.d as string, { sortOrder: -0.5 });
     await me.patch(paths.b as string, { sortOrder: 10 });
-    // An edit that leaves the place alone: the order must not follow the last change.
+    // An edit without a sortOrder: the order must not depend on the last change.
     await me.patch(paths.a as string, { content: 'edited' });
     expect(titles((await me.get('/api/documents')).body)).toEqual(['d', 'a', 'c', 'b']);
   });
 
-  it('takes only the documents of spaceId, of projectId, or of both at once', async () => {
+  it('filters documents by spaceId, by projectId, or by both', async () => {
     const me = await api.account();
     const { ids } = await place(me);
     const { spaceId, projectId } = ids;
@@ -113,7 +116,7 @@ describe('GET /api/documents', () => {
   });
 
   it.each(['spaceId', 'projectId'])(
-    'answers 200 with nothing for a %s that is unknown, malformed or foreign',
+    'answers 200 with an empty array for a %s that is unknown, malformed or foreign',
     async (field) => {
       const [me, other] = [await api.account(), await api.account()];
       const { ids } = await place(other);
@@ -150,14 +153,14 @@ describe('GET /api/documents/{id}', () => {
     expect(body.tasks).toEqual(expect.arrayContaining([link(first), link(second)]));
   });
 
-  it('shows null and an empty array where there is nothing', async () => {
+  it('returns null and an empty array where there are no relations', async () => {
     const me = await api.account();
     const document = await me.create('/api/documents', { title: 'D' });
     const { body } = await me.get(`/api/documents/${document.id}`);
     expect(body).toEqual({ ...document, space: null, project: null, tasks: [] });
   });
 
-  it('still shows a project that has been archived', async () => {
+  it('returns an archived project', async () => {
     const me = await api.account();
     const { ids, shown } = await place(me);
     const { id } = await me.create('/api/documents', { title: 'D', ...ids });

@@ -1,8 +1,8 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ENDPOINTS, type Endpoint, pathWith } from '../support/endpoints.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { ENDPOINTS, type Endpoint, pathWith } from '../support/operations/endpoints.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -34,14 +34,14 @@ const send = (method: string, path: string, body: object | undefined, ifMatch: s
   me.send(method, path, body && JSON.stringify(body), { 'if-match': ifMatch });
 
 describe.each(KINDS)('a %s', (kind) => {
-  it('has a strong tag, the same as long as nothing changes', async () => {
+  it('has a strong entity tag, which is stable while nothing changes', async () => {
     const [, path] = of(kind);
     const tag = await tagOf(path);
     expect(tag).toMatch(TAG);
     expect(await tagOf(path)).toBe(tag);
   });
 
-  it('is 304 without a body for whoever has it, also by a weak tag, in a list, or by *', async () => {
+  it('answers 304 without a body to a matching If-None-Match: a strong or weak tag, a list, or *', async () => {
     const [, path] = of(kind);
     const tag = await tagOf(path);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -51,14 +51,14 @@ describe.each(KINDS)('a %s', (kind) => {
     expect((await me.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is changed by who has seen it as it is, and by nobody else', async () => {
+  it('is changed only by a request whose If-Match has the current tag', async () => {
     const [, path, changes] = of(kind);
     const tag = await tagOf(path);
     expect((await send('PATCH', path, changes, tag)).status).toBe(200);
     const seen = await me.get(path);
     expect(seen.headers.get('etag')).not.toBe(tag);
     const late = await send('PATCH', path, changes, tag);
-    expect([late.status, late.body]).toEqual([412, { error: 'The record was changed since' }]);
+    expect([late.status, late.body]).toEqual([412, { error: 'The record has changed' }]);
     expect((await me.get(path)).body).toEqual(seen.body);
     expect((await me.patch(path, changes)).status).toBe(200);
   });
@@ -86,26 +86,26 @@ describe('If-Match', () => {
     },
   );
 
-  it('comes after 404 and before what is wrong with the body', async () => {
+  it('is checked after 404 and before the body is validated', async () => {
     const unknown = await send('PATCH', `/api/tasks/${UNKNOWN_ID}`, { title: '' }, '"x"');
     const known = await send('PATCH', path(), { title: '' }, '"x"');
     expect([unknown.status, known.status]).toEqual([404, 412]);
     expect((await send('PATCH', path(), { title: '' }, '*')).status).toBe(400);
   });
 
-  it('of a read-only key is 403 as ever', async () => {
+  it('of a read-only key is 403, as without the header', async () => {
     const reader = await api.account({ readOnly: true });
     const headers = { 'if-match': '*' };
     expect((await reader.send('PATCH', path(), '{}', headers)).status).toBe(403);
   });
 });
 
-it('If-None-Match that is malformed is 400 and names the header', async () => {
+it('a malformed If-None-Match is 400 and names the header', async () => {
   const { status, body } = await me.get('/api/user', { 'if-none-match': 'abc' });
   expect([status, Object.keys(body.details)]).toEqual([400, ['If-None-Match']]);
 });
 
-it('a tag changes with whatever is shown with the record', async () => {
+it('a tag changes with every related record in the response', async () => {
   const path = `/api/tasks/${world.task}`;
   const changes = [
     () => me.patch(`/api/labels/${world.label}`, { name: 'Renamed' }),
@@ -121,13 +121,13 @@ it('a tag changes with whatever is shown with the record', async () => {
   }
 });
 
-/** A session is no record: it is ended whatever else has become of it. */
+/** A session has no entity tag: it can always be ended. */
 const WRITES = ENDPOINTS.filter(
   ({ method, path }) =>
     /PATCH|PUT|DELETE/.test(method) && path.includes(':id') && !path.startsWith('/api/auth/'),
 );
 
-describe('no write of a record by its path goes through with a tag that is not its own', () => {
+describe('every write of a record by its path rejects a tag that does not match', () => {
   const title = ({ method, path }: Endpoint) => `${method} ${path}`;
   it.each(WRITES.map((endpoint) => [title(endpoint), endpoint] as const))(
     '%s',
@@ -140,7 +140,7 @@ describe('no write of a record by its path goes through with a tag that is not i
   );
 });
 
-it('a record is removed by who has seen it as it is', async () => {
+it('a record is deleted by a request with its current tag', async () => {
   const { id } = await me.create('/api/tasks', { title: 'x' });
   const path = `/api/tasks/${id}?permanent=true`;
   const tag = await tagOf(`/api/tasks/${id}`);

@@ -1,8 +1,13 @@
 import { request } from 'node:http';
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ENDPOINTS, type Endpoint, PUBLIC_PATHS, pathWith } from '../support/endpoints.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  PUBLIC_PATHS,
+  pathWith,
+} from '../support/operations/endpoints.ts';
+import { everythingOf, makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 const MIB = 1024 * 1024;
@@ -23,8 +28,8 @@ async function send(endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer> |
   return [answer.status, answer.body];
 }
 
-describe('a body that an endpoint cannot use is refused, and changes nothing', () => {
-  // Every request below is refused, so one account serves them all.
+describe('an invalid body is rejected, and changes nothing', () => {
+  // Every request below is rejected, so all share one account.
   beforeAll(async () => {
     me = await api.account();
     world = await makeWorld(me);
@@ -61,13 +66,13 @@ describe('a body', () => {
     'is read as JSON when its content type says %p',
     async (type) => {
       const me = await api.account();
-      const sent = { 'content-type': type };
-      const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}', sent);
+      const headers = { 'content-type': type };
+      const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}', headers);
       expect([status, body.name]).toEqual([201, 'x']);
     },
   );
 
-  it('is left alone by endpoints that take none', async () => {
+  it('is ignored by endpoints without a body', async () => {
     const me = await api.account();
     const { status, body } = await me.send('PATCH', '/api/notifications', '{');
     expect([status, body]).toEqual([200, { markedRead: 0 }]);
@@ -77,20 +82,20 @@ describe('a body', () => {
 
   it('may have unknown fields, which are ignored', async () => {
     const me = await api.account();
-    const sent =
+    const requestBody =
       '{"name":"x","nope":1,"isDefault":true,"__proto__":{"icon":"y"},"a\\u0000":"\\u0000"}';
-    const { status, body } = await me.send('POST', '/api/spaces', sent);
+    const { status, body } = await me.send('POST', '/api/spaces', requestBody);
     expect([status, body.name, body.icon, body.isDefault]).toEqual([201, 'x', 'folder', false]);
   });
 
-  describe('is refused with 400 before it is parsed if it holds more than 60,000 values', () => {
+  describe('with more than 60,000 values is rejected with 400 before it is parsed', () => {
     const ids = (count: number) =>
       JSON.stringify({ action: 'archive', taskIds: Array(count).fill(1) });
     const REFUSED = [400, { error: 'JSON holds more than 60000 values' }];
 
     it('in a list', async () => {
       const me = await api.account();
-      // The body, its two members, and those of the list.
+      // The body, its two members, and the items of the list.
       const taken = await me.send('POST', '/api/tasks/batch', ids(59_997));
       expect([taken.status, taken.body.error]).toEqual([200, undefined]);
       const { status, body } = await me.send('POST', '/api/tasks/batch', ids(59_998));
@@ -101,14 +106,14 @@ describe('a body', () => {
       ['lists in lists', `{"name":${'['.repeat(70_000)}${']'.repeat(70_000)}}`],
       ['objects in a list', `{"name":[${Array(70_000).fill('{}').join()}]}`],
       ['the members of an object', `{${Array(70_000).fill('"a":1').join()}}`],
-      ['what is no JSON', '['.repeat(100_000)],
-    ])('as %s', async (_case, sent) => {
+      ['invalid JSON', '['.repeat(100_000)],
+    ])('as %s', async (_case, input) => {
       const me = await api.account();
-      const { status, body } = await me.send('POST', '/api/labels', sent);
+      const { status, body } = await me.send('POST', '/api/labels', input);
       expect([status, body]).toEqual(REFUSED);
     });
 
-    it('through the graph too, and not counting the signs in texts', async () => {
+    it('in the GraphQL API too; punctuation inside strings does not count', async () => {
       const me = await api.account();
       const document = (text: string) =>
         `{"query":"mutation ($name: String!) { createLabel(input: { name: $name }) { label { name } } }","variables":{"name":"x"},"extensions":${text}}`;
@@ -130,18 +135,18 @@ describe('a body', () => {
     it('after 401 and 404', async () => {
       const me = await api.account();
       const many = ids(70_000);
-      expect((await api.stranger().send('POST', '/api/labels', many)).status).toBe(401);
+      expect((await api.anonymous().send('POST', '/api/labels', many)).status).toBe(401);
       const path = '/api/labels/00000000-0000-4000-8000-000000000000';
       expect((await me.send('PATCH', path, many)).status).toBe(404);
     });
   });
 
-  it('that is nested too deeply to be compared with another cannot have an Idempotency-Key', async () => {
+  it('that is nested too deeply to be hashed cannot have an Idempotency-Key', async () => {
     const me = await api.account();
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
     const DETAILS = {
-      'Idempotency-Key': ['cannot be used with a body that is nested so deeply'],
+      'Idempotency-Key': ['cannot be used with a body nested this deeply'],
     };
     expect(await me.send('POST', '/api/labels', nested)).toMatchObject({ status: 400 });
     expect(await me.send('POST', '/api/labels', nested, headers())).toMatchObject({
@@ -150,8 +155,8 @@ describe('a body', () => {
     });
     const query =
       'mutation ($input: CreateLabelInput!) { createLabel(input: $input) { label { id } } }';
-    const sent = `{"query":"${query}","variables":{"input":${nested}}}`;
-    const { body } = await me.send('POST', '/graphql', sent, headers());
+    const requestBody = `{"query":"${query}","variables":{"input":${nested}}}`;
+    const { body } = await me.send('POST', '/graphql', requestBody, headers());
     expect(body.errors[0].extensions.details).toEqual(DETAILS);
   });
 
@@ -161,14 +166,14 @@ describe('a body', () => {
     expect([status, body.name]).toEqual([201, 'x']);
   });
 
-  it('of one byte more is refused with 413', async () => {
+  it('of 1 MiB and one byte is rejected with 413', async () => {
     const me = await api.account();
     const { status, body } = await me.send('POST', '/api/labels', '{"name":"x"}'.padEnd(MIB + 1));
     expect([status, body]).toEqual([413, { error: 'Request body exceeds 1048576 bytes' }]);
     expect((await me.get('/api/labels')).body).toEqual([]);
   });
 
-  it('that is refused as too large is the last on its connection: nobody reads what may be left of it', async () => {
+  it('that is rejected as too large closes its connection, because its rest is not read', async () => {
     const me = await api.account();
     const large = '{"name":"x"}'.padEnd(MIB + 1);
     for (const path of ['/api/labels', '/api/auth/sign-in', '/graphql']) {
@@ -183,7 +188,7 @@ describe('a body', () => {
     [MIB, 201],
     [MIB + 1, 413],
     [16 * MIB, 413],
-  ])('of %i bytes in chunks, its length untold, is answered %i', async (size, expected) => {
+  ])('of %i bytes in chunks, without a Content-Length, is answered %i', async (size, expected) => {
     const me = await api.account();
     const status = await new Promise((resolve, reject) => {
       const sending = request(`${api.url}/api/labels`, {

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import { ENDPOINTS, pathWith } from '../support/endpoints.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ENDPOINTS, pathWith } from '../support/operations/endpoints.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -11,16 +11,16 @@ describe('without a valid key or session every path under /api/ answers 401 firs
   it.each([
     ['an unknown path', 'GET', '/api/nothing', undefined],
     ['the bare root', 'GET', '/api/', undefined],
-    ['a method that the path does not know', 'PUT', '/api/labels', '{}'],
-    ['a method that nothing knows', 'OPTIONS', '/api/labels', undefined],
+    ['a method that the path does not have', 'PUT', '/api/labels', '{}'],
+    ['an unknown method', 'OPTIONS', '/api/labels', undefined],
     ['an id that is no UUID', 'GET', '/api/tasks/no-uuid', undefined],
     ['a path that cannot be decoded', 'GET', '/api/tasks/%E0%A4%A', undefined],
     ['a query that fails', 'GET', '/api/tasks?page=0', undefined],
     ['a body that is not JSON', 'POST', '/api/labels', '{'],
     ['a body that is too large', 'POST', '/api/labels', ' '.repeat(1024 * 1024 + 1)],
     ['a profile body that is not JSON', 'PATCH', '/api/user', '{'],
-  ])('with %s', async (_case, method, path, sent) => {
-    const { status, body } = await api.stranger().send(method, path, sent);
+  ])('with %s', async (_case, method, path, requestBody) => {
+    const { status, body } = await api.anonymous().send(method, path, requestBody);
     expect([status, body]).toEqual(UNAUTHORIZED);
   });
 });
@@ -92,7 +92,7 @@ describe('an id in a path that is not a UUID is an id that does not exist', () =
   const withIds = ENDPOINTS.filter(({ ids }) => ids);
 
   it.each(withIds.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s answers 404, before it says anything about the body',
+    '%s answers 404, before the body is validated',
     async (_name, endpoint) => {
       const me = await api.account();
       for (const id of ['x', '%00', '%E0%A4%A', `${UNKNOWN_ID}0`, `{${UNKNOWN_ID}}`]) {
@@ -110,7 +110,7 @@ describe('an id in a path that is not a UUID is an id that does not exist', () =
     },
   );
 
-  it('takes a UUID in capitals for the one that it is', async () => {
+  it('accepts a UUID in capitals', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 'x' });
     expect((await me.get(`/api/tasks/${id.toUpperCase()}`)).body.id).toBe(id);
@@ -118,15 +118,15 @@ describe('an id in a path that is not a UUID is an id that does not exist', () =
 });
 
 describe('every answer', () => {
-  it('carries a request id of its own and is JSON', async () => {
+  it('has a unique request id and is JSON', async () => {
     const me = await api.account();
     const answers = [
       await me.get('/api/labels'),
       await me.get('/api/nothing'),
       await me.put('/api/labels'),
       await me.post('/api/labels', {}),
-      await api.stranger().get('/api/labels'),
-      await api.stranger().get('/healthz'),
+      await api.anonymous().get('/api/labels'),
+      await api.anonymous().get('/healthz'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 405, 400, 401, 200]);
     for (const { headers } of answers) {
@@ -136,7 +136,7 @@ describe('every answer', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(6);
   });
 
-  it('tells timestamps in UTC with milliseconds', async () => {
+  it('has timestamps in UTC with milliseconds', async () => {
     const me = await api.account();
     const task = await me.create('/api/tasks', { title: 'x', dueAt: '2026-11-15T09:00+05:30' });
     expect([task.dueAt, task.createdAt]).toEqual(['2026-11-15T03:30:00.000Z', ISO]);
@@ -145,12 +145,12 @@ describe('every answer', () => {
 
 describe('health', () => {
   it('GET /healthz answers 200 without a key', async () => {
-    const { status, body } = await api.stranger().get('/healthz');
+    const { status, body } = await api.anonymous().get('/healthz');
     expect([status, body]).toEqual([200, { status: 'alive' }]);
   });
 
-  it('GET /readyz answers 200 without a key when the database is up to date', async () => {
-    const { status, body } = await api.stranger().get('/readyz');
+  it('GET /readyz answers 200 without a key if the database is migrated', async () => {
+    const { status, body } = await api.anonymous().get('/readyz');
     expect([status, body]).toEqual([
       200,
       { status: 'ready', database: 'answers', pendingMigrations: [] },

@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -65,7 +65,7 @@ describe('a NUL character or a lone surrogate anywhere in a string is 400 naming
   });
 });
 
-describe('an id in a filter that is no id matches nothing', () => {
+describe('a malformed id in a filter matches nothing', () => {
   it.each([
     '/api/tasks?spaceId=%00',
     '/api/tasks?projectId=%ED%A0%80',
@@ -97,7 +97,7 @@ describe('text', () => {
 });
 
 describe('details', () => {
-  it('names every failing field, nested places with dots', async () => {
+  it('names every failing field, nested fields with dots', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/schedule-preferences', {
       name: '',

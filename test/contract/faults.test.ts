@@ -1,11 +1,11 @@
-import { generateKey } from '../../src/domain/auth/key-format.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { Client } from '../support/client.ts';
-import { UUID } from '../support/expectations.ts';
+import { generateKey } from '../../src/domain/api-keys/key-format.ts';
+import { UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
-/** Breaks the database under the service while `work` goes on. */
+/** Makes every statement of the service fail during `work`. */
 async function broken(work: () => Promise<void>): Promise<void> {
   const { em } = api.orm;
   const fork = em.fork;
@@ -24,7 +24,7 @@ async function broken(work: () => Promise<void>): Promise<void> {
 
 const use = (key: string) => new Client(api.url, { key, userId: '' }).get('/api/labels');
 
-it('a fault is answered with 500 Internal server error and a request id, and shows nothing of it', async () => {
+it('a fault is answered with 500 Internal server error and a request id, without details', async () => {
   const { key } = await api.account();
   await broken(async () => {
     const { status, body, headers } = await use(key);
@@ -33,7 +33,7 @@ it('a fault is answered with 500 Internal server error and a request id, and sho
   });
 });
 
-it('a key that begins with tp_ and fails its checksum is refused without a database read', async () => {
+it('a key that begins with tp_ and has a wrong checksum is rejected without a database read', async () => {
   const key = generateKey();
   const mistyped = key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
   await broken(async () => {

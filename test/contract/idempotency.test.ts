@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LARGEST_KEPT, sweep } from '../../src/domain/kept-answers/kept-answer.store.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client, Json } from '../support/client.ts';
-import { bodyWith, ENDPOINTS } from '../support/endpoints.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { LARGEST_STORED, sweep } from '../../src/domain/stored-responses/stored-response.store.ts';
+import { bodyWith, ENDPOINTS } from '../support/operations/endpoints.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 let me: Client;
 let world: World;
@@ -31,7 +31,7 @@ const countOf = async (client: Client, path: string): Promise<number> =>
 
 const POSTS = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !/auth/.test(path));
 
-describe('the same POST under the same key is answered as the first time', () => {
+describe('a repeated POST with the same key returns the stored response', () => {
   it.each(POSTS.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (path, post) => {
     const body = JSON.parse(bodyWith(post, world) ?? 'null') ?? undefined;
     const key = newKey();
@@ -46,7 +46,7 @@ describe('the same POST under the same key is answered as the first time', () =>
   });
 });
 
-it('it is carried out once, and without a key as often as it is sent', async () => {
+it('a request with a key is executed once, a request without a key each time', async () => {
   const mine = await api.account();
   const key = newKey();
   for (let turn = 0; turn < 3; turn++) await keyed(mine, key, '/api/spaces', { name: 'once' });
@@ -55,7 +55,7 @@ it('it is carried out once, and without a key as often as it is sent', async () 
   expect(await countOf(mine, '/api/spaces')).toBe(5);
 });
 
-it('what is kept of a new API key does not hold the key', async () => {
+it('the stored response of a new API key does not contain the key', async () => {
   const key = newKey();
   const { body } = await keyed(me, key, '/api/api-keys', { name: 'secret' });
   const [row] = await api.orm.em.execute('select body from kept_answer where key = ?', [key]);
@@ -63,7 +63,7 @@ it('what is kept of a new API key does not hold the key', async () => {
   expect(row?.body).not.toContain(body.key);
 });
 
-describe('another request under a key that was used is 422', () => {
+describe('another request with a used key is 422', () => {
   it.each([
     ['another body', '/api/labels', { name: 'b' }],
     ['no body', '/api/labels', undefined],
@@ -73,8 +73,8 @@ describe('another request under a key that was used is 422', () => {
     const mine = await api.account();
     const key = newKey();
     await keyed(mine, key, '/api/labels', { name: 'a' });
-    const { status, body: told } = await keyed(mine, key, path, body);
-    expect([status, told]).toEqual([
+    const { status, body: response } = await keyed(mine, key, path, body);
+    expect([status, response]).toEqual([
       422,
       { error: 'Idempotency-Key was used for another request' },
     ]);
@@ -82,7 +82,7 @@ describe('another request under a key that was used is 422', () => {
   });
 });
 
-it('keys of different accounts have nothing to do with each other', async () => {
+it('keys of different accounts are independent', async () => {
   const [a, b] = [await api.account(), await api.account()];
   const key = newKey();
   const first = await keyed(a, key, '/api/labels', { name: 'mine' });
@@ -91,7 +91,7 @@ it('keys of different accounts have nothing to do with each other', async () => 
 });
 
 describe('a key is 1 to 255 visible ASCII characters', () => {
-  it.each([['x'], ['~!@"\'{}'], ['y'.repeat(255)]])('%s will do', async (key) => {
+  it.each([['x'], ['~!@"\'{}'], ['y'.repeat(255)]])('%s is valid', async (key) => {
     expect((await keyed(me, key, '/api/labels', { name: newKey() })).status).toBe(201);
   });
 
@@ -107,24 +107,24 @@ describe('a key is 1 to 255 visible ASCII characters', () => {
   });
 });
 
-describe('a refusal is the answer too', () => {
+describe('an error is stored and returned again', () => {
   it.each([
     ['400', '/api/labels', { name: '' }],
-    ['400 for what is no JSON', '/api/labels', undefined],
+    ['400 for invalid JSON', '/api/labels', undefined],
     ['404', '/api/checklist-items', { taskId: newKey(), title: 'x' }],
     ['409', '/api/labels', { name: 'taken' }],
-  ])('%s', async (told, path, body) => {
+  ])('%s', async (expectedStatus, path, body) => {
     const mine = await api.account();
     const taken = await mine.create('/api/labels', { name: 'taken' });
     const key = newKey();
     const first = await keyed(mine, key, path, body);
     await mine.delete(`/api/labels/${taken.id}`);
     const again = await keyed(mine, key, path, body);
-    expect(first.status).toBe(Number(told.slice(0, 3)));
+    expect(first.status).toBe(Number(expectedStatus.slice(0, 3)));
     expect([again.status, again.body, replayed(again)]).toEqual([first.status, first.body, 'true']);
   });
 
-  it('but not 403: a key that may write carries it out', async () => {
+  it('except 403: a key with the scope executes the request', async () => {
     const key = newKey();
     const reader = await api.account({ readOnly: true });
     for (let turn = 0; turn < 2; turn++) {
@@ -134,15 +134,15 @@ describe('a refusal is the answer too', () => {
     expect((await keyed(reader, key, '/api/planner/preview')).status).toBe(200);
   });
 
-  it('but not 401', async () => {
+  it('except 401', async () => {
     const key = newKey();
     const name = newKey();
-    expect((await keyed(api.stranger(), key, '/api/labels', { name })).status).toBe(401);
+    expect((await keyed(api.anonymous(), key, '/api/labels', { name })).status).toBe(401);
     expect((await keyed(me, key, '/api/labels', { name })).status).toBe(201);
   });
 });
 
-it('a fault is not kept, and leaves nothing', async () => {
+it('a fault is not stored', async () => {
   const mine = await api.account();
   const key = newKey();
   await api.orm.em.execute('alter table kept_answer rename to away');
@@ -153,7 +153,7 @@ it('a fault is not kept, and leaves nothing', async () => {
   expect([again.status, replayed(again)]).toEqual([201, null]);
 });
 
-it('an answer is kept for 24 hours', async () => {
+it('a response is stored for 24 hours', async () => {
   const mine = await api.account();
   const key = newKey();
   const send = (at: string) => {
@@ -173,7 +173,7 @@ const kept = async ({ userId }: Client): Promise<string[]> =>
     await api.orm.em.execute('select key from kept_answer where user_id = ? order by key', [userId])
   ).map(({ key }: Json) => key);
 
-it('outdated answers of the account go when another comes', async () => {
+it('expired responses of the account are deleted when another is stored', async () => {
   const mine = await api.account();
   api.now = new Date('2026-03-02T08:00:00Z');
   for (const key of ['a', 'b', 'c']) await keyed(mine, key, '/api/spaces', { name: key });
@@ -182,7 +182,7 @@ it('outdated answers of the account go when another comes', async () => {
   expect(await kept(mine)).toEqual(['d']);
 });
 
-it('an account keeps its newest answers, so many and so many bytes', async () => {
+it('an account keeps its newest responses, up to a number and a size', async () => {
   const mine = await api.account();
   for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
     api.now = new Date(Date.UTC(2026, 2, 2, 8, at));
@@ -200,10 +200,10 @@ it('an account keeps its newest answers, so many and so many bytes', async () =>
   expect(await kept(mine)).toEqual(['c', 'd']);
 });
 
-it('an answer that is too large to keep is told once; a repeat is 409 and changes nothing', async () => {
+it('a response that is too large to store is returned once; a retry is 409 and changes nothing', async () => {
   const mine = await api.account();
   const key = newKey();
-  const body = { title: 'long', content: 'x'.repeat(LARGEST_KEPT) };
+  const body = { title: 'long', content: 'x'.repeat(LARGEST_STORED) };
   expect((await keyed(mine, key, '/api/documents', body)).status).toBe(201);
   const again = await keyed(mine, key, '/api/documents', body);
   expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('too large')]);
@@ -225,16 +225,16 @@ it.each(['/api/labels', '/api/planner'])(
         'update kept_answer set status = ?, content_type = ?, body = ? where user_id = ? and key = ?',
         [...values, mine.userId, key],
       );
-    // A request that never finished: its outcome was too large to store.
+    // A request without a stored response: it was too large.
     await store([null, null, null]);
     const lost = await send('2026-03-02T08:01:01Z');
     expect([lost.status, lost.body.error, lost.headers.get('retry-after')]).toEqual([
       409,
-      'The request with this Idempotency-Key was carried out, but its answer was lost',
+      'The request with this Idempotency-Key was executed, but its response was lost',
       null,
     ]);
     const waiting = send('2026-03-02T08:01:00Z');
-    // Mostly enough for the first look at it; where it is not, the second finds the response just as well.
+    // Mostly enough for the first poll; if not, the second poll finds the response.
     await sleep(200);
     await store([first.status, 'application/json; charset=utf-8', JSON.stringify(first.body)]);
     const answer = await waiting;
@@ -246,7 +246,7 @@ it.each(['/api/labels', '/api/planner'])(
   },
 );
 
-it('a run of the planner is saved once', async () => {
+it('a planner run is saved once', async () => {
   const mine = await api.account();
   await mine.create('/api/tasks', { title: 'x', estimateMinutes: 60 });
   const key = newKey();
@@ -263,23 +263,23 @@ it('a run of the planner is saved once', async () => {
   expect(first.body.tasksScheduled).toBeGreaterThan(0);
 });
 
-describe('the header means nothing', () => {
+describe('the header has no effect', () => {
   const nonsense = { 'idempotency-key': 'not a key' };
 
   it.each([
     ['GET', '/api/labels', undefined, 200],
     ['PATCH', '/api/user', { displayName: 'x' }, 200],
     ['POST', '/api/auth/sign-out', undefined, 200],
-  ])('to %s %s', async (method, path, body, status) => {
-    const sent = body && JSON.stringify(body);
-    expect((await me.send(method, path, sent, nonsense)).status).toBe(status);
+  ])('on %s %s', async (method, path, body, status) => {
+    const requestBody = body && JSON.stringify(body);
+    expect((await me.send(method, path, requestBody, nonsense)).status).toBe(status);
   });
 
-  it('to who is signing up and in', async () => {
+  it('on sign-up and sign-in', async () => {
     const email = `${newKey()}@example.com`;
-    const sent = JSON.stringify({ email, password: 'long enough' });
+    const requestBody = JSON.stringify({ email, password: 'long enough' });
     const send = (path: string) =>
-      api.stranger().send('POST', path, sent, { 'idempotency-key': 'the-same' });
+      api.anonymous().send('POST', path, requestBody, { 'idempotency-key': 'the-same' });
     expect((await send('/api/auth/sign-up')).status).toBe(201);
     expect((await send('/api/auth/sign-up')).status).toBe(409);
     expect((await send('/api/auth/sign-in')).status).toBe(200);

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedLabel } from '../support/expected-records.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedLabel } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -39,7 +39,7 @@ describe('POST /api/labels', () => {
   });
 
   it.each(['', 'red', '#12345', '#1234567', '#GGGGGG', 5])(
-    'refuses the color %p with 400 Validation failed',
+    'rejects the color %p with 400 Validation failed',
     async (color) => {
       const me = await api.account();
       const { status, body } = await me.post('/api/labels', { name: 'x', color });
@@ -51,7 +51,7 @@ describe('POST /api/labels', () => {
     },
   );
 
-  it('refuses a name that this user already uses with 409', async () => {
+  it('rejects a name that the account already uses with 409', async () => {
     const me = await api.account();
     await me.create('/api/labels', { name: 'twice' });
     const { status, body } = await me.post('/api/labels', { name: 'twice' });
@@ -59,7 +59,7 @@ describe('POST /api/labels', () => {
     expect(body).toEqual({ error: 'Label name already in use' });
   });
 
-  it('compares names exactly, and only within the account', async () => {
+  it('compares names case-sensitively, and only within the account', async () => {
     const [me, other] = [await api.account(), await api.account()];
     await me.create('/api/labels', { name: 'Name' });
     await me.create('/api/labels', { name: 'name' });
@@ -84,14 +84,14 @@ describe('PATCH /api/labels/{id}', () => {
     ]);
   });
 
-  it('clears the color with null and leaves it when absent', async () => {
+  it('clears the color with null and keeps it if absent', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/labels', { name: 'x', color: '#000000' });
     expect((await me.patch(`/api/labels/${id}`, { name: 'y' })).body.color).toBe('#000000');
     expect((await me.patch(`/api/labels/${id}`, { color: null })).body.color).toBeNull();
   });
 
-  it('refuses renaming onto a used name with 409', async () => {
+  it('rejects renaming onto a used name with 409', async () => {
     const me = await api.account();
     await me.create('/api/labels', { name: 'used' });
     const { id } = await me.create('/api/labels', { name: 'free' });
@@ -99,7 +99,7 @@ describe('PATCH /api/labels/{id}', () => {
     expect([status, body]).toEqual([409, { error: 'Label name already in use' }]);
   });
 
-  it('answers an unknown id with 404 Label not found, even when the body is bad', async () => {
+  it('answers an unknown id with 404 Label not found, also if the body is invalid', async () => {
     const me = await api.account();
     for (const id of [UNKNOWN_ID, 'no-uuid']) {
       const { status, body } = await me.patch(`/api/labels/${id}`, { name: '' });

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UUID } from '../support/expectations.ts';
+import { UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const later = (milliseconds: number) => new Date(Date.parse(NOW) + milliseconds).toISOString();
 
-/** A task due so many milliseconds from now. */
+/** A task that is due `offset` milliseconds from now. */
 const taskDue = (me: Client, offset: number, input: object = {}) =>
   me.create('/api/tasks', { title: 'Essay', dueAt: later(offset), ...input });
 
@@ -100,7 +100,7 @@ describe('POST /api/notifications with at_risk', () => {
     expect((await generate(me, 'at_risk')).generated).toBe(generated);
   });
 
-  it('skips what an alert covered in the last six hours, read or not, and at six hours no more', async () => {
+  it('skips tasks of an alert of the last six hours, read or unread', async () => {
     const me = await api.account();
     const old = await taskDue(me, 10 * HOUR);
     await generate(me, 'at_risk');
@@ -117,7 +117,7 @@ describe('POST /api/notifications with at_risk', () => {
     expect((await listed(me))[0].metadata).toEqual({ count: 1, taskIds: [old.id] });
   });
 
-  it('is not kept from an alert by a morning summary that named the task', async () => {
+  it('is independent of a morning summary that named the task', async () => {
     const me = await api.account();
     await taskDue(me, HOUR);
     await generate(me, 'morning_summary');

@@ -1,9 +1,9 @@
 import { User } from '../../src/domain/users/user.entity.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { UUID } from '../support/expectations.ts';
+import { UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const PATH = '/api/notifications';
 const NOW = '2026-03-02T09:00:00.000Z';
@@ -19,11 +19,11 @@ afterEach(() => {
 
 const later = (milliseconds: number) => new Date(Date.parse(NOW) + milliseconds).toISOString();
 
-/** A task due so many milliseconds from now. */
+/** A task that is due `offset` milliseconds from now. */
 const taskDue = (me: Client, offset: number, input: object = {}) =>
   me.create('/api/tasks', { title: 'Essay', dueAt: later(offset), ...input });
 
-/** A block of a minute that starts at that moment, with a task that is not due. */
+/** A block of a minute that starts at `startAt`, with a task without a due date. */
 async function blockAt(me: Client, startAt: string, title = 'Write') {
   const { id: taskId } = await me.create('/api/tasks', { title });
   const endAt = new Date(Date.parse(startAt) + 60_000).toISOString();
@@ -82,7 +82,7 @@ describe('POST /api/notifications with morning_summary', () => {
     ]);
   });
 
-  it('writes one even when there is nothing to tell', async () => {
+  it('writes a summary also if it is empty', async () => {
     const me = await api.account();
     expect(await generate(me, 'morning_summary')).toEqual({ generated: 1, unreadCount: 1 });
     expect((await listed(me))[0].body).toBe('Nothing is planned for today.');
@@ -100,7 +100,7 @@ describe('POST /api/notifications with morning_summary', () => {
     expect(await listed(me)).toEqual([{ ...first, read: true }]);
   });
 
-  it('is written once when asked for several times at once', async () => {
+  it('is written once by concurrent requests', async () => {
     const me = await api.account();
     const answers = await Promise.all([1, 2, 3].map(() => generate(me, 'morning_summary')));
     expect(answers).toEqual(Array(3).fill({ generated: 1, unreadCount: 1 }));
@@ -124,7 +124,7 @@ describe('POST /api/notifications with morning_summary', () => {
     expect(blockIds).toEqual(expected.map((id) => [id]));
   });
 
-  it('holds the blocks that start on that day, in start order, without cancelled ones', async () => {
+  it('contains the blocks that start on that day, in start order, without cancelled ones', async () => {
     const [me, other] = [await api.account(), await api.account()];
     await blockAt(other, later(HOUR));
     await blockAt(me, '2026-03-01T23:59:59.999Z');

@@ -1,9 +1,9 @@
 import { Notification } from '../../src/domain/notifications/notification.entity.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const PATH = '/api/notifications';
 const READ = `${PATH}/read`;
@@ -28,7 +28,7 @@ async function store(me: Client, count: number, read: (index: number) => boolean
 const listed = async (me: Client) => (await me.get(PATH)).body;
 
 describe('GET /api/notifications', () => {
-  it('answers with an empty list and 0 when there is none', async () => {
+  it('answers with an empty list and 0 if there are none', async () => {
     const me = await api.account();
     const { status, body } = await me.get(PATH);
     expect([status, body]).toEqual([200, { notifications: [], unreadCount: 0 }]);
@@ -55,7 +55,7 @@ describe('GET /api/notifications', () => {
     });
   });
 
-  it('shows the 50 most recent, newest first, and counts all that are unread', async () => {
+  it('returns the 50 most recent, newest first, and counts all unread ones', async () => {
     const me = await api.account();
     const ids = await store(me, 52, (index) => index === 51);
     const { notifications, unreadCount } = await listed(me);
@@ -63,7 +63,7 @@ describe('GET /api/notifications', () => {
     expect(unreadCount).toBe(51);
   });
 
-  it('keeps one order among notifications of the same moment', async () => {
+  it('has a stable order among notifications of the same instant', async () => {
     const me = await api.account();
     const ids = await store(me, 5);
     const createdAt = '2026-01-01T00:00:00.000Z';
@@ -80,7 +80,7 @@ describe('POST /api/notifications', () => {
     ['empty', { type: '' }, 'must be one of: morning_summary, at_risk'],
     ['at_risk_deadline', { type: 'at_risk_deadline' }, 'must be one of: morning_summary, at_risk'],
     ['an array', { type: ['at_risk'] }, 'must be one of: morning_summary, at_risk'],
-  ])('refuses a type that is %s with 400 and writes nothing', async (_case, input, message) => {
+  ])('rejects a type that is %s with 400 and writes nothing', async (_case, input, message) => {
     const me = await api.account();
     const { status, body } = await me.post(PATH, input);
     expect([status, body]).toEqual([
@@ -93,7 +93,7 @@ describe('POST /api/notifications', () => {
   it.each([
     ['[]', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
     ['', { error: 'Invalid JSON' }],
-  ])('refuses the body %p with 400', async (text, expected) => {
+  ])('rejects the body %p with 400', async (text, expected) => {
     const me = await api.account();
     const { status, body } = await me.send('POST', PATH, text);
     expect([status, body]).toEqual([400, expected]);
@@ -101,7 +101,7 @@ describe('POST /api/notifications', () => {
 });
 
 describe('PATCH /api/notifications', () => {
-  it('marks all unread ones read, and counts only those that were unread', async () => {
+  it('marks all unread notifications read and returns their number', async () => {
     const [me, other] = [await api.account(), await api.account()];
     await store(other, 1);
     await store(me, 52, (index) => index % 4 === 0);
@@ -118,12 +118,12 @@ describe('PATCH /api/notifications', () => {
     expect((await me.send('PATCH', PATH)).body).toEqual({ markedRead: 0 });
   });
 
-  it('answers with 0 when there is none', async () => {
+  it('answers with 0 if there are none', async () => {
     const me = await api.account();
     expect((await me.send('PATCH', PATH)).body).toEqual({ markedRead: 0 });
   });
 
-  it.each(['{}', '[]', '{'])('does not look at the body %s', async (text) => {
+  it.each(['{}', '[]', '{'])('ignores the body %s', async (text) => {
     const me = await api.account();
     await store(me, 1);
     const { status, body } = await me.send('PATCH', PATH, text);
@@ -132,7 +132,7 @@ describe('PATCH /api/notifications', () => {
 });
 
 describe('POST /api/notifications/read', () => {
-  it('marks one notification read, and succeeds again without a change', async () => {
+  it('marks one notification read, and is idempotent', async () => {
     const me = await api.account();
     const [first, second] = (await store(me, 2)) as [string, string];
     for (let turn = 0; turn < 2; turn++) {
@@ -154,7 +154,7 @@ describe('POST /api/notifications/read', () => {
     ['empty', { notificationId: '' }, 'must be a UUID'],
     ['no UUID', { notificationId: 'no-uuid' }, 'must be a UUID'],
     ['an array', { notificationId: [UNKNOWN_ID] }, 'must be a UUID'],
-  ])('refuses a notificationId that is %s with 400', async (_case, input, message) => {
+  ])('rejects a notificationId that is %s with 400', async (_case, input, message) => {
     const me = await api.account();
     const { status, body } = await me.post(READ, input);
     expect([status, body]).toEqual([
@@ -166,7 +166,7 @@ describe('POST /api/notifications/read', () => {
   it.each([
     ['[]', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
     ['', { error: 'Invalid JSON' }],
-  ])('refuses the body %p with 400', async (text, expected) => {
+  ])('rejects the body %p with 400', async (text, expected) => {
     const me = await api.account();
     const { status, body } = await me.send('POST', READ, text);
     expect([status, body]).toEqual([400, expected]);
@@ -189,6 +189,6 @@ it.each([
   ['PATCH', PATH],
   ['POST', READ],
 ])('%s %s answers 401 without a key', async (method, path) => {
-  const { status, body } = await api.stranger().send(method, path);
+  const { status, body } = await api.anonymous().send(method, path);
   expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
 });

@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { DESCRIPTIONS } from '../../src/rest/openapi/endpoints.ts';
+import { operationIdOf } from '../../src/rest/declaration.ts';
+import { ENDPOINTS } from '../../src/rest/endpoints.ts';
 import { EXAMPLES } from '../../src/rest/openapi/generated/examples.ts';
-import { testApi } from '../support/api.ts';
-import { documentAjv, requestBodyAt } from '../support/document-ajv.ts';
-import { recordedExamples } from '../support/example-session.ts';
+import { documentAjv, requestBodyAt } from '../support/openapi/document-ajv.ts';
+import { recordedExamples } from '../support/openapi/example-session.ts';
+import { testApi } from '../support/service/api.ts';
 
 const FILE = 'src/rest/openapi/generated/examples.ts';
 
 const api = testApi();
 
-it('the examples of the OpenAPI document are what the service is sent and answers today', async () => {
+it('the examples of the OpenAPI document match the requests and responses of the service', async () => {
   const recorded = await recordedExamples(api);
   if (process.env.WRITE_EXAMPLES) {
     writeFileSync(
@@ -27,11 +28,11 @@ export const EXAMPLES: Examples = ${JSON.stringify(recorded, null, 2)};
 });
 
 it('there is one for every operation', () => {
-  const ids = Object.values(DESCRIPTIONS).map(({ operationId }) => operationId);
+  const ids = Object.values(ENDPOINTS).map(operationIdOf);
   expect(Object.keys(EXAMPLES).sort()).toEqual(ids.sort());
 });
 
-it('what is sent in them is allowed by the document; the answers were held against it as they came', () => {
+it('the requests of the examples are valid according to the document', () => {
   const ajv = documentAjv();
   const faults = Object.entries(EXAMPLES)
     .filter(([, { request }]) => request !== undefined)

@@ -3,16 +3,17 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'yaml';
-import { testApi } from '../support/api.ts';
-import type { Json } from '../support/client.ts';
-import { ENDPOINTS, PUBLIC_PATHS } from '../support/endpoints.ts';
+import { checkResponse } from '../support/openapi/documented.ts';
+import { ENDPOINTS, PUBLIC_PATHS } from '../support/operations/endpoints.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Json } from '../support/service/client.ts';
 
 const api = testApi();
 
 const JSON_PATH = '/api/openapi.json';
 const YAML_PATH = '/api/openapi.yaml';
 
-/** An answer as it came, whatever it is. */
+/** A response with its raw body. */
 function send(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: Json; body: Buffer }>((resolve, reject) => {
     request(`${api.url}${path}`, { method, headers }, async (answer) => {
@@ -38,14 +39,14 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('has a tag, by which a client that knows it gets 304 without a body', async () => {
+  it('has an entity tag; a matching If-None-Match gets 304 without a body', async () => {
     const { headers } = await send('GET', JSON_PATH);
     const again = await send('GET', JSON_PATH, { 'if-none-match': headers.etag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await send('GET', JSON_PATH, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('comes compressed for who takes it so', async () => {
+  it('is compressed if the client accepts it', async () => {
     const plain = await send('GET', JSON_PATH);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -92,13 +93,13 @@ describe('the document', () => {
     expect(operations.map(([name]) => name).sort()).toEqual(known.sort());
   });
 
-  it('names each for an SDK, once', () => {
+  it('has a unique operationId for each operation', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('needs a key or a session for all but signing up and in', () => {
+  it('requires a key or a session for all operations except sign-up and sign-in', () => {
     const open = operations.filter(([, { security }]) => security.length === 0);
     expect(open.map(([name]) => name)).toEqual([
       'POST /api/auth/sign-up',
@@ -109,27 +110,45 @@ describe('the document', () => {
       expect(security).toEqual([{ apiKey: [] }, { session: [] }]);
   });
 
-  it('says of what is written which scope it takes', () => {
-    const told = new Map(operations.map(([name, { description }]) => [name, description]));
-    expect(told.get('POST /api/tasks')).toContain('scope `write`');
-    expect(told.get('POST /api/planner')).toContain('scope `plan`');
-    expect(told.get('DELETE /api/api-keys/{id}')).toContain('scope `admin`');
-    expect(told.get('GET /api/tasks')).not.toContain('scope');
+  it('states the scope of every write', () => {
+    const descriptions = new Map(operations.map(([name, { description }]) => [name, description]));
+    expect(descriptions.get('POST /api/tasks')).toContain('scope `write`');
+    expect(descriptions.get('POST /api/planner')).toContain('scope `plan`');
+    expect(descriptions.get('DELETE /api/api-keys/{id}')).toContain('scope `admin`');
+    expect(descriptions.get('GET /api/tasks')).not.toContain('scope');
   });
 
-  it('tells limits, defaults and enumerations as the inputs have them', async () => {
+  it('has the limits, defaults and enumerations of the inputs', async () => {
     const { components } = await readDocument();
     const { title, estimateMinutes, priority, maxSessionMinutes } =
       components.schemas.NewTask.properties;
     expect(title).toMatchObject({ type: 'string', minLength: 1, maxLength: 500 });
     expect(estimateMinutes).toMatchObject({ type: ['integer', 'null'], minimum: 0, maximum: 960 });
-    expect(maxSessionMinutes).toMatchObject({ minimum: 1, maximum: 480, default: 60 });
+    expect(maxSessionMinutes).toMatchObject({ minimum: 1, maximum: 480 });
+    expect(maxSessionMinutes.description).toMatch(/ Default: `60`\.$/);
     expect(priority.enum).toEqual(['none', 'low', 'medium', 'high', 'urgent']);
     expect(components.schemas.NewTask.required).toEqual(['title']);
     expect(components.schemas.TaskChanges.required).toBeUndefined();
   });
 
-  it('leaves every answer open for fields to come', async () => {
+  it('states defaults in descriptions only, because generators treat a field with the keyword as required', async () => {
+    const { components, paths } = await readDocument();
+    expect(JSON.stringify([paths, components])).not.toMatch(/"default":/);
+  });
+
+  it('accepts instants in every input format, and has full timestamps in responses', async () => {
+    const { components } = await readDocument();
+    const { Timestamp, Task } = components.schemas;
+    expect(Timestamp.format).toBeUndefined();
+    const forms = [...Timestamp.examples, '2026-11-20T17:00:00', '2026-11-20T17:00:00+0100'];
+    for (const form of forms) expect(form).toMatch(new RegExp(Timestamp.pattern));
+    for (const other of ['', '2026', '2026-11', '17:00', '2026-11-20 17:00', 'tomorrow']) {
+      expect(other).not.toMatch(new RegExp(Timestamp.pattern));
+    }
+    expect(Task.properties.createdAt.format).toBe('date-time');
+  });
+
+  it('allows additional fields in every response', async () => {
     const { components } = await readDocument();
     const closed = Object.entries<Json>(components.schemas).filter(([, schema]) =>
       JSON.stringify(schema).includes('"additionalProperties":false'),
@@ -137,20 +156,22 @@ describe('the document', () => {
     expect(closed.map(([name]) => name)).toEqual([]);
   });
 
-  it('says of every field of a named schema, and of every parameter, what it is', async () => {
+  it('describes every field of a named schema, and every parameter', async () => {
     const { components } = await readDocument();
-    const untold = (place: string, schema: Json): string[] =>
+    const undescribed = (place: string, schema: Json): string[] =>
       Object.entries<Json>(schema ?? {}).flatMap(([keyword, inner]) => {
         if (keyword === 'properties') {
           return Object.entries<Json>(inner).flatMap(([name, property]) => [
             ...(property.description ? [] : [`${place}.${name}`]),
-            ...untold(`${place}.${name}`, property),
+            ...undescribed(`${place}.${name}`, property),
           ]);
         }
-        return typeof inner === 'object' ? untold(place, inner) : [];
+        return typeof inner === 'object' ? undescribed(place, inner) : [];
       });
     expect(
-      Object.entries<Json>(components.schemas).flatMap(([name, schema]) => untold(name, schema)),
+      Object.entries<Json>(components.schemas).flatMap(([name, schema]) =>
+        undescribed(name, schema),
+      ),
     ).toEqual([]);
     const parameters = operations.flatMap(([name, { parameters }]) =>
       parameters
@@ -160,7 +181,7 @@ describe('the document', () => {
     expect(parameters).toEqual([]);
   });
 
-  it('says that an empty text clears the four instants that it clears', async () => {
+  it('states that an empty string clears the four clearable instants', async () => {
     const { components } = await readDocument();
     const clearable = Object.entries<Json>(components.schemas).flatMap(([name, { properties }]) =>
       Object.entries<Json>(properties ?? {})
@@ -176,7 +197,7 @@ describe('the document', () => {
   });
 });
 
-describe('an answer that is not as the document says fails the test that got it', () => {
+describe('a response that does not match the document fails its test', () => {
   const success = {
     method: 'DELETE',
     path: '/api/labels/x',
@@ -184,9 +205,9 @@ describe('an answer that is not as the document says fails the test that got it'
     headers: { 'content-type': ['application/json; charset=utf-8'], 'x-request-id': ['x'] },
     text: '{"success":true}',
   };
-  const check = (heard: object) => () => globalThis.checkAnswer?.({ ...success, ...heard });
+  const check = (response: object) => () => checkResponse({ ...success, ...response });
 
-  it('and one that is does not', () => {
+  it('a response that matches does not fail', () => {
     expect(check({})).not.toThrow();
   });
 
@@ -203,7 +224,7 @@ describe('an answer that is not as the document says fails the test that got it'
     ['a missing header', { headers: { 'content-type': ['x'] } }, 'X-Request-Id'],
     ['an endpoint', { path: '/api/nothing' }, 'no such endpoint'],
     ['a method', { method: 'PUT' }, 'no such endpoint'],
-  ])('%s', (_, heard, message) => {
-    expect(check(heard)).toThrow(message);
+  ])('%s', (_, response, message) => {
+    expect(check(response)).toThrow(message);
   });
 });

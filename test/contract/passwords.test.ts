@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { Client } from '../support/client.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -10,9 +10,9 @@ const OWN = 'must not be the email or the name of the account';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signUp = (fields: object) =>
-  api.stranger().post('/api/auth/sign-up', { email: newEmail(), password: OLD, ...fields });
+  api.anonymous().post('/api/auth/sign-up', { email: newEmail(), password: OLD, ...fields });
 const signIn = (email: string, password: string) =>
-  api.stranger().post('/api/auth/sign-in', { email, password });
+  api.anonymous().post('/api/auth/sign-in', { email, password });
 const cookieOf = ({ headers }: { headers: Headers }) =>
   headers.get('set-cookie')?.split(';')[0] as string;
 const failed = (field: string, message: string) => [
@@ -23,19 +23,20 @@ const failed = (field: string, message: string) => [
 async function account() {
   const email = newEmail();
   const cookie = cookieOf(await signUp({ email }));
-  const change = async (sent: object, headers: Record<string, string> = { cookie }) => {
-    const body = JSON.stringify({ currentPassword: OLD, newPassword: NEW, ...sent });
-    const answer = await api.stranger().send('POST', '/api/auth/change-password', body, headers);
+  const change = async (input: object, headers: Record<string, string> = { cookie }) => {
+    const body = JSON.stringify({ currentPassword: OLD, newPassword: NEW, ...input });
+    const answer = await api.anonymous().send('POST', '/api/auth/change-password', body, headers);
     return [answer.status, answer.body];
   };
   return { email, cookie, change };
 }
 
-const status = async (cookie: string) => (await api.stranger().get('/api/user', { cookie })).status;
+const status = async (cookie: string) =>
+  (await api.anonymous().get('/api/user', { cookie })).status;
 
 describe('a new password', () => {
   it.each(['password', 'Password1', 'PASSWORD123', '12345678', 'ｐａｓｓｗｏｒｄ', 'iloveyou'])(
-    'is refused when it is as common as %s',
+    'is rejected if it is as common as %s',
     async (password) => {
       const { status, body } = await signUp({ password });
       expect([status, body]).toEqual(failed('password', COMMON));
@@ -44,15 +45,15 @@ describe('a new password', () => {
 
   it.each([
     ['the email', 'Some.Body@example.com', {}],
-    ['what stands before the @', 'some.body', {}],
+    ['the local part of the email', 'some.body', {}],
     ['the name', 'somebody ELSE', { displayName: 'Somebody Else' }],
-  ])('is refused when it is %s', async (_case, password, more) => {
+  ])('is rejected if it is %s', async (_case, password, more) => {
     const email = `some.body@example.com`;
     const { status, body } = await signUp({ email, password, ...more });
     expect([status, body]).toEqual(failed('password', OWN));
   });
 
-  it('is named beside everything else that is wrong', async () => {
+  it('is reported together with all other errors', async () => {
     const { body } = await signUp({ email: 'x', password: 'password' });
     expect(body.details).toEqual({ email: ['must be an email address'], password: [COMMON] });
   });
@@ -64,17 +65,17 @@ describe('a new password', () => {
     },
   );
 
-  it('is looked at when it is chosen, and never at sign-in', async () => {
+  it('is checked when it is set, and not at sign-in', async () => {
     const { status, body } = await signIn(newEmail(), 'password');
     expect([status, body]).toEqual([401, { error: 'Invalid email or password' }]);
   });
 });
 
 describe('POST /api/auth/change-password', () => {
-  it('changes the password, ends the other sessions, and keeps this one and the keys', async () => {
+  it('changes the password, ends the other sessions, and keeps the current session and the keys', async () => {
     const { email, cookie, change } = await account();
     const other = cookieOf(await signIn(email, OLD));
-    const key = await api.stranger().send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
+    const key = await api.anonymous().send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
 
     expect(await change({})).toEqual([200, { success: true }]);
 
@@ -85,9 +86,11 @@ describe('POST /api/auth/change-password', () => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  it('ends every session when it comes with a key', async () => {
+  it('ends every session if the request has a key', async () => {
     const { cookie, change } = await account();
-    const { body } = await api.stranger().send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
+    const { body } = await api
+      .anonymous()
+      .send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
     const headers = { authorization: `Bearer ${body.key}` };
     expect(await change({}, headers)).toEqual([200, { success: true }]);
     expect(await status(cookie)).toBe(401);
@@ -103,7 +106,7 @@ describe('POST /api/auth/change-password', () => {
     ['newPassword', '', 'must be 8-256 characters'],
     ['newPassword', 'password1', COMMON],
     ['newPassword', OLD, 'must not be the current password'],
-  ])('refuses %s %p, and changes nothing', async (field, value, message) => {
+  ])('rejects %s %p, and changes nothing', async (field, value, message) => {
     const { email, cookie, change } = await account();
     const other = cookieOf(await signIn(email, OLD));
     expect(await change({ [field]: value })).toEqual(failed(field, message));
@@ -111,20 +114,20 @@ describe('POST /api/auth/change-password', () => {
     expect((await signIn(email, OLD)).status).toBe(200);
   });
 
-  it('refuses the email as a new password', async () => {
+  it('rejects the email as the new password', async () => {
     const { email, change } = await account();
     expect(await change({ newPassword: email.toUpperCase() })).toEqual(failed('newPassword', OWN));
   });
 
-  it('is no place to guess: after ten wrong ones it is 429, and so is sign-in', async () => {
+  it('answers 429 after ten wrong passwords, and so does sign-in', async () => {
     const { email, change } = await account();
     for (let turn = 0; turn < 10; turn++) await change({ currentPassword: 'wrong' });
-    const limited = [429, { error: 'Too many attempts to sign in' }];
+    const limited = [429, { error: 'Too many sign-in attempts' }];
     expect(await change({})).toEqual(limited);
     expect((await signIn(email, OLD)).status).toBe(429);
   });
 
-  it('refuses an account without a password, which has nothing to change', async () => {
+  it('rejects an account without a password', async () => {
     const me = await api.account();
     for (const currentPassword of ['', 'long enough']) {
       const { status, body } = await me.post('/api/auth/change-password', {
@@ -135,14 +138,14 @@ describe('POST /api/auth/change-password', () => {
     }
   });
 
-  it('of two at once one changes it, and the other is told', async () => {
+  it('of two concurrent requests one changes the password and the other is rejected', async () => {
     const { email, change } = await account();
     const answers = await Promise.all([change({}), change({ newPassword: 'staple battery' })]);
-    const told = answers.map(([status]) => status).sort();
+    const statuses = answers.map(([status]) => status).sort();
     expect([
       [200, 409],
       [200, 400],
-    ]).toContainEqual(told);
+    ]).toContainEqual(statuses);
     expect((await signIn(email, OLD)).status).toBe(401);
   });
 });
@@ -152,13 +155,16 @@ describe('a password of more than 256 characters', () => {
   const LONG = 'x'.repeat(257);
   const MARKS = `a${'\u0315\u0300\u05ae\u0301'.repeat(7_000)}`;
 
-  it.each([LONG, MARKS])('is rejected at sign-in, whoever has the email', async (password) => {
-    const { email } = await account();
-    for (const each of [email, newEmail()]) {
-      const { status, body } = await signIn(each, password);
-      expect([status, body]).toEqual(failed('password', MESSAGE));
-    }
-  });
+  it.each([LONG, MARKS])(
+    'is rejected at sign-in, with or without an account of that email',
+    async (password) => {
+      const { email } = await account();
+      for (const each of [email, newEmail()]) {
+        const { status, body } = await signIn(each, password);
+        expect([status, body]).toEqual(failed('password', MESSAGE));
+      }
+    },
+  );
 
   it.each([LONG, MARKS])('is rejected at sign-up', async (password) => {
     const { status, body } = await signUp({ password });
@@ -173,7 +179,7 @@ describe('a password of more than 256 characters', () => {
     );
   });
 
-  it('is longer than any that signs in: one of 256 characters does', async () => {
+  it('is over the limit: one of 256 characters signs in', async () => {
     const [email, password] = [newEmail(), '🔑'.repeat(256)];
     await signUp({ email, password });
     expect((await signIn(email, password)).status).toBe(200);

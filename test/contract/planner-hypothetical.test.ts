@@ -1,19 +1,19 @@
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID, UUID } from '../support/expectations.ts';
-import { at, plannerApi, preview, taskOf, WHY } from '../support/planner.ts';
+import { UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { at, plannerApi, preview, taskOf, WHY } from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
 const PATH = '/api/planner/preview';
 
 describe('hypothetical tasks', () => {
-  it('are planned like new ones, in their order, and leave what is planned where it is', async () => {
+  it('are planned like new tasks, in their order, and do not move planned blocks', async () => {
     const me = await api.account();
     const real = await taskOf(me);
     await me.post('/api/planner');
     const body = await preview(me, {
       tasks: [
-        { title: 'x', estimateMinutes: 60, priority: 'urgent' },
+        { title: 'x', estimateMinutes: 60, priority: 'none' },
         { title: 'never', estimateMinutes: 60, startAfter: '2027-01-01' },
         { title: 'late', estimateMinutes: 60, dueAt: '2026-03-01' },
         { title: 'nothing' },
@@ -49,7 +49,7 @@ describe('hypothetical tasks', () => {
     expect(body.unscheduled).toMatchObject([{ title: 'never' }]);
   });
 
-  it('have the windows of the preference they name, and are manual in a manual project', async () => {
+  it('use the windows of their preference, and are manual in a manual project', async () => {
     const me = await api.account();
     const windows = [{ day: [6], start: '20:00', end: '21:30' }];
     const preference = await me.create('/api/schedule-preferences', { name: 'p', windows });
@@ -68,19 +68,19 @@ describe('hypothetical tasks', () => {
     expect(starts).toEqual([[at('20:00', '07')], [], [at('09:00')], [], []]);
   });
 
-  it('may name any record of the caller, and only such', async () => {
+  it('may reference only records of the caller', async () => {
     const [me, other] = [await api.account(), await api.account()];
-    const make = async (who: Client) => ({
-      spaceId: (await who.create('/api/spaces', { name: 's' })).id,
-      projectId: (await who.create('/api/projects', { name: 'p' })).id,
-      parentTaskId: (await taskOf(who)).id,
+    const make = async (client: Client) => ({
+      spaceId: (await client.create('/api/spaces', { name: 's' })).id,
+      projectId: (await client.create('/api/projects', { name: 'p' })).id,
+      parentTaskId: (await taskOf(client)).id,
       schedulePreferenceId: (
-        await who.create('/api/schedule-preferences', {
+        await client.create('/api/schedule-preferences', {
           name: 'p',
           windows: [{ day: [1], start: '09:00', end: '10:00' }],
         })
       ).id,
-      labelIds: [(await who.create('/api/labels', { name: 'l' })).id],
+      labelIds: [(await client.create('/api/labels', { name: 'l' })).id],
     });
     const [mine, theirs] = [await make(me), await make(other)];
     await preview(me, {
@@ -103,29 +103,29 @@ describe('hypothetical tasks', () => {
 describe('the body of a preview', () => {
   it.each([undefined, '', '{}', '{"tasks":null}', '{"tasks":[]}', '{"nope":1}'])(
     '%j names no tasks',
-    async (sent) => {
+    async (input) => {
       const me = await api.account();
-      const { status, body } = await me.send('POST', PATH, sent);
+      const { status, body } = await me.send('POST', PATH, input);
       expect([status, body.hypothetical]).toEqual([200, []]);
     },
   );
 
-  it.each([' ', '{', 'undefined', '{} {}'])('%j is 400 Invalid JSON', async (sent) => {
+  it.each([' ', '{', 'undefined', '{} {}'])('%j is 400 Invalid JSON', async (input) => {
     const me = await api.account();
-    const { status, body } = await me.send('POST', PATH, sent);
+    const { status, body } = await me.send('POST', PATH, input);
     expect([status, body]).toEqual([400, { error: 'Invalid JSON' }]);
   });
 
-  it.each(['[]', '"text"', '5', 'true', 'null'])('%s is 400 Validation failed', async (sent) => {
+  it.each(['[]', '"text"', '5', 'true', 'null'])('%s is 400 Validation failed', async (input) => {
     const me = await api.account();
-    const { status, body } = await me.send('POST', PATH, sent);
+    const { status, body } = await me.send('POST', PATH, input);
     expect([status, body]).toEqual([
       400,
       { error: 'Validation failed', details: { body: ['must be a JSON object'] } },
     ]);
   });
 
-  it('is judged as new tasks are, every failing field named by its place', async () => {
+  it('is validated like new tasks; errors name every failing field by its path', async () => {
     const me = await api.account();
     const tasks = [
       { title: '' },
@@ -147,7 +147,7 @@ describe('the body of a preview', () => {
     });
   });
 
-  it('holds at most 50 tasks, in an array', async () => {
+  it('has at most 50 tasks, in an array', async () => {
     const me = await api.account();
     const tasks = Array.from({ length: 51 }, (_, turn) => ({ title: `${turn}` }));
     expect((await preview(me, { tasks: tasks.slice(1) })).hypothetical).toHaveLength(50);

@@ -1,6 +1,14 @@
 import { Task } from '../../src/domain/tasks/task.entity.ts';
-import { Client, type Json } from '../support/client.ts';
-import { at, blocksOf, NOW, plannerApi, preview, taskOf, WHY } from '../support/planner.ts';
+import {
+  at,
+  blocksOf,
+  NOW,
+  plannerApi,
+  preview,
+  taskOf,
+  WHY,
+} from '../support/schedule/planner-api.ts';
+import { Client, type Json } from '../support/service/client.ts';
 
 const { api, blockOf } = plannerApi();
 
@@ -23,7 +31,7 @@ describe('POST /api/planner/preview', () => {
     });
   });
 
-  it('compares what a run would do with the plan as it is', async () => {
+  it('compares the result of a run with the current plan', async () => {
     const me = await api.account();
     const [keeps, moves, drops] = [
       await taskOf(me, { title: 'keeps', priority: 'urgent' }),
@@ -61,14 +69,14 @@ describe('POST /api/planner/preview', () => {
     });
   });
 
-  it('leaves blocks that a run keeps out of the comparison', async () => {
+  it('excludes blocks that a run keeps from the comparison', async () => {
     const me = await api.account();
     const { id: taskId } = await taskOf(me);
     await me.create('/api/time-blocks', { taskId, startAt: at('12:00'), endAt: at('13:00') });
     expect(await preview(me)).toMatchObject({ created: [], kept: [], moved: [], dropped: [] });
   });
 
-  it('says what is at risk and what has no place, and why', async () => {
+  it('lists tasks at risk and unscheduled tasks with their reasons', async () => {
     const me = await api.account();
     const late = await taskOf(me, { title: 'late', dueAt: at('09:30') });
     const out = await taskOf(me, { title: 'out', startAfter: '2027-01-01T00:00:00Z' });
@@ -88,7 +96,7 @@ describe('POST /api/planner/preview', () => {
     expect(Object.keys(proof).sort()).toEqual(['bound', 'late', 'optimal']);
   });
 
-  it('tells what the next run does', async () => {
+  it('matches the next run', async () => {
     const me = await api.account();
     for (const estimateMinutes of [30, 200, 500]) await taskOf(me, { estimateMinutes });
     const { created } = await preview(me);
@@ -130,12 +138,12 @@ describe('POST /api/planner/preview', () => {
     expect(await preview(me)).toMatchObject({ timezone: 'Australia/Sydney' });
   });
 
-  it('sees nothing of other accounts', async () => {
+  it('does not depend on other accounts', async () => {
     await taskOf(await api.account());
     expect((await preview(await api.account())).created).toEqual([]);
   });
 
   it('answers 401 without a key', async () => {
-    expect((await api.stranger().post(PATH)).status).toBe(401);
+    expect((await api.anonymous().post(PATH)).status).toBe(401);
   });
 });

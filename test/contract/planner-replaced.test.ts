@@ -1,10 +1,10 @@
-import type { Json } from '../support/client.ts';
-import { at, blocksOf, plannerApi, run, taskOf } from '../support/planner.ts';
+import { at, blocksOf, plannerApi, run, taskOf } from '../support/schedule/planner-api.ts';
+import type { Json } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
 describe('moving a block that a later run replaced', () => {
-  it('is 409, and names the block that stands for it now', async () => {
+  it('is 409, and names the block that replaced it', async () => {
     const me = await api.account();
     await taskOf(me);
     await run(me);
@@ -23,7 +23,7 @@ describe('moving a block that a later run replaced', () => {
     expect(await blocksOf(me)).toEqual([now]);
   });
 
-  it('names none where none stands for it', async () => {
+  it('names no block if none replaced it', async () => {
     const me = await api.account();
     const { id } = await taskOf(me);
     await run(me);
@@ -34,7 +34,7 @@ describe('moving a block that a later run replaced', () => {
     expect([status, body]).toEqual([409, { error: 'Time block was replaced by a newer plan' }]);
   });
 
-  it('what does not move it is taken, and brings it back if that is asked', async () => {
+  it('is possible after its status is restored; other fields can always be changed', async () => {
     const me = await api.account();
     await taskOf(me);
     await run(me);
@@ -51,7 +51,7 @@ describe('one generation of replaced blocks stays', () => {
   const everyBlock = async (me: Json, taskId: string) =>
     (await me.get(`/api/tasks/${taskId}`)).body.timeBlocks;
 
-  it('however often the planner runs', async () => {
+  it('after any number of runs', async () => {
     const me = await api.account();
     const { id } = await taskOf(me, { estimateMinutes: 120 });
     await run(me);
@@ -64,7 +64,7 @@ describe('one generation of replaced blocks stays', () => {
     ]);
   });
 
-  it('and what its owner has cancelled stays for good', async () => {
+  it('blocks that the user cancelled are never deleted', async () => {
     const me = await api.account();
     const { id } = await taskOf(me);
     await run(me);

@@ -1,5 +1,4 @@
 import { Task } from '../../src/domain/tasks/task.entity.ts';
-import type { Answer, Client, Json } from '../support/client.ts';
 import {
   at,
   blocksOf,
@@ -11,16 +10,17 @@ import {
   statusOf,
   taskOf,
   times,
-} from '../support/planner.ts';
+} from '../support/schedule/planner-api.ts';
+import type { Answer, Client, Json } from '../support/service/client.ts';
 
 const { api, blockOf } = plannerApi();
 
 describe('rule 4: a run rewrites its own future blocks', () => {
   const FUTURE = [at('10:00', '03'), at('10:30', '03')] as const;
 
-  it('with new ids, and marks the old ones as edited', async () => {
+  it('with new ids, and sets updatedAt of the old ones', async () => {
     const me = await api.account();
-    const { id: taskId } = await taskOf(me);
+    const { id: taskId } = await taskOf(me, { estimateMinutes: 60, maxSessionMinutes: 30 });
     const old = await blockOf(me, taskId, ...FUTURE);
     await run(me);
     const { body } = await me.get(`/api/time-blocks/${old}`);
@@ -32,7 +32,7 @@ describe('rule 4: a run rewrites its own future blocks', () => {
   });
 
   it.each([
-    ['placed by hand', { source: 'manual' }],
+    ['manual', { source: 'manual' }],
     ['locked', { locked: true }],
     ['in progress', { status: 'in_progress' }],
     ['completed', { status: 'completed' }],
@@ -49,7 +49,7 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(times(made)).toEqual([[at('09:00'), at('09:30')]]);
   });
 
-  it('and keeps one that the user has dragged', async () => {
+  it('and keeps a block that the user moved', async () => {
     const me = await api.account();
     await taskOf(me);
     await run(me);
@@ -59,7 +59,7 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(await statusOf(me, id)).toBe('scheduled');
   });
 
-  it('but not one that starts before the next 5-minute mark', async () => {
+  it('but not a block that starts before the next 5-minute mark', async () => {
     api.now = new Date(later(60_000));
     const me = await api.account();
     const { id: taskId } = await taskOf(me);
@@ -90,7 +90,7 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(await run(me)).toMatchObject({ tasksScheduled: 1, unscheduledTaskIds: [] });
     for (const id of kept) expect(await statusOf(me, id)).toBe('scheduled');
     const made = (await blocksOf(me)).filter(({ id }) => !kept.includes(id));
-    // After two hours without a break comes one.
+    // A break follows two hours of work.
     expect(times(made)).toEqual([[at('11:10'), at('12:10')]]);
   });
 
@@ -105,7 +105,7 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(times((await blocksOf(me)).slice(2))).toEqual([[at('09:00'), at('09:20')]]);
   });
 
-  it('and counts the time of a block that ends at this very moment once', async () => {
+  it('and counts the time of a block that ends now once', async () => {
     const me = await api.account();
     const { id: taskId } = await taskOf(me, { estimateMinutes: 90 });
     const ended = await blockOf(me, taskId, at('07:00'), NOW);
@@ -115,7 +115,7 @@ describe('rule 4: a run rewrites its own future blocks', () => {
     expect(times(made)).toEqual([[at('09:00'), at('09:30')]]);
   });
 
-  it('the same way again: the same timetable with new ids', async () => {
+  it('deterministically: the same timetable with new ids', async () => {
     const me = await api.account();
     for (const estimateMinutes of [30, 90, 400, 60]) await taskOf(me, { estimateMinutes });
     const first = await run(me);
@@ -181,7 +181,7 @@ describe('rule 6: a run removes archived tasks', () => {
     expect((await other.get(`/api/tasks/${foreign}`)).status).toBe(200);
   });
 
-  it('and tidies up and keeps their blocks, detached', async () => {
+  it('and keeps their other blocks, detached', async () => {
     const me = await api.account();
     const taskId = await archived(me, 31 * DAY);
     const future = await blockOf(me, taskId, at('10:00'), at('10:30'));
@@ -208,7 +208,7 @@ describe('rule 6: a run removes archived tasks', () => {
   });
 });
 
-describe('the 30 days of a task in the archive are not begun anew', () => {
+describe('the 30 days of an archived task do not restart', () => {
   const AGAIN: [string, (me: Client, id: string) => Promise<Answer>][] = [
     ['deleted', (me, id) => me.delete(`/api/tasks/${id}`)],
     ['updated to archived', (me, id) => me.patch(`/api/tasks/${id}`, { status: 'archived' })],
@@ -219,7 +219,7 @@ describe('the 30 days of a task in the archive are not begun anew', () => {
   const batch = (me: Client, action: string, id: string) =>
     me.post('/api/tasks/batch', { action, taskIds: [id] });
 
-  it.each(AGAIN)('when it is %s there', async (_case, again) => {
+  it.each(AGAIN)('when it is %s', async (_case, again) => {
     const me = await api.account();
     const { id } = await taskOf(me, { status: 'archived' });
     api.now = new Date(later(20 * DAY));
@@ -229,7 +229,7 @@ describe('the 30 days of a task in the archive are not begun anew', () => {
     expect((await me.get(`/api/tasks/${id}`)).status).toBe(404);
   });
 
-  it('but are when it left and came back, in a batch too', async () => {
+  it('unless it is restored and archived again, in a batch too', async () => {
     const me = await api.account();
     const { id } = await taskOf(me, { status: 'archived' });
     api.now = new Date(later(20 * DAY));
@@ -242,7 +242,7 @@ describe('the 30 days of a task in the archive are not begun anew', () => {
 });
 
 describe('the lists of a run', () => {
-  it('tell what is at risk: overdue, or planned to end too late', async () => {
+  it('contain tasks at risk: overdue, or planned to end too late', async () => {
     const me = await api.account();
     const overdue = await taskOf(me, { dueAt: later(-1) });
     const late = await taskOf(me, { dueAt: at('09:30') });
@@ -252,7 +252,7 @@ describe('the lists of a run', () => {
     expect(body.atRiskTaskIds.sort()).toEqual([overdue.id, late.id].sort());
   });
 
-  it('tell what is unscheduled, and at risk if it is due in the horizon', async () => {
+  it('contain unscheduled tasks, also as at risk if they are due in the horizon', async () => {
     const me = await api.account();
     const beyond = await taskOf(me, { startAfter: later(15 * DAY) });
     const due = await taskOf(me, { autoSplit: false, estimateMinutes: 500, dueAt: later(DAY) });
@@ -261,7 +261,7 @@ describe('the lists of a run', () => {
     expect(body.unscheduledTaskIds.sort()).toEqual([beyond.id, due.id].sort());
   });
 
-  it('tell what is oversized: longer than eight hours', async () => {
+  it('contain oversized tasks: longer than eight hours', async () => {
     const me = await api.account();
     await taskOf(me, { estimateMinutes: 480 });
     const { id } = await taskOf(me, { estimateMinutes: 481 });
@@ -285,7 +285,7 @@ it('a run changes no task and writes no notification', async () => {
   expect((await me.get('/api/notifications')).body).toEqual({ notifications: [], unreadCount: 0 });
 });
 
-it('GET /api/planner sees what a run has made', async () => {
+it('GET /api/planner counts the blocks of a run', async () => {
   const me = await api.account();
   await taskOf(me, { estimateMinutes: 120 });
   expect((await me.get('/api/planner')).body).toMatchObject({ unscheduledTasks: 1 });

@@ -1,4 +1,4 @@
-import { expectedTimeBlock } from '../support/expected-records.ts';
+import { expectedTimeBlock } from '../support/records/expected-records.ts';
 import {
   at,
   blocksOf,
@@ -9,7 +9,7 @@ import {
   run,
   taskOf,
   times,
-} from '../support/planner.ts';
+} from '../support/schedule/planner-api.ts';
 
 const { api } = plannerApi();
 
@@ -32,7 +32,7 @@ describe('POST /api/planner answers', () => {
     expect(await blocksOf(other)).toEqual([]);
   });
 
-  it('with the number of blocks made, of which a split task adds several', async () => {
+  it('with the number of created blocks; a split task has several', async () => {
     const me = await api.account();
     await taskOf(me, { estimateMinutes: 120 });
     await taskOf(me, { estimateMinutes: 30, minSessionMinutes: 30 });
@@ -40,7 +40,7 @@ describe('POST /api/planner answers', () => {
     expect(await blocksOf(me)).toHaveLength(3);
   });
 
-  it('whatever is sent as its body', async () => {
+  it('regardless of its body', async () => {
     const me = await api.account();
     for (const body of [undefined, '', '{', '[]', '{"tasks":5}']) {
       expect((await me.send('POST', '/api/planner', body)).status).toBe(200);
@@ -48,14 +48,14 @@ describe('POST /api/planner answers', () => {
   });
 
   it('401 without a key, 403 to a read-only one', async () => {
-    const { status, body } = await api.stranger().post('/api/planner');
+    const { status, body } = await api.anonymous().post('/api/planner');
     expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
     const reader = await api.account({ readOnly: true });
     expect((await reader.post('/api/planner')).status).toBe(403);
   });
 });
 
-describe('a block that a run makes', () => {
+describe('a block of a run', () => {
   it('has every field of a block', async () => {
     const me = await api.account();
     const { id } = await taskOf(me, { title: 'Report', priority: 'high' });
@@ -76,7 +76,7 @@ describe('a block that a run makes', () => {
   });
 
   it.each(['"', '\\', '{,}', 'NULL', "it's; --", '\n\t', '\u{1f5d3} “x”', '$1', ' '])(
-    'carries the title %j as it is',
+    'has the title %j unchanged',
     async (title) => {
       const me = await api.account();
       const first = await taskOf(me, { title });
@@ -116,7 +116,7 @@ describe('rule 1: the horizon', () => {
     expect((await blocksOf(me))[0].startAt).toBe(first);
   });
 
-  it('follows the profile', async () => {
+  it('uses the time zone of the profile', async () => {
     const me = await api.account();
     await me.patch('/api/user', { timezone: 'Europe/Paris' });
     expect(await run(me)).toMatchObject({ timezone: 'Europe/Paris' });
@@ -136,7 +136,7 @@ describe('rule 2: a run considers', () => {
     ['that is archived', { status: 'archived' }],
     ['with autoSchedule off', { autoSchedule: false }],
     ['without an estimate', { estimateMinutes: null }],
-  ])('no task %s, be it overdue or oversized', async (_case, input) => {
+  ])('no task %s, also if it is overdue or oversized', async (_case, input) => {
     const me = await api.account();
     await taskOf(me, { dueAt: later(-DAY), estimateMinutes: 900, ...input });
     expect(await run(me)).toMatchObject({
@@ -156,7 +156,7 @@ describe('rule 2: a run considers', () => {
     expect(await run(me)).toMatchObject({ tasksScheduled: 1 });
   });
 
-  it('a task with nothing to place as done', async () => {
+  it('a task without remaining work as done', async () => {
     const me = await api.account();
     await taskOf(me, { estimateMinutes: 0 });
     expect(await run(me)).toMatchObject({ tasksScheduled: 0, tasksUnscheduled: 0 });
@@ -191,7 +191,7 @@ describe('rule 3: a run honours', () => {
     expect((await blocksOf(me))[0].startAt).toBe(at('11:15', '03'));
   });
 
-  it('dueAt: what is due first comes first', async () => {
+  it('dueAt: the earliest due date first', async () => {
     const me = await api.account();
     const relaxed = await taskOf(me);
     const pressing = await taskOf(me, { dueAt: at('10:00') });
@@ -200,7 +200,7 @@ describe('rule 3: a run honours', () => {
     expect(blocks.map(({ taskId }) => taskId)).toEqual([pressing.id, relaxed.id]);
   });
 
-  it('the lengths of sessions and the rest between them', async () => {
+  it('the lengths of sessions and the break between them', async () => {
     const me = await api.account();
     const lengths = { minSessionMinutes: 30, maxSessionMinutes: 45, cooldownMinutes: 20 };
     await taskOf(me, { estimateMinutes: 90, ...lengths });

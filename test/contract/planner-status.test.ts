@@ -1,9 +1,9 @@
 import { Task } from '../../src/domain/tasks/task.entity.ts';
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const NOW = '2026-03-02T09:00:00.000Z';
 
@@ -20,7 +20,7 @@ const later = (milliseconds: number) => new Date(Date.parse(NOW) + milliseconds)
 const taskOf = (me: Client, input: object = {}) =>
   me.create('/api/tasks', { title: 't', ...input });
 
-/** A block of an hour that ends so many milliseconds from now. */
+/** A block of an hour that ends `offset` milliseconds from now. */
 async function blockEnding(me: Client, taskId: string, offset: number, status = 'scheduled') {
   const times = { startAt: later(offset - 3_600_000), endAt: later(offset) };
   const { id } = await me.create('/api/time-blocks', { taskId, ...times });
@@ -31,7 +31,7 @@ async function blockEnding(me: Client, taskId: string, offset: number, status = 
 const figures = async (me: Client) => (await me.get('/api/planner')).body;
 
 describe('GET /api/planner', () => {
-  it('answers 200 with three figures, all 0 for a new account', async () => {
+  it('answers 200 with three counts, all 0 for a new account', async () => {
     const other = await api.account();
     await blockEnding(other, (await taskOf(other)).id, 1);
     await taskOf(other);
@@ -129,7 +129,7 @@ describe('GET /api/planner', () => {
     });
   });
 
-  it('only looks: a task that is archived for 31 days stays', async () => {
+  it('writes nothing: a task that was archived 31 days ago remains', async () => {
     const me = await api.account();
     const { id } = await taskOf(me, { status: 'archived' });
     const archivedAt = later(-31 * 24 * 3_600_000);
@@ -139,7 +139,7 @@ describe('GET /api/planner', () => {
   });
 
   it('answers 401 without a key', async () => {
-    const { status, body } = await api.stranger().get('/api/planner');
+    const { status, body } = await api.anonymous().get('/api/planner');
     expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
   });
 });

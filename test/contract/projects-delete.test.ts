@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { ISO } from '../support/expectations.ts';
+import { ISO } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 

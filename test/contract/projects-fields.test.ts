@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -9,7 +9,7 @@ const STATUSES = ['backlog', 'planned', 'in_progress', 'completed', 'cancelled',
 const STATUS = `must be one of: ${STATUSES.join(', ')}`;
 const UNSTORABLE = 'must not contain NUL characters or lone surrogates';
 
-/** What create and update take alike: the case, what is sent, what is stored. */
+/** Valid input of create and update: the case, the body, the stored fields. */
 const accepted: [string, object, object?][] = [
   ['a name of 1 character', { name: 'x' }],
   ['a name of 200 characters, counted as code points', { name: '🗂'.repeat(200) }],
@@ -45,7 +45,7 @@ const accepted: [string, object, object?][] = [
   ['unknown fields, which it ignores', { id: UNKNOWN_ID, userId: UNKNOWN_ID, createdAt: 5 }, {}],
 ];
 
-/** What create and update refuse alike: the case, what is sent, the details. */
+/** Invalid input of create and update: the case, the body, the error details. */
 const refused: [string, object, object][] = [
   ['an empty name', { name: '' }, { name: ['must be 1-200 characters'] }],
   ['a name of 201 characters', { name: 'x'.repeat(201) }, { name: ['must be 1-200 characters'] }],
@@ -88,10 +88,10 @@ const refused: [string, object, object][] = [
 ];
 
 describe('POST /api/projects', () => {
-  it.each(accepted)('takes %s', async (_case, sent, stored = sent) => {
+  it.each(accepted)('takes %s', async (_case, input, stored = input) => {
     const me = await api.account();
     const plain = await me.create('/api/projects', { name: 'P' });
-    const project = await me.create('/api/projects', { name: 'P', ...sent });
+    const project = await me.create('/api/projects', { name: 'P', ...input });
     expect(project).toEqual({ ...plain, ...stored, id: UUID, createdAt: ISO, updatedAt: ISO });
     const { body } = await me.get('/api/projects');
     expect(body[1]).toEqual({ ...project, space: null, _count: { tasks: 0, documents: 0 } });
@@ -101,17 +101,17 @@ describe('POST /api/projects', () => {
     ...refused,
     ['a targetDate that is empty', { targetDate: '' }, { targetDate: [TIMESTAMP] }],
     ['a name that is absent', { name: undefined }, { name: ['is required'] }],
-  ])('refuses %s with 400 Validation failed', async (_case, sent, details) => {
+  ])('rejects %s with 400 Validation failed', async (_case, input, details) => {
     const me = await api.account();
-    const { status, body } = await me.post('/api/projects', { name: 'P', ...sent });
+    const { status, body } = await me.post('/api/projects', { name: 'P', ...input });
     expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
     expect((await me.get('/api/projects')).body).toEqual([]);
   });
 
-  it('names every failing field, and no missing record beside them', async () => {
+  it('names every failing field, without looking up references', async () => {
     const me = await api.account();
-    const sent = { color: 1, priority: 'high', autoSchedule: 'yes', spaceId: UNKNOWN_ID };
-    const { status, body } = await me.post('/api/projects', sent);
+    const input = { color: 1, priority: 'high', autoSchedule: 'yes', spaceId: UNKNOWN_ID };
+    const { status, body } = await me.post('/api/projects', input);
     const details = {
       name: ['is required'],
       color: ['must be a string'],
@@ -123,7 +123,7 @@ describe('POST /api/projects', () => {
 });
 
 describe('PATCH /api/projects/{id}', () => {
-  /** A project with a value in every field, and its space as update answers with it. */
+  /** A project with a value in every field, and its space as update returns it. */
   async function full() {
     const me = await api.account();
     const look = { name: 'S', color: '#111111', icon: 'star' };
@@ -148,16 +148,19 @@ describe('PATCH /api/projects/{id}', () => {
     ['a sortOrder below 0', { sortOrder: -1.5 }],
     ['a very large sortOrder', { sortOrder: 1.7976931348623157e308 }],
     ['a sortOrder of many digits', { sortOrder: 0.30000000000000004 }],
-  ])('takes %s, and leaves the rest', async (_case, sent, stored: object = sent) => {
-    const { me, project, path, space } = await full();
+  ])(
+    'takes %s, and leaves other fields unchanged',
+    async (_case, input, stored: object = input) => {
+      const { me, project, path, space } = await full();
 
-    const { status, body } = await me.patch(path, sent);
+      const { status, body } = await me.patch(path, input);
 
-    const placed = 'spaceId' in sent ? null : space;
-    expect(status).toBe(200);
-    expect(body).toEqual({ ...project, ...stored, updatedAt: ISO, space: placed });
-    expect((await me.get(path)).body).toEqual({ ...body, tasks: [], documents: [] });
-  });
+      const placed = 'spaceId' in input ? null : space;
+      expect(status).toBe(200);
+      expect(body).toEqual({ ...project, ...stored, updatedAt: ISO, space: placed });
+      expect((await me.get(path)).body).toEqual({ ...body, tasks: [], documents: [] });
+    },
+  );
 
   it.each([
     ...refused,
@@ -168,10 +171,13 @@ describe('PATCH /api/projects/{id}', () => {
     ['an archived that is a string', { archived: '' }, { archived: ['must be true or false'] }],
     ['a sortOrder that is null', { sortOrder: null }, { sortOrder: ['must be a finite number'] }],
     ['a sortOrder that is a string', { sortOrder: '' }, { sortOrder: ['must be a finite number'] }],
-  ])('refuses %s with 400 Validation failed, and changes nothing', async (_case, sent, details) => {
-    const { me, project, path } = await full();
-    const { status, body } = await me.patch(path, { priority: 6, description: 'x', ...sent });
-    expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
-    expect((await me.get(path)).body).toMatchObject(project);
-  });
+  ])(
+    'rejects %s with 400 Validation failed, and changes nothing',
+    async (_case, input, details) => {
+      const { me, project, path } = await full();
+      const { status, body } = await me.patch(path, { priority: 6, description: 'x', ...input });
+      expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
+      expect((await me.get(path)).body).toMatchObject(project);
+    },
+  );
 });

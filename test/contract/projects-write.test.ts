@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedProject } from '../support/expected-records.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedProject } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 describe('POST /api/projects', () => {
-  it('answers 201 with the bare row, as it was sent', async () => {
+  it('answers 201 with the bare row and the given fields', async () => {
     api.now = new Date('2026-05-01T10:00:00.123Z');
     const me = await api.account();
     const { id: spaceId } = await me.create('/api/spaces', { name: 'S' });
-    const sent = {
+    const input = {
       name: 'Move house',
       description: 'Boxes',
       color: '#123456',
@@ -23,27 +23,27 @@ describe('POST /api/projects', () => {
       priority: 3,
       targetDate: '2027-01-01T00:00:00.000Z',
     };
-    const { status, body } = await me.post('/api/projects', { ...sent, autoSchedule: false });
+    const { status, body } = await me.post('/api/projects', { ...input, autoSchedule: false });
     const createdAt = '2026-05-01T10:00:00.123Z';
     expect([status, body]).toEqual([
       201,
-      expectedProject(me, { ...sent, createdAt, updatedAt: createdAt }),
+      expectedProject(me, { ...input, createdAt, updatedAt: createdAt }),
     ]);
   });
 
-  it('needs only a name', async () => {
+  it('requires only a name', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/projects', { name: 'P' });
     expect([status, body]).toEqual([201, expectedProject(me)]);
   });
 
-  it('starts at backlog, unarchived, with sortOrder 0, whatever is sent for them', async () => {
+  it('starts in backlog, unarchived, with sortOrder 0, and ignores these fields in the body', async () => {
     const me = await api.account();
-    const sent = { name: 'P', status: 'planned', archived: true, sortOrder: 9 };
-    expect(await me.create('/api/projects', sent)).toEqual(expectedProject(me));
+    const input = { name: 'P', status: 'planned', archived: true, sortOrder: 9 };
+    expect(await me.create('/api/projects', input)).toEqual(expectedProject(me));
   });
 
-  it('refuses an unknown or foreign space with 400 spaceId not found', async () => {
+  it('rejects an unknown or foreign space with 400 spaceId not found', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const [foreign] = (await other.get('/api/spaces')).body;
     for (const spaceId of [UNKNOWN_ID, foreign.id]) {
@@ -57,8 +57,8 @@ describe('POST /api/projects', () => {
     ['{"name":', { error: 'Invalid JSON' }],
     ['[]', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
     ['null', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
-  ])('refuses the body %p with 400', async (sent, answer) => {
-    const { status, body } = await (await api.account()).send('POST', '/api/projects', sent);
+  ])('rejects the body %p with 400', async (input, answer) => {
+    const { status, body } = await (await api.account()).send('POST', '/api/projects', input);
     expect([status, body]).toEqual([400, answer]);
   });
 
@@ -68,16 +68,16 @@ describe('POST /api/projects', () => {
     ['false', { autoSchedule: false }, 0],
   ])(
     'with autoSchedule %s decides whether its tasks are scheduled',
-    async (_case, sent, pending) => {
+    async (_case, input, pending) => {
       const me = await api.account();
-      const { id: projectId } = await me.create('/api/projects', { name: 'P', ...sent });
+      const { id: projectId } = await me.create('/api/projects', { name: 'P', ...input });
       await me.create('/api/tasks', { title: 'T', projectId, estimateMinutes: 30 });
       expect((await me.get('/api/planner')).body.pendingTasks).toBe(pending);
     },
   );
 });
 
-/** A project with a value in every field, and its space as update answers with it. */
+/** A project with a value in every field, and its space as update returns it. */
 async function full(me: Client) {
   const space = await me.create('/api/spaces', { name: 'S', color: '#111111', icon: 'star' });
   const project = await me.create('/api/projects', {
@@ -94,7 +94,7 @@ async function full(me: Client) {
 }
 
 describe('PATCH /api/projects/{id}', () => {
-  it('stamps updatedAt with the moment of every edit, also one that sends the old value', async () => {
+  it('sets updatedAt on every edit, also if no value changes', async () => {
     const me = await api.account();
     api.now = new Date('2026-05-01T10:00:00.000Z');
     const { project, path } = await full(me);
@@ -113,7 +113,7 @@ describe('PATCH /api/projects/{id}', () => {
     expect(body).toEqual({ ...project, spaceId: id, space, updatedAt: ISO });
   });
 
-  it('refuses an unknown or foreign space with 400 spaceId not found, and changes nothing', async () => {
+  it('rejects an unknown or foreign space with 400 spaceId not found, and changes nothing', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const { project, path } = await full(me);
     const [foreign] = (await other.get('/api/spaces')).body;
@@ -131,10 +131,10 @@ describe('PATCH /api/projects/{id}', () => {
       '{"sortOrder":1e999}',
       { error: 'Validation failed', details: { sortOrder: ['must be a finite number'] } },
     ],
-  ])('refuses the body %p with 400', async (sent, answer) => {
+  ])('rejects the body %p with 400', async (input, answer) => {
     const me = await api.account();
     const { path } = await full(me);
-    const { status, body } = await me.send('PATCH', path, sent);
+    const { status, body } = await me.send('PATCH', path, input);
     expect([status, body]).toEqual([400, answer]);
   });
 

@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -10,10 +10,13 @@ describe('every endpoint of projects', () => {
     ['GET', `/api/projects/${UNKNOWN_ID}`, undefined],
     ['PATCH', `/api/projects/${UNKNOWN_ID}`, '{'],
     ['DELETE', `/api/projects/${UNKNOWN_ID}`, undefined],
-  ])('answers %s %s without a key with 401, whatever else is wrong', async (method, path, sent) => {
-    const { status, body } = await api.stranger().send(method, path, sent);
-    expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
-  });
+  ])(
+    'answers %s %s without a key with 401, before any other error',
+    async (method, path, input) => {
+      const { status, body } = await api.anonymous().send(method, path, input);
+      expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
+    },
+  );
 
   it.each([
     ['GET', '', undefined],
@@ -25,11 +28,11 @@ describe('every endpoint of projects', () => {
     ['DELETE', '?permanent=true', undefined],
   ])(
     'answers %s %s of an unknown, malformed or foreign id with 404 Project not found (body %s)',
-    async (method, query, sent) => {
+    async (method, query, input) => {
       const [me, other] = [await api.account(), await api.account()];
       const foreign = await other.create('/api/projects', { name: 'foreign' });
       for (const id of [UNKNOWN_ID, 'no-uuid', '%00', '%ff', foreign.id]) {
-        const { status, body } = await me.send(method, `/api/projects/${id}${query}`, sent);
+        const { status, body } = await me.send(method, `/api/projects/${id}${query}`, input);
         expect([status, body]).toEqual([404, { error: 'Project not found' }]);
       }
       expect((await other.get(`/api/projects/${foreign.id}`)).body).toMatchObject(foreign);
@@ -62,12 +65,12 @@ describe('GET /api/projects', () => {
     ]);
   });
 
-  it('answers with an empty array when there are none', async () => {
+  it('answers with an empty array if there are none', async () => {
     const { status, body } = await (await api.account()).get('/api/projects');
     expect([status, body]).toEqual([200, []]);
   });
 
-  it('orders by sortOrder, and equal ones in the order they were made', async () => {
+  it('orders by sortOrder, then by creation', async () => {
     const me = await api.account();
     const made = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
@@ -77,13 +80,13 @@ describe('GET /api/projects', () => {
     await me.patch(e as string, { sortOrder: -0.5 });
     await me.patch(d as string, { sortOrder: -0.25 });
     await me.patch(b as string, { sortOrder: 10 });
-    // An edit that leaves the place alone: the order must not follow the last change.
+    // An edit without a sortOrder: the order must not depend on the last change.
     await me.patch(a, { description: 'edited' });
     const { body } = await me.get('/api/projects');
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['e', 'd', 'a', 'c', 'b']);
   });
 
-  it('leaves out archived projects, until archived is set to false again', async () => {
+  it('excludes archived projects, until archived is set to false', async () => {
     const me = await api.account();
     const kept = await me.create('/api/projects', { name: 'kept' });
     const deleted = await me.create('/api/projects', { name: 'deleted' });
@@ -97,7 +100,7 @@ describe('GET /api/projects', () => {
     expect(body).toMatchObject([{ id: kept.id }, { id: flagged.id }]);
   });
 
-  it('takes only the projects of spaceId', async () => {
+  it('filters projects by spaceId', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const [foreign] = (await other.get('/api/spaces')).body;
     await other.create('/api/projects', { name: 'foreign', spaceId: foreign.id });
@@ -164,7 +167,7 @@ describe('GET /api/projects/{id}', () => {
     });
   });
 
-  it('shows null and empty arrays where there is nothing', async () => {
+  it('returns null and empty arrays where there are no relations', async () => {
     const me = await api.account();
     const project = await me.create('/api/projects', { name: 'P' });
     const { body } = await me.get(`/api/projects/${project.id}`);
@@ -200,7 +203,7 @@ describe('GET /api/projects/{id}', () => {
     ]);
   });
 
-  it('holds at most 50 tasks, the first of that order', async () => {
+  it('contains at most 50 tasks, the first of that order', async () => {
     const me = await api.account();
     const { id: projectId } = await me.create('/api/projects', { name: 'P' });
     const make = (priority: string, status = 'todo') =>
@@ -217,7 +220,7 @@ describe('GET /api/projects/{id}', () => {
     expect(await shown()).toEqual(['high', ...Array(49).fill('low')]);
   });
 
-  it('shows its documents in sortOrder order', async () => {
+  it('orders its documents by sortOrder', async () => {
     const me = await api.account();
     const { id: projectId } = await me.create('/api/projects', { name: 'P' });
     for (const [title, sortOrder] of Object.entries({ c: 3, a: -1, b: 2.5 })) {

@@ -1,7 +1,7 @@
-import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { QUOTAS } from '../../src/domain/records/quotas.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const SMALL = {
   ...QUOTAS,
@@ -21,7 +21,7 @@ const SMALL = {
 
 const api = testApi({ quotas: SMALL });
 const short = testApi({ quotas: { ...QUOTAS, text: 900 } });
-/** Counted anew after each hundredth of the quota, as large quotas are. */
+/** Recounted after each hundredth of the quota, like large quotas. */
 const large = testApi({ quotas: { ...QUOTAS, text: 30_000 } });
 
 let me: Client;
@@ -34,11 +34,11 @@ const refusal = (quota: string) => ({ error: `The account has reached its quota 
 
 const WINDOWS = [{ day: [1], start: '09:00', end: '10:00' }];
 
-describe('an account that has reached a quota is refused with 403, which names the quota', () => {
+describe('an account that has reached a quota is rejected with 403, which names the quota', () => {
   it.each([
     ['documents', '/api/documents', { title: 'x' }, 4, '4 documents'],
     ['projects', '/api/projects', { name: 'x' }, 1, '1 projects'],
-    // One of them it was born with.
+    // One of them is the default space.
     ['spaces', '/api/spaces', { name: 'x' }, 1, '2 spaces'],
     [
       'schedule preferences',
@@ -47,19 +47,19 @@ describe('an account that has reached a quota is refused with 403, which names t
       1,
       '1 schedule preferences',
     ],
-    // One of them is the one that it uses.
+    // One of them is the key of the request.
     ['keys', '/api/api-keys', { name: 'x' }, 1, '2 API keys'],
   ])('%s', async (_name, path, body, most, quota) => {
     for (let at = 0; at < most; at++) await me.create(path, body);
-    const { status, body: told } = await me.post(path, body);
-    expect([status, told]).toEqual([403, refusal(quota)]);
+    const { status, body: response } = await me.post(path, body);
+    expect([status, response]).toEqual([403, refusal(quota)]);
     expect((await me.get(path)).status).toBe(200);
   });
 
-  it('tasks, one by one and many at once; what is removed makes room', async () => {
+  it('tasks, singly and in bulk; deleted tasks no longer count', async () => {
     const task = await me.create('/api/tasks', { title: 'x' });
     const many = (count: number) =>
-      ask(
+      execute(
         me,
         'mutation ($tasks: [CreateTaskInput!]!) { createTasks(input: { tasks: $tasks }) { tasks { id } } }',
         { tasks: Array(count).fill({ title: 'x' }) },
@@ -75,7 +75,7 @@ describe('an account that has reached a quota is refused with 403, which names t
     expect((await me.post('/api/tasks', { title: 'x' })).status).toBe(201);
   });
 
-  it('a POST with an Idempotency-Key that a quota refused succeeds under the same key after room was made', async () => {
+  it('a POST with an Idempotency-Key that a quota rejected succeeds with the same key below the quota', async () => {
     const project = await me.create('/api/projects', { name: 'x' });
     const keyed = { 'idempotency-key': 'the-same' };
     const rest = () => me.send('POST', '/api/projects', '{"name":"y"}', keyed);
@@ -85,13 +85,13 @@ describe('an account that has reached a quota is refused with 403, which names t
     const made = await rest();
     expect([made.status, made.headers.get('idempotency-replayed')]).toEqual([201, null]);
     const create = 'mutation { createProject(input: { name: "z" }) { project { name } } }';
-    const graph = () => ask(me, create, {}, { 'idempotency-key': 'another' });
+    const graph = () => execute(me, create, {}, { 'idempotency-key': 'another' });
     expect((await graph()).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     await data(me, remove, { id: made.body.id });
     expect((await graph()).data.createProject.project.name).toBe('z');
   });
 
-  it('what belongs to tasks, and links of each kind', async () => {
+  it('checklist items and blocks of tasks, and links of each kind', async () => {
     const [task, other] = [
       await me.create('/api/tasks', { title: 'x' }),
       await me.create('/api/tasks', { title: 'y' }),
@@ -111,7 +111,7 @@ describe('an account that has reached a quota is refused with 403, which names t
       expect((await send()).status).toBe(201);
       expect((await send()).body).toEqual(refusal(quota));
     }
-    const links = refusal('1 links of a kind');
+    const links = refusal('1 links of one type');
     expect((await me.patch(`/api/tasks/${task.id}`, { labelIds })).body).toEqual(links);
     expect((await me.get(`/api/tasks/${task.id}`)).body.labels).toEqual([]);
     for (const [one, two] of [
@@ -120,18 +120,18 @@ describe('an account that has reached a quota is refused with 403, which names t
     ]) {
       expect((await me.put(`/api/tasks/${one}`)).status).toBe(200);
       const { status } = await me.put(`/api/tasks/${two}`);
-      // The other way round would be a circle, which is looked at first.
+      // The opposite direction would be a cycle, which is checked first.
       expect([400, 403]).toContain(status);
     }
   });
 
-  it('one account and not another', async () => {
+  it('a quota of one account does not affect another', async () => {
     await me.create('/api/projects', { name: 'x' });
     const other = await api.account();
     expect((await other.post('/api/projects', { name: 'x' })).status).toBe(201);
   });
 
-  it('what is wrong otherwise is told first', async () => {
+  it('other errors take precedence', async () => {
     await me.create('/api/projects', { name: 'x' });
     expect((await me.post('/api/projects', { name: '' })).status).toBe(400);
   });
@@ -140,7 +140,7 @@ describe('an account that has reached a quota is refused with 403, which names t
 describe('the quota of text', () => {
   const text = (length: number) => 'é'.repeat(length / 2);
 
-  it('counts bytes, new and changed; what makes room, and short changes, are never refused', async () => {
+  it('counts bytes of new and changed texts; shortening a text, and short changes, are never rejected', async () => {
     const me = await short.account();
     const { id } = await me.create('/api/documents', { title: 'd', content: text(600) });
     const refused = refusal('900 bytes of text');
@@ -178,24 +178,25 @@ describe('the quota of text', () => {
     expect(statuses.at(-1)).toBe(403);
   });
 
-  // Each process counts for itself between two counts, so several instances may exceed the quota by a few short texts.
+  // Each process keeps its own estimate between two counts, so several instances may exceed the quota by a few
+  // short texts.
   const inOneProcess = process.env.TEST_INSTANCES ? it.skip : it;
   inOneProcess('is not exceeded by texts that are too short to be counted anew', async () => {
     const me = await large.account();
     const add = async (length: number) =>
       (await me.post('/api/tasks', { title: 't', description: 'x'.repeat(length) })).status;
     await me.create('/api/documents', { title: 'd', content: 'x'.repeat(29_740) });
-    // Together less than a hundredth of the quota, but more than is left of it.
+    // In total less than a hundredth of the quota, but more than the rest of it.
     expect([await add(120), await add(150)]).toEqual([201, 403]);
   });
 
-  it('counts by how much many changes at once make the texts larger together', async () => {
+  it('counts the total growth of the texts of a bulk change', async () => {
     const me = await short.account();
     const make = async (title: string, length: number) =>
       (await me.create('/api/tasks', { title, description: text(length) })).id as string;
     const ids = [await make('a', 600), await make('b', 200)];
     const update = async (...tasks: object[]) =>
-      ask(
+      execute(
         me,
         'mutation ($tasks: [UpdateTaskInput!]!) { updateTasks(input: { tasks: $tasks }) { tasks { title } } }',
         { tasks: tasks.map((task, at) => ({ id: ids[at], ...task })) },

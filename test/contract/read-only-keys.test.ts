@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import { Client } from '../support/client.ts';
-import { bodyWith, ENDPOINTS, type Endpoint, pathWith } from '../support/endpoints.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import { bodyWith, ENDPOINTS, type Endpoint, pathWith } from '../support/operations/endpoints.ts';
+import { everythingOf, makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 
 const api = testApi();
 const REFUSED = [403, { error: 'This key is read-only' }];
@@ -11,7 +11,7 @@ let reader: Client;
 let world: World;
 let before: unknown;
 
-// No test below may change anything, so one account serves them all.
+// No test below changes anything, so all share one account.
 beforeAll(async () => {
   me = await api.account();
   world = await makeWorld(me);
@@ -40,7 +40,7 @@ const addressed = (endpoint: Endpoint) => ({
 const named = (endpoints: Endpoint[]) =>
   endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-describe('a read-only key gets 403 on any write, which then changes nothing', () => {
+describe('a read-only key gets 403 on any write, and nothing changes', () => {
   const writes = ENDPOINTS.filter(
     ({ method, path, reads }) => method !== 'GET' && !reads && !path.startsWith('/api/auth/'),
   );
@@ -58,7 +58,7 @@ describe('a read-only key gets 403 on any write, which then changes nothing', ()
   });
 });
 
-describe('a read-only key reads what a full key reads', () => {
+describe('a read-only key reads the same data as a full key', () => {
   it.each(named(ENDPOINTS.filter(({ method }) => method === 'GET')))('%s', async (_name, one) => {
     const { path } = addressed(one);
     await reader.get(path);

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedPreference } from '../support/expected-records.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedPreference } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -13,7 +13,7 @@ const PRIORITY = 'must be an integer from -2147483648 to 2147483647';
 
 const failed = (details: object) => ({ error: 'Validation failed', details });
 
-/** Ids of which none is a preference of another account. */
+/** Ids that are not preferences of another account. */
 async function missingIds() {
   const other = await api.account();
   const foreign = await other.create(PATH, { name: 'theirs', windows: [WINDOW] });
@@ -102,7 +102,7 @@ describe('GET /api/schedule-preferences', () => {
     expect(body).toEqual([made[1], made[3], made[0], made[4], made[2]]);
   });
 
-  it('answers with an empty array when there is none', async () => {
+  it('answers with an empty array if there are none', async () => {
     const me = await api.account();
     expect((await me.get(PATH)).body).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('POST /api/schedule-preferences', () => {
     expect(made).not.toHaveProperty('colour');
   });
 
-  it.each(refused)('refuses %s with 400 naming the field', async (_case, input, details) => {
+  it.each(refused)('rejects %s with 400 naming the field', async (_case, input, details) => {
     const me = await api.account();
     const { status, body } = await me.post(PATH, { name: 'p', windows: [WINDOW], ...input });
     expect([status, body]).toEqual([400, failed(details)]);
@@ -142,7 +142,7 @@ describe('POST /api/schedule-preferences', () => {
     ['{}', failed({ name: ['is required'], windows: ['is required'] })],
     ['[]', failed({ body: ['must be a JSON object'] })],
     ['{', { error: 'Invalid JSON' }],
-  ])('refuses the body %s with 400', async (text, expected) => {
+  ])('rejects the body %s with 400', async (text, expected) => {
     const me = await api.account();
     const { status, body } = await me.send('POST', PATH, text);
     expect([status, body]).toEqual([400, expected]);
@@ -153,7 +153,7 @@ describe('PATCH /api/schedule-preferences/{id}', () => {
   it.each([
     ...accepted,
     ['all fields', { name: 'n', windows: [{ ...WINDOW, day: [6] }], priority: 3 }],
-  ] as typeof accepted)('takes %s and leaves the rest', async (_case, changes) => {
+  ] as typeof accepted)('takes %s and leaves other fields unchanged', async (_case, changes) => {
     const me = await api.account();
     const before = await me.create(PATH, { name: 'p', windows: [WINDOW, WINDOW], priority: 1 });
 
@@ -164,7 +164,7 @@ describe('PATCH /api/schedule-preferences/{id}', () => {
     expect((await me.get(PATH)).body).toEqual([body]);
   });
 
-  it.each(refused)('refuses %s with 400 and changes nothing', async (_case, changes, details) => {
+  it.each(refused)('rejects %s with 400 and changes nothing', async (_case, changes, details) => {
     const me = await api.account();
     const before = await me.create(PATH, { name: 'p', windows: [WINDOW] });
     const { status, body } = await me.patch(`${PATH}/${before.id}`, { name: 'new', ...changes });
@@ -177,7 +177,7 @@ describe('PATCH /api/schedule-preferences/{id}', () => {
     ['{"colour":"red","id":"x"}', { error: 'No valid fields to update' }],
     ['[]', failed({ body: ['must be a JSON object'] })],
     ['', { error: 'Invalid JSON' }],
-  ])('refuses the body %p with 400', async (text, expected) => {
+  ])('rejects the body %p with 400', async (text, expected) => {
     const me = await api.account();
     const before = await me.create(PATH, { name: 'p', windows: [WINDOW] });
     const { status, body } = await me.send('PATCH', `${PATH}/${before.id}`, text);
@@ -185,7 +185,7 @@ describe('PATCH /api/schedule-preferences/{id}', () => {
     expect((await me.get(PATH)).body).toEqual([before]);
   });
 
-  it('answers 404 for an id that is unknown, foreign or no UUID, before the body', async () => {
+  it('answers 404 for an unknown, foreign or malformed id, before the body is validated', async () => {
     const me = await api.account();
     for (const id of await missingIds()) {
       for (const changes of [{ name: 'x' }, {}]) {
@@ -197,7 +197,7 @@ describe('PATCH /api/schedule-preferences/{id}', () => {
 });
 
 describe('DELETE /api/schedule-preferences/{id}', () => {
-  it('answers 200, and linked tasks fall back to no preference', async () => {
+  it('answers 200, and linked tasks have no preference', async () => {
     const me = await api.account();
     const gone = await me.create(PATH, { name: 'gone', windows: [WINDOW] });
     const kept = await me.create(PATH, { name: 'kept', windows: [WINDOW] });
@@ -215,7 +215,7 @@ describe('DELETE /api/schedule-preferences/{id}', () => {
     expect((await me.delete(`${PATH}/${gone.id}`)).status).toBe(404);
   });
 
-  it('answers 404 for an id that is unknown, foreign or no UUID', async () => {
+  it('answers 404 for an unknown, foreign or malformed id', async () => {
     const me = await api.account();
     for (const id of await missingIds()) {
       const { status, body } = await me.delete(`${PATH}/${id}`);
@@ -230,6 +230,6 @@ it.each([
   ['PATCH', `${PATH}/${UNKNOWN_ID}`],
   ['DELETE', `${PATH}/${UNKNOWN_ID}`],
 ])('%s %s answers 401 without a key', async (method, path) => {
-  const { status, body } = await api.stranger().send(method, path);
+  const { status, body } = await api.anonymous().send(method, path);
   expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
 });

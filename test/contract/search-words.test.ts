@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { SEARCH_WORDS } from '../../src/db/migrations/Migration20261115230651_search.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { CpuTimes } from '../support/expensive-texts.ts';
+import { CpuTimes } from '../support/records/expensive-texts.ts';
+import { testApi } from '../support/service/api.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
-/** Runs on one connection, where the function as it was before stands beside the present one. */
+/** Runs on one connection that also has the previous version of the function. */
 function withBoth<T>(work: (db: Transaction<unknown>) => Promise<T>): Promise<T> {
   const before = SEARCH_WORDS.replace('function search_words', 'function pg_temp.words_before');
   const kysely = api.orm.em.fork().getKysely<unknown>();
@@ -37,7 +37,7 @@ const PROSE = [
 
 describe('search_words', () => {
   it.each(PROSE)(
-    'returns the words of %s as before it was bounded, in a text of any length',
+    'returns the same words of %s as the unbounded version, in a text of any length',
     async (line) => {
       for (const text of [line, `${line} `.repeat(50), `${line}\n`.repeat(500)]) {
         const [now, before] = await withBoth(async (db) => [

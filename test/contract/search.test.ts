@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -25,7 +25,7 @@ const titles = async (q: string, more = {}): Promise<string[]> =>
 
 const task = (title: string, more = {}) => me.create('/api/tasks', { title, ...more });
 
-/** As if each record were written a minute after the one before. */
+/** Advances the clock by a minute before each record. */
 async function oneAfterTheOther(...writes: (() => Promise<unknown>)[]) {
   for (const [at, write] of writes.entries()) {
     api.now = new Date(Date.UTC(2026, 2, 2, 8, at));
@@ -33,8 +33,8 @@ async function oneAfterTheOther(...writes: (() => Promise<unknown>)[]) {
   }
 }
 
-describe('what is found', () => {
-  it('is tasks, projects, documents and labels, on one page with how much there is', async () => {
+describe('the results', () => {
+  it('are tasks, projects, documents and labels, on one page with their total', async () => {
     const project = await me.create('/api/projects', {
       name: 'Garden',
       description: 'Behind the house',
@@ -53,7 +53,7 @@ describe('what is found', () => {
 
     expect(pagination).toEqual({ page: 1, limit: 50, total: 4, pages: 1 });
     const own = { id: project.id, name: 'Garden' };
-    const told = (type: string, { id, updatedAt }: Json, more: object) => ({
+    const hit = (type: string, { id, updatedAt }: Json, more: object) => ({
       type,
       id,
       snippet: '',
@@ -66,19 +66,19 @@ describe('what is found', () => {
     expect(data).toHaveLength(4);
     expect(data).toEqual(
       expect.arrayContaining([
-        told('task', one, {
+        hit('task', one, {
           title: 'Water the garden',
           snippet: 'Every evening in summer',
           status: 'todo',
           project: own,
         }),
-        told('project', project, {
+        hit('project', project, {
           title: 'Garden',
           snippet: 'Behind the house',
           status: 'backlog',
         }),
-        told('document', document, { title: 'Garden plan', project: own }),
-        told('label', label, { title: 'garden' }),
+        hit('document', document, { title: 'Garden plan', project: own }),
+        hit('label', label, { title: 'garden' }),
       ]),
     );
   });
@@ -90,7 +90,7 @@ describe('what is found', () => {
     ['with or without accents', 'resume'],
     ['given with accents where the text has none', 'quárterly'],
     ['between signs', 'and/or'],
-    ['that are only a part of what signs join', 'or'],
+    ['that are only a part of a hyphenated word', 'or'],
     ['of an address', 'example'],
     ['that are numbers', '2026'],
     ['in other letters, whatever their case', 'ЖУК'],
@@ -98,7 +98,7 @@ describe('what is found', () => {
     ['of the text', 'attachments'],
     ['partly of the title and partly of the text', 'tax attachments'],
     ['with signs that a query language would know', "tax & | ! ( ) : * ' \\ report"],
-  ])('has all the words, %s', async (_case, q) => {
+  ])('contain all the words, %s', async (_case, q) => {
     await task('Quarterly tax report 2026: résumé and/or a@example.com, жук हिन्दी', {
       description: 'With attachments.',
     });
@@ -106,7 +106,7 @@ describe('what is found', () => {
     expect(await titles(`nowhere ${q.replace(/ .*/, '')}`)).toEqual([]);
   });
 
-  it('follows every change of a record, and its end', async () => {
+  it('follow every change of a record, and its deletion', async () => {
     const { id } = await task('Before');
     await me.patch(`/api/tasks/${id}`, { title: 'Later', description: 'deep inside' });
     expect([await titles('before'), await titles('later'), await titles('inside')]).toEqual([
@@ -118,7 +118,7 @@ describe('what is found', () => {
     expect(await titles('later')).toEqual([]);
   });
 
-  it('is never another account’s', async () => {
+  it('are never records of another account', async () => {
     const other = await api.account();
     await other.create('/api/tasks', { title: 'Secret plan' });
     await other.create('/api/documents', { title: 'Note', content: 'secret' });
@@ -127,7 +127,7 @@ describe('what is found', () => {
     expect(await titles('secret')).toEqual(['My secret']);
   });
 
-  it('leaves out what is completed, cancelled or archived, unless includeCompleted=true', async () => {
+  it('exclude completed, cancelled and archived records, unless includeCompleted=true', async () => {
     const { id } = await me.create('/api/projects', { name: 'Alpha project' });
     await me.delete(`/api/projects/${id}`);
     await oneAfterTheOther(
@@ -142,7 +142,7 @@ describe('what is found', () => {
     expect(all).toEqual(['Alpha open', 'Alpha project', 'Alpha kept', 'Alpha gone', 'Alpha done']);
   });
 
-  it('is of one kind with type', async () => {
+  it('are of one kind with type', async () => {
     await task('Home');
     await me.create('/api/labels', { name: 'home' });
     expect(await titles('home', { type: 'label' })).toEqual(['home']);
@@ -151,7 +151,7 @@ describe('what is found', () => {
 });
 
 describe('the order', () => {
-  it('is words of the title, beginnings in the title, words of the text, then the last changed', async () => {
+  it('is whole words in the title, prefixes in the title, words in the text, then the last change', async () => {
     await oneAfterTheOther(
       () => task('Plan a trip'),
       () => task('Planning'),
@@ -169,7 +169,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('holds over pages, which are told by page and limit', async () => {
+  it('is stable across pages, given by page and limit', async () => {
     for (const at of [1, 2, 3, 4, 5]) await task(`Word ${at}`);
     const all = await titles('word');
     const pages = [];
@@ -185,7 +185,7 @@ describe('the order', () => {
 });
 
 describe('the snippet', () => {
-  it('is text around the first word that is found, on one line, in whole words', async () => {
+  it('is the text around the first match, on one line, in whole words', async () => {
     const content = `${'Before it. '.repeat(50)}Here is the needle,\n\n and more. ${'After it. '.repeat(50)}`;
     await me.create('/api/documents', { title: 'Note', content });
     const { data } = await search({ q: 'needle' });
@@ -195,7 +195,7 @@ describe('the snippet', () => {
     expect(snippet.length).toBeLessThanOrEqual(202);
   });
 
-  it('is never half of a character', async () => {
+  it('never splits a character', async () => {
     for (const length of [100, 101, 102, 103]) {
       await task('Faces', { description: `${'x'.repeat(length)}${'😀'.repeat(200)}` });
     }
@@ -206,13 +206,13 @@ describe('the snippet', () => {
   });
 });
 
-describe('what is refused with 400 that names it', () => {
+describe('an invalid parameter is rejected with 400 and its name', () => {
   it.each([
     ['q', {}, 'is required'],
     ['q', { q: '' }, 'must be 1-200 characters'],
     ['q', { q: 'x'.repeat(201) }, 'must be 1-200 characters'],
-    ['q', { q: ' \t' }, 'must have a letter or a digit in it'],
-    ['q', { q: '!?' }, 'must have a letter or a digit in it'],
+    ['q', { q: ' \t' }, 'must contain a letter or a digit'],
+    ['q', { q: '!?' }, 'must contain a letter or a digit'],
     ['q', { q: 'a '.repeat(13) }, 'must not have more than 12 words'],
     ['q', { q: 'a\0' }, 'must not contain NUL characters or lone surrogates'],
     ['type', { q: 'a', type: 'space' }, 'must be one of: task, project, document, label'],
@@ -229,13 +229,13 @@ describe('what is refused with 400 that names it', () => {
     ]);
   });
 
-  it('a q that is given twice', async () => {
+  it('a repeated q', async () => {
     const { status, body } = await me.get('/api/search?q=a&q=b');
     expect([status, body.details]).toEqual([400, { q: ['must be a string'] }]);
   });
 });
 
-describe('texts that are hard to index are written all the same', () => {
+describe('texts that are hard to index are stored', () => {
   const many = (count: number, wordOf: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => wordOf(at)).join(' ');
   it.each([
@@ -245,10 +245,10 @@ describe('texts that are hard to index are written all the same', () => {
       'different signs of four bytes',
       many(60_000, (at) => String.fromCodePoint(0x20000 + (at % 40_000))),
     ],
-    ['what is eighteen letters when it is taken apart', '\ufdfa'.repeat(60_000)],
+    ['ligatures of eighteen letters', '\ufdfa'.repeat(60_000)],
     ['letters with as many accents as are allowed', `e${'\u0301'.repeat(30)} `.repeat(10_000)],
     ['only signs', '& | ! : * '.repeat(10_000)],
-    ['no line that ends', many(3000, (at) => `http://a${at}.example.com/b-${at}_c?d=e&f#g`)],
+    ['no line breaks', many(3000, (at) => `http://a${at}.example.com/b-${at}_c?d=e&f#g`)],
   ])('%s', async (_case, content) => {
     const { id } = await me.create('/api/documents', { title: 'Findable', content });
     expect((await search({ q: 'findable' })).data).toEqual([expect.objectContaining({ id })]);
@@ -264,7 +264,7 @@ describe('texts that are hard to index are written all the same', () => {
     expect([status, body.details]).toEqual([400, { content: [message] }]);
   });
 
-  it('of a long text the first 50,000 characters are searched', async () => {
+  it('the first 50,000 characters of a text are searched', async () => {
     const filler = 'x '.repeat(24_990);
     await me.create('/api/documents', {
       title: 'Long',
@@ -274,10 +274,10 @@ describe('texts that are hard to index are written all the same', () => {
   });
 });
 
-it('an id is no word to be found', async () => {
+it('ids are not searched', async () => {
   const { id } = await task('Something');
   expect(await titles(id)).toEqual([]);
   expect(await titles(UNKNOWN_ID)).toEqual([]);
-  // The account’s own id is a part of every key of the index.
+  // The id of the account is part of every key of the index.
   expect(await titles(me.userId.slice(-8))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { setDisabled } from '../../src/domain/users/account.service.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { type Answer, Client } from '../support/client.ts';
+import { setDisabled } from '../../src/domain/accounts/account.service.ts';
+import { testApi } from '../support/service/api.ts';
+import { type Answer, Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 afterEach(() => {
   api.now = undefined;
@@ -14,8 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
 async function signedUp(url = api.url, headers: Record<string, string> = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const password = 'correct horse';
-  const sent = JSON.stringify({ email, password });
-  const answer = await new Client(url).send('POST', '/api/auth/sign-up', sent, headers);
+  const requestBody = JSON.stringify({ email, password });
+  const answer = await new Client(url).send('POST', '/api/auth/sign-up', requestBody, headers);
   return { answer, email, password, cookie: attributes(answer)[0] as string };
 }
 
@@ -28,7 +28,7 @@ const use = async (cookie: string, url = api.url) => {
 describe('the session cookie', () => {
   it('is HttpOnly and SameSite=Lax for the whole site, and not Secure over plain HTTP', async () => {
     const { answer, email, password } = await signedUp();
-    const again = await api.stranger().post('/api/auth/sign-in', { email, password });
+    const again = await api.anonymous().post('/api/auth/sign-in', { email, password });
     for (const given of [answer, again]) {
       expect(attributes(given).map((part) => part.replace(/=.*GMT$/, ''))).toEqual([
         expect.stringMatching(/^tp_session=[\w-]{43}$/),
@@ -40,12 +40,12 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is not Secure on the word of a proxy that is not trusted', async () => {
+  it('ignores the forwarded protocol of an untrusted proxy', async () => {
     const { answer } = await signedUp(api.url, { 'x-forwarded-proto': 'https' });
     expect(attributes(answer)).not.toContain('secure');
   });
 
-  it('is good for 30 days', async () => {
+  it('expires after 30 days', async () => {
     api.now = new Date('2026-11-15T09:00:00.000Z');
     const { cookie } = await signedUp();
     api.now = new Date(Date.parse('2026-11-15T09:00:00.000Z') + 30 * DAY - 1);
@@ -55,23 +55,23 @@ describe('the session cookie', () => {
   });
 
   it.each(['tp_session=', 'tp_session=nonsense', 'other=value'])(
-    'is refused with 401 when it reads %j',
+    'is rejected with 401 if its value is %j',
     async (cookie) => {
       expect(await use(cookie)).toEqual(UNAUTHORIZED);
     },
   );
 
-  it('is enough beside a key that is not valid, as a key is beside a bad cookie', async () => {
+  it('is accepted together with an invalid key, and a valid key together with an invalid cookie', async () => {
     const { cookie } = await signedUp();
     const me = await api.account();
     const badKey = { cookie, authorization: 'Bearer nonsense' };
-    expect((await api.stranger().get('/api/user', badKey)).status).toBe(200);
+    expect((await api.anonymous().get('/api/user', badKey)).status).toBe(200);
     expect((await me.get('/api/user', { cookie: 'tp_session=nonsense' })).status).toBe(200);
   });
 });
 
 describe('the session cookie behind a trusted proxy', () => {
-  const proxied = testApiWithOrm({ trustProxy: 1 });
+  const proxied = testApi({ trustProxy: 1 });
 
   it.each([
     ['https', true],
@@ -81,7 +81,7 @@ describe('the session cookie behind a trusted proxy', () => {
     expect(attributes(answer).includes('secure')).toBe(secure);
   });
 
-  it('knows its own origin by what the proxy says', async () => {
+  it('takes its origin from the forwarded headers', async () => {
     const { cookie } = await signedUp(proxied.url, { 'x-forwarded-proto': 'https' });
     const host = new URL(proxied.url).host;
     const from = async (origin: string) => {
@@ -95,18 +95,18 @@ describe('the session cookie behind a trusted proxy', () => {
 });
 
 describe('a state-changing request that carries the cookie', () => {
-  const REFUSED = [403, { error: 'Cross-origin request refused' }];
+  const REFUSED = [403, { error: 'Cross-origin request rejected' }];
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://127.0.0.1:1' }],
     ['an opaque origin', { origin: 'null' }],
-    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
-  ])('is refused with 403 when it comes from %s', async (_case, from) => {
+    ['a browser with Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser with Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('is rejected with 403 from %s', async (_case, from) => {
     const { cookie } = await signedUp();
     const label = JSON.stringify({ name: 'x' });
-    const stranger = api.stranger();
+    const anonymous = api.anonymous();
     for (const [method, path, body] of [
       ['POST', '/api/labels', label],
       ['PATCH', '/api/user', '{"displayName":"x"}'],
@@ -114,18 +114,18 @@ describe('a state-changing request that carries the cookie', () => {
       ['POST', '/api/auth/sign-out', undefined],
       ['POST', '/api/auth/sign-in', '{}'],
     ] as const) {
-      const answer = await stranger.send(method, path, body, { cookie, ...from });
+      const answer = await anonymous.send(method, path, body, { cookie, ...from });
       expect([answer.status, answer.body]).toEqual(REFUSED);
     }
-    expect((await stranger.get('/api/labels', { cookie })).body).toEqual([]);
+    expect((await anonymous.get('/api/labels', { cookie })).body).toEqual([]);
   });
 
-  it('is taken from the own origin, and from a client that names none', async () => {
+  it('is accepted from the same origin, and without an Origin header', async () => {
     const { cookie } = await signedUp();
     const post = async (name: string, from: object) =>
       (
         await api
-          .stranger()
+          .anonymous()
           .send('POST', '/api/labels', JSON.stringify({ name }), { cookie, ...from })
       ).status;
     expect(await post('a', { origin: api.url, 'sec-fetch-site': 'same-origin' })).toBe(201);
@@ -133,16 +133,16 @@ describe('a state-changing request that carries the cookie', () => {
     expect(await post('c', {})).toBe(201);
   });
 
-  it('is told 401 first when the cookie is not valid', async () => {
+  it('is 401 if the cookie is not valid', async () => {
     const headers = { cookie: 'tp_session=nonsense', origin: 'https://evil.example' };
-    const { status, body } = await api.stranger().send('POST', '/api/labels', '{}', headers);
+    const { status, body } = await api.anonymous().send('POST', '/api/labels', '{}', headers);
     expect([status, body]).toEqual(UNAUTHORIZED);
   });
 
-  it('is a matter of the cookie only: reads and keys may come from anywhere', async () => {
+  it('is checked only with a cookie: reads and requests with keys may come from any origin', async () => {
     const origin = 'https://elsewhere.example';
     const { cookie } = await signedUp();
-    expect((await api.stranger().get('/api/labels', { cookie, origin })).status).toBe(200);
+    expect((await api.anonymous().get('/api/labels', { cookie, origin })).status).toBe(200);
     const me = await api.account();
     expect((await me.send('POST', '/api/labels', '{"name":"x"}', { origin })).status).toBe(201);
   });
@@ -154,15 +154,15 @@ describe('a request that would set the cookie', () => {
     password: 'a horse, correct',
   });
   const send = (path: string, body: object, from: Record<string, string>) =>
-    api.stranger().send('POST', `/api/auth/${path}`, JSON.stringify(body), from);
+    api.anonymous().send('POST', `/api/auth/${path}`, JSON.stringify(body), from);
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['an opaque origin', { origin: 'null' }],
-    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+    ['a browser with Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser with Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     ['another site, with a key', { origin: 'https://evil.example', authorization: 'Bearer x' }],
-  ])('is refused with 403 when it comes from %s, without a cookie too', async (_case, from) => {
+  ])('is rejected with 403 from %s, without a cookie too', async (_case, from) => {
     const known = credentials();
     await send('sign-up', known, {});
     for (const [path, body] of [
@@ -171,15 +171,19 @@ describe('a request that would set the cookie', () => {
     ] as const) {
       const {
         status,
-        body: told,
+        body: response,
         headers,
       } = await send(path, body, from as Record<string, string>);
-      expect([path, status, told]).toEqual([path, 403, { error: 'Cross-origin request refused' }]);
+      expect([path, status, response]).toEqual([
+        path,
+        403,
+        { error: 'Cross-origin request rejected' },
+      ]);
       expect(headers.get('set-cookie')).toBeNull();
     }
   });
 
-  it('is taken from the own origin, and from a client that names none', async () => {
+  it('is accepted from the same origin, and without an Origin header', async () => {
     const own = { origin: api.url, 'sec-fetch-site': 'same-origin' };
     const origins: Record<string, string>[] = [own, { 'sec-fetch-site': 'none' }, {}];
     for (const from of origins) {
@@ -191,13 +195,13 @@ describe('a request that would set the cookie', () => {
 });
 
 describe('POST /api/auth/sign-out', () => {
-  it('answers 200 and ends this session only, in the browser and in the service', async () => {
+  it('answers 200, ends this session only, and clears the cookie', async () => {
     const { cookie, email, password } = await signedUp();
     const other = attributes(
-      await api.stranger().post('/api/auth/sign-in', { email, password }),
+      await api.anonymous().post('/api/auth/sign-in', { email, password }),
     )[0];
 
-    const answer = await api.stranger().send('POST', '/api/auth/sign-out', undefined, { cookie });
+    const answer = await api.anonymous().send('POST', '/api/auth/sign-out', undefined, { cookie });
 
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(attributes(answer).slice(0, 3)).toEqual([
@@ -210,7 +214,7 @@ describe('POST /api/auth/sign-out', () => {
   });
 
   it('answers 401 without a session', async () => {
-    const { status, body } = await api.stranger().post('/api/auth/sign-out');
+    const { status, body } = await api.anonymous().post('/api/auth/sign-out');
     expect([status, body]).toEqual(UNAUTHORIZED);
   });
 });
@@ -218,42 +222,44 @@ describe('POST /api/auth/sign-out', () => {
 describe('a disabled account', () => {
   it('gets 401 by session, by key and at sign-in, until it is enabled again', async () => {
     const { cookie, email, password } = await signedUp();
-    const created = await api.stranger().send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
+    const created = await api.anonymous().send('POST', '/api/api-keys', '{"name":"x"}', { cookie });
     const byKey = new Client(api.url, { key: created.body.key, userId: '' });
     const statuses = async () => [
       await use(cookie),
       (await byKey.get('/api/user')).status,
-      (await api.stranger().post('/api/auth/sign-in', { email, password })).status,
+      (await api.anonymous().post('/api/auth/sign-in', { email, password })).status,
     ];
-    const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
+    const publicCall = { em: api.orm.em.fork(), now: new Date().toISOString() };
 
-    await setDisabled(guest, { email }, true);
+    await setDisabled(publicCall, { email }, true);
     expect(await statuses()).toEqual([UNAUTHORIZED, 401, 401]);
-    const wrong = await api.stranger().post('/api/auth/sign-in', { email, password });
+    const wrong = await api.anonymous().post('/api/auth/sign-in', { email, password });
     expect(wrong.body).toEqual({ error: 'Invalid email or password' });
 
-    await setDisabled({ ...guest, em: api.orm.em.fork() }, { email }, false);
+    await setDisabled({ ...publicCall, em: api.orm.em.fork() }, { email }, false);
     expect(await statuses()).toEqual([[200, expect.objectContaining({ email })], 200, 200]);
   });
 });
 
 describe('with SIGN_UP=closed', () => {
-  const closed = testApiWithOrm({ signUp: 'closed' });
+  const closed = testApi({ signUp: 'closed' });
 
-  it('sign-up answers 403, whatever is sent, and opens no account', async () => {
+  it('sign-up answers 403 for any body, and creates no account', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const account = { email, password: 'correct horse' };
-    for (const sent of [account, {}, undefined]) {
-      const { status, body, headers } = await closed.stranger().post('/api/auth/sign-up', sent);
+    for (const requestBody of [account, {}, undefined]) {
+      const { status, body, headers } = await closed
+        .anonymous()
+        .post('/api/auth/sign-up', requestBody);
       expect([status, body]).toEqual([403, { error: 'Sign-up is closed' }]);
       expect(headers.get('set-cookie')).toBeNull();
     }
-    expect((await closed.stranger().post('/api/auth/sign-in', account)).status).toBe(401);
+    expect((await closed.anonymous().post('/api/auth/sign-in', account)).status).toBe(401);
   });
 
-  it('those who have an account still sign in', async () => {
+  it('existing accounts sign in', async () => {
     const { email, password } = await signedUp();
-    const { status } = await closed.stranger().post('/api/auth/sign-in', { email, password });
+    const { status } = await closed.anonymous().post('/api/auth/sign-in', { email, password });
     expect(status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const PASSWORD = 'correct horse';
 type Headers = Record<string, string>;
@@ -9,11 +9,11 @@ type Headers = Record<string, string>;
 async function signedIn(email: string, userAgent: string, path = 'sign-in') {
   const body = JSON.stringify({ email, password: PASSWORD });
   const headers: Headers = { 'user-agent': userAgent };
-  const answer = await api.stranger().send('POST', `/api/auth/${path}`, body, headers);
+  const answer = await api.anonymous().send('POST', `/api/auth/${path}`, body, headers);
   return answer.headers.get('set-cookie')?.split(';')[0] as string;
 }
 
-/** An account that is signed in with two browsers. */
+/** An account with sessions of two browsers. */
 async function twoBrowsers() {
   const email = `${crypto.randomUUID()}@example.com`;
   const first = await signedIn(email, 'Firefox', 'sign-up');
@@ -21,10 +21,11 @@ async function twoBrowsers() {
 }
 
 const list = async (cookie: string) =>
-  (await api.stranger().get('/api/auth/sessions', { cookie })).body;
+  (await api.anonymous().get('/api/auth/sessions', { cookie })).body;
 const end = (cookie: string, id = '') =>
-  api.stranger().send('DELETE', `/api/auth/sessions${id && `/${id}`}`, undefined, { cookie });
-const status = async (cookie: string) => (await api.stranger().get('/api/user', { cookie })).status;
+  api.anonymous().send('DELETE', `/api/auth/sessions${id && `/${id}`}`, undefined, { cookie });
+const status = async (cookie: string) =>
+  (await api.anonymous().get('/api/user', { cookie })).status;
 const clears = (answer: { headers: globalThis.Headers }) =>
   answer.headers.get('set-cookie')?.startsWith('tp_session=;') ?? false;
 
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 describe('GET /api/auth/sessions', () => {
-  it('lists where the account is signed in, oldest first, and never the tokens', async () => {
+  it('lists the sessions of the account, oldest first, without tokens', async () => {
     const { first, second } = await twoBrowsers();
     await list(second);
     const listed = await list(first);
@@ -51,7 +52,7 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(listed)).not.toContain(first.slice('tp_session='.length));
   });
 
-  it('has no current one for a key, and lists those of the own account only', async () => {
+  it('has no current session for a key, and lists only sessions of the calling account', async () => {
     const me = await api.account();
     await twoBrowsers();
     expect((await me.get('/api/auth/sessions')).body).toEqual([
@@ -59,7 +60,7 @@ describe('GET /api/auth/sessions', () => {
     ]);
   });
 
-  it('tells the last use to the minute', async () => {
+  it('returns the last use to the minute', async () => {
     const { first } = await twoBrowsers();
     const usedAt = async (now: string) => {
       api.now = new Date(now);
@@ -72,13 +73,13 @@ describe('GET /api/auth/sessions', () => {
     expect(await usedAt(at(later))).toBe(at(later));
   });
 
-  it('leaves out what has ended by itself', async () => {
+  it('excludes expired sessions', async () => {
     const me = await api.account();
     api.now = new Date(Date.now() + 31 * 24 * 3_600_000);
     expect((await me.get('/api/auth/sessions')).body).toEqual([]);
   });
 
-  it('keeps 300 characters of what a browser calls itself', async () => {
+  it('stores 300 characters of the User-Agent header', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const cookie = await signedIn(email, 'x'.repeat(4_000), 'sign-up');
     expect((await list(cookie))[0].userAgent).toBe('x'.repeat(300));
@@ -86,7 +87,7 @@ describe('GET /api/auth/sessions', () => {
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
-  it('ends that session at once, and no other', async () => {
+  it('ends only that session, immediately', async () => {
     const { first, second } = await twoBrowsers();
     const [, { id }] = await list(first);
     const answer = await end(first, id);
@@ -94,7 +95,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect([await status(first), await status(second)]).toEqual([200, 401]);
   });
 
-  it('takes the cookie away with the own one', async () => {
+  it('clears the cookie if it ends the current session', async () => {
     const { first } = await twoBrowsers();
     const [{ id }] = await list(first);
     const answer = await end(first, id.toUpperCase());
@@ -107,7 +108,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect([status, body]).toEqual([404, { error: 'Session not found' }]);
   });
 
-  it('answers a session of another account with 404, and leaves it', async () => {
+  it('answers a session of another account with 404, and does not end it', async () => {
     const [{ first }, other] = [await twoBrowsers(), await twoBrowsers()];
     const [{ id }] = await list(other.first);
     expect((await end(first, id)).status).toBe(404);
@@ -116,21 +117,21 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('ends them all, the own one too, and leaves the keys and other accounts', async () => {
+  it('ends all sessions, the current one too, and leaves the keys and other accounts', async () => {
     const [{ first, second }, other] = [await twoBrowsers(), await twoBrowsers()];
     const { body } = await api
-      .stranger()
+      .anonymous()
       .send('POST', '/api/api-keys', '{"name":"x"}', { cookie: first });
     const answer = await end(first);
     expect([answer.status, answer.body, clears(answer)]).toEqual([200, { success: true }, true]);
     const left = [await status(first), await status(second), await status(other.first)];
     expect(left).toEqual([401, 401, 200]);
     const authorization = `Bearer ${body.key}`;
-    expect((await api.stranger().get('/api/user', { authorization })).status).toBe(200);
+    expect((await api.anonymous().get('/api/user', { authorization })).status).toBe(200);
   });
 });
 
-it('an account has at most 100 sessions: a further one ends the oldest', async () => {
+it('an account has at most 100 sessions: a new one ends the oldest', async () => {
   const { email, first, second } = await twoBrowsers();
   await api.orm.em.execute(
     `insert into session (id, user_id, token_hash, created_at, expires_at)

@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { refusal } from '../support/graph.ts';
+import { refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 const proxied = testApi({ trustProxy: 1 });
@@ -8,12 +8,12 @@ const MINUTE = 60_000;
 
 async function account(): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
-  await api.stranger().create('/api/auth/sign-up', { email, password });
+  await api.anonymous().create('/api/auth/sign-up', { email, password });
   return email;
 }
 
 const signIn = (email: string, secret: string) =>
-  api.stranger().post('/api/auth/sign-in', { email, password: secret });
+  api.anonymous().post('/api/auth/sign-in', { email, password: secret });
 
 async function fail(email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -26,31 +26,31 @@ afterEach(() => {
 });
 
 describe('too many attempts to sign in', () => {
-  it('ten wrong passwords are 401, the eleventh try is 429 with Retry-After, right or wrong', async () => {
+  it('ten wrong passwords are 401, the eleventh attempt is 429 with Retry-After, correct or wrong', async () => {
     const email = await account();
     expect(await fail(email, 10)).toEqual(Array(10).fill(401));
     const { status, body, headers } = await signIn(email.toUpperCase(), password);
-    expect([status, body]).toEqual([429, { error: 'Too many attempts to sign in' }]);
+    expect([status, body]).toEqual([429, { error: 'Too many sign-in attempts' }]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('the graph refuses with RATE_LIMITED and says when to try again', async () => {
+  it('the GraphQL API rejects with RATE_LIMITED and returns when to retry', async () => {
     const email = await account();
     await fail(email, 10);
     const { message, extensions } = await refusal(
-      api.stranger(),
+      api.anonymous(),
       'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }',
       { input: { email, password } },
     );
-    expect(message).toBe('Too many attempts to sign in');
+    expect(message).toBe('Too many sign-in attempts');
     expect(extensions).toMatchObject({
       code: 'RATE_LIMITED',
       retryAfterSeconds: expect.any(Number),
     });
   });
 
-  it('after 15 minutes attempts count anew', async () => {
+  it('after 15 minutes the count restarts', async () => {
     const email = await account();
     api.now = new Date();
     await fail(email, 11);
@@ -58,7 +58,7 @@ describe('too many attempts to sign in', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('the 15 minutes run from the first wrong password: neither further ones nor refusals start them anew', async () => {
+  it('the 15 minutes start with the first wrong password: neither later ones nor rejections extend them', async () => {
     const email = await account();
     const first = Date.now();
     const clockAt = (minutes: number) => {
@@ -75,7 +75,7 @@ describe('too many attempts to sign in', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('after that the next ten count from a first one of their own', async () => {
+  it('after that a new window starts with the next wrong password', async () => {
     const email = await account();
     api.now = new Date();
     await fail(email, 11);
@@ -85,7 +85,7 @@ describe('too many attempts to sign in', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, String(15 * 60)]);
   });
 
-  it('signing in starts anew: nine wrong, one right, nine wrong are no too many', async () => {
+  it('a sign-in resets the count: nine wrong, one correct, nine wrong are within the limit', async () => {
     const email = await account();
     await fail(email, 9);
     expect((await signIn(email, password)).status).toBe(200);
@@ -93,20 +93,20 @@ describe('too many attempts to sign in', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('addresses do not share attempts, and an unknown one is limited alike', async () => {
+  it('emails are counted separately, and unknown emails are limited alike', async () => {
     const unknown = `${crypto.randomUUID()}@example.com`;
     expect(await fail(unknown, 11)).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(await account(), password)).status).toBe(200);
   });
 
-  it('what is tried for one address does not make the service forget another', async () => {
+  it('attempts for one email do not evict the count of another', async () => {
     const [email, other] = [await account(), await account()];
     await fail(email, 10);
     await fail(other, 1);
     expect((await signIn(email, password)).status).toBe(429);
   });
 
-  it('attempts at once are all counted', async () => {
+  it('concurrent attempts are all counted', async () => {
     const email = await account();
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'wrong')));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -115,14 +115,14 @@ describe('too many attempts to sign in', () => {
     ]);
   });
 
-  it('behind a proxy only its own word counts, not the addresses that the client claims', async () => {
+  it('behind a proxy only the address that it adds counts, not those that the client sends', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const body = JSON.stringify({ email, password: 'wrong' });
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {
       const from = { 'x-forwarded-for': `1.2.3.${turn}, 9.9.9.9` };
       statuses.push(
-        (await proxied.stranger().send('POST', '/api/auth/sign-in', body, from)).status,
+        (await proxied.anonymous().send('POST', '/api/auth/sign-in', body, from)).status,
       );
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);

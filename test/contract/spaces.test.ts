@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedSpace } from '../support/expected-records.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedSpace } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
@@ -10,10 +10,13 @@ describe('every endpoint of spaces', () => {
     ['POST', '/api/spaces', '{'],
     ['PATCH', `/api/spaces/${UNKNOWN_ID}`, '{'],
     ['DELETE', `/api/spaces/${UNKNOWN_ID}`, undefined],
-  ])('answers %s %s without a key with 401, whatever else is wrong', async (method, path, sent) => {
-    const { status, body } = await api.stranger().send(method, path, sent);
-    expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
-  });
+  ])(
+    'answers %s %s without a key with 401, before any other error',
+    async (method, path, input) => {
+      const { status, body } = await api.anonymous().send(method, path, input);
+      expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
+    },
+  );
 
   it.each([
     ['PATCH', '{"name":"taken"}'],
@@ -22,12 +25,12 @@ describe('every endpoint of spaces', () => {
     ['DELETE', undefined],
   ])(
     'answers %s of an unknown, malformed or foreign id with 404 Space not found (body %s)',
-    async (method, sent) => {
+    async (method, input) => {
       const [me, other] = [await api.account(), await api.account()];
       await other.create('/api/spaces', { name: 'foreign' });
       const theirs = (await other.get('/api/spaces')).body;
       for (const id of [UNKNOWN_ID, 'no-uuid', '%00', '%ff', theirs[0].id, theirs[1].id]) {
-        const { status, body } = await me.send(method, `/api/spaces/${id}`, sent);
+        const { status, body } = await me.send(method, `/api/spaces/${id}`, input);
         expect([status, body]).toEqual([404, { error: 'Space not found' }]);
       }
       expect((await other.get('/api/spaces')).body).toEqual(theirs);
@@ -36,7 +39,7 @@ describe('every endpoint of spaces', () => {
 });
 
 describe('GET /api/spaces', () => {
-  it('shows a new account its default space, named Personal', async () => {
+  it('returns the default space of a new account, named Personal', async () => {
     const me = await api.account();
     const { status, body } = await me.get('/api/spaces');
     const personal = expectedSpace(me, { name: 'Personal', isDefault: true });
@@ -54,7 +57,7 @@ describe('GET /api/spaces', () => {
     await me.create('/api/projects', { name: 'elsewhere' });
     await me.patch(`/api/projects/${a.id}`, { sortOrder: -1 });
     await me.delete(`/api/projects/${gone.id}`);
-    // A task of the project is no task of the space unless it is in both.
+    // A task of the project belongs to the space only if it has its spaceId.
     await me.create('/api/tasks', { title: 'in project', projectId: a.id });
     for (const status of ['todo', 'completed', 'cancelled', 'archived']) {
       await me.create('/api/tasks', { ...place, title: status, status, projectId: a.id });
@@ -74,14 +77,14 @@ describe('GET /api/spaces', () => {
     expect(body[0]).toMatchObject({ projects: [], _count: { tasks: 0, documents: 0 } });
   });
 
-  it('orders by sortOrder, and equal ones in the order they were made', async () => {
+  it('orders by sortOrder, then by creation', async () => {
     const me = await api.account();
     const paths: Record<string, string> = {};
     for (const name of ['a', 'b', 'c']) {
       paths[name] = `/api/spaces/${(await me.create('/api/spaces', { name })).id}`;
     }
     await me.patch(paths.c as string, { sortOrder: -0.5 });
-    // An edit that leaves the place alone: the order must not follow the last change.
+    // An edit without a sortOrder: the order must not depend on the last change.
     await me.patch(paths.a as string, { icon: 'edited' });
     const { body } = await me.get('/api/spaces');
     const names = body.map(({ name }: { name: string }) => name);
@@ -111,7 +114,7 @@ describe('DELETE /api/spaces/{id}', () => {
     expect([again.status, again.body]).toEqual([404, { error: 'Space not found' }]);
   });
 
-  it('refuses the default space with 400 Cannot delete default space', async () => {
+  it('rejects the default space with 400 Cannot delete default space', async () => {
     const me = await api.account();
     const before = (await me.get('/api/spaces')).body;
     const { status, body } = await me.delete(`/api/spaces/${before[0].id}`);

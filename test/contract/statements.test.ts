@@ -1,16 +1,16 @@
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { StatementCounter } from '../support/statements.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const counter = new StatementCounter();
-const api = testApiWithOrm({}, counter);
+const api = testApi({}, counter);
 
 let one: Account;
 let many: Account;
 
 type Account = Client & { ids: Record<string, string> };
 
-/** An account with `count` of everything, all of it in one space and one project. */
+/** An account with `count` records of each kind, all in one space and one project. */
 async function accountWith(count: number): Promise<Account> {
   const me = await api.account();
   const [space] = (await me.get('/api/spaces')).body;
@@ -25,7 +25,7 @@ async function accountWith(count: number): Promise<Account> {
   return Object.assign(me, { ids });
 }
 
-/** Copies an account's records, and ties the copies to its task and its document. */
+/** Copies the records of an account, and links the copies to its task and its document. */
 async function multiply(userId: string, count: number, task: string, document: string) {
   const copies = (table: string, changes: Record<string, string>) =>
     api.orm.em.execute(
@@ -89,7 +89,7 @@ const statementsOf = (me: Account, path: string) =>
   counter.during(async () => expect((await me.get(filled(path, me))).status).toBe(200));
 
 describe(`a read makes as many statements over ${ROWS} rows as over one`, () => {
-  // Who is calling, and one statement for the whole answer.
+  // One statement for the caller, and one for the response.
   it.each(READS)('GET %s: %i', async (path, wanted) => {
     const few = await statementsOf(one, path);
     const lots = await statementsOf(many, path);
@@ -97,7 +97,7 @@ describe(`a read makes as many statements over ${ROWS} rows as over one`, () => 
   });
 });
 
-/** A run renews its lease once a second, however long the machine takes for it. */
+/** A run renews its lease once a second, so the number depends on the machine. */
 const RENEWAL = /^update planner_lease set until/;
 
 describe(`a write makes as many statements among ${ROWS} rows as among one`, () => {

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 afterEach(() => {
@@ -39,7 +39,7 @@ describe('POST /api/tasks/batch', () => {
     }
   });
 
-  it('leaves actualMinutes as it is where it is set, and null where there is no estimate', async () => {
+  it('keeps actualMinutes if it is set, and null without an estimate', async () => {
     const me = await api.account();
     const set = await me.create('/api/tasks', { title: 'set', estimateMinutes: 30 });
     await me.patch(`/api/tasks/${set.id}`, { status: 'completed' });
@@ -64,7 +64,7 @@ describe('POST /api/tasks/batch', () => {
   });
 
   it.each(['archive', 'delete'])(
-    'with %s sets tasks of any status to archived and changes nothing else of them',
+    'with %s sets tasks of any status to archived and leaves other fields unchanged',
     async (action) => {
       const me = await api.account();
       const before = [];
@@ -89,7 +89,7 @@ describe('POST /api/tasks/batch', () => {
   );
 
   it.each(['complete', 'archive', 'delete'])(
-    "with %s skips other ids, and leaves someone else's task as it is",
+    'with %s skips other ids, and leaves tasks of another account unchanged',
     async (action) => {
       const [me, other] = [await api.account(), await api.account()];
       const mine = await me.create('/api/tasks', { title: 'mine' });
@@ -127,7 +127,7 @@ describe('POST /api/tasks/batch', () => {
     expect([status, body]).toEqual([200, { affected: 1, requested: 7, invalid: 6 }]);
   });
 
-  it('answers 200 with affected 0 when no id is an owned task', async () => {
+  it('answers 200 with affected 0 if no id is a task of the caller', async () => {
     const me = await api.account();
     for (const taskIds of [[UNKNOWN_ID], [null], ['no-uuid', UNKNOWN_ID.replaceAll('-', '')]]) {
       const { status, body } = await me.post('/api/tasks/batch', { action: 'delete', taskIds });
@@ -155,9 +155,9 @@ describe('POST /api/tasks/batch', () => {
     ['taskIds that are a string', { action: 'complete', taskIds: UNKNOWN_ID }],
     ['taskIds that are an object', { action: 'complete', taskIds: { 0: UNKNOWN_ID, length: 1 } }],
     ['an unknown action and empty taskIds', { action: 'explode', taskIds: [] }],
-  ])('refuses %s with 400 action and taskIds[] are required', async (_case, sent) => {
+  ])('rejects %s with 400 action and taskIds[] are required', async (_case, input) => {
     const me = await api.account();
-    const { status, body } = await me.post('/api/tasks/batch', sent);
+    const { status, body } = await me.post('/api/tasks/batch', input);
     expect([status, body]).toEqual([400, REQUIRED]);
   });
 
@@ -172,7 +172,7 @@ describe('POST /api/tasks/batch', () => {
     true,
     ['complete'],
     {},
-  ])('refuses the action %j with 400 Invalid action, and changes nothing', async (action) => {
+  ])('rejects the action %j with 400 Invalid action, and changes nothing', async (action) => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't' });
     const before = await read(me, id);
@@ -184,43 +184,43 @@ describe('POST /api/tasks/batch', () => {
   it('ignores unknown fields', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't' });
-    const sent = { action: 'archive', taskIds: [id], permanent: true, title: 'other' };
-    const { status, body } = await me.post('/api/tasks/batch', sent);
+    const input = { action: 'archive', taskIds: [id], permanent: true, title: 'other' };
+    const { status, body } = await me.post('/api/tasks/batch', input);
     expect([status, body]).toEqual([200, { affected: 1, requested: 1, invalid: 0 }]);
     expect(await read(me, id)).toMatchObject({ status: 'archived', title: 't' });
   });
 
   it.each(['', '{', 'action=complete', '{"action":"complete"'])(
-    'refuses the body %j, which is not JSON, with 400 Invalid JSON',
-    async (sent) => {
-      const { status, body } = await (await api.account()).send('POST', '/api/tasks/batch', sent);
+    'rejects the body %j, which is not JSON, with 400 Invalid JSON',
+    async (input) => {
+      const { status, body } = await (await api.account()).send('POST', '/api/tasks/batch', input);
       expect([status, body]).toEqual([400, { error: 'Invalid JSON' }]);
     },
   );
 
   it.each([null, [], ['complete'], 'complete', 5, true])(
-    'refuses the body %j, which is not an object, with 400 Validation failed',
-    async (sent) => {
-      const { status, body } = await (await api.account()).post('/api/tasks/batch', sent);
+    'rejects the body %j, which is not an object, with 400 Validation failed',
+    async (input) => {
+      const { status, body } = await (await api.account()).post('/api/tasks/batch', input);
       const details = { body: ['must be a JSON object'] };
       expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
     },
   );
 
-  it('answers a stranger with 401, whatever the body, and changes nothing', async () => {
+  it('answers an anonymous client with 401, for any body, and changes nothing', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't' });
-    for (const sent of [JSON.stringify({ action: 'archive', taskIds: [id] }), '{}', '{']) {
-      const { status, body } = await api.stranger().send('POST', '/api/tasks/batch', sent);
+    for (const input of [JSON.stringify({ action: 'archive', taskIds: [id] }), '{}', '{']) {
+      const { status, body } = await api.anonymous().send('POST', '/api/tasks/batch', input);
       expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
     }
     expect((await read(me, id)).status).toBe('todo');
   });
 
-  it('refuses a read-only key with 403', async () => {
+  it('rejects a read-only key with 403', async () => {
     const me = await api.account({ readOnly: true });
-    const sent = { action: 'archive', taskIds: [UNKNOWN_ID] };
-    const { status, body } = await me.post('/api/tasks/batch', sent);
+    const input = { action: 'archive', taskIds: [UNKNOWN_ID] };
+    const { status, body } = await me.post('/api/tasks/batch', input);
     expect([status, body]).toEqual([403, { error: 'This key is read-only' }]);
   });
 

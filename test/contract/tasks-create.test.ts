@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { expectedTask, NO_RELATIONS } from '../support/expected-records.ts';
+import { expectedTask, NO_RELATIONS } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 const NOW = '2026-03-04T05:06:07.089Z';
@@ -11,7 +11,7 @@ afterEach(() => {
   api.now = undefined;
 });
 
-/** A task of which only the title was sent. */
+/** A task created with only a title. */
 const plain = (userId: string) =>
   expectedTask({ userId }, { createdAt: NOW, updatedAt: NOW, ...NO_RELATIONS });
 
@@ -23,7 +23,7 @@ describe('POST /api/tasks', () => {
     expect(body).toEqual(plain(me.userId));
   });
 
-  it('answers 201 with every field that was sent, and space, project and labels', async () => {
+  it('answers 201 with every given field, and space, project and labels', async () => {
     const me = await api.account();
     const space = await me.create('/api/spaces', { name: 'Work', color: 'teal', icon: 'desk' });
     const project = await me.create('/api/projects', { name: 'Move', color: '#010203' });
@@ -34,7 +34,7 @@ describe('POST /api/tasks', () => {
     });
     const b = await me.create('/api/labels', { name: 'b' });
     const a = await me.create('/api/labels', { name: 'a', color: '#abcdef' });
-    const sent = {
+    const input = {
       title: 'whole',
       description: '# Markdown',
       status: 'in_progress',
@@ -53,12 +53,12 @@ describe('POST /api/tasks', () => {
       schedulePreferenceId: preference.id,
     };
 
-    const { status, body } = await me.post('/api/tasks', { ...sent, labelIds: [b.id, a.id] });
+    const { status, body } = await me.post('/api/tasks', { ...input, labelIds: [b.id, a.id] });
 
     expect(status).toBe(201);
     expect(body).toEqual({
       ...plain(me.userId),
-      ...sent,
+      ...input,
       space: { id: space.id, name: 'Work', color: 'teal', icon: 'desk' },
       project: { id: project.id, name: 'Move', color: '#010203' },
       labels: [
@@ -68,7 +68,7 @@ describe('POST /api/tasks', () => {
     });
   });
 
-  it('keeps what it answered with', async () => {
+  it('stores the task that it returns', async () => {
     const me = await api.account();
     const task = await me.create('/api/tasks', { title: 't', estimateMinutes: 0 });
     expect((await me.get(`/api/tasks/${task.id}`)).body).toEqual({
@@ -88,19 +88,19 @@ describe('POST /api/tasks', () => {
     'projectId',
     'parentTaskId',
     'schedulePreferenceId',
-  ])('takes null for %s as if it were absent', async (field) => {
+  ])('treats null for %s as absent', async (field) => {
     const me = await api.account();
     const { status, body } = await me.post('/api/tasks', { title: 't', [field]: null });
     expect([status, body]).toEqual([201, plain(me.userId)]);
   });
 
-  it('takes an empty labelIds and an empty description as they are', async () => {
+  it('accepts an empty labelIds and an empty description', async () => {
     const me = await api.account();
     const body = await me.create('/api/tasks', { title: 't', labelIds: [], description: '' });
     expect(body).toEqual(plain(me.userId));
   });
 
-  it.each(['dueAt', 'startAfter'])('refuses an empty %s with 400', async (field) => {
+  it.each(['dueAt', 'startAfter'])('rejects an empty %s with 400', async (field) => {
     const me = await api.account();
     const { status, body } = await me.post('/api/tasks', { title: 't', [field]: '' });
     expect(status).toBe(400);
@@ -110,14 +110,14 @@ describe('POST /api/tasks', () => {
     });
   });
 
-  it('refuses an absent title with 400', async () => {
+  it('rejects a task without a title with 400', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/tasks', {});
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'Validation failed', details: { title: ['is required'] } });
   });
 
-  it('does not accept locked and sortOrder, nor any other field that it does not know', async () => {
+  it('ignores locked, sortOrder and unknown fields', async () => {
     const me = await api.account();
     const unknown = {
       id: me.userId,
@@ -134,7 +134,7 @@ describe('POST /api/tasks', () => {
     expect(body.id).not.toBe(me.userId);
   });
 
-  it('makes a subtask with parentTaskId', async () => {
+  it('creates a subtask with parentTaskId', async () => {
     const me = await api.account();
     const parent = await me.create('/api/tasks', { title: 'parent' });
     const child = await me.create('/api/tasks', { title: 'child', parentTaskId: parent.id });
@@ -157,8 +157,8 @@ describe('POST /api/tasks', () => {
       '',
       { error: 'Validation failed', details: { parentTaskId: ['must be a UUID'] } },
     ],
-    ['of someone else', 'foreign', { error: 'parentTaskId not found', field: 'parentTaskId' }],
-  ])('refuses a parentTaskId %s with 400', async (_case, id, refusal) => {
+    ['of another account', 'foreign', { error: 'parentTaskId not found', field: 'parentTaskId' }],
+  ])('rejects a parentTaskId %s with 400', async (_case, id, refusal) => {
     const [me, other] = [await api.account(), await api.account()];
     const foreign = await other.create('/api/tasks', { title: 'theirs' });
     const parentTaskId = id === 'foreign' ? foreign.id : id;
@@ -167,7 +167,7 @@ describe('POST /api/tasks', () => {
     expect((await other.get(`/api/tasks/${foreign.id}`)).body.subtasks).toEqual([]);
   });
 
-  it('gives a task without spaceId no space, whatever the space of its project', async () => {
+  it('creates a task without spaceId outside of any space, also in a project with a space', async () => {
     const me = await api.account();
     const space = await me.create('/api/spaces', { name: 's' });
     const project = await me.create('/api/projects', { name: 'p', spaceId: space.id });
@@ -175,7 +175,7 @@ describe('POST /api/tasks', () => {
     expect([body.spaceId, body.space, body.projectId]).toEqual([null, null, project.id]);
   });
 
-  it('creates nothing when it refuses', async () => {
+  it('creates nothing if it rejects the body', async () => {
     const me = await api.account();
     const label = await me.create('/api/labels', { name: 'l' });
     const labelIds = [label.id, crypto.randomUUID()];
@@ -183,8 +183,8 @@ describe('POST /api/tasks', () => {
     expect((await me.get('/api/tasks?includeCompleted=true')).body.data).toEqual([]);
   });
 
-  it('answers 401 without a valid key, whatever the body', async () => {
-    const { status, body } = await api.stranger().send('POST', '/api/tasks', '{');
+  it('answers 401 without a valid key, for any body', async () => {
+    const { status, body } = await api.anonymous().send('POST', '/api/tasks', '{');
     expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
   });
 });

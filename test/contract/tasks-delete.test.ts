@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 const DONE = [200, { success: true }];
@@ -31,7 +31,7 @@ describe('DELETE /api/tasks/{id}', () => {
     },
   );
 
-  it('hides the task from the default list, not from one that includes completed', async () => {
+  it('removes the task from the default list, not from one with includeCompleted', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't' });
     await remove(me, id);
@@ -55,7 +55,7 @@ describe('DELETE /api/tasks/{id}', () => {
   );
 
   it.each(['', '?permanent=true'])(
-    'answers an id that is unknown, malformed or foreign with 404 Task not found, with "%s"',
+    'answers an unknown, malformed or foreign id with 404 Task not found, with "%s"',
     async (search) => {
       const [me, other] = [await api.account(), await api.account()];
       const theirs = await other.create('/api/tasks', { title: 'theirs' });
@@ -69,7 +69,7 @@ describe('DELETE /api/tasks/{id}', () => {
   it.each(['', '?permanent=true'])('answers 401 without a valid key, with "%s"', async (search) => {
     const me = await api.account();
     const task = await me.create('/api/tasks', { title: 't' });
-    const answer = await remove(api.stranger(), task.id, search);
+    const answer = await remove(api.anonymous(), task.id, search);
     expect(answer).toEqual([401, { error: 'Unauthorized' }]);
     expect(await read(me, `/api/tasks/${task.id}`)).toMatchObject(task);
   });
@@ -117,7 +117,7 @@ describe('DELETE /api/tasks/{id}?permanent=true', () => {
     });
   });
 
-  it('removes its dependencies on both sides, and so opens the circle that it stood in', async () => {
+  it('removes its dependencies in both directions, so that they no longer form a cycle', async () => {
     const me = await api.account();
     const first = await me.create('/api/tasks', { title: 'first' });
     const middle = await me.create('/api/tasks', { title: 'middle' });
@@ -165,7 +165,7 @@ describe('DELETE /api/tasks/{id}?permanent=true', () => {
     expect(parentTaskId).toBe(child.id);
   });
 
-  it('leaves its space and its project where they are', async () => {
+  it('does not change its space and its project', async () => {
     const me = await api.account();
     const project = await me.create('/api/projects', { name: 'p' });
     const { id } = await me.create('/api/tasks', { title: 't', projectId: project.id });

@@ -1,10 +1,10 @@
-import { testApi } from '../support/api.ts';
-import type { Answer, Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Answer, Client } from '../support/service/client.ts';
 
 const api = testApi();
 
-/** The two ways to send the fields of a task, and what each answers when it takes them. */
+/** The two operations with the fields of a task, and the status of each for valid input. */
 const WAYS = [
   {
     way: 'POST /api/tasks',
@@ -77,9 +77,9 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
     ['2026-03-04', '2026-03-04T00:00:00.000Z'],
     ['1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-  ])('reads the timestamp %s as %s', async (sent, meant) => {
+  ])('reads the timestamp %s as %s', async (timestamp, meant) => {
     const me = await api.account();
-    const { status, body } = await send(me, { dueAt: sent, startAfter: sent });
+    const { status, body } = await send(me, { dueAt: timestamp, startAfter: timestamp });
     expect([status, body.dueAt, body.startAfter]).toEqual([done, meant, meant]);
   });
 
@@ -95,8 +95,8 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
     'tomorrow',
     '2026-03-04\0',
     1772600767089,
-  ])('refuses the timestamp %j with 400', async (sent) => {
-    const answer = await send(await api.account(), { dueAt: sent, startAfter: sent });
+  ])('rejects the timestamp %j with 400', async (timestamp) => {
+    const answer = await send(await api.account(), { dueAt: timestamp, startAfter: timestamp });
     expect(outcome(answer)).toEqual(invalid({ dueAt: [TIMESTAMP], startAfter: [TIMESTAMP] }));
   });
 
@@ -139,12 +139,12 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
         'must be a UUID',
       ]),
     ),
-  ])('refuses a %s that is out of its rule with 400: %s', async (field, _case, value, message) => {
+  ])('rejects an invalid %s with 400: %s', async (field, _case, value, message) => {
     const answer = await send(await api.account(), { [field]: value });
     expect(outcome(answer)).toEqual(invalid({ [field]: [message] }));
   });
 
-  it('names every failing field, nested places with dots', async () => {
+  it('names every failing field, nested fields with dots', async () => {
     const me = await api.account();
     const label = await me.create('/api/labels', { name: 'l' });
     const answer = await send(me, { title: '', autoSplit: 0, labelIds: [label.id, 'x', 5] });
@@ -159,7 +159,7 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
   });
 
   it.each(['spaceId', 'projectId', 'schedulePreferenceId', 'labelIds'])(
-    'refuses a %s that is unknown or of someone else with 400',
+    'rejects an unknown or foreign %s with 400',
     async (field) => {
       const [me, other] = [await api.account(), await api.account()];
       for (const id of [UNKNOWN_ID, (await makeRecord(other, field)).id]) {
@@ -169,7 +169,7 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
     },
   );
 
-  it('drops repeats of labelIds and answers with the labels by name', async () => {
+  it('removes repeated labelIds and returns the labels by name', async () => {
     const me = await api.account();
     const b = await me.create('/api/labels', { name: 'b' });
     const a = await me.create('/api/labels', { name: 'a' });
@@ -184,18 +184,18 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
     expect(counts).toEqual([1, 1]);
   });
 
-  it('refuses a bad body before it looks at what the body refers to', async () => {
+  it('validates the body before it looks up references', async () => {
     const answer = await send(await api.account(), { spaceId: UNKNOWN_ID, title: '' });
     expect(outcome(answer)).toEqual(invalid({ title: ['must be 1-500 characters'] }));
   });
 
-  it.each(['', '{', "{'title': 't'}", 'undefined'])('refuses %j as Invalid JSON', async (raw) => {
+  it.each(['', '{', "{'title': 't'}", 'undefined'])('rejects %j as Invalid JSON', async (raw) => {
     const answer = await sendRaw(await api.account(), raw);
     expect(outcome(answer)).toEqual([400, { error: 'Invalid JSON' }]);
   });
 
   it.each(['null', '[]', '[{"title":"t"}]', '"title"', '5', 'true'])(
-    'refuses the JSON %s, which is not an object, with 400 Validation failed',
+    'rejects the JSON %s, which is not an object, with 400 Validation failed',
     async (raw) => {
       const answer = await sendRaw(await api.account(), raw);
       expect(outcome(answer)).toEqual(invalid({ body: ['must be a JSON object'] }));
@@ -203,7 +203,7 @@ describe.each(WAYS)('$way', ({ done, send, sendRaw }) => {
   );
 });
 
-/** Makes a record that the reference may point to. */
+/** Creates a record that the reference may point to. */
 function makeRecord(client: Client, field: string): Promise<{ id: string }> {
   if (field === 'spaceId') return client.create('/api/spaces', { name: 's' });
   if (field === 'projectId') return client.create('/api/projects', { name: 'p' });
@@ -212,7 +212,7 @@ function makeRecord(client: Client, field: string): Promise<{ id: string }> {
   return client.create('/api/schedule-preferences', { name: 'w', windows });
 }
 
-/** What is no whole number from `from` to `to`. */
+/** Values that are not integers from `from` to `to`. */
 function numbers(field: string, from: number, to: number): [string, string, unknown, string][] {
   const values = [from - 1, to + 1, from + 0.5, String(to), ''];
   return values.map((value) => [field, JSON.stringify(value), value, integer(from, to)]);

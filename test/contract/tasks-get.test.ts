@@ -1,11 +1,15 @@
-import { testApi } from '../support/api.ts';
-import { ISO, UNKNOWN_ID, UUID } from '../support/expectations.ts';
-import { expectedTask, expectedTimeBlock, NO_RELATIONS } from '../support/expected-records.ts';
+import { ISO, UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import {
+  expectedTask,
+  expectedTimeBlock,
+  NO_RELATIONS,
+} from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
 describe('GET /api/tasks/{id}', () => {
-  it('answers a task without any relation with nulls and empty arrays, and nothing else', async () => {
+  it('returns nulls and empty arrays for a task without relations', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 'bare' });
     const { status, body } = await me.get(`/api/tasks/${id}`);
@@ -23,7 +27,7 @@ describe('GET /api/tasks/{id}', () => {
     );
   });
 
-  it('answers a task that has every relation with a summary of each', async () => {
+  it('returns a summary of each relation', async () => {
     const me = await api.account();
     const space = await me.create('/api/spaces', { name: 'S', color: '#111111', icon: 'home' });
     const project = await me.create('/api/projects', { name: 'P', color: '#222222' });
@@ -33,7 +37,7 @@ describe('GET /api/tasks/{id}', () => {
       windows: [{ day: [1], start: '08:00', end: '12:00' }],
     });
     const parent = await me.create('/api/tasks', { title: 'parent', status: 'archived' });
-    const sent = {
+    const input = {
       title: 'whole',
       description: 'all of it',
       status: 'in_progress',
@@ -51,7 +55,7 @@ describe('GET /api/tasks/{id}', () => {
       parentTaskId: parent.id,
       schedulePreferenceId: preference.id,
     };
-    const { id } = await me.create('/api/tasks', { ...sent, labelIds: [label.id] });
+    const { id } = await me.create('/api/tasks', { ...input, labelIds: [label.id] });
     const edit = { locked: true, sortOrder: -1.5, completedAt: '2031-04-01T00:00:00.000Z' };
     await me.patch(`/api/tasks/${id}`, edit);
     await me.create('/api/checklist-items', { taskId: id, title: 'step' });
@@ -65,7 +69,7 @@ describe('GET /api/tasks/{id}', () => {
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...sent,
+      ...input,
       ...edit,
       id,
       userId: me.userId,
@@ -83,7 +87,7 @@ describe('GET /api/tasks/{id}', () => {
     });
   });
 
-  it('keeps an archived task retrievable by id', async () => {
+  it('returns an archived task', async () => {
     const me = await api.account();
     const task = await me.create('/api/tasks', { title: 't' });
     await me.delete(`/api/tasks/${task.id}`);
@@ -91,7 +95,7 @@ describe('GET /api/tasks/{id}', () => {
     expect([status, body.id, body.status]).toEqual([200, task.id, 'archived']);
   });
 
-  it('shows subtasks of every status as bare tasks, by sortOrder then creation', async () => {
+  it('returns subtasks of every status as bare tasks, by sortOrder then creation', async () => {
     const me = await api.account();
     const label = await me.create('/api/labels', { name: 'L' });
     const { id: parentTaskId } = await me.create('/api/tasks', { title: 'parent' });
@@ -126,7 +130,7 @@ describe('GET /api/tasks/{id}', () => {
     ]);
   });
 
-  it('shows all time blocks, cancelled ones too, by startAt', async () => {
+  it('returns all time blocks, cancelled ones too, by startAt', async () => {
     const me = await api.account();
     const { id: taskId } = await me.create('/api/tasks', { title: 't' });
     const ids: Record<string, string> = {};
@@ -151,7 +155,7 @@ describe('GET /api/tasks/{id}', () => {
     ]);
   });
 
-  it('shows labels by name, checklist items by sortOrder then creation, documents by sortOrder', async () => {
+  it('returns labels by name, checklist items by sortOrder then creation, documents by sortOrder', async () => {
     const me = await api.account();
     const labelIds: string[] = [];
     for (const name of ['c', 'a', 'b'])
@@ -191,7 +195,7 @@ describe('GET /api/tasks/{id}', () => {
     expect([status, body]).toEqual([404, { error: 'Task not found' }]);
   });
 
-  it("answers someone else's id, and one removed for good, with 404 Task not found", async () => {
+  it('answers a foreign id, and a deleted one, with 404 Task not found', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const foreign = await other.create('/api/tasks', { title: 'theirs' });
     const removed = await me.create('/api/tasks', { title: 'gone' });
@@ -202,10 +206,10 @@ describe('GET /api/tasks/{id}', () => {
     }
   });
 
-  it('answers a stranger with 401, whatever the id', async () => {
+  it('answers an anonymous client with 401, for any id', async () => {
     const { id } = await (await api.account()).create('/api/tasks', { title: 't' });
     for (const path of [id, UNKNOWN_ID, 'no-uuid']) {
-      const { status, body } = await api.stranger().get(`/api/tasks/${path}`);
+      const { status, body } = await api.anonymous().get(`/api/tasks/${path}`);
       expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
     }
   });

@@ -1,13 +1,13 @@
-import { testApi } from '../support/api.ts';
-import type { Answer, Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Answer, Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 const DONE = [200, { success: true }];
 const CYCLE = [400, { error: 'dependency would create a cycle' }];
 
 const outcome = ({ status, body }: Answer) => [status, body];
-const missing = (what: string) => [404, { error: `${what} not found` }];
+const missing = (name: string) => [404, { error: `${name} not found` }];
 const newTask = (me: Client, title = 't') => me.create('/api/tasks', { title });
 const newDocument = (me: Client, title = 'd') => me.create('/api/documents', { title });
 
@@ -19,7 +19,7 @@ describe('the documents of a task', () => {
   const unlink = async (me: Client, task: string, document: string) =>
     outcome(await me.delete(path(task, document)));
 
-  it('PUT links a document, which the task and the document show', async () => {
+  it('PUT links a document; both the task and the document return the link', async () => {
     const me = await api.account();
     const task = await newTask(me);
     const document = await me.create('/api/documents', {
@@ -52,7 +52,7 @@ describe('the documents of a task', () => {
     expect((await me.get(`/api/documents/${document.id}`)).body.tasks).toHaveLength(1);
   });
 
-  it('DELETE unlinks the document, and both stay', async () => {
+  it('DELETE unlinks the document, and keeps both records', async () => {
     const me = await api.account();
     const task = await newTask(me);
     const [kept, gone] = [await newDocument(me, 'kept'), await newDocument(me, 'gone')];
@@ -66,7 +66,7 @@ describe('the documents of a task', () => {
     expect((await me.get(`/api/documents/${gone.id}`)).body).toMatchObject({ ...gone, tasks: [] });
   });
 
-  it('DELETE of what is not linked is 404 Document link not found', async () => {
+  it('DELETE of a document that is not linked is 404 Document link not found', async () => {
     const me = await api.account();
     const [task, other, document] = [await newTask(me), await newTask(me), await newDocument(me)];
     await link(me, other.id, document.id);
@@ -80,23 +80,20 @@ describe('the documents of a task', () => {
   it.each([
     ['PUT', link],
     ['DELETE', unlink],
-  ])(
-    '%s answers what is unknown, malformed or foreign with 404, the task first',
-    async (_, send) => {
-      const [me, other] = [await api.account(), await api.account()];
-      const [task, document] = [await newTask(me), await newDocument(me)];
-      const [theirTask, theirDocument] = [await newTask(other), await newDocument(other)];
-      await link(other, theirTask.id, theirDocument.id);
-      for (const id of [UNKNOWN_ID, 'no-uuid', theirTask.id]) {
-        expect(await send(me, id, document.id)).toEqual(missing('Task'));
-        expect(await send(me, id, theirDocument.id)).toEqual(missing('Task'));
-      }
-      for (const id of [UNKNOWN_ID, 'no-uuid', theirDocument.id]) {
-        expect(await send(me, task.id, id)).toEqual(missing('Document'));
-      }
-      expect((await other.get(`/api/tasks/${theirTask.id}`)).body.documents).toHaveLength(1);
-    },
-  );
+  ])('%s answers unknown, malformed and foreign ids with 404, the task first', async (_, send) => {
+    const [me, other] = [await api.account(), await api.account()];
+    const [task, document] = [await newTask(me), await newDocument(me)];
+    const [theirTask, theirDocument] = [await newTask(other), await newDocument(other)];
+    await link(other, theirTask.id, theirDocument.id);
+    for (const id of [UNKNOWN_ID, 'no-uuid', theirTask.id]) {
+      expect(await send(me, id, document.id)).toEqual(missing('Task'));
+      expect(await send(me, id, theirDocument.id)).toEqual(missing('Task'));
+    }
+    for (const id of [UNKNOWN_ID, 'no-uuid', theirDocument.id]) {
+      expect(await send(me, task.id, id)).toEqual(missing('Document'));
+    }
+    expect((await other.get(`/api/tasks/${theirTask.id}`)).body.documents).toHaveLength(1);
+  });
 });
 
 describe('the dependencies of a task', () => {
@@ -109,7 +106,7 @@ describe('the dependencies of a task', () => {
   const list = async (me: Client, task: string) =>
     outcome(await me.get(`/api/tasks/${task}/dependencies`));
 
-  /** Tasks of which each waits for the next. */
+  /** Tasks of which each depends on the next. */
   async function chain(me: Client, length: number): Promise<string[]> {
     const ids: string[] = [];
     for (let place = 0; place < length; place++) ids.push((await newTask(me)).id);
@@ -119,12 +116,12 @@ describe('the dependencies of a task', () => {
     return ids;
   }
 
-  it('GET answers with a bare array, empty for a task that waits for nothing', async () => {
+  it('GET answers with a bare array, empty for a task without dependencies', async () => {
     const me = await api.account();
     expect(await list(me, (await newTask(me)).id)).toEqual([200, []]);
   });
 
-  it('PUT makes the task wait for the other, whatever its status, and GET shows both ids', async () => {
+  it('PUT adds a dependency on a task of any status, and GET returns both ids', async () => {
     const me = await api.account();
     const task = await newTask(me);
     const first = await newTask(me, 'first');
@@ -151,7 +148,7 @@ describe('the dependencies of a task', () => {
     expect(await list(me, first.id)).toEqual([200, []]);
   });
 
-  it('PUT of a dependency that is there changes nothing', async () => {
+  it('PUT of an existing dependency changes nothing', async () => {
     const me = await api.account();
     const [task, other] = (await chain(me, 2)) as [string, string];
     const before = await list(me, task);
@@ -160,7 +157,7 @@ describe('the dependencies of a task', () => {
     expect(before[1]).toHaveLength(1);
   });
 
-  it.each([1, 2, 3, 5])('PUT refuses to close a circle of %i with 400', async (length) => {
+  it.each([1, 2, 3, 5])('PUT rejects a cycle of %i with 400', async (length) => {
     const me = await api.account();
     const ids = await chain(me, length);
     const [first, last] = [ids[0] as string, ids.at(-1) as string];
@@ -168,7 +165,7 @@ describe('the dependencies of a task', () => {
     expect(await list(me, last)).toEqual([200, []]);
   });
 
-  it('PUT takes two ways to the same task, which are no circle', async () => {
+  it('PUT accepts two paths to the same task, which are not a cycle', async () => {
     const me = await api.account();
     const [top, left, bottom] = (await chain(me, 3)) as [string, string, string];
     const right = (await newTask(me)).id;
@@ -178,7 +175,7 @@ describe('the dependencies of a task', () => {
     expect(await add(me, bottom, left)).toEqual(CYCLE);
   });
 
-  it('PUT of two dependencies at once that close a circle together refuses one', async () => {
+  it('PUT rejects one of two concurrent dependencies that would form a cycle', async () => {
     const me = await api.account();
     const [a, b] = [await newTask(me), await newTask(me)];
     const answers = await Promise.all([add(me, a.id, b.id), add(me, b.id, a.id)]);
@@ -186,7 +183,7 @@ describe('the dependencies of a task', () => {
     expect(answers).toEqual(expect.arrayContaining([DONE, CYCLE]));
   });
 
-  it('DELETE removes the dependency, after which the other direction is free', async () => {
+  it('DELETE removes the dependency, and the opposite one can be added', async () => {
     const me = await api.account();
     const [task, other] = (await chain(me, 2)) as [string, string];
     expect(await remove(me, task, other)).toEqual(DONE);
@@ -194,7 +191,7 @@ describe('the dependencies of a task', () => {
     expect(await add(me, other, task)).toEqual(DONE);
   });
 
-  it('DELETE of what is not there is 404 Dependency not found', async () => {
+  it('DELETE of a missing dependency is 404 Dependency not found', async () => {
     const me = await api.account();
     const [first, second, third] = (await chain(me, 3)) as [string, string, string];
     for (const [task, other] of [
@@ -207,7 +204,7 @@ describe('the dependencies of a task', () => {
     expect((await list(me, first))[1]).toHaveLength(1);
   });
 
-  it('answers what is unknown, malformed or foreign with 404 Task not found', async () => {
+  it('answers unknown, malformed and foreign ids with 404 Task not found', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const task = await newTask(me);
     const [theirs, theirOther] = (await chain(other, 2)) as [string, string];
@@ -231,6 +228,6 @@ it.each([
   ['PUT', 'dependencies/no-uuid'],
   ['DELETE', 'dependencies/no-uuid'],
 ])('%s /api/tasks/{id}/%s answers 401 without a valid key', async (method, path) => {
-  const answer = await api.stranger().send(method, `/api/tasks/${UNKNOWN_ID}/${path}`);
+  const answer = await api.anonymous().send(method, `/api/tasks/${UNKNOWN_ID}/${path}`);
   expect(outcome(answer)).toEqual([401, { error: 'Unauthorized' }]);
 });

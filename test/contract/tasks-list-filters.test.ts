@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -28,7 +28,7 @@ describe('The status filters of GET /api/tasks', () => {
       [`status=${status}&includeCompleted=true`, [status]],
       [`status=${status}&includeCompleted=false`, [status]],
     ]),
-  ])('leave from a task of each status, with %j: %j', async (query, expected) => {
+  ])('select from one task of each status, with %j: %j', async (query, expected) => {
     const me = await api.account();
     for (const status of STATUSES) await me.create('/api/tasks', { title: status, status });
     expect(await matches(me, query)).toEqual(expected);
@@ -40,34 +40,31 @@ describe('The id filters of GET /api/tasks', () => {
     ['spaceId', '/api/spaces'],
     ['projectId', '/api/projects'],
     ['labelId', '/api/labels'],
-  ])(
-    '%s leaves the tasks of that record; an id without a match leaves none',
-    async (filter, path) => {
-      const [me, other] = [await api.account(), await api.account()];
-      const [a, b, unused, foreign] = [
-        await me.create(path, { name: 'a' }),
-        await me.create(path, { name: 'b' }),
-        await me.create(path, { name: 'unused' }),
-        await other.create(path, { name: 'a' }),
-      ];
-      const field = (id: string) => (filter === 'labelId' ? { labelIds: [id] } : { [filter]: id });
-      await me.create('/api/tasks', { title: 'in a', ...field(a.id) });
-      await me.create('/api/tasks', { title: 'in a, done', status: 'completed', ...field(a.id) });
-      await me.create('/api/tasks', { title: 'in b', ...field(b.id) });
-      await me.create('/api/tasks', { title: 'in none' });
-      await other.create('/api/tasks', { title: 'theirs', ...field(foreign.id) });
+  ])('%s selects the tasks of that record; an unknown id selects none', async (filter, path) => {
+    const [me, other] = [await api.account(), await api.account()];
+    const [a, b, unused, foreign] = [
+      await me.create(path, { name: 'a' }),
+      await me.create(path, { name: 'b' }),
+      await me.create(path, { name: 'unused' }),
+      await other.create(path, { name: 'a' }),
+    ];
+    const field = (id: string) => (filter === 'labelId' ? { labelIds: [id] } : { [filter]: id });
+    await me.create('/api/tasks', { title: 'in a', ...field(a.id) });
+    await me.create('/api/tasks', { title: 'in a, done', status: 'completed', ...field(a.id) });
+    await me.create('/api/tasks', { title: 'in b', ...field(b.id) });
+    await me.create('/api/tasks', { title: 'in none' });
+    await other.create('/api/tasks', { title: 'theirs', ...field(foreign.id) });
 
-      expect(await matches(me, `${filter}=${a.id}`)).toEqual(['in a']);
-      expect(await matches(me, `${filter}=${a.id}&status=completed`)).toEqual(['in a, done']);
-      expect(await matches(me, `${filter}=${b.id}`)).toEqual(['in b']);
-      const malformed = ['', 'no-uuid', 'null', a.id.replaceAll('-', ''), '%00', `${a.id}%20`];
-      for (const id of [unused.id, foreign.id, UNKNOWN_ID, ...malformed]) {
-        expect([id, await matches(me, `${filter}=${id}`)]).toEqual([id, []]);
-      }
-    },
-  );
+    expect(await matches(me, `${filter}=${a.id}`)).toEqual(['in a']);
+    expect(await matches(me, `${filter}=${a.id}&status=completed`)).toEqual(['in a, done']);
+    expect(await matches(me, `${filter}=${b.id}`)).toEqual(['in b']);
+    const malformed = ['', 'no-uuid', 'null', a.id.replaceAll('-', ''), '%00', `${a.id}%20`];
+    for (const id of [unused.id, foreign.id, UNKNOWN_ID, ...malformed]) {
+      expect([id, await matches(me, `${filter}=${id}`)]).toEqual([id, []]);
+    }
+  });
 
-  it('labelId lists a task with several labels once, and with all of them', async () => {
+  it('labelId lists a task with several labels once, with all of its labels', async () => {
     const me = await api.account();
     const a = await me.create('/api/labels', { name: 'a' });
     const b = await me.create('/api/labels', { name: 'b' });
@@ -93,7 +90,7 @@ describe('dueBefore of GET /api/tasks', () => {
     ['1970-01-01', []],
     ['9999-12-31T23:59:59.999Z', ['earlier', 'due', 'later']],
   ])(
-    'leaves tasks due at or before %s, and none without a due date: %j',
+    'selects tasks due at or before %s, and none without a due date: %j',
     async (dueBefore, expected) => {
       const me = await api.account();
       for (const [title, dueAt] of [
@@ -110,13 +107,13 @@ describe('dueBefore of GET /api/tasks', () => {
 });
 
 describe('The filters of GET /api/tasks together', () => {
-  it('leave only what each of them leaves', async () => {
+  it('select the intersection', async () => {
     const me = await api.account();
     const { id: spaceId } = await me.create('/api/spaces', { name: 'S' });
     const { id: projectId } = await me.create('/api/projects', { name: 'P' });
     const { id: labelId } = await me.create('/api/labels', { name: 'L' });
     const fields = { spaceId, projectId, labelIds: [labelId], dueAt: DUE, status: 'completed' };
-    // Each bit of a task's number says whether it has the field of that place.
+    // Each bit of the number of a task selects one of the fields.
     const has = (number: number, place: number) => Math.floor(number / 2 ** place) % 2 === 1;
     const names = Object.keys(fields) as (keyof typeof fields)[];
     const numbers = Array.from({ length: 2 ** names.length }, (_, number) => number);
@@ -133,10 +130,10 @@ describe('The filters of GET /api/tasks together', () => {
       `dueBefore=${DUE}`,
       'status=completed',
     ];
-    for (const asked of numbers) {
-      const query = queries.filter((_, place) => has(asked, place)).join('&');
+    for (const requested of numbers) {
+      const query = queries.filter((_, place) => has(requested, place)).join('&');
       const open = query.includes('status') ? '' : '&includeCompleted=true';
-      const expected = numbers.filter((number) => (number & asked) === asked).map(String);
+      const expected = numbers.filter((number) => (number & requested) === requested).map(String);
       const found = await matches(me, query + open);
       expect([query, found.toSorted()]).toEqual([query, expected.toSorted()]);
     }
@@ -144,7 +141,7 @@ describe('The filters of GET /api/tasks together', () => {
     expect(await matches(me, `spaceId=${spaceId}&projectId=${UNKNOWN_ID}`)).toEqual([]);
   });
 
-  it('are counted whole by total, page by page', async () => {
+  it('apply to total, on each page', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/spaces', { name: 'S' });
     for (const title of ['a', 'b', 'c']) await me.create('/api/tasks', { title, spaceId: id });
@@ -179,7 +176,7 @@ describe('Query values of GET /api/tasks that fail their type or range', () => {
     expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
   });
 
-  it('are all named, whatever the other filters are', async () => {
+  it('are all named, with any other filters', async () => {
     const me = await api.account();
     const query = 'status=x&dueBefore=x&page=0&limit=101&spaceId=no-uuid';
     const { status, body } = await me.get(`/api/tasks?${query}`);
@@ -190,7 +187,7 @@ describe('Query values of GET /api/tasks that fail their type or range', () => {
     });
   });
 
-  it('do not include unknown parameters, which are ignored', async () => {
+  it('do not include unknown parameters: those are ignored', async () => {
     const me = await api.account();
     await me.create('/api/tasks', { title: 't' });
     expect(await matches(me, 'priority=urgent&title=x&sort=-1')).toEqual(['t']);

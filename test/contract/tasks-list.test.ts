@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedTask, NO_RELATIONS } from '../support/expected-records.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedTask, NO_RELATIONS } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 afterEach(() => {
@@ -15,7 +15,7 @@ const list = async (me: Client, query = '') => {
   return body.data.map(({ title }: Titled) => title);
 };
 
-/** Creates tasks in the given order; fields that create does not take are patched in. */
+/** Creates tasks in the given order; fields that create does not accept are set by update. */
 async function make(me: Client, tasks: ({ sortOrder?: number } & Record<string, unknown>)[]) {
   for (const { sortOrder, ...task } of tasks) {
     const { id } = await me.create('/api/tasks', task);
@@ -24,7 +24,7 @@ async function make(me: Client, tasks: ({ sortOrder?: number } & Record<string, 
 }
 
 describe('GET /api/tasks', () => {
-  it('answers a task without relations with nulls and empty arrays, and nothing else', async () => {
+  it('returns nulls and empty arrays for a task without relations', async () => {
     const me = await api.account();
     await me.create('/api/tasks', { title: 'bare' });
     const { status, body } = await me.get('/api/tasks');
@@ -35,7 +35,7 @@ describe('GET /api/tasks', () => {
     });
   });
 
-  it('gives each task its own space, project, labels, checklistItems and non-cancelled timeBlocks', async () => {
+  it('returns each task with its space, project, labels, checklistItems and non-cancelled timeBlocks', async () => {
     const me = await api.account();
     const tasks = [];
     for (const [title, priority] of [
@@ -82,14 +82,14 @@ describe('GET /api/tasks', () => {
     expect(await list(me)).toEqual(['mine', 'sub']);
   });
 
-  it('answers a stranger with 401, whatever the query', async () => {
+  it('answers an anonymous client with 401, for any query', async () => {
     for (const query of ['', '?limit=0']) {
-      const { status, body } = await api.stranger().get(`/api/tasks${query}`);
+      const { status, body } = await api.anonymous().get(`/api/tasks${query}`);
       expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
     }
   });
 
-  it('takes a read-only key', async () => {
+  it('accepts a read-only key', async () => {
     const me = await api.account({ readOnly: true });
     expect((await me.get('/api/tasks')).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('The order of GET /api/tasks', () => {
     expect(await list(me)).toEqual(order);
   });
 
-  it('is then dueAt ascending, without one last', async () => {
+  it('is then dueAt ascending, tasks without one last', async () => {
     const me = await api.account();
     await make(me, [
       { title: 'never', sortOrder: -3 },
@@ -136,7 +136,7 @@ describe('The order of GET /api/tasks', () => {
     expect(await list(me)).toEqual(['-10', '-0.5', '0', '0.5', '9', '10']);
   });
 
-  it('is then createdAt, which ids made out of order do not change', async () => {
+  it('is then createdAt, independent of the order of ids', async () => {
     const me = await api.account();
     for (const day of ['2031-01-03', '2031-01-01', '2031-01-02']) {
       api.now = new Date(day);
@@ -145,7 +145,7 @@ describe('The order of GET /api/tasks', () => {
     expect(await list(me)).toEqual(['2031-01-01', '2031-01-02', '2031-01-03']);
   });
 
-  it('is id at last, so that pages are stable, filtered or not', async () => {
+  it('is finally id, so that pages are stable, filtered or not', async () => {
     const me = await api.account();
     const { id: label } = await me.create('/api/labels', { name: 'L' });
     api.now = new Date('2031-01-01');
@@ -153,7 +153,7 @@ describe('The order of GET /api/tasks', () => {
     for (const title of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       ids.push((await me.create('/api/tasks', { title })).id);
     }
-    // Labelled from the last to the first: an order by chance would follow that.
+    // Labelled in reverse order: an accidental order would follow the links.
     for (const id of ids.toReversed()) await me.patch(`/api/tasks/${id}`, { labelIds: [label] });
     for (const filter of ['', `&labelId=${label}`]) {
       const pages: string[] = [];
@@ -192,7 +192,7 @@ describe('The pages of GET /api/tasks', () => {
     ['limit=4', 1, 4, ['a', 'b', 'c', 'd']],
     ['limit=3&page=9007199254740991', 9007199254740991, 3, []],
   ])(
-    'are ceil(total / limit) many, and beyond the last empty: %s',
+    'are ceil(total / limit) many, and empty after the last: %s',
     async (query, page, limit, expected) => {
       const me = await api.account();
       await make(me, [{ title: 'a' }, { title: 'b' }, { title: 'c' }, { title: 'd' }]);
@@ -210,7 +210,7 @@ describe('The pages of GET /api/tasks', () => {
     ['?status=archived', 1, 50],
     [`?spaceId=${UNKNOWN_ID}&page=2`, 2, 50],
     ['?labelId=no-uuid&limit=1', 1, 1],
-  ])('are 0 when nothing matches: %j', async (query, page, limit) => {
+  ])('are 0 if nothing matches: %j', async (query, page, limit) => {
     const me = await api.account();
     const { status, body } = await me.get(`/api/tasks${query}`);
     expect(status).toBe(200);

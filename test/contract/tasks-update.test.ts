@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -8,7 +8,7 @@ afterEach(() => {
   api.now = undefined;
 });
 
-/** A task that has something in every field that an update may clear. */
+/** A task with a value in every field that an update may clear. */
 async function richTask(me: Client): Promise<Json> {
   const space = await me.create('/api/spaces', { name: 's' });
   const project = await me.create('/api/projects', { name: 'p' });
@@ -55,20 +55,17 @@ describe('PATCH /api/tasks/{id}', () => {
     ['schedulePreferenceId', null],
     ['locked', true],
     ['sortOrder', -1.5],
-  ])(
-    'answers 200 with the task, in which %s is %j and the rest is as it was',
-    async (field, value) => {
-      const me = await api.account();
-      const task = await richTask(me);
+  ])('answers 200 with the task, in which only %s changed, to %j', async (field, value) => {
+    const me = await api.account();
+    const task = await richTask(me);
 
-      const { status, body } = await me.patch(`/api/tasks/${task.id}`, { [field]: value });
+    const { status, body } = await me.patch(`/api/tasks/${task.id}`, { [field]: value });
 
-      expect(status).toBe(200);
-      expect(body).toEqual({ ...task, [field]: value, updatedAt: ISO });
-      expect(body.updatedAt > task.updatedAt).toBe(true);
-      expect((await me.get(`/api/tasks/${task.id}`)).body).toMatchObject(body);
-    },
-  );
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...task, [field]: value, updatedAt: ISO });
+    expect(body.updatedAt > task.updatedAt).toBe(true);
+    expect((await me.get(`/api/tasks/${task.id}`)).body).toMatchObject(body);
+  });
 
   it.each(['dueAt', 'startAfter', 'completedAt'])(
     'clears %s with an empty string',
@@ -106,7 +103,7 @@ describe('PATCH /api/tasks/{id}', () => {
     });
   });
 
-  it('replaces the whole label set with labelIds, also with none', async () => {
+  it('replaces all labels by labelIds, also by none', async () => {
     const me = await api.account();
     const task = await richTask(me);
     const [old] = task.labels;
@@ -121,14 +118,14 @@ describe('PATCH /api/tasks/{id}', () => {
     expect(answers).toEqual([['a'], ['a', 'l'], []]);
   });
 
-  it('changes nothing without a field to change', async () => {
+  it('changes nothing for an empty body', async () => {
     const me = await api.account();
     const task = await richTask(me);
     const { status, body } = await me.patch(`/api/tasks/${task.id}`, {});
     expect([status, body]).toEqual([200, task]);
   });
 
-  it('ignores the fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const me = await api.account();
     const task = await richTask(me);
     const { body } = await me.patch(`/api/tasks/${task.id}`, {
@@ -144,7 +141,7 @@ describe('PATCH /api/tasks/{id}', () => {
     expect(body).toEqual(task);
   });
 
-  it('changes updatedAt on every edit, also when the clock stands still', async () => {
+  it('advances updatedAt on every edit, also if the clock does not advance', async () => {
     const me = await api.account();
     api.now = new Date('2026-03-04T05:06:07.089Z');
     const task = await me.create('/api/tasks', { title: 't' });
@@ -162,7 +159,7 @@ describe('PATCH /api/tasks/{id}', () => {
     ['sortOrder', '', 'must be a finite number'],
     ['sortOrder', '1', 'must be a finite number'],
     ['completedAt', 'yesterday', 'must be an ISO 8601 timestamp, years 1970 to 9999'],
-  ])('refuses %s %j with 400', async (field, value, message) => {
+  ])('rejects %s %j with 400', async (field, value, message) => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't' });
     const { status, body } = await me.patch(`/api/tasks/${id}`, { [field]: value });
@@ -170,14 +167,14 @@ describe('PATCH /api/tasks/{id}', () => {
     expect(body).toEqual({ error: 'Validation failed', details: { [field]: [message] } });
   });
 
-  it('refuses a sortOrder beyond all numbers with 400', async () => {
+  it('rejects an infinite sortOrder with 400', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't' });
     const { status, body } = await me.send('PATCH', `/api/tasks/${id}`, '{"sortOrder":1e999}');
     expect([status, Object.keys(body.details)]).toEqual([400, ['sortOrder']]);
   });
 
-  it('changes nothing when it refuses', async () => {
+  it('changes nothing if it rejects the body', async () => {
     const me = await api.account();
     const task = await richTask(me);
     for (const bad of [{ labelIds: [UNKNOWN_ID] }, { priority: 'bad' }]) {
@@ -188,7 +185,7 @@ describe('PATCH /api/tasks/{id}', () => {
   });
 
   it.each(['{"title":"new"}', '{"title":""}', `{"spaceId":"${UNKNOWN_ID}"}`, '{'])(
-    'answers an id that is unknown, malformed or foreign with 404 Task not found for %s',
+    'answers an unknown, malformed or foreign id with 404 Task not found for %s',
     async (raw) => {
       const [me, other] = [await api.account(), await api.account()];
       const theirs = await other.create('/api/tasks', { title: 'theirs' });
@@ -200,8 +197,8 @@ describe('PATCH /api/tasks/{id}', () => {
     },
   );
 
-  it('answers 401 without a valid key, whatever the id and the body', async () => {
-    const { status, body } = await api.stranger().send('PATCH', '/api/tasks/no-uuid', '{');
+  it('answers 401 without a valid key, for any id and body', async () => {
+    const { status, body } = await api.anonymous().send('PATCH', '/api/tasks/no-uuid', '{');
     expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
   });
 });
@@ -209,7 +206,7 @@ describe('PATCH /api/tasks/{id}', () => {
 describe('the status of a task', () => {
   const statuses = ['backlog', 'todo', 'in_progress', 'completed', 'cancelled', 'archived'];
 
-  it.each(statuses)('may become any other after %s', async (from) => {
+  it.each(statuses)('may change from %s to any other', async (from) => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't', status: from });
     for (const to of statuses) {
@@ -227,12 +224,12 @@ describe('the status of a task', () => {
     const [estimateMinutes, changes, actualMinutes] = row;
     const me = await api.account();
     const task = await me.create('/api/tasks', { title: 't', estimateMinutes });
-    const sent = { status: 'completed', ...changes };
-    const { body } = await me.patch(`/api/tasks/${task.id}`, sent);
-    expect(body).toEqual({ ...task, ...sent, actualMinutes, completedAt: null, updatedAt: ISO });
+    const input = { status: 'completed', ...changes };
+    const { body } = await me.patch(`/api/tasks/${task.id}`, input);
+    expect(body).toEqual({ ...task, ...input, actualMinutes, completedAt: null, updatedAt: ISO });
   });
 
-  it('completed leaves actualMinutes that are set', async () => {
+  it('completed keeps actualMinutes that are set', async () => {
     const me = await api.account();
     const { id } = await me.create('/api/tasks', { title: 't', estimateMinutes: 30 });
     await me.patch(`/api/tasks/${id}`, { status: 'completed' });

@@ -1,8 +1,8 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { bodyWith, ENDPOINTS, pathWith } from '../support/endpoints.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import { bodyWith, ENDPOINTS, pathWith } from '../support/operations/endpoints.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { everythingOf, makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const withIds = ENDPOINTS.filter(({ ids }) => ids);
 
-describe('an id of another account in the path answers as an unknown id', () => {
+describe('an id of another account in the path is answered like an unknown id', () => {
   it.each(withIds.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
@@ -58,7 +58,7 @@ describe('an id of another account in the path answers as an unknown id', () => 
   });
 });
 
-describe('an id of another account in a body answers as an unknown id', () => {
+describe('an id of another account in a body is answered like an unknown id', () => {
   const references = [
     ['tasks', { title: 'x' }, 'spaceId', 'space'],
     ['tasks', { title: 'x' }, 'projectId', 'project'],
@@ -92,7 +92,7 @@ describe('an id of another account in a body answers as an unknown id', () => {
     }
   });
 
-  it('labelIds, among own ones, on create and update', async () => {
+  it('labelIds, together with own ones, on create and update', async () => {
     for (const id of [theirs.label, UNKNOWN_ID]) {
       const labelIds = [mine.label, id];
       const created = await me.post('/api/tasks', { title: 'x', labelIds });
@@ -113,7 +113,7 @@ describe('an id of another account in a body answers as an unknown id', () => {
     }
   });
 
-  it('orderedIds of a reorder, which then changes nothing', async () => {
+  it('orderedIds of a reorder, which changes nothing', async () => {
     for (const id of [theirs.timeBlock, UNKNOWN_ID]) {
       const orderedIds = [id, mine.timeBlock];
       const { status, body } = await me.patch('/api/time-blocks/reorder', { orderedIds });
@@ -123,7 +123,7 @@ describe('an id of another account in a body answers as an unknown id', () => {
     expect((await me.get(`/api/time-blocks/${mine.timeBlock}`)).body.sortOrder).toBe(0);
   });
 
-  it('taskIds of a batch, where it is skipped', async () => {
+  it('taskIds of a batch, which skips it', async () => {
     const taskIds = [theirs.task, UNKNOWN_ID];
     const { body } = await me.post('/api/tasks/batch', { action: 'delete', taskIds });
     expect(body).toEqual({ affected: 0, requested: 2, invalid: 2 });
@@ -154,7 +154,7 @@ describe('an id of another account in a filter matches nothing', () => {
   });
 });
 
-describe('lists hold only the caller’s records', () => {
+describe('lists contain only records of the caller', () => {
   it.each(['tasks', 'projects', 'labels', 'spaces', 'documents', 'schedule-preferences'])(
     'GET /api/%s',
     async (path) => {

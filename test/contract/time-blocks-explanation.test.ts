@@ -1,6 +1,6 @@
-import type { Client } from '../support/client.ts';
-import { data } from '../support/graph.ts';
-import { at, blocksOf, plannerApi, run, taskOf, WHY } from '../support/planner.ts';
+import { data } from '../support/graphql/request.ts';
+import { at, blocksOf, plannerApi, run, taskOf, WHY } from '../support/schedule/planner-api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
@@ -16,11 +16,11 @@ beforeEach(async () => {
   id = block.id;
 });
 
-/** Changes the block through one door or the other; answers with what REST then shows. */
-const DOORS: [door: string, change: (changes: object) => Promise<unknown>][] = [
+/** Changes the block through each API. */
+const APIS: [api: string, change: (changes: object) => Promise<unknown>][] = [
   ['REST', (changes) => me.patch(`/api/time-blocks/${id}`, changes)],
   [
-    'the graph',
+    'GraphQL',
     (changes) =>
       data(
         me,
@@ -31,7 +31,7 @@ const DOORS: [door: string, change: (changes: object) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(DOORS)('through %s', (_door, change) => {
+describe.each(APIS)('in %s', (_api, change) => {
   const shown = async () => (await me.get(`/api/time-blocks/${id}`)).body;
 
   it.each([
@@ -45,9 +45,9 @@ describe.each(DOORS)('through %s', (_door, change) => {
 
   it.each([
     ['nothing', {}],
-    ['the times that it has', { startAt: at('09:00'), endAt: '2026-03-02T20:00+10:00' }],
-    ['a lock, a place or a status', { locked: true, sortOrder: 3 }],
-  ])('a block that is given %s keeps it', async (_case, changes) => {
+    ['unchanged times', { startAt: at('09:00'), endAt: '2026-03-02T20:00+10:00' }],
+    ['a lock, a sortOrder or a status', { locked: true, sortOrder: 3 }],
+  ])('a block that is updated with %s keeps it', async (_case, changes) => {
     await change(changes);
     expect(await shown()).toMatchObject({ source: 'auto', explanation: WHY });
   });

@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const later = (milliseconds: number) => new Date(Date.parse(NOW) + milliseconds).toISOString();
 
-/** A block of a minute on a task of its own, so many milliseconds from now. */
+/** A block of a minute with a new task, `offset` milliseconds from now. */
 async function blockAt(me: Client, offset: number) {
   const { id: taskId } = await me.create('/api/tasks', { title: 'task', priority: 'low' });
   return me.create(PATH, { taskId, startAt: later(offset), endAt: later(offset + 60_000) });
@@ -27,7 +27,7 @@ const starts = (body: { startAt: string }[]) =>
   body.map(({ startAt }) => Date.parse(startAt) - Date.parse(NOW));
 
 describe('GET /api/time-blocks', () => {
-  it('answers with a bare array of blocks, each with its task and the status of it', async () => {
+  it('answers with a bare array of blocks, each with its task and the status of the task', async () => {
     const [me, other] = [await api.account(), await api.account()];
     await blockAt(other, 0);
     const block = await blockAt(me, 0);
@@ -48,7 +48,7 @@ describe('GET /api/time-blocks', () => {
     expect((await me.get(PATH)).body).toEqual([{ ...block, taskId: null, task: null }]);
   });
 
-  it('keeps every status but cancelled', async () => {
+  it('contains every status except cancelled', async () => {
     const me = await api.account();
     for (const status of ['scheduled', 'in_progress', 'completed', 'cancelled']) {
       await me.patch(`${PATH}/${(await blockAt(me, 0)).id}`, { status });
@@ -61,7 +61,7 @@ describe('GET /api/time-blocks', () => {
     ]);
   });
 
-  it('is in start order, whatever the sortOrder, ties in order of creation', async () => {
+  it('is ordered by startAt, then by creation, regardless of sortOrder', async () => {
     const me = await api.account();
     const made: Json[] = [];
     for (const offset of [2000, 1000, 2000, 0]) made.push(await blockAt(me, offset));
@@ -72,26 +72,26 @@ describe('GET /api/time-blocks', () => {
     );
   });
 
-  it('runs from now to 24 hours later by default, both ends included', async () => {
+  it('covers now to 24 hours later by default, inclusively', async () => {
     const me = await api.account();
     for (const offset of [-1, 0, DAY, DAY + 1]) await blockAt(me, offset);
     expect(starts((await me.get(PATH)).body)).toEqual([0, DAY]);
   });
 
-  it('runs to 24 hours after from when only from is given', async () => {
+  it('covers 24 hours after from, if only from is given', async () => {
     const me = await api.account();
     for (const offset of [-DAY - 1, -DAY, 0, 1]) await blockAt(me, offset);
     const { body } = await me.get(`${PATH}?from=${later(-DAY)}`);
     expect(starts(body)).toEqual([-DAY, 0]);
   });
 
-  it('runs from now when only to is given', async () => {
+  it('starts now, if only to is given', async () => {
     const me = await api.account();
     for (const offset of [-1, 0, 5, 6]) await blockAt(me, offset);
     expect(starts((await me.get(`${PATH}?to=${later(5)}`)).body)).toEqual([0, 5]);
   });
 
-  it('asks for the start of a block, not its end, to lie in the range', async () => {
+  it('selects blocks that start in the range, regardless of their end', async () => {
     const me = await api.account();
     await blockAt(me, -30_000);
     expect((await me.get(PATH)).body).toEqual([]);
@@ -116,7 +116,7 @@ describe('GET /api/time-blocks', () => {
     ['a from before 1970', 'from=1969-12-31T23:59:59.999Z'],
     ['a from given twice', `from=${NOW}&from=${NOW}`],
     ['an offset whose plus reads as a space', 'from=2026-03-02T11:00:00+02:00'],
-  ])('refuses %s with 400 from and to must be ISO dates', async (_case, query) => {
+  ])('rejects %s with 400 from and to must be ISO dates', async (_case, query) => {
     const me = await api.account();
     const { status, body } = await me.get(`${PATH}?${query}`);
     expect([status, body]).toEqual([400, { error: 'from and to must be ISO dates' }]);
@@ -126,13 +126,13 @@ describe('GET /api/time-blocks', () => {
     ['at from', `from=${NOW}&to=${NOW}`],
     ['before from', `from=${NOW}&to=${later(-1)}`],
     ['before now, which from is by default', `to=${later(-1)}`],
-  ])('refuses a to that is %s with 400 to must be after from', async (_case, query) => {
+  ])('rejects a to that is %s with 400 to must be after from', async (_case, query) => {
     const me = await api.account();
     const { status, body } = await me.get(`${PATH}?${query}`);
     expect([status, body]).toEqual([400, { error: 'to must be after from' }]);
   });
 
-  it('takes a range of exactly 62 days and refuses one of a millisecond more', async () => {
+  it('accepts a range of 62 days and rejects a longer one', async () => {
     const me = await api.account();
     await blockAt(me, 62 * DAY);
     const longest = await me.get(`${PATH}?to=${later(62 * DAY)}`);
@@ -144,7 +144,7 @@ describe('GET /api/time-blocks', () => {
   it.each([
     ['first', '1970-01-01T00:00:00.000Z'],
     ['last', '9999-12-31T00:00:00.000Z'],
-  ])('answers for the %s day there is, without to', async (_case, from) => {
+  ])('accepts the %s possible day, without to', async (_case, from) => {
     const me = await api.account();
     const { status, body } = await me.get(`${PATH}?from=${from}`);
     expect([status, body]).toEqual([200, []]);

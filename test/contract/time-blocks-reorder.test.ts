@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -25,7 +25,7 @@ async function orders(me: Client, ids: string[]): Promise<number[]> {
 }
 
 describe('PATCH /api/time-blocks/reorder', () => {
-  it('sets the sortOrder of each block to its place in the list, from 0', async () => {
+  it('sets the sortOrder of each block to its index in the list', async () => {
     const me = await api.account();
     const [a, b, c, left] = (await blocksOf(me, 4)) as [string, string, string, string];
     await me.patch(`${PATH}/${left}`, { sortOrder: 8 });
@@ -36,7 +36,7 @@ describe('PATCH /api/time-blocks/reorder', () => {
     expect(await orders(me, [a, b, c, left])).toEqual([1, 2, 0, 8]);
   });
 
-  it('takes a single id, ids in capitals, and blocks of every status', async () => {
+  it('accepts a single id, ids in capitals, and blocks of every status', async () => {
     const me = await api.account();
     const [a, b] = (await blocksOf(me, 2)) as [string, string];
     await me.patch(`${PATH}/${a}`, { status: 'cancelled', sortOrder: 5 });
@@ -47,7 +47,7 @@ describe('PATCH /api/time-blocks/reorder', () => {
     expect(await orders(me, [a, b])).toEqual([1, 0]);
   });
 
-  it('changes nothing of a block but sortOrder and updatedAt', async () => {
+  it('changes only sortOrder and updatedAt', async () => {
     const me = await api.account();
     const [a, b] = (await blocksOf(me, 2)) as [string, string];
     const before = (await me.get(`${PATH}/${b}`)).body;
@@ -67,7 +67,7 @@ describe('PATCH /api/time-blocks/reorder', () => {
     ],
     ['empty', { orderedIds: [] }, { orderedIds: ['must hold at least one id'] }],
     [
-      'of entries of which some are no UUID',
+      'partly malformed',
       { orderedIds: ['no-uuid', UNKNOWN_ID, 5, null, ''] },
       {
         'orderedIds.0': [UUID_NEEDED],
@@ -76,13 +76,13 @@ describe('PATCH /api/time-blocks/reorder', () => {
         'orderedIds.4': [UUID_NEEDED],
       },
     ],
-  ])('refuses orderedIds that are %s with 400', async (_case, input, details) => {
+  ])('rejects orderedIds that are %s with 400', async (_case, input, details) => {
     const me = await api.account();
     const { status, body } = await me.patch(REORDER, input);
     expect([status, body]).toEqual([400, { error: 'Validation failed', details }]);
   });
 
-  it('refuses a repeated id with 400, in capitals too, and keeps the old order', async () => {
+  it('rejects a repeated id with 400, in capitals too, and keeps the old order', async () => {
     const me = await api.account();
     const [a, b] = (await blocksOf(me, 2)) as [string, string];
     await me.patch(REORDER, { orderedIds: [b, a] });
@@ -113,7 +113,7 @@ describe('PATCH /api/time-blocks/reorder', () => {
   it.each([
     ['[]', { error: 'Validation failed', details: { body: ['must be a JSON object'] } }],
     ['{', { error: 'Invalid JSON' }],
-  ])('refuses the body %s with 400', async (text, expected) => {
+  ])('rejects the body %s with 400', async (text, expected) => {
     const me = await api.account();
     const { status, body } = await me.send('PATCH', REORDER, text);
     expect([status, body]).toEqual([400, expected]);

@@ -1,9 +1,9 @@
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const PATH = '/api/time-blocks';
 const [START, END] = ['2026-03-02T09:00:00.000Z', '2026-03-02T10:00:00.000Z'];
@@ -16,7 +16,7 @@ const TOO_EARLY = 'must be at most 24 hours before endAt';
 
 const failed = (details: object) => ({ error: 'Validation failed', details });
 
-/** A block as the planner makes them, in the form that get and update answer with. */
+/** A block of the planner, in the form that get and update return. */
 async function plannerBlock(me: Client) {
   const { id: taskId } = await me.create('/api/tasks', { title: 'task' });
   const { id } = await me.create(PATH, { taskId, startAt: START, endAt: END });
@@ -34,13 +34,9 @@ describe('PATCH /api/time-blocks/{id}', () => {
     ['status in_progress', { status: 'in_progress' }],
     ['status completed', { status: 'completed' }],
     ['status cancelled', { status: 'cancelled' }],
-    ['the startAt that it has', { startAt: START }],
-    ['the times that it has', { startAt: START, endAt: END }],
-    [
-      'the endAt that it has, in another zone',
-      { endAt: '2026-03-02T12:00:00+02:00' },
-      { endAt: END },
-    ],
+    ['an unchanged startAt', { startAt: START }],
+    ['unchanged times', { startAt: START, endAt: END }],
+    ['an unchanged endAt, in another zone', { endAt: '2026-03-02T12:00:00+02:00' }, { endAt: END }],
   ] as [string, object, object?][])(
     'answers 200 with the block, still the planner’s, for %s',
     async (_case, changes, shown = changes) => {
@@ -60,7 +56,7 @@ describe('PATCH /api/time-blocks/{id}', () => {
     ['the span to 24 hours', { endAt: '2026-03-03T09:00:00.000Z' }],
     ['the span to a millisecond', { startAt: '2026-03-02T09:59:59.999Z' }],
   ])(
-    "makes the block manual, and takes the planner's explanation away, when it changes %s",
+    'makes the block manual, and removes the explanation, if it changes %s',
     async (_case, changes) => {
       const me = await api.account();
       const before = await plannerBlock(me);
@@ -72,7 +68,7 @@ describe('PATCH /api/time-blocks/{id}', () => {
     },
   );
 
-  it('changes nothing for a body without known fields', async () => {
+  it('changes nothing for a body with only unknown fields', async () => {
     const me = await api.account();
     const before = await plannerBlock(me);
     const ignored = { title: 'x', taskId: null, source: 'manual', defended: true, type: 'y' };
@@ -82,7 +78,7 @@ describe('PATCH /api/time-blocks/{id}', () => {
     }
   });
 
-  it('lets any status follow any other, and a lock be taken off', async () => {
+  it('allows every change of status, and removing a lock', async () => {
     const me = await api.account();
     const { id } = await plannerBlock(me);
     for (const status of ['cancelled', 'completed', 'in_progress', 'scheduled']) {
@@ -92,7 +88,7 @@ describe('PATCH /api/time-blocks/{id}', () => {
     expect((await me.patch(`${PATH}/${id}`, { locked: false })).body.locked).toBe(false);
   });
 
-  it('shows a null task for a block without one', async () => {
+  it('returns a null task for a block without one', async () => {
     const me = await api.account();
     const before = await plannerBlock(me);
     await me.delete(`/api/tasks/${before.taskId}?permanent=true`);
@@ -154,7 +150,7 @@ describe('PATCH /api/time-blocks/{id}', () => {
       { endAt: START, sortOrder: -1 },
       { endAt: ['must be after startAt'], sortOrder: [SORT_ORDER] },
     ],
-  ])('refuses %s with 400 and changes nothing', async (_case, changes, details) => {
+  ])('rejects %s with 400 and changes nothing', async (_case, changes, details) => {
     const me = await api.account();
     const before = await plannerBlock(me);
     const { status, body } = await me.patch(`${PATH}/${before.id}`, changes);
@@ -166,14 +162,14 @@ describe('PATCH /api/time-blocks/{id}', () => {
     ['[]', failed({ body: ['must be a JSON object'] })],
     ['', { error: 'Invalid JSON' }],
     ['{', { error: 'Invalid JSON' }],
-  ])('refuses the body %p with 400', async (text, expected) => {
+  ])('rejects the body %p with 400', async (text, expected) => {
     const me = await api.account();
     const { id } = await plannerBlock(me);
     const { status, body } = await me.send('PATCH', `${PATH}/${id}`, text);
     expect([status, body]).toEqual([400, expected]);
   });
 
-  it('answers 404 for an id that is unknown, foreign or no UUID, before the body', async () => {
+  it('answers 404 for an unknown, foreign or malformed id, before the body is validated', async () => {
     const me = await api.account();
     const foreign = await plannerBlock(await api.account());
     for (const id of [UNKNOWN_ID, foreign.id, 'no-uuid']) {

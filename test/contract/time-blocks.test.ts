@@ -1,10 +1,10 @@
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { expectedTimeBlock } from '../support/expected-records.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { expectedTimeBlock } from '../support/records/expected-records.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const PATH = '/api/time-blocks';
 const [START, END] = ['2026-03-02T09:00:00.000Z', '2026-03-02T10:00:00.000Z'];
@@ -20,7 +20,7 @@ async function blockOf(me: Client) {
   return me.create(PATH, { taskId, startAt: START, endAt: END });
 }
 
-/** Ids of which none is a block of another account. */
+/** Ids that are not blocks of another account. */
 async function missingIds() {
   const foreign = await blockOf(await api.account());
   return [UNKNOWN_ID, foreign.id, 'no-uuid'];
@@ -51,7 +51,7 @@ describe('POST /api/time-blocks', () => {
     );
   });
 
-  it('keeps the title that the task had, while the summary follows the task', async () => {
+  it('keeps the title of the task at creation; the summary has the current one', async () => {
     const me = await api.account();
     const block = await blockOf(me);
     await me.patch(`/api/tasks/${block.taskId}`, { title: 'Rewrite', priority: 'low' });
@@ -98,7 +98,7 @@ describe('POST /api/time-blocks', () => {
     ['an endAt on a day that does not exist', { endAt: '2026-02-30T10:00:00Z' }, TIMESTAMP],
     ['an endAt as a number', { endAt: Date.parse(END) }, TIMESTAMP],
     ['an absent endAt', { endAt: undefined }, 'is required'],
-  ])('refuses %s with 400 naming endAt', async (_case, change: object, message) => {
+  ])('rejects %s with 400 naming endAt', async (_case, change: object, message) => {
     const me = await api.account();
     const { id: taskId } = await taskOf(me);
     const { status, body } = await me.post(PATH, { taskId, startAt: START, endAt: END, ...change });
@@ -123,7 +123,7 @@ describe('POST /api/time-blocks', () => {
       { startAt: END, endAt: START },
       { taskId: 'is required', endAt: 'must be after startAt' },
     ],
-  ])('refuses %s with 400 naming every failing field', async (_case, input, messages) => {
+  ])('rejects %s with 400 naming every failing field', async (_case, input, messages) => {
     const me = await api.account();
     const details = Object.fromEntries(
       Object.entries(messages).map(([key, text]) => [key, [text]]),
@@ -135,13 +135,13 @@ describe('POST /api/time-blocks', () => {
   it.each([
     ['[]', failed({ body: ['must be a JSON object'] })],
     ['{', { error: 'Invalid JSON' }],
-  ])('refuses the body %s with 400', async (text, expected) => {
+  ])('rejects the body %s with 400', async (text, expected) => {
     const me = await api.account();
     const { status, body } = await me.send('POST', PATH, text);
     expect([status, body]).toEqual([400, expected]);
   });
 
-  it('answers 404 Task not found for a task that is unknown, foreign or no UUID', async () => {
+  it('answers 404 Task not found for an unknown, foreign or malformed task id', async () => {
     const me = await api.account();
     const foreign = await taskOf(await api.account());
     for (const taskId of [UNKNOWN_ID, foreign.id, 'no-uuid', '']) {
@@ -167,7 +167,7 @@ describe('GET /api/time-blocks/{id}', () => {
     expect((await me.get(`${PATH}/${id}`)).body.status).toBe('cancelled');
   });
 
-  it('shows what the planner wrote', async () => {
+  it('returns the fields that the planner set', async () => {
     const me = await api.account();
     const block = await blockOf(me);
     const written = {
@@ -179,7 +179,7 @@ describe('GET /api/time-blocks/{id}', () => {
     expect((await me.get(`${PATH}/${block.id}`)).body).toMatchObject(written);
   });
 
-  it('has a null task once the task is removed for good', async () => {
+  it('has a null task after the task is deleted', async () => {
     const me = await api.account();
     const block = await blockOf(me);
     await me.delete(`/api/tasks/${block.taskId}?permanent=true`);
@@ -187,7 +187,7 @@ describe('GET /api/time-blocks/{id}', () => {
     expect([status, body]).toEqual([200, { ...block, taskId: null, task: null }]);
   });
 
-  it('answers 404 Time block not found for an id that is unknown, foreign or no UUID', async () => {
+  it('answers 404 Time block not found for an unknown, foreign or malformed id', async () => {
     const me = await api.account();
     for (const id of await missingIds()) {
       const { status, body } = await me.get(`${PATH}/${id}`);
@@ -210,7 +210,7 @@ describe('DELETE /api/time-blocks/{id}', () => {
     expect((await me.get(`${PATH}/${block.id}`)).status).toBe(404);
   });
 
-  it('answers 404 Time block not found for an id that is unknown, foreign or no UUID', async () => {
+  it('answers 404 Time block not found for an unknown, foreign or malformed id', async () => {
     const me = await api.account();
     for (const id of await missingIds()) {
       const { status, body } = await me.delete(`${PATH}/${id}`);
@@ -227,6 +227,6 @@ it.each([
   ['DELETE', `${PATH}/${UNKNOWN_ID}`],
   ['PATCH', `${PATH}/reorder`],
 ])('%s %s answers 401 without a key', async (method, path) => {
-  const { status, body } = await api.stranger().send(method, path);
+  const { status, body } = await api.anonymous().send(method, path);
   expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
 });

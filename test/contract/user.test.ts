@@ -1,18 +1,18 @@
-import { setRole } from '../../src/domain/users/account.service.ts';
+import { setRole } from '../../src/domain/accounts/account.service.ts';
 import { profile } from '../../src/domain/users/user.service.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
-const guest = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
+const publicCall = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
 const tooShortOrLong = {
   error: 'Validation failed',
   details: { displayName: ['must be 1-200 characters'] },
 };
 
 describe('GET /api/user', () => {
-  it('answers 200 with the profile and nothing else', async () => {
+  it('answers 200 with only the profile', async () => {
     const me = await api.account({ timezone: 'Europe/Berlin' });
     const { status, body } = await me.get('/api/user');
     expect(status).toBe(200);
@@ -25,17 +25,17 @@ describe('GET /api/user', () => {
     });
   });
 
-  it("takes isAdmin from the account's role", async () => {
+  it('derives isAdmin from the role of the account', async () => {
     const me = await api.account();
     const before = (await me.get('/api/user')).body;
-    await setRole(guest(), { email: before.email }, 'admin');
+    await setRole(publicCall(), { email: before.email }, 'admin');
     expect((await me.get('/api/user')).body).toEqual({ ...before, isAdmin: true });
   });
 
-  // Over HTTP the account would have to vanish between authentication and reading.
-  it('refuses an account without a profile with User not found', async () => {
+  // Over HTTP the account would have to be deleted between authentication and the read.
+  it('rejects an account without a profile with User not found', async () => {
     const user = { id: UNKNOWN_ID, timezone: 'UTC', role: 'user' } as const;
-    await expect(profile({ ...guest(), user, scopes: [] })).rejects.toMatchObject({
+    await expect(profile({ ...publicCall(), user, scopes: [] })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'User not found',
     });
@@ -55,7 +55,7 @@ describe('PATCH /api/user', () => {
     expect((await me.get('/api/user')).body).toEqual(body);
   });
 
-  it('changes only the own profile', async () => {
+  it('changes only the profile of the caller', async () => {
     const [me, other] = [await api.account(), await api.account()];
     await me.patch('/api/user', { displayName: 'Mine' });
     expect((await other.get('/api/user')).body.displayName).toBe('Somebody');
@@ -84,13 +84,13 @@ describe('PATCH /api/user', () => {
     ['a string', 'displayName'],
     ['a number', 5],
     ['null', null],
-  ])('refuses %s with 400 No valid fields to update', async (_case, sent) => {
+  ])('rejects %s with 400 No valid fields to update', async (_case, input) => {
     const me = await api.account();
-    const { status, body } = await me.patch('/api/user', sent);
+    const { status, body } = await me.patch('/api/user', input);
     expect([status, body]).toEqual([400, { error: 'No valid fields to update' }]);
   });
 
-  it('passes over a value of another type when the other field is valid', async () => {
+  it('ignores a value of another type if the other field is valid', async () => {
     const me = await api.account();
     const { status, body } = await me.patch('/api/user', {
       displayName: 5,
@@ -100,7 +100,7 @@ describe('PATCH /api/user', () => {
   });
 
   it.each(['', ' ', 'Mars/Phobos', '+10:00', '-03', 'UTC+10', 'GMT+10:00', ' UTC', 'local'])(
-    'refuses the timezone %p with 400, and changes nothing',
+    'rejects the timezone %p with 400, and changes nothing',
     async (timezone) => {
       const me = await api.account();
       const { status, body } = await me.patch('/api/user', { displayName: 'New', timezone });
@@ -126,14 +126,14 @@ describe('PATCH /api/user', () => {
     ['no characters', ''],
     ['201 characters', 'x'.repeat(201)],
     ['201 characters beyond the basic plane', '🗓'.repeat(201)],
-  ])('refuses a displayName of %s with 400 Validation failed', async (_case, displayName) => {
+  ])('rejects a displayName of %s with 400 Validation failed', async (_case, displayName) => {
     const me = await api.account();
     const { status, body } = await me.patch('/api/user', { displayName, timezone: 'Asia/Tokyo' });
     expect([status, body]).toEqual([400, tooShortOrLong]);
     expect((await me.get('/api/user')).body.timezone).toBe('UTC');
   });
 
-  it('refuses a body that is not JSON with 400 Invalid JSON', async () => {
+  it('rejects a body that is not JSON with 400 Invalid JSON', async () => {
     const me = await api.account();
     const { status, body } = await me.send('PATCH', '/api/user', '{"displayName": New}');
     expect([status, body]).toEqual([400, { error: 'Invalid JSON' }]);

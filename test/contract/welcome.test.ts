@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { testApi } from '../support/api.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 const closed = testApi({ signUp: 'closed' });
@@ -11,14 +11,14 @@ const get = (headers: Record<string, string> = {}, { url } = api) => fetch(`${ur
 
 const page = async (server = api) => (await get(HTML, server)).text();
 
-/** A GET by plain HTTP: `fetch` asks for a new answer where a tag is sent, and names the host itself. */
+/** A GET by node:http: `fetch` disables caching if a tag is sent, and sets the Host header itself. */
 function plainGet(headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    const sent = request(api.url, { headers }, async (answer) => {
+    const outgoing = request(api.url, { headers }, async (answer) => {
       const text = Buffer.concat(await answer.toArray()).toString();
       resolve({ status: answer.statusCode, text });
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
@@ -35,8 +35,8 @@ it.each([
 ])('a client that accepts %s gets the same links as JSON', async (_, headers) => {
   const answer = await get(headers);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  const { links, ...told } = (await answer.json()) as { links: object };
-  expect(told).toEqual({
+  const { links, ...fields } = (await answer.json()) as { links: object };
+  expect(fields).toEqual({
     name: 'Task Planner',
     about: expect.any(String),
     database: expect.stringMatching(/^(embedded|memory|postgres)$/),
@@ -46,18 +46,18 @@ it.each([
   expect(Object.values(links).filter((path) => path !== '/mcp')).toEqual(linked);
 });
 
-it('what no browser opens is no link, but a command to paste', async () => {
+it('URLs that a browser cannot open are commands instead of links', async () => {
   const html = await page();
   expect(html).not.toContain('href="/mcp"');
   expect(html).toContain(`claude mcp add --transport http planner ${api.url}/mcp`);
 });
 
-it('/api/docs with a slash leads to the page', async () => {
+it('/api/docs/ redirects to the page', async () => {
   const answer = await fetch(`${api.url}/api/docs/`, { headers: HTML, redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/docs']);
 });
 
-it('every link leads somewhere', async () => {
+it('every link is answered', async () => {
   const { links } = (await (await get()).json()) as { links: Record<string, string> };
   for (const path of Object.values(links)) {
     const { status } = await fetch(`${api.url}${path}`, { headers: HTML });
@@ -65,7 +65,7 @@ it('every link leads somewhere', async () => {
   }
 });
 
-it('the page may load nothing: its style is in it and known by its hash, and it has no script', async () => {
+it('the page loads nothing: its inline style is allowed by its hash, and it has no script', async () => {
   const answer = await get(HTML);
   const html = await answer.text();
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -81,7 +81,7 @@ it('the page may load nothing: its style is in it and known by its hash, and it 
   expect(html).not.toMatch(/<script|\son\w+=|\{\{/);
 });
 
-it('who has the page already is told 304; JSON is another answer under the same path', async () => {
+it('a matching If-None-Match gets 304; JSON has another tag', async () => {
   const first = await get(HTML);
   const tag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -98,7 +98,7 @@ it('HEAD answers without a body; other methods are 404', async () => {
   expect([post.status, await post.json()]).toEqual([404, { error: 'Not found' }]);
 });
 
-it('tells how to make a key: by signing up where that is open, else by signing in', async () => {
+it('explains how to create a key: by sign-up if it is open, otherwise by sign-in', async () => {
   expect(await page()).toContain('/api/auth/sign-up \\\n');
   const html = await page(closed);
   expect(html).toContain('/api/auth/sign-in \\\n');
@@ -106,7 +106,7 @@ it('tells how to make a key: by signing up where that is open, else by signing i
   expect(await (await get({}, closed)).json()).toMatchObject({ signUp: 'closed' });
 });
 
-it('commands have the address by which the service was found, unless that is none', async () => {
+it('commands use the Host of the request, if it is valid', async () => {
   const pageFor = async (host: string) => (await plainGet({ ...HTML, host })).text;
   expect(await pageFor('planner.example:8080')).toContain('<code>AT=http://planner.example:8080\n');
   for (const host of ['<b>', 'a;rm -rf ~', '"onload=x']) {

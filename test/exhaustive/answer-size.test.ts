@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { query } from '../../src/call.ts';
-import { refused } from '../../src/domain/errors.ts';
+import { query } from '../../src/domain/call.ts';
 import { task } from '../../src/domain/tasks/task.resource.ts';
+import { refused } from '../../src/errors.ts';
 import { allRecords } from '../../src/read/query.ts';
 import { listReader, recordReader } from '../../src/read/readers.ts';
 import { select } from '../../src/read/select.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 const NOW = '2026-03-02T06:00:00.000Z';
 const TITLED = select(task, ['id', 'title']);
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-describe('an answer that is too large is refused before it is sent, with its size in bytes', () => {
+describe('a response that is too large is rejected before it is sent, with its size in bytes', () => {
   it('as a list', async () => {
     const read = (most: number) =>
       listReader(TITLED, () => allRecords(task), { limit: limit(most) })(reader(), {});
@@ -42,7 +42,7 @@ describe('an answer that is too large is refused before it is sent, with its siz
     await expect(read(size - 1)).rejects.toThrow(`${size} bytes`);
   });
 
-  it('as records, all together', async () => {
+  it('as records, in total', async () => {
     const read = (most: number) => recordReader(TITLED, limit(most))(reader(), ids);
     const found = await read(1_000);
     const size = Buffer.byteLength(found.join(''));
@@ -52,7 +52,7 @@ describe('an answer that is too large is refused before it is sent, with its siz
   });
 });
 
-it('a list of all documents is refused beyond 32 MiB; narrowed to a part of them it is answered', async () => {
+it('a list of all documents is rejected beyond 32 MiB; filtered to a part of them it is returned', async () => {
   const { userId } = me;
   const part = await me.create('/api/projects', { name: 'part' });
   const content = 'x'.repeat(1_000_000);
@@ -72,7 +72,7 @@ it('a list of all documents is refused beyond 32 MiB; narrowed to a part of them
   const { status, body } = await me.get('/api/documents');
   expect([status, body]).toEqual([
     400,
-    { error: 'The answer would be larger than 32 MiB: ask for a part of it' },
+    { error: 'The response would be larger than 32 MiB: request fewer records' },
   ]);
   const narrowed = await me.get(`/api/documents?projectId=${part.id}`);
   expect([narrowed.status, narrowed.body.length]).toEqual([200, 20]);

@@ -8,10 +8,10 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { schema } from '../../src/graphql/schema.ts';
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { CpuTimes, MOST_CPU_MS, SHAPES, textOf } from '../support/expensive-texts.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { CpuTimes, MOST_CPU_MS, SHAPES, textOf } from '../support/records/expensive-texts.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 const times = new CpuTimes();
@@ -45,7 +45,9 @@ const STORED: Record<string, number | undefined> = {
   newPassword: 256,
 };
 
-/** The text fields of an input, each by its path. Inputs that hold themselves (`and`, `or`) are entered once. */
+/**
+ * The text fields of an input, each with its path. Recursive inputs (`and`, `or`) are entered once.
+ */
 function textsIn(type: GraphQLInputType, path: Path, within: GraphQLInputType[] = []): Path[] {
   if (isNonNullType(type)) return textsIn(type.ofType, path, within);
   if (isListType(type)) return textsIn(type.ofType, [...path, '0'], within);
@@ -58,7 +60,7 @@ function textsIn(type: GraphQLInputType, path: Path, within: GraphQLInputType[] 
   return isEnumType(type) || NOT_TEXTS.has(type.name) ? [] : [path];
 }
 
-/** A value of the type with its required fields, and with the text at the path. */
+/** A value of the type with its required fields and the text at the path. */
 function inputValue(
   type: GraphQLInputType,
   name: string,
@@ -101,7 +103,7 @@ function rootFields(type: 'Query' | 'Mutation'): Field[] {
   return Object.values(root?.getFields() ?? {}).filter(({ args }) => args.length > 0);
 }
 
-/** A document that sends one argument as a variable, and the others that are required as well. */
+/** A document with one argument as a variable, and the other required arguments. */
 function documentOf(operation: string, field: Field, sent: string[]): string {
   const args = field.args.filter(({ name }) => sent.includes(name));
   const variables = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
@@ -152,7 +154,7 @@ type GraphError = { extensions?: { code?: string } };
 const named = (type: 'Query' | 'Mutation') =>
   rootFields(type).map((field) => [field.name, field] as const);
 
-/** Last, as they end what the others need. */
+/** Last, because they end the session or the account that the others need. */
 const ENDING = /^(signOut|endSession|endAllSessions|deleteAccount)$/;
 
 describe('no text of a query costs more CPU than the limit', () => {

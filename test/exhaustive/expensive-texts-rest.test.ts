@@ -1,7 +1,6 @@
+import { CALENDAR_TIMESTAMP } from '../../src/domain/validation/instant.ts';
 import { openApiDocument } from '../../src/rest/openapi/document.ts';
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { bodyWith, ENDPOINTS, type Endpoint, pathWith } from '../support/endpoints.ts';
+import { bodyWith, ENDPOINTS, type Endpoint, pathWith } from '../support/operations/endpoints.ts';
 import {
   CpuTimes,
   MOST_CPU_MS,
@@ -9,8 +8,10 @@ import {
   type Shape,
   textOf,
   textOfBytes,
-} from '../support/expensive-texts.ts';
-import { makeWorld, type World } from '../support/world.ts';
+} from '../support/records/expensive-texts.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 const times = new CpuTimes();
@@ -41,7 +42,7 @@ const PUBLIC: Endpoint[] = [
 
 const described = openApiDocument() as Json;
 
-/** A text field of a request, and how many code points it may have; undefined without a limit. */
+/** A text field of a request with its limit in code points; undefined without one. */
 type Field = { name: string; limit: number | undefined; hasFormat: boolean };
 
 const resolved = (schema: Json): Json =>
@@ -55,9 +56,9 @@ function fieldsIn(properties: [string, Json][]): Field[] {
   return properties.flatMap(([name, schema]) => {
     const kinds = [schema, ...(schema.anyOf ?? [])].map(resolved);
     const text = kinds.find(({ type }) => [type].flat().includes('string'));
-    return text && !text.enum
-      ? [{ name, limit: text.maxLength, hasFormat: text.format !== undefined }]
-      : [];
+    if (!text || text.enum) return [];
+    const isInstant = text.pattern === CALENDAR_TIMESTAMP.source;
+    return [{ name, limit: text.maxLength, hasFormat: text.format !== undefined || isInstant }];
   });
 }
 
@@ -76,7 +77,7 @@ const queryFields = (endpoint: Endpoint): Field[] => {
 
 const EXPECTED = [200, 201, 400, 401, 404, 409, 413, 429];
 
-/** Sends a request and takes any answer that is no fault. */
+/** Sends a request; accepts any response that is not a fault. */
 async function attempt(of: string, send: () => ReturnType<Client['send']>): Promise<void> {
   const { status } = await times.measure(of, send);
   expect([of, EXPECTED.includes(status) || status]).toEqual([of, true]);
@@ -85,7 +86,10 @@ async function attempt(of: string, send: () => ReturnType<Client['send']>): Prom
 /** Just below the body limit of anonymous clients. */
 const ANONYMOUS_BYTES = 60_000;
 
-/** The shapes at the full length of a field; then, for one with a limit or a format, a text that is far too long. */
+/**
+ * The shapes at the full length of a field; for one with a limit or a format, also a text far above
+ * it.
+ */
 function textsFor({ limit, hasFormat }: Field, isPublic: boolean): [Shape, string][] {
   const isFree = limit === undefined && !hasFormat;
   const full = hasFormat ? [] : SHAPES;
@@ -126,7 +130,7 @@ describe('no text of a body costs more CPU than the limit', () => {
     '/api/projects/{project}',
     '/api/documents/{document}',
     '/api/search?q=a',
-  ])('GET %s reads what was stored', async (path) => {
+  ])('GET %s reads the stored texts', async (path) => {
     const own = path.replace(/\{(\w+)\}/, (_, kind) => world[kind as keyof World]);
     await attempt(`GET ${path}`, () => me.get(own));
     expect(times.beyond(MOST_CPU_MS)).toEqual([]);
@@ -134,7 +138,7 @@ describe('no text of a body costs more CPU than the limit', () => {
 });
 
 describe('no text of a query string costs more CPU than the limit', () => {
-  /** The HTTP parser takes 16 KiB of headers in all. */
+  /** The HTTP parser accepts 16 KiB of headers in total. */
   const LONGEST = 500;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { DomainError } from '../../src/domain/errors.ts';
 import { readTaskFile } from '../../src/domain/task-files/formats.ts';
+import { DomainError } from '../../src/errors.ts';
 
-/** The size of the largest files, and of files that show as well whether a reader is quadratic. */
+/** The size of the largest files, and of files that suffice to detect quadratic time. */
 const LARGEST = 19 * 1024 * 1024;
 const BYTES = 4 * 1024 * 1024;
 
-/** Far above what a reader takes that looks at each character a few times, far below one that is quadratic. */
+/** Far above a reader with linear time, far below one with quadratic time. */
 const MOST_CPU_MS = 30_000;
 
 /** Repeats a text to a size. */
@@ -64,7 +64,7 @@ const SHAPES: Shape[] = [
     'a parameter without a closing quote',
     'ics',
     () => todo(`DUE;A=b,"${fill('b')}`),
-    /^line 3 is no line of a calendar: NAME:VALUE$/,
+    /^line 3 is not a calendar line \(NAME:VALUE\)$/,
   ],
   [
     'a long category',
@@ -103,13 +103,13 @@ const SHAPES: Shape[] = [
     'a chain of parents',
     'csv',
     () => `id,title,parent\n${numbered((at) => `${at},t,${at + 1}`, 120_000)}`,
-    /^line 100002: the file has more than 100000 rows: divide it$/,
+    /^line 100002: the file has more than 100000 rows: split it$/,
   ],
   [
     'many comments',
     'todoist',
     () => `TYPE,CONTENT\ntask,a\n${fill('note,b\n')}`,
-    /^line 100002: the file has more than 100000 rows: divide it$/,
+    /^line 100002: the file has more than 100000 rows: split it$/,
   ],
   [
     'many labels',
@@ -119,7 +119,7 @@ const SHAPES: Shape[] = [
   ],
 ];
 
-it.each(SHAPES)('%s in a large file (%s): a clear outcome', (_name, format, file, outcome) => {
+it.each(SHAPES)('%s in a large file (%s) has a defined outcome', (_name, format, file, outcome) => {
   const text = file();
   const content = Buffer.from(text, text.includes('\xa9') ? 'latin1' : 'utf8');
   const before = process.cpuUsage();

@@ -6,17 +6,17 @@ import {
 import { documentChanges, newDocument } from '../../src/domain/documents/document.input.ts';
 import { labelChanges, newLabel } from '../../src/domain/labels/label.input.ts';
 import { newProject, projectChanges } from '../../src/domain/projects/project.input.ts';
-import { INPUT_OF_CONTRACT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
+import { REST_INPUT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import { newSpace, spaceChanges } from '../../src/domain/spaces/space.input.ts';
 import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
 import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import { everythingOf, makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
-/** As JSON text, because some of them no JavaScript value stands for. */
+/** As JSON text, because some have no JavaScript value. */
 const NASTY = [
   'null',
   'true',
@@ -64,7 +64,7 @@ const NASTY = [
   `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
 ];
 
-/** A megabyte. Whatever is taken goes on to be read, so the others come after it and replace it. */
+/** A megabyte. Accepted values are read afterwards, so the others follow and replace it. */
 const HUGE = `"${'x'.repeat(1_000_000)}"`;
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -78,7 +78,7 @@ function bodyWith(valid: object, field: string, nasty: string): string {
 
 type Shaped = { shape: object };
 
-/** Names that no schema knows, but that every object does. */
+/** Names that no schema defines, but every object inherits. */
 const INHERITED = ['__proto__', 'constructor'];
 
 const WRITES: [method: string, path: string, schema: Shaped, valid: object][] = [
@@ -97,10 +97,10 @@ const WRITES: [method: string, path: string, schema: Shaped, valid: object][] = 
   [
     'POST',
     '/api/schedule-preferences',
-    INPUT_OF_CONTRACT.created,
+    REST_INPUT.created,
     { name: 'x', windows: [{ day: [1], start: '09:00', end: '10:00' }] },
   ],
-  ['PATCH', '/api/schedule-preferences/{preference}', INPUT_OF_CONTRACT.changes, {}],
+  ['PATCH', '/api/schedule-preferences/{preference}', REST_INPUT.changes, {}],
   [
     'POST',
     '/api/time-blocks',
@@ -139,15 +139,15 @@ beforeAll(async () => {
 const filled = (value: string) =>
   value.replace(/\{(\w+)\}/g, (whole, kind) => world[kind as keyof World] ?? whole);
 
-describe('nasty values are taken or refused, never a fault, and nothing that is taken breaks a read', () => {
+describe('nasty values are accepted or rejected, never a fault, and accepted ones do not break a read', () => {
   it.each(WRITES)('%s %s', async (method, path, { shape }, valid) => {
     const base = JSON.parse(filled(text(valid)));
     const faults: unknown[] = [];
     const attempt = async (field: string, nasty: string): Promise<void> => {
       const body = bodyWith(base, field, nasty);
       const { status, body: answer } = await me.send(method, filled(path), body);
-      // Many at once on a slow machine: each is heard in the end.
-      if (answer.error === 'Too many writes of this account wait already') {
+      // Rejected by the write queue on a slow machine: retries.
+      if (answer.error === 'Too many writes of this account are waiting') {
         return attempt(field, nasty);
       }
       const expected = status < 300 || [400, 401, 404, 409, 413, 429].includes(status);
@@ -175,7 +175,7 @@ describe('nasty query values', () => {
     ['/api/time-blocks', ['from', 'to']],
     ['/api/tasks/{task}', ['permanent']],
     ['/api/search', ['q', 'type', 'includeCompleted', 'page', 'limit']],
-  ])('GET %s with %j answers 200 or 400', async (path, fields) => {
+  ])('GET %s with %j returns 200 or 400', async (path, fields) => {
     const values = ['', '%00', '%ED%A0%80', '%', '-1', '1e9', '9007199254740993', '[]', 'a&x=b'];
     for (const field of fields) {
       for (const value of values) {
@@ -188,7 +188,7 @@ describe('nasty query values', () => {
   });
 });
 
-describe('nasty paths answer 404', () => {
+describe('nasty paths return 404', () => {
   it.each([
     ['a NUL', '%00'],
     ['a lone percent sign', '%'],

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { OPERATIONS, requestAjv, requestBodyAt, validatorAt } from '../support/document-ajv.ts';
-import { ENDPOINTS } from '../support/endpoints.ts';
+import {
+  OPERATIONS,
+  requestAjv,
+  requestBodyAt,
+  validatorAt,
+} from '../support/openapi/document-ajv.ts';
 import {
   allowed,
   mutated,
   mutations,
   type References,
   resolved,
-} from '../support/schema-arbitraries.ts';
-import { makeWorld, type World } from '../support/world.ts';
+} from '../support/openapi/schema-arbitraries.ts';
+import { ENDPOINTS } from '../support/operations/endpoints.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 /**
- * The OpenAPI document and the service say the same: what the document allows is never refused with 400, and what
- * it forbids is never carried out. More of each with RUNS, others with SEED.
+ * The OpenAPI document agrees with the service: the service does not reject an allowed request with
+ * 400, and does not execute a forbidden one. RUNS sets their number, SEED selects others.
  */
 const RUNS = Number(process.env.RUNS ?? 6);
 const SEED = Number(process.env.SEED ?? 20_261_116);
@@ -31,8 +36,8 @@ beforeEach(async () => {
 
 const counts = { allowed: 0, forbidden: 0, disagreements: 0 };
 
-/** The document and the service do not say the same. */
-function disagree(answer: string): never {
+/** Reports a disagreement between the document and the service. */
+function reportDisagreement(answer: string): never {
   counts.disagreements++;
   throw new Error(answer);
 }
@@ -79,7 +84,9 @@ const windows = (sent: Json) =>
 
 let password = '';
 
-/** What the descriptions say and no schema can: the rules between fields, and about the moment. */
+/**
+ * Rules of the descriptions that no schema expresses: between fields, and about the current time.
+ */
 const RULES: Record<string, (sent: Json) => Json> = {
   createTimeBlock: (sent) => span('startAt', 'endAt', sent),
   updateTimeBlock: (sent) => span('startAt', 'endAt', sent),
@@ -95,7 +102,7 @@ const RULES: Record<string, (sent: Json) => Json> = {
     ...(scopes && !sent.readOnly && { scopes }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt && '9998-01-01' }),
   }),
-  signUp: (sent) => ({ ...sent, password: `${sent.password}, which nobody is called`.slice(-200) }),
+  signUp: (sent) => ({ ...sent, password: `${sent.password}, which is not a name`.slice(-200) }),
   changePassword: (sent) => ({
     ...sent,
     currentPassword: password,
@@ -116,8 +123,8 @@ const parametersOf = ({ operation }: Operation, kind: string): Parameter[] =>
     .map((each: Json, at: number) => ({ ...resolved(each), at: String(at) }))
     .filter((each: Parameter) => each.in === kind);
 
-/** Parameters that are given, each as the text that it is sent as. */
-const given = (operation: Operation, kind: 'query' | 'header') => {
+/** Query or header parameters, as text. */
+const parametersFor = (operation: Operation, kind: 'query' | 'header') => {
   const parameters = parametersOf(operation, kind);
   return fc.record(
     Object.fromEntries(
@@ -133,14 +140,14 @@ const requests = (operation: Operation): fc.Arbitrary<Request> => {
   const schema = bodyOf(operation);
   const rule = RULES[idOf(operation)] ?? ((sent: Json) => sent);
   return fc.record({
-    query: given(operation, 'query').map((query) => (schema ? query : rule(query))),
-    headers: given(operation, 'header'),
+    query: parametersFor(operation, 'query').map((query) => (schema ? query : rule(query))),
+    headers: parametersFor(operation, 'header'),
     body: schema ? allowed(schema, references).map(rule) : fc.constant(undefined),
   });
 };
 
-/** The ids that the path names. */
-function placeOf({ path, method }: Operation): string {
+/** The path with the ids of existing records. */
+function pathOf({ path, method }: Operation): string {
   const declared = path.replace(/\{(\w+)\}/g, ':$1');
   const kinds = ENDPOINTS.find(
     (each) => each.path === declared && each.method === method.toUpperCase(),
@@ -149,15 +156,15 @@ function placeOf({ path, method }: Operation): string {
   return path.replace(/\{\w+\}/g, () => world[kinds?.[at++] as keyof World]);
 }
 
-function send(operation: Operation, { query, headers, body }: Request, who = me) {
+function send(operation: Operation, { query, headers, body }: Request, client = me) {
   const { method } = operation;
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   const text = body === undefined ? undefined : JSON.stringify(body);
-  // A header cannot carry all that a text may be.
+  // A header cannot have every character of a text.
   const plain = Object.entries<string>(headers).filter(([, value]) => /^[\t -~]*$/.test(value));
-  return who.send(
+  return client.send(
     method.toUpperCase(),
-    placeOf(operation) + search,
+    pathOf(operation) + search,
     text,
     Object.fromEntries(plain),
   );
@@ -166,12 +173,12 @@ function send(operation: Operation, { query, headers, body }: Request, who = me)
 const named = (operations: Operation[]) =>
   operations.map((operation) => [idOf(operation), operation] as const);
 
-/** What removes the records that the others need, or ends what they come with. */
+/** Operations that delete the records of the others, or end the session. */
 const isEnd = ({ method, path }: Operation) => method === 'delete' || path === '/api/auth/sign-out';
 
 const settings = (numRuns: number) => ({ numRuns, seed: SEED, endOnFailure: true });
 
-describe('what the document allows is never refused with 400', () => {
+describe('a request that the document allows is never rejected with 400', () => {
   beforeEach(() => {
     password = 'long enough';
   });
@@ -184,14 +191,14 @@ describe('what the document allows is never refused with 400', () => {
       const sent =
         id === 'changePassword' ? { ...request, body: RULES[id]?.(request.body) } : request;
       const { status, body } = await send(operation, sent);
-      if (status === 400 || status >= 500) disagree(`${status} ${JSON.stringify(body)}`);
+      if (status === 400 || status >= 500) reportDisagreement(`${status} ${JSON.stringify(body)}`);
       if (id === 'changePassword' && status === 200) password = sent.body.newPassword;
     });
     await fc.assert(property, settings(runs));
   });
 });
 
-describe('what the document forbids is never carried out', () => {
+describe('a request that the document forbids is never executed', () => {
   const ajv = requestAjv();
 
   it.each(named(OPERATIONS.filter(bodyOf)))('a body of %s', async (id, operation) => {
@@ -208,7 +215,7 @@ describe('what the document forbids is never carried out', () => {
     const property = fc.asyncProperty(wrong, async (request) => {
       counts.forbidden++;
       const { status } = await send(operation, request);
-      if (status < 300 || status >= 500) disagree(`${status}`);
+      if (status < 300 || status >= 500) reportDisagreement(`${status}`);
     });
     await fc.assert(property, settings(2 * RUNS));
   });
@@ -241,7 +248,7 @@ describe('what the document forbids is never carried out', () => {
       counts.forbidden++;
       const query = { ...(operation.path === '/api/search' && { q: 'x' }), [name]: text };
       const { status } = await send(operation, { query, headers: {}, body: undefined });
-      if (status !== 400) disagree(`${status} for ${name}=${JSON.stringify(text)}`);
+      if (status !== 400) reportDisagreement(`${status} for ${name}=${JSON.stringify(text)}`);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
-import { testApiAlone } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { StatementCounter } from '../support/statements.ts';
-import { makeWorld } from '../support/world.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { makeWorld } from '../support/records/world.ts';
+import { testApiAlone } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const counter = new StatementCounter();
 const api = testApiAlone(counter);
@@ -10,7 +10,7 @@ const RECORDS = 2000;
 let me: Client;
 let other: Client;
 
-/** So many records of each kind in two accounts, all with the same words but one. */
+/** This many records of each kind in two accounts, all with the same words except one. */
 beforeAll(async () => {
   for (me of [await api.account(), await api.account()]) {
     const { task, label, document, project } = await makeWorld(me);
@@ -60,7 +60,7 @@ async function planOf(q: string): Promise<Node[]> {
 
 const TABLES = ['document', 'label', 'project', 'task'];
 
-it.each(['copy%2017', 'te', 'nowhere'])('%s is looked up in the index of each table', async (q) => {
+it.each(['copy%2017', 'te', 'nowhere'])('%s uses the index of each table', async (q) => {
   const nodes = await planOf(q);
   const indexes = nodes.flatMap((node) => node['Index Name'] ?? []);
   expect([...new Set(indexes.filter((name) => name.endsWith('_search_index')))].sort()).toEqual(
@@ -70,7 +70,7 @@ it.each(['copy%2017', 'te', 'nowhere'])('%s is looked up in the index of each ta
   expect(scans.map((node) => node['Relation Name'])).toEqual([]);
 });
 
-it('the index leads to the rows of the account alone', async () => {
+it('the index returns the rows of the account only', async () => {
   const nodes = await planOf('copy');
   const found = nodes.filter((node) => node['Index Name']?.endsWith('_search_index'));
   const rows = found.map((node) => node['Actual Rows'] * node['Actual Loops']);
@@ -79,7 +79,7 @@ it('the index leads to the rows of the account alone', async () => {
   expect(body.pagination.total).toBe(RECORDS * TABLES.length);
 });
 
-it('a search is one statement, whatever it finds', async () => {
+it('a search is a single statement, whatever the result', async () => {
   for (const q of ['nowhere', 'copy']) {
     const ran = await counter.during(() => me.get(`/api/search?q=${q}&limit=100`));
     expect(ran).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashSecret } from '../../src/domain/auth/key-format.ts';
+import { hashSecret } from '../../src/domain/api-keys/key-format.ts';
 import {
   type Attempt,
   clearAttempts,
@@ -7,10 +7,10 @@ import {
   countSignUp,
   DELETED_PER_ATTEMPT,
 } from '../../src/domain/auth/sign-in-limit.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
+import { testApi } from '../support/service/api.ts';
 
-/** Addresses are those of X-Forwarded-For, so that a test can use any. */
-const api = testApiWithOrm({ trustProxy: 1 });
+/** Addresses come from X-Forwarded-For, so that a test can use any. */
+const api = testApi({ trustProxy: 1 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,13 +22,13 @@ let addresses = 0;
 const newAddress = () => `203.0.113.${++addresses}`;
 
 const send = (path: string, address: string, email: string) =>
-  api.stranger().send('POST', `/api/auth/${path}`, JSON.stringify({ email, password }), {
+  api.anonymous().send('POST', `/api/auth/${path}`, JSON.stringify({ email, password }), {
     'x-forwarded-for': address,
   });
 const signIn = (address: string, email = newEmail()) => send('sign-in', address, email);
 const signUp = (address: string, email = newEmail()) => send('sign-up', address, email);
 
-/** So few at a time that the hash queue refuses none. */
+/** Few enough at a time for the hash queue. */
 async function statuses(count: number, request: () => Promise<{ status: number }>) {
   const all: number[] = [];
   while (all.length < count) {
@@ -40,7 +40,7 @@ async function statuses(count: number, request: () => Promise<{ status: number }
 
 const tables = () => api.orm.em.fork().getKysely();
 
-/** Every row, to compare. */
+/** All rows, for comparison. */
 async function storedRows(): Promise<unknown[]> {
   const { rows } = await sql`
     select key, count, since from sign_in_attempt order by key`.execute(tables());
@@ -62,14 +62,14 @@ async function numberOfRows(condition = sql<boolean>`true`): Promise<number> {
   return rows[0]?.n as number;
 }
 
-/** Domain calls, for tests of many attempts: what comes before a password is hashed. */
+/** Calls of the domain, for tests with many attempts: everything before the password hash. */
 const at = (time: number) => ({ em: api.orm.em.fork(), now: new Date(time).toISOString() });
 const attemptFrom = (address: string, isCounted = true): Attempt => ({
   emailKey: newEmail(),
-  visitor: {
+  clientInfo: {
     address,
     network: address,
-    place: isCounted ? address : undefined,
+    limitedAddress: isCounted ? address : undefined,
     userAgent: null,
   },
 });
@@ -86,7 +86,7 @@ afterEach(() => {
   api.now = undefined;
 });
 
-describe('a refused attempt changes no row', () => {
+describe('a rejected attempt changes no row', () => {
   it('from an address over its limit, whatever the emails', async () => {
     const address = newAddress();
     await statuses(30, () => signIn(address));
@@ -116,7 +116,7 @@ describe('a refused attempt changes no row', () => {
     expect([await failuresOf(address), await failuresFor(email, address)]).toEqual([10, 10]);
   });
 
-  it('to open an account', async () => {
+  it('to create an account', async () => {
     const address = newAddress();
     expect(await statuses(20, () => signUp(address))).toEqual(Array(20).fill(201));
     const before = await storedRows();
@@ -125,7 +125,7 @@ describe('a refused attempt changes no row', () => {
   });
 });
 
-describe('attempts at the same moment', () => {
+describe('simultaneous attempts', () => {
   it('from one address for 60 emails: 30 are counted, with one row each', async () => {
     const address = newAddress();
     const [now, before] = [Date.now(), await numberOfRows()];
@@ -137,7 +137,7 @@ describe('attempts at the same moment', () => {
     expect(await numberOfRows()).toBe(before + 31);
   });
 
-  it('that are right leave the count at zero, whatever order they end in', async () => {
+  it('with the right password leave the count at zero, in any order', async () => {
     const address = newAddress();
     const attempts = Array.from({ length: 20 }, () => attemptFrom(address));
     const now = Date.now();
@@ -155,10 +155,10 @@ describe('attempts at the same moment', () => {
     }
   });
 
-  it('to open accounts: 20 are counted', async () => {
-    const { visitor } = attemptFrom(newAddress());
+  it('to create accounts: 20 are counted', async () => {
+    const { clientInfo } = attemptFrom(newAddress());
     const all = await Promise.all(
-      Array.from({ length: 40 }, () => isCounted(countSignUp(at(Date.now()), visitor))),
+      Array.from({ length: 40 }, () => isCounted(countSignUp(at(Date.now()), clientInfo))),
     );
     expect(all.filter(Boolean)).toHaveLength(20);
   });
@@ -194,7 +194,7 @@ describe('expired rows', () => {
     expect(before - (await seeded())).toBe(DELETED_PER_ATTEMPT);
   });
 
-  it('are not deleted with an attempt that is refused', async () => {
+  it('are not deleted with a rejected attempt', async () => {
     const address = newAddress();
     await statuses(30, () => signIn(address));
     const before = await seeded();
@@ -202,7 +202,7 @@ describe('expired rows', () => {
     expect(await seeded()).toBe(before);
   });
 
-  it('are deleted by attempts at the same moment without one waiting for another', async () => {
+  it('are deleted by simultaneous attempts without waiting for each other', async () => {
     const before = await seeded();
     const now = Date.now();
     await Promise.all(
@@ -211,7 +211,7 @@ describe('expired rows', () => {
     expect(before - (await seeded())).toBe(20 * DELETED_PER_ATTEMPT);
   });
 
-  it('decrease to none', async () => {
+  it('are eventually all deleted', async () => {
     await sql`
       delete from sign_in_attempt where ${isSeeded} and key not in (
         select key from sign_in_attempt where ${isSeeded} order by since limit 1050)`.execute(
@@ -226,16 +226,16 @@ describe('expired rows', () => {
     expect(left).toEqual(expected);
   });
 
-  it('may be of the address and the email that try again: their windows start anew', async () => {
+  it('of the same address and email start new windows', async () => {
     const attempt = attemptFrom(newAddress());
     const now = Date.now();
     await countAttempt(at(now - 2 * HOUR), attempt);
     await countAttempt(at(now - 2 * HOUR), attempt);
     await countAttempt(at(now), attempt);
-    const { emailKey, visitor } = attempt;
+    const { emailKey, clientInfo } = attempt;
     expect([
-      await failuresOf(visitor.network),
-      await failuresFor(emailKey, visitor.network),
+      await failuresOf(clientInfo.network),
+      await failuresFor(emailKey, clientInfo.network),
     ]).toEqual([1, 1]);
   });
 });

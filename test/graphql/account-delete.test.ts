@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
-import { ownedTables } from '../../src/domain/users/account.remove.ts';
-import { setRole } from '../../src/domain/users/account.service.ts';
-import { testApiAlone } from '../support/api-with-orm.ts';
-import { Client, type Json } from '../support/client.ts';
-import { accountOf } from '../support/doors.ts';
-import { ask, data, type GraphAnswer } from '../support/graph.ts';
-import { StatementCounter } from '../support/statements.ts';
-import { everythingOf } from '../support/world.ts';
+import { ownedTables } from '../../src/domain/accounts/account.remove.ts';
+import { setRole } from '../../src/domain/accounts/account.service.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { data, execute, type GraphAnswer } from '../support/graphql/request.ts';
+import { accountOf } from '../support/operations/calls.ts';
+import { everythingOf } from '../support/records/world.ts';
+import { testApiAlone } from '../support/service/api.ts';
+import { Client, type Json } from '../support/service/client.ts';
 
-/** Of its own: who the last admin is depends on every account. */
+/** A database of its own: the last admin depends on every account. */
 const counter = new StatementCounter();
 const api = testApiAlone(counter);
 
 const DELETE = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletedId } }`;
 const PASSWORD = 'long enough';
 
-const deletion = (me: Client, input: object, headers = {}) => ask(me, DELETE, { input }, headers);
+const deletion = (me: Client, input: object, headers = {}) =>
+  execute(me, DELETE, { input }, headers);
 const emailOf = async (me: Client) => (await data(me, '{ viewer { email } }')).viewer.email;
 const refusalOf = ({ errors }: GraphAnswer) => {
   const [
@@ -27,7 +28,7 @@ const refusalOf = ({ errors }: GraphAnswer) => {
   return details ? [code, details] : [code, message];
 };
 
-/** How many rows each table holds of an account. */
+/** The number of rows of an account in each table. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const db = api.orm.em.fork().getKysely();
   const counts = await Promise.all(
@@ -40,20 +41,20 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
   return Object.fromEntries(counts);
 }
 
-/** An account with rows in every table that has rows of accounts. */
+/** An account with rows in every table with an account column. */
 async function fullAccount() {
   const account = await accountOf(api);
   const { me } = account;
   await data(
     me,
     `mutation ($id: ID!) { createLabel(input: { id: $id, name: "Chosen" }) { label { id } }
-    updatePlanningSettings(input: { breakMinutes: 15 }) { planningSettings { missedWork } } }`,
+    updatePlanningSettings(input: { breakMinutes: 15, autoPlan: ON }) { planningSettings { missedWork } } }`,
     { id: crypto.randomUUID() },
   );
   await me.create('/api/tasks', { title: 'Planned', estimateMinutes: 30 });
   await me.send('POST', '/api/planner', undefined, { 'idempotency-key': 'kept' });
   const db = api.orm.em.fork().getKysely();
-  // What lasts for moments, or is made by signing in with a password that this account does not have.
+  // Short-lived rows, and rows of sign-ins with a password, which this account does not have.
   await sql`insert into planner_lease (user_id, holder, until)
     values (${me.userId}, ${crypto.randomUUID()}, now())`.execute(db);
   await sql`insert into session (id, user_id, token_hash, created_at, expires_at)
@@ -63,30 +64,33 @@ async function fullAccount() {
 
 async function signedUp() {
   const email = `${crypto.randomUUID()}@example.com`;
-  const stranger = api.stranger();
-  const { headers, body } = await stranger.post('/api/auth/sign-up', { email, password: PASSWORD });
+  const anonymous = api.anonymous();
+  const { headers, body } = await anonymous.post('/api/auth/sign-up', {
+    email,
+    password: PASSWORD,
+  });
   const cookie = { cookie: (headers.get('set-cookie') ?? '').split(';')[0] as string };
-  return { email, stranger, cookie, userId: body.id as string };
+  return { email, anonymous, cookie, userId: body.id as string };
 }
 
 describe('deleteAccount', () => {
-  it('leaves nothing of the account in any table, and every other account as it was', async () => {
+  it('deletes the rows of the account in every table, and no row of another account', async () => {
     const [gone, stays] = [await fullAccount(), await fullAccount()];
     const before = [await everythingOf(stays.me), await rowsOf(stays.me.userId)];
     const full = await rowsOf(gone.me.userId);
     expect(Object.entries(full).filter(([, count]) => count === 0)).toEqual([]);
 
     const proof = { email: await emailOf(gone.me), password: 'long enough' };
-    const { data: told } = await deletion(gone.me, proof);
+    const { data: result } = await deletion(gone.me, proof);
 
-    expect(told).toEqual({ deleteAccount: { deletedId: gone.me.userId } });
+    expect(result).toEqual({ deleteAccount: { deletedId: gone.me.userId } });
     const left = await rowsOf(gone.me.userId);
-    // For minutes, that it is gone: its streams end by that.
+    // For minutes, the change that closes its streams.
     expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([['change', 1]]);
     expect([await everythingOf(stays.me), await rowsOf(stays.me.userId)]).toEqual(before);
   });
 
-  it('of a large account takes many statements, so that none of them takes long', async () => {
+  it('deletes a large account in many short statements', async () => {
     const me = await api.account();
     await sql`insert into label (id, user_id, name, created_at, updated_at)
       select gen_random_uuid(), ${me.userId}, number::text, now(), now()
@@ -97,7 +101,7 @@ describe('deleteAccount', () => {
     expect(await rowsOf(me.userId)).toMatchObject({ label: 0 });
   });
 
-  it('that fails leaves the account as it was, with all it had', async () => {
+  it('that fails leaves the account unchanged', async () => {
     const me = await api.account();
     const db = api.orm.em.fork().getKysely();
     await me.create('/api/labels', { name: 'mine' });
@@ -109,57 +113,57 @@ describe('deleteAccount', () => {
     expect((await me.get('/api/labels')).body).toMatchObject([{ name: 'mine' }]);
   });
 
-  it('ends keys and sessions at once, and takes the cookie away', async () => {
-    const { email, stranger, cookie } = await signedUp();
-    const issued = await stranger.send('POST', '/api/api-keys', '{"name":"mine"}', cookie);
+  it('revokes keys and sessions immediately, and clears the cookie', async () => {
+    const { email, anonymous, cookie } = await signedUp();
+    const issued = await anonymous.send('POST', '/api/api-keys', '{"name":"mine"}', cookie);
     const withKey = new Client(api.url, { key: issued.body.key, userId: '' });
     expect((await withKey.get('/api/user')).status).toBe(200);
 
-    const { headers } = await deletion(stranger, { email, password: PASSWORD }, cookie);
+    const { headers } = await deletion(anonymous, { email, password: PASSWORD }, cookie);
 
     expect(headers.get('set-cookie')).toMatch(/^tp_session=;/);
-    expect((await stranger.get('/api/user', cookie)).status).toBe(401);
+    expect((await anonymous.get('/api/user', cookie)).status).toBe(401);
     expect((await withKey.get('/api/user')).status).toBe(401);
-    const signIn = await stranger.post('/api/auth/sign-in', { email, password: PASSWORD });
+    const signIn = await anonymous.post('/api/auth/sign-in', { email, password: PASSWORD });
     expect(signIn.status).toBe(401);
   });
 
-  it('frees the address and the chosen ids, which tell nothing of who had them', async () => {
+  it('releases the email and the client-supplied ids', async () => {
     const [first, second] = [await api.account(), await api.account()];
     const id = crypto.randomUUID();
     const create = `mutation { createLabel(input: { id: "${id}", name: "x" }) { label { id } } }`;
     await data(first, create);
-    expect(refusalOf(await ask(second, create))).toEqual(['CONFLICT', 'id already in use']);
+    expect(refusalOf(await execute(second, create))).toEqual(['CONFLICT', 'id already in use']);
     const email = await emailOf(first);
     await deletion(first, { email });
     expect(await data(second, create)).toEqual({ createLabel: { label: { id } } });
-    const again = await api.stranger().post('/api/auth/sign-up', { email, password: PASSWORD });
+    const again = await api.anonymous().post('/api/auth/sign-up', { email, password: PASSWORD });
     expect(again.status).toBe(201);
   });
 
-  it('leaves what the same request asks for after it to an anonymous caller', async () => {
+  it('makes the following fields of the same request anonymous', async () => {
     const me = await api.account();
     const input = `{ email: "${await emailOf(me)}" }`;
-    const { data: told, errors } = await ask(
+    const { data: result, errors } = await execute(
       me,
       `mutation { deleteAccount(input: ${input}) { deletedId }
         createLabel(input: { name: "x" }) { label { id } } }`,
     );
-    expect(told).toEqual({ deleteAccount: { deletedId: me.userId }, createLabel: null });
+    expect(result).toEqual({ deleteAccount: { deletedId: me.userId }, createLabel: null });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('takes the address in any case', async () => {
+  it('compares the email case-insensitively', async () => {
     const me = await api.account();
     const { errors } = await deletion(me, { email: (await emailOf(me)).toUpperCase() });
     expect(errors).toBeUndefined();
   });
 
-  it.each(['', 'other@example.com'])('refuses the address %j', async (email) => {
+  it.each(['', 'other@example.com'])('rejects the email %j', async (email) => {
     const me = await api.account();
     expect(refusalOf(await deletion(me, { email }))).toEqual([
       'VALIDATION_FAILED',
-      { email: ['must be the address of this account'] },
+      { email: ['must be the email address of this account'] },
     ]);
     expect((await me.get('/api/user')).status).toBe(200);
   });
@@ -167,27 +171,27 @@ describe('deleteAccount', () => {
   it.each([
     ['absent', {}, 'is required'],
     ['null', { password: null }, 'is required'],
-    ['empty', { password: '' }, 'is not that of this account'],
-    ['wrong', { password: 'something else' }, 'is not that of this account'],
-  ])('refuses a password that is %s, where the account has one', async (_, sent, message) => {
-    const { email, stranger, cookie } = await signedUp();
-    expect(refusalOf(await deletion(stranger, { email, ...sent }, cookie))).toEqual([
+    ['empty', { password: '' }, 'is not the password of this account'],
+    ['wrong', { password: 'something else' }, 'is not the password of this account'],
+  ])('rejects a password that is %s, if the account has one', async (_, proof, message) => {
+    const { email, anonymous, cookie } = await signedUp();
+    expect(refusalOf(await deletion(anonymous, { email, ...proof }, cookie))).toEqual([
       'VALIDATION_FAILED',
       { password: [message] },
     ]);
-    expect((await stranger.get('/api/user', cookie)).status).toBe(200);
+    expect((await anonymous.get('/api/user', cookie)).status).toBe(200);
   });
 
-  it('refuses more than ten wrong passwords, and then the right one too', async () => {
-    const { email, stranger, cookie } = await signedUp();
+  it('rejects more than ten wrong passwords, and then the correct one too', async () => {
+    const { email, anonymous, cookie } = await signedUp();
     for (let attempt = 0; attempt < 10; attempt++) {
-      await deletion(stranger, { email, password: 'wrong' }, cookie);
+      await deletion(anonymous, { email, password: 'wrong' }, cookie);
     }
-    const [code] = refusalOf(await deletion(stranger, { email, password: PASSWORD }, cookie));
+    const [code] = refusalOf(await deletion(anonymous, { email, password: PASSWORD }, cookie));
     expect(code).toBe('RATE_LIMITED');
   });
 
-  it('refuses a read-only key', async () => {
+  it('rejects a read-only key', async () => {
     const me = await api.account({ readOnly: true });
     expect(refusalOf(await deletion(me, { email: await emailOf(me) }))).toEqual([
       'FORBIDDEN',
@@ -195,15 +199,15 @@ describe('deleteAccount', () => {
     ]);
   });
 
-  it('refuses the last admin, but not one of two; a disabled one does not count', async () => {
-    const guest = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
+  it('rejects the last admin, but not one of two; a disabled admin does not count', async () => {
+    const publicCall = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
     const [first, second] = [await api.account(), await api.account()];
-    await setRole(guest(), { id: first.userId }, 'admin');
+    await setRole(publicCall(), { id: first.userId }, 'admin');
     const alone = ['CONFLICT', 'The last admin cannot be deleted'];
     const email = await emailOf(first);
     expect(refusalOf(await deletion(first, { email }))).toEqual(alone);
 
-    await setRole(guest(), { id: second.userId }, 'admin');
+    await setRole(publicCall(), { id: second.userId }, 'admin');
     const disable = `mutation ($input: SetAccountDisabledInput!) { setAccountDisabled(input: $input) { account { id } } }`;
     await data(first, disable, { input: { accountId: second.userId, disabled: true } });
     expect(refusalOf(await deletion(first, { email }))).toEqual(alone);

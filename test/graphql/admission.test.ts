@@ -2,13 +2,13 @@ import { execute, type GraphQLObjectType, parse } from 'graphql';
 import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { Context } from '../../src/graphql/server/context.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Answer, Client } from '../support/client.ts';
-import { StatementCounter } from '../support/statements.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Answer, Client } from '../support/service/client.ts';
 import { everyOperation } from './auth-operations.ts';
 
 const counter = new StatementCounter();
-const api = testApiWithOrm({}, counter);
+const api = testApi({}, counter);
 
 let me: Client;
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
   me = await api.account();
 });
 
-type Asked = { query: string; operationName?: unknown; variables?: Record<string, unknown> };
+type GraphRequest = { query: string; operationName?: unknown; variables?: Record<string, unknown> };
 
-const byPost = (asked: Asked) => me.post('/graphql', asked);
-const byGet = ({ query, operationName, variables }: Asked) =>
+const byPost = (request: GraphRequest) => me.post('/graphql', request);
+const byGet = ({ query, operationName, variables }: GraphRequest) =>
   me.get(
     `/graphql?${new URLSearchParams({
       query,
@@ -27,7 +27,7 @@ const byGet = ({ query, operationName, variables }: Asked) =>
       ...(variables && { variables: JSON.stringify(variables) }),
     })}`,
   );
-const told = ({ status, body }: Answer) => [
+const outcome = ({ status, body }: Answer) => [
   status,
   body.data,
   body.errors?.map(({ extensions }: { extensions: { code: string } }) => extensions.code),
@@ -39,7 +39,7 @@ const aliases = Array.from({ length: 51 }, (_, at) => `a${at}: __typename`).join
 const page = (inner: string) => `(first: 100) { nodes { ${inner} } }`;
 const COSTLY = `query Q { spaces${page(`tasks${page(`subtasks${page(`subtasks${page('id')}`)}`)}`)} }`;
 
-const UNRESOLVED: [string, Asked][] = [
+const UNRESOLVED: [string, GraphRequest][] = [
   ['a mutation', { query: MUTATION }],
   ['a query', { query: 'query Q { viewer { id } }' }],
   ['an operation without a name', { query: '{ viewer { id } }' }],
@@ -54,19 +54,19 @@ const UNRESOLVED: [string, Asked][] = [
   ['one of several operations', { query: `query Q { __typename } ${MUTATION}` }],
 ];
 
-describe('a name that no operation has is refused with 400, and nothing is executed', () => {
-  it.each(UNRESOLVED)('%s, by POST and by GET', async (_case, asked) => {
+describe('an unknown operationName is rejected with 400, and nothing is executed', () => {
+  it.each(UNRESOLVED)('%s, by POST and by GET', async (_case, request) => {
     const before = await spaces();
     for (const send of [byPost, byGet]) {
       for (const operationName of ['Nope', 'm', ' ', 'constructor']) {
         const statements = await counter.during(async () => {
-          const answer = await send({ ...asked, operationName });
-          expect(told(answer)).toEqual([400, undefined, ['OPERATION_RESOLUTION_FAILURE']]);
+          const answer = await send({ ...request, operationName });
+          expect(outcome(answer)).toEqual([400, undefined, ['OPERATION_RESOLUTION_FAILURE']]);
           expect(answer.body.errors[0].message).toBe(
             `Unknown operation named ${JSON.stringify(operationName)}`,
           );
         });
-        // The caller, and the moment when the key was last used.
+        // One statement for the caller, and one for the last use of the key.
         expect(statements.filter((text) => !/api_key/.test(text))).toEqual([]);
       }
     }
@@ -77,22 +77,22 @@ describe('a name that no operation has is refused with 400, and nothing is execu
     for (const accept of ['application/json', 'application/graphql-response+json', '*/*']) {
       const body = JSON.stringify({ query: MUTATION, operationName: 'Nope' });
       const answer = await me.send('POST', '/graphql', body, { accept });
-      expect(told(answer)).toEqual([400, undefined, ['OPERATION_RESOLUTION_FAILURE']]);
+      expect(outcome(answer)).toEqual([400, undefined, ['OPERATION_RESOLUTION_FAILURE']]);
     }
   });
 });
 
-describe('an empty name is no name', () => {
+describe('an empty operationName is treated as absent', () => {
   it('the only operation is executed, by POST and by GET', async () => {
     for (const operationName of ['', null, undefined]) {
       const answer = await byPost({ query: 'query Q { viewer { id } }', operationName });
-      expect(told(answer)).toEqual([200, { viewer: { id: me.userId } }, undefined]);
+      expect(outcome(answer)).toEqual([200, { viewer: { id: me.userId } }, undefined]);
     }
     const answer = await byGet({ query: 'query Q { viewer { id } }', operationName: '' });
-    expect(told(answer)).toEqual([200, { viewer: { id: me.userId } }, undefined]);
+    expect(outcome(answer)).toEqual([200, { viewer: { id: me.userId } }, undefined]);
   });
 
-  it('the limits hold for it', async () => {
+  it('the limits apply to it', async () => {
     for (const send of [byPost, byGet]) {
       const answer = await send({ query: COSTLY, operationName: '' });
       expect(answer.body.errors[0].extensions).toMatchObject({
@@ -102,26 +102,26 @@ describe('an empty name is no name', () => {
     }
   });
 
-  it('a mutation by GET stays refused', async () => {
+  it('a mutation by GET is rejected', async () => {
     const before = await spaces();
     const answer = await byGet({ query: MUTATION, operationName: '' });
-    expect(told(answer)).toEqual([405, undefined, ['BAD_REQUEST']]);
+    expect(outcome(answer)).toEqual([405, undefined, ['BAD_REQUEST']]);
     expect(await spaces()).toBe(before);
   });
 
-  it('among several operations it decides nothing', async () => {
+  it('it does not select one of several operations', async () => {
     const query = 'query A { __typename } query B { __typename }';
-    expect(told(await byPost({ query, operationName: '' }))[2]).toEqual([
+    expect(outcome(await byPost({ query, operationName: '' }))[2]).toEqual([
       'OPERATION_RESOLUTION_FAILURE',
     ]);
   });
 });
 
-describe('what was not admitted cannot be executed, whoever executes it', () => {
-  /** A context as a request makes it, without the operation that opens it. */
+describe('an operation that was not authorized cannot be executed', () => {
+  /** The context of a request before an operation is authorized. */
   const context = () =>
     new Context({
-      guest: { em: api.orm.em.fork(), now: '2026-03-02T06:00:00.000Z' },
+      publicCall: { em: api.orm.em.fork(), now: '2026-03-02T06:00:00.000Z' },
       call: {
         em: api.orm.em.fork(),
         now: '2026-03-02T06:00:00.000Z',
@@ -131,13 +131,13 @@ describe('what was not admitted cannot be executed, whoever executes it', () => 
       signUpOpen: true,
       session: {
         token: undefined,
-        visitor: { address: '', network: '', place: undefined, userAgent: null },
+        clientInfo: { address: '', network: '', limitedAddress: undefined, userAgent: null },
         isOwn: () => true,
         keep: () => {},
       },
     });
 
-  it('every field of the query and of the mutation type fails without a statement', async () => {
+  it('every field of Query and Mutation fails without a statement', async () => {
     const { queries, mutations } = await everyOperation(me);
     const fieldsOf = (type: GraphQLObjectType | null | undefined) =>
       Object.keys(type?.getFields() ?? {});
@@ -156,7 +156,7 @@ describe('what was not admitted cannot be executed, whoever executes it', () => 
       expect([name, statements, errors.map(({ message }) => message)]).toEqual([
         name,
         [],
-        ['an operation is executed that was not admitted'],
+        ['the operation was not admitted'],
       ]);
     }
   });
@@ -164,10 +164,10 @@ describe('what was not admitted cannot be executed, whoever executes it', () => 
 
 describe('a subscription to a field that the schema does not have', () => {
   it.each(['subscription { x }', 'subscription S { tasks { id } }'])(
-    '%s is refused with its code',
+    '%s is rejected with its code',
     async (query) => {
       const answer = await byPost({ query });
-      expect(told(answer)).toEqual([200, undefined, ['GRAPHQL_VALIDATION_FAILED']]);
+      expect(outcome(answer)).toEqual([200, undefined, ['GRAPHQL_VALIDATION_FAILED']]);
       expect(answer.body.errors[0].message).toMatch(
         /^Cannot query field "\w+" on type "Subscription"/,
       );

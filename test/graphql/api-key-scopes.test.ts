@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { generateKey, hashSecret } from '../../src/domain/auth/key-format.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { Client } from '../support/client.ts';
-import { ask, data, refusal } from '../support/graph.ts';
+import { generateKey, hashSecret } from '../../src/domain/api-keys/key-format.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
   key apiKey { id readOnly scopes } } }`;
@@ -45,9 +45,9 @@ describe('the scopes of a new key', () => {
     [
       'more than a read-only key has',
       { readOnly: true, scopes: ['WRITE'] },
-      'must be no more than read for a read-only key',
+      'must be only read for a read-only key',
     ],
-  ])('are refused: %s', async (_case, input, message) => {
+  ])('are rejected: %s', async (_case, input, message) => {
     const me = await api.account();
     const { extensions } = await refusal(me, CREATE, { input: { name: 'x', ...input } });
     expect(extensions).toMatchObject({
@@ -56,7 +56,7 @@ describe('the scopes of a new key', () => {
     });
   });
 
-  it('are refused by REST too when they are none, or of no known name', async () => {
+  it('are rejected by REST too if they are empty or unknown', async () => {
     const me = await api.account();
     const { status, body } = await me.post('/api/api-keys', { name: 'x', scopes: ['fly'] });
     expect([status, body.details]).toEqual([
@@ -66,7 +66,7 @@ describe('the scopes of a new key', () => {
     expect((await me.post('/api/api-keys', { name: 'x', scopes: [] })).status).toBe(400);
   });
 
-  it('limit a key that REST makes, which tells no more than the contract says', async () => {
+  it('limit a key created by REST, whose response has only the documented fields', async () => {
     const me = await api.account();
     const { key, ...shown } = await me.create('/api/api-keys', { name: 'x', scopes: ['plan'] });
     expect(Object.keys(shown).sort()).toEqual(
@@ -78,8 +78,8 @@ describe('the scopes of a new key', () => {
   });
 });
 
-describe('a limited key that may make keys', () => {
-  it('gives no more than it has, and by default just that', async () => {
+describe('a limited key with the scope to create keys', () => {
+  it('grants only its own scopes, and all of them by default', async () => {
     const admin = await holder(await api.account(), ['ADMIN']);
     expect((await made(admin, {})).apiKey.scopes).toEqual(['READ', 'ADMIN']);
     expect((await made(admin, { readOnly: true })).apiKey.scopes).toEqual(['READ']);
@@ -87,14 +87,14 @@ describe('a limited key that may make keys', () => {
       input: { name: 'x', scopes: ['ADMIN', 'WRITE'] },
     });
     expect([message, extensions.code]).toEqual([
-      'This key cannot give the scope write',
+      'This key cannot grant the scope write',
       'FORBIDDEN',
     ]);
   });
 });
 
 describe('a limited key', () => {
-  it('that may write makes no key for itself that may more, at either door', async () => {
+  it('with the scope write cannot create a key with more scopes, in either API', async () => {
     const writer = await holder(await api.account(), ['WRITE']);
     const { status, body } = await writer.post('/api/api-keys', { name: 'x' });
     expect([status, body]).toEqual([403, { error: 'This key lacks the scope admin' }]);
@@ -102,17 +102,17 @@ describe('a limited key', () => {
     expect(message).toBe('This key lacks the scope admin');
   });
 
-  it('that may plan plans, undoes and writes nothing else', async () => {
+  it('with the scope plan runs and undoes the planner, and writes nothing else', async () => {
     const planner = await holder(await api.account(), ['PLAN']);
-    const { errors } = await ask(planner, 'mutation { runPlanner { tasksScheduled } }');
+    const { errors } = await execute(planner, 'mutation { runPlanner { tasksScheduled } }');
     expect(errors).toBeUndefined();
     const create = 'mutation { createLabel(input: { name: "x" }) { label { id } } }';
     expect((await refusal(planner, create)).message).toBe('This key lacks the scope write');
   });
 });
 
-describe('a key of an instance that knows no scopes yet, during an upgrade', () => {
-  /** As version 0.1.0 inserts it. */
+describe('a key created by an older version without scopes, during an upgrade', () => {
+  /** Inserts a key as version 0.1.0 does. */
   async function issuedByOld({ userId }: Client, readOnly: boolean) {
     const key = generateKey();
     await sql`insert into api_key (id, user_id, name, prefix, key_hash, read_only, created_at)

@@ -1,10 +1,10 @@
-import { setRole } from '../../src/domain/users/account.service.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { Client } from '../support/client.ts';
-import { ISO, UNKNOWN_ID } from '../support/expectations.ts';
-import { ask, data, refusal } from '../support/graph.ts';
+import { setRole } from '../../src/domain/accounts/account.service.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import { ISO, UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const FIELDS = 'id email displayName timezone role disabledAt createdAt';
 const ACCOUNTS = `query($after: String) { accounts(first: 100, after: $after) {
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(found).toEqual(found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)));
   });
 
-  it('shows nothing that signs in', async () => {
+  it('contains no credentials', async () => {
     const { __type } = await data(admin, '{ __type(name: "Account") { fields { name } } }');
     const names = __type.fields.map(({ name }: { name: string }) => name);
     expect(names.filter((name: string) => /hash|password|key|session/i.test(name))).toEqual([]);
@@ -60,7 +60,7 @@ describe('accounts', () => {
 describe('an account is a node', () => {
   const NODE = 'query ($id: ID!) { node(id: $id) { __typename ... on Account { id role } } }';
 
-  it('to an admin, for whom the own one is the user', async () => {
+  it('for an admin, whose own account is the user', async () => {
     const other = await api.account();
     expect(await data(admin, NODE, { id: other.userId.toUpperCase() })).toEqual({
       node: { __typename: 'Account', id: other.userId, role: 'USER' },
@@ -68,13 +68,13 @@ describe('an account is a node', () => {
     expect(await data(admin, NODE, { id: admin.userId })).toEqual({ node: { __typename: 'User' } });
   });
 
-  it('to nobody else', async () => {
+  it('only for admins', async () => {
     const other = await api.account();
     expect(await data(other, NODE, { id: admin.userId })).toEqual({ node: null });
   });
 });
 
-describe('everybody but an admin is FORBIDDEN', () => {
+describe('every other credential is FORBIDDEN', () => {
   it.each([
     ['accounts', '{ accounts { totalCount } }', {}],
     ['setAccountRole', SET_ROLE, { role: 'ADMIN' }],
@@ -84,25 +84,25 @@ describe('everybody but an admin is FORBIDDEN', () => {
     for (const accountId of [other.userId, me.userId, UNKNOWN_ID]) {
       const variables = { input: { accountId, ...change } };
       expect(await refusal(me, document, variables)).toMatchObject({
-        message: 'Only for admins',
+        message: 'Requires an admin account',
         path: [name],
         extensions: { code: 'FORBIDDEN' },
       });
     }
     expect((await data(me, '{ viewer { isAdmin } }')).viewer.isAdmin).toBe(false);
-    expect((await ask(other, '{ viewer { id } }')).status).toBe(200);
+    expect((await execute(other, '{ viewer { id } }')).status).toBe(200);
   });
 });
 
 describe('setAccountRole', () => {
-  it('makes an admin of an account, and takes that back, effective at once', async () => {
+  it('grants and revokes the admin role, effective immediately', async () => {
     const other = await api.account();
     const set = async (role: string) =>
       (await data(admin, SET_ROLE, { input: { accountId: other.userId, role } })).setAccountRole
         .account;
     expect(await set('ADMIN')).toMatchObject({ id: other.userId, role: 'ADMIN' });
     expect(
-      (await ask(other, '{ accounts { totalCount } viewer { isAdmin } }')).errors,
+      (await execute(other, '{ accounts { totalCount } viewer { isAdmin } }')).errors,
     ).toBeUndefined();
     expect(await set('USER')).toMatchObject({ id: other.userId, role: 'USER' });
     expect((await refusal(other, '{ accounts { totalCount } }')).extensions.code).toBe('FORBIDDEN');
@@ -110,7 +110,7 @@ describe('setAccountRole', () => {
 });
 
 describe('setAccountDisabled', () => {
-  it('shuts an account out at both doors, and lets it in again with all it had', async () => {
+  it('rejects an account in both APIs, and restores its access and data', async () => {
     const other = await api.account();
     await other.create('/api/labels', { name: 'mine' });
     const set = async (disabled: boolean) =>
@@ -118,7 +118,7 @@ describe('setAccountDisabled', () => {
         .setAccountDisabled.account;
     const { disabledAt } = await set(true);
     expect(disabledAt).toEqual(ISO);
-    const { status, errors } = await ask(other, '{ viewer { id } }');
+    const { status, errors } = await execute(other, '{ viewer { id } }');
     expect([status, errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await other.get('/api/user')).status).toBe(401);
     expect((await set(true)).disabledAt).toBe(disabledAt);
@@ -137,10 +137,10 @@ describe.each([
   const on = (client: Client, accountId: string) =>
     refusal(client, document, { input: { accountId, ...change } });
 
-  it('is FORBIDDEN on oneself, in whatever case the id is', async () => {
+  it('is FORBIDDEN on the own account, for the id in any case', async () => {
     for (const id of [admin.userId, admin.userId.toUpperCase()]) {
       expect(await on(admin, id)).toMatchObject({
-        message: 'Not on your own account',
+        message: 'Not allowed on your own account',
         extensions: { code: 'FORBIDDEN' },
       });
     }
@@ -153,7 +153,7 @@ describe.each([
     });
   });
 
-  it('is FORBIDDEN to the read-only key of an admin, which may list', async () => {
+  it('is FORBIDDEN for a read-only key of an admin, which may list accounts', async () => {
     const other = await api.account();
     const { key } = await admin.create('/api/api-keys', { name: 'reader', readOnly: true });
     const reader = new Client(api.url, { key, userId: admin.userId });
@@ -161,6 +161,6 @@ describe.each([
       message: 'This key is read-only',
       extensions: { code: 'FORBIDDEN' },
     });
-    expect((await ask(reader, '{ accounts { totalCount } }')).errors).toBeUndefined();
+    expect((await execute(reader, '{ accounts { totalCount } }')).errors).toBeUndefined();
   });
 });

@@ -12,14 +12,14 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data } from '../support/graph.ts';
+import { data } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import type { Client } from '../support/service/client.ts';
 
-/** An operation of one field, valid in form, with as little as that field can do with. */
+/** A valid operation of one field with only its required arguments. */
 export type Operation = { name: string; document: string };
 
-/** Every query and every mutation that the graph tells of. */
+/** Every query and every mutation of the schema. */
 export async function everyOperation(client: Client) {
   const schema = buildClientSchema(await data(client, getIntrospectionQuery()));
   return {

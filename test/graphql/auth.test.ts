@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import { Client } from '../support/client.ts';
-import { ask, data, refusal } from '../support/graph.ts';
-import { everythingOf, makeWorld } from '../support/world.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import { everythingOf, makeWorld } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client } from '../support/service/client.ts';
 import { everyOperation, type Operation } from './auth-operations.ts';
 
 const api = testApi();
@@ -15,24 +15,24 @@ let queries: Operation[];
 let mutations: Operation[];
 
 beforeAll(async () => {
-  ({ queries, mutations } = await everyOperation(api.stranger()));
+  ({ queries, mutations } = await everyOperation(api.anonymous()));
 });
 
 const withKey = (key: string) => new Client(api.url, { key, userId: '' });
-const told = async (client: Client, document: string) => {
-  const { status, data, errors } = await ask(client, document);
+const outcome = async (client: Client, document: string) => {
+  const { status, data, errors } = await execute(client, document);
   return [status, data, errors?.map(({ extensions }) => extensions.code)];
 };
 const REFUSED = [401, undefined, ['UNAUTHENTICATED']];
 
-describe('a stranger', () => {
-  it('gets 401 for every query and every mutation but signUp and signIn', async () => {
-    const asked = [...queries, ...mutations].filter(
+describe('an anonymous client', () => {
+  it('gets 401 for every query and every mutation except signUp and signIn', async () => {
+    const operations = [...queries, ...mutations].filter(
       ({ name }) => !['signUp', 'signIn'].includes(name),
     );
-    expect(asked.length).toBeGreaterThan(60);
-    for (const { name, document } of asked) {
-      expect([name, await told(api.stranger(), document)]).toEqual([name, REFUSED]);
+    expect(operations.length).toBeGreaterThan(60);
+    for (const { name, document } of operations) {
+      expect([name, await outcome(api.anonymous(), document)]).toEqual([name, REFUSED]);
     }
   });
 
@@ -48,7 +48,7 @@ describe('a stranger', () => {
     ['in one without a type', '{ ... { ... { viewer { id } } } }'],
     ['beside introspection', '{ __typename __schema { queryType { name } } viewer { id } }'],
     ['in the operation that is named', 'query A { __typename } query B { viewer { id } }'],
-    ['left out on demand', 'query B { viewer @skip(if: true) { id } __typename }'],
+    ['skipped by a directive', 'query B { viewer @skip(if: true) { id } __typename }'],
     [
       'beside signIn',
       'mutation B { signIn(input: { email: "a", password: "b" }) { viewer { id } } runPlanner { timezone } }',
@@ -56,7 +56,7 @@ describe('a stranger', () => {
     ['as a node', '{ node(id: "00000000-0000-4000-8000-000000000000") { id } }'],
   ])('gets 401 for a field %s', async (_case, query) => {
     const body = JSON.stringify({ query, operationName: /B/.test(query) ? 'B' : undefined });
-    const answer = await api.stranger().send('POST', '/graphql', body);
+    const answer = await api.anonymous().send('POST', '/graphql', body);
     expect([answer.status, answer.body]).toEqual([
       401,
       {
@@ -70,32 +70,29 @@ describe('a stranger', () => {
     ]);
   });
 
-  it('gets 401 whatever else is wrong with the values, and by GET too', async () => {
-    const stranger = api.stranger();
+  it('gets 401 before values are validated, and by GET too', async () => {
+    const anonymous = api.anonymous();
     const query = 'query($n: Int!) { tasks(first: $n) { totalCount } }';
-    expect((await ask(stranger, query, { n: 'x' })).status).toBe(401);
+    expect((await execute(anonymous, query, { n: 'x' })).status).toBe(401);
     const path = `/graphql?${new URLSearchParams({ query: '{ viewer { id } }' })}`;
-    expect((await stranger.get(path, { 'apollo-require-preflight': 'x' })).status).toBe(401);
+    expect((await anonymous.get(path, { 'apollo-require-preflight': 'x' })).status).toBe(401);
   });
 
   const many = (count: number) => Array.from({ length: count }, (_, at) => `field${at}`).join(' ');
 
   it.each([
-    ['a field that there is not', '{ nothing }'],
+    ['an unknown field', '{ nothing }'],
     ['990 of them', `{ ${many(990)} }`],
     ['more than the limit of tokens', `{ ${many(5_000)} }`],
     ['no GraphQL', '{'],
     ['no operation', 'fragment F on Query { __typename }'],
     ['one of several operations', 'query A { __typename } query B { __typename }'],
-    ['fragments in a circle', '{ ...F } fragment F on Query { ...F }'],
+    ['a cycle of fragments', '{ ...F } fragment F on Query { ...F }'],
     ['a subscription', 'subscription { x }'],
-    [
-      'more introspection than any tool asks for',
-      `{ __schema { ${'types { name } '.repeat(300)} } }`,
-    ],
+    ['introspection over the limit', `{ __schema { ${'types { name } '.repeat(300)} } }`],
   ])('gets 401 before the document is validated: %s', async (_case, query) => {
-    expect(await told(api.stranger(), query)).toEqual(REFUSED);
-    const invalid = await told(await api.account(), query);
+    expect(await outcome(api.anonymous(), query)).toEqual(REFUSED);
+    const invalid = await outcome(await api.account(), query);
     expect(invalid).not.toEqual(REFUSED);
   });
 
@@ -104,17 +101,17 @@ describe('a stranger', () => {
       '{ __typename __schema { queryType { name } } __type(name: "Task") { name } }',
       '{ ...F ... { __typename } } fragment F on Query { __schema { queryType { name } } }',
     ]) {
-      expect((await ask(api.stranger(), query)).status).toBe(200);
+      expect((await execute(api.anonymous(), query)).status).toBe(200);
     }
   });
 
-  it('is told what is wrong with introspection and with signing in', async () => {
-    expect(await told(api.stranger(), '{ __schema { nothing } }')).toEqual([
+  it('gets the errors of introspection and of signing in', async () => {
+    expect(await outcome(api.anonymous(), '{ __schema { nothing } }')).toEqual([
       200,
       undefined,
       ['GRAPHQL_VALIDATION_FAILED'],
     ]);
-    expect(await told(api.stranger(), 'mutation { signIn { nothing } }')).toEqual([
+    expect(await outcome(api.anonymous(), 'mutation { signIn { nothing } }')).toEqual([
       200,
       undefined,
       ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_VALIDATION_FAILED'],
@@ -125,10 +122,10 @@ describe('a stranger', () => {
 describe('a caller gets 401', () => {
   it.each(['nonsense', `tp_${'a'.repeat(46)}`, ''])('with the key %j', async (key) => {
     const headers = { authorization: `Bearer ${key}` };
-    expect((await ask(api.stranger(), '{ viewer { id } }', {}, headers)).status).toBe(401);
+    expect((await execute(api.anonymous(), '{ viewer { id } }', {}, headers)).status).toBe(401);
   });
 
-  it('with a key that is revoked', async () => {
+  it('with a revoked key', async () => {
     const me = await api.account();
     const { createApiKey } = await data(
       me,
@@ -139,23 +136,23 @@ describe('a caller gets 401', () => {
     await data(me, 'mutation($id: ID!) { deleteApiKey(input: { id: $id }) { deletedId } }', {
       id: createApiKey.apiKey.id,
     });
-    expect(await told(other, '{ viewer { id } }')).toEqual(REFUSED);
+    expect(await outcome(other, '{ viewer { id } }')).toEqual(REFUSED);
   });
 
-  it('with a key that has expired, from that moment on', async () => {
+  it('with an expired key, from the time of its expiry', async () => {
     const me = await api.account();
     api.now = new Date('2026-11-15T09:00:00.000Z');
     const query = `mutation { createApiKey(input: { name: "x", expiresAt: "2026-11-15T10:00:00Z" }) { key } }`;
     const other = withKey((await data(me, query)).createApiKey.key);
     api.now = new Date('2026-11-15T09:59:59.999Z');
-    expect((await ask(other, '{ viewer { id } }')).status).toBe(200);
+    expect((await execute(other, '{ viewer { id } }')).status).toBe(200);
     api.now = new Date('2026-11-15T10:00:00.000Z');
-    expect(await told(other, '{ viewer { id } }')).toEqual(REFUSED);
+    expect(await outcome(other, '{ viewer { id } }')).toEqual(REFUSED);
   });
 });
 
 describe('a read-only key', () => {
-  it('is FORBIDDEN every mutation that writes, and changes nothing', async () => {
+  it('is FORBIDDEN for every mutation that writes, and changes nothing', async () => {
     const me = await api.account();
     await makeWorld(me);
     const before = await everythingOf(me);
@@ -175,10 +172,10 @@ describe('a read-only key', () => {
     expect(await everythingOf(me)).toEqual(before);
   });
 
-  it('is given every query, previewPlan among them', async () => {
+  it('may execute every query, including previewPlan', async () => {
     const reader = await api.account({ readOnly: true });
     for (const { name, document } of queries.filter(({ name }) => name !== 'accounts')) {
-      expect([name, (await ask(reader, document)).errors]).toEqual([name, undefined]);
+      expect([name, (await execute(reader, document)).errors]).toEqual([name, undefined]);
     }
     const { previewPlan } = await data(
       reader,

@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
-import { data } from '../support/graph.ts';
+import { data } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
+import { type EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
 
 const api = testApi();
 
@@ -16,15 +16,15 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-/** What is told of some work, each as `TYPE OPERATION id`, in no particular order. */
-async function toldOf(work: () => Promise<unknown>, client = me, types?: string[]) {
+/** The change events of `work`, each as `TYPE OPERATION id`, unordered. */
+async function changesOf(work: () => Promise<unknown>, client = me, types?: string[]) {
   const { stream } = await listenFromNow(client, types);
   open.push(stream);
   await work();
-  // What is told after this one was written after it.
+  // Later events belong to later writes.
   const { id } = await client.create('/api/labels', { name: crypto.randomUUID() });
-  const heard = await stream.changesUntil((change) => change.id === id);
-  return heard.slice(0, -1);
+  const changes = await stream.changesUntil((change) => change.id === id);
+  return changes.slice(0, -1);
 }
 
 const short = (changes: Json[]) =>
@@ -33,23 +33,23 @@ const short = (changes: Json[]) =>
 const mutate = (name: string, input: string, selection: string) =>
   data(me, `mutation { ${name}(input: { ${input} }) { ${selection} } }`);
 
-describe('every write tells of what it has changed', () => {
-  it('a record that is made, changed and removed, by either door', async () => {
+describe('every write emits its changes', () => {
+  it('creation, change and deletion of a record, in either API', async () => {
     let id = '';
-    const heard = await toldOf(async () => {
+    const changes = await changesOf(async () => {
       ({ id } = await me.create('/api/tasks', { title: 'One' }));
       await me.patch(`/api/tasks/${id}`, { title: 'Two' });
     });
-    // Once or twice: changes that are close to each other may be told as one.
-    expect(heard.filter((change) => change.id !== id)).toEqual([]);
-    expect(heard[0]).toEqual({
+    // Once or twice: consecutive changes may be emitted as one.
+    expect(changes.filter((change) => change.id !== id)).toEqual([]);
+    expect(changes[0]).toEqual({
       type: 'TASK',
       id,
       operation: 'CREATED',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       cursor: expect.any(String),
     });
-    const gone = await toldOf(() => mutate('deleteTask', `id: "${id}"`, 'deletedId'));
+    const gone = await changesOf(() => mutate('deleteTask', `id: "${id}"`, 'deletedId'));
     expect(short(gone)).toEqual([`TASK DELETED ${id}`]);
   });
 
@@ -66,43 +66,47 @@ describe('every write tells of what it has changed', () => {
     ['API_KEY', '/api/api-keys', { name: 'x' }],
   ])('%s', async (type, path, body) => {
     let id = '';
-    const made = await toldOf(async () => {
+    const made = await changesOf(async () => {
       ({ id } = await me.create(path, body));
     });
     expect(short(made)).toEqual([`${type} CREATED ${id}`]);
-    const gone = await toldOf(() => me.delete(`${path}/${id}`));
+    const gone = await changesOf(() => me.delete(`${path}/${id}`));
     expect(gone.map(({ id }) => id)).toEqual([id]);
-    // A project that is deleted by REST is archived.
+    // REST archives a deleted project.
     expect(gone[0]?.operation).toBe(type === 'PROJECT' ? 'UPDATED' : 'DELETED');
   });
 
-  it('an item of a checklist, not its task', async () => {
+  it('a checklist item, not its task', async () => {
     const task = await me.create('/api/tasks', { title: 'x' });
     let id = '';
-    const heard = await toldOf(async () => {
+    const changes = await changesOf(async () => {
       ({ id } = await me.create('/api/checklist-items', { taskId: task.id, title: 'x' }));
     });
-    expect(short(heard)).toEqual([`CHECKLIST_ITEM CREATED ${id}`]);
+    expect(short(changes)).toEqual([`CHECKLIST_ITEM CREATED ${id}`]);
   });
 
-  it('a label that is put on a task or taken from it is a change of the task', async () => {
+  it('adding or removing a label of a task is a change of the task', async () => {
     const task = await me.create('/api/tasks', { title: 'x' });
     const label = await me.create('/api/labels', { name: 'x' });
     const input = `taskId: "${task.id}", labelIds: ["${label.id}"]`;
-    const put = await toldOf(() => mutate('addTaskLabels', input, 'task { id }'));
+    const put = await changesOf(() => mutate('addTaskLabels', input, 'task { id }'));
     expect(short(put)).toEqual([`TASK UPDATED ${task.id}`]);
-    const taken = await toldOf(() => mutate('removeTaskLabels', input, 'task { id }'));
+    const taken = await changesOf(() => mutate('removeTaskLabels', input, 'task { id }'));
     expect(short(taken)).toEqual([`TASK UPDATED ${task.id}`]);
   });
 
   it('a dependency is a change of both tasks', async () => {
     const before = await me.create('/api/tasks', { title: 'x' });
     const after = await me.create('/api/tasks', { title: 'y' });
-    const heard = await toldOf(() => me.put(`/api/tasks/${after.id}/dependencies/${before.id}`));
-    expect(short(heard)).toEqual([`TASK UPDATED ${before.id}`, `TASK UPDATED ${after.id}`].sort());
+    const changes = await changesOf(() =>
+      me.put(`/api/tasks/${after.id}/dependencies/${before.id}`),
+    );
+    expect(short(changes)).toEqual(
+      [`TASK UPDATED ${before.id}`, `TASK UPDATED ${after.id}`].sort(),
+    );
   });
 
-  it('what the database removes or detaches along with a record', async () => {
+  it('records that the database deletes or detaches with a record', async () => {
     const task = await me.create('/api/tasks', { title: 'x' });
     const subtask = await me.create('/api/tasks', { title: 'y', parentTaskId: task.id });
     const item = await me.create('/api/checklist-items', { taskId: task.id, title: 'x' });
@@ -110,8 +114,8 @@ describe('every write tells of what it has changed', () => {
     await me.patch(`/api/tasks/${task.id}`, { labelIds: [label.id] });
     const times = { startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T10:00:00Z' };
     const block = await me.create('/api/time-blocks', { taskId: task.id, ...times });
-    const heard = await toldOf(() => me.delete(`/api/tasks/${task.id}?permanent=true`));
-    expect(short(heard)).toEqual(
+    const changes = await changesOf(() => me.delete(`/api/tasks/${task.id}?permanent=true`));
+    expect(short(changes)).toEqual(
       [
         `TASK DELETED ${task.id}`,
         `TASK UPDATED ${subtask.id}`,
@@ -121,18 +125,18 @@ describe('every write tells of what it has changed', () => {
     );
   });
 
-  it('a run of the planner, and its being undone', async () => {
+  it('a planner run, and its undo', async () => {
     await me.create('/api/tasks', { title: 'x', estimateMinutes: 30 });
-    const run = await toldOf(() => me.post('/api/planner'));
+    const run = await changesOf(() => me.post('/api/planner'));
     expect(run.map(({ type, operation }) => [type, operation])).toEqual([
       ['TIME_BLOCK', 'CREATED'],
     ]);
-    const undone = await toldOf(() => data(me, 'mutation { undoPlannerRun { removedIds } }'));
+    const undone = await changesOf(() => data(me, 'mutation { undoPlannerRun { removedIds } }'));
     expect(short(undone)).toEqual([`TIME_BLOCK DELETED ${run[0]?.id}`]);
   });
 
   it('settings and profile, under the id of the account', async () => {
-    const heard = await toldOf(async () => {
+    const changes = await changesOf(async () => {
       await mutate(
         'updatePlanningSettings',
         'breakMinutes: 20',
@@ -140,60 +144,62 @@ describe('every write tells of what it has changed', () => {
       );
       await me.patch('/api/user', { displayName: 'Else' });
     });
-    expect(short(heard)).toEqual([
+    expect(short(changes)).toEqual([
       `PLANNING_SETTINGS UPDATED ${me.userId}`,
       `USER UPDATED ${me.userId}`,
     ]);
   });
 
   it('a notification', async () => {
-    const heard = await toldOf(() => me.post('/api/notifications', { type: 'morning_summary' }));
-    expect(heard.map(({ type, operation }) => [type, operation])).toEqual([
+    const changes = await changesOf(() =>
+      me.post('/api/notifications', { type: 'morning_summary' }),
+    );
+    expect(changes.map(({ type, operation }) => [type, operation])).toEqual([
       ['NOTIFICATION', 'CREATED'],
     ]);
   });
 
-  it('a hundred at once, one by one; more of a type than that as a reset of the type', async () => {
+  it('up to a hundred records of a type singly; more as a reset of the type', async () => {
     const tasks = (count: number) =>
       data(
         me,
         'mutation ($input: CreateTasksInput!) { createTasks(input: $input) { tasks { id } } }',
         { input: { tasks: Array.from({ length: count }, () => ({ title: 'x' })) } },
       );
-    const first = await toldOf(() => tasks(100));
+    const first = await changesOf(() => tasks(100));
     expect(first.map(({ operation }) => operation)).toEqual(Array(100).fill('CREATED'));
     const all = first.map(({ id }) => id);
     await me.create('/api/tasks', { title: 'x' }).then(({ id }) => all.push(id));
-    const many = await toldOf(() =>
+    const many = await changesOf(() =>
       me.post('/api/tasks/batch', { action: 'complete', taskIds: all }),
     );
     expect(many).toEqual([expect.objectContaining({ type: 'TASK', id: null, operation: 'RESET' })]);
   });
 
-  it('nothing is told of what is refused or taken back', async () => {
-    const heard = await toldOf(async () => {
+  it('rejected and rolled-back writes emit nothing', async () => {
+    const changes = await changesOf(async () => {
       await me.post('/api/tasks', { title: '' });
       await me.post('/api/tasks', { title: 'x', labelIds: [crypto.randomUUID()] });
     });
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 });
 
-it('nobody hears of what others do', async () => {
+it('changes of other accounts are not emitted', async () => {
   const other = await api.account();
   const { stream } = await listenFromNow(other);
   open.push(stream);
   await me.create('/api/tasks', { title: 'x' });
-  const heard = await toldOf(() => other.create('/api/tasks', { title: 'x' }), other);
-  expect(heard).toHaveLength(1);
+  const changes = await changesOf(() => other.create('/api/tasks', { title: 'x' }), other);
+  expect(changes).toHaveLength(1);
   expect(await stream.changesUntil(({ type }) => type === 'LABEL')).toHaveLength(2);
 });
 
 describe('types', () => {
-  it('only those that are asked for are told', async () => {
+  it('only the given types are emitted', async () => {
     const work = () => me.create('/api/tasks', { title: 'x' });
-    expect(await toldOf(work, me, ['LABEL', 'PROJECT'])).toEqual([]);
-    expect(await toldOf(work, me, ['LABEL', 'TASK'])).toHaveLength(1);
+    expect(await changesOf(work, me, ['LABEL', 'PROJECT'])).toEqual([]);
+    expect(await changesOf(work, me, ['LABEL', 'TASK'])).toHaveLength(1);
   });
 
   it.each([
@@ -206,7 +212,7 @@ describe('types', () => {
     expect((await stream.changesUntil((change) => change.id === id)).at(-1).type).toBe('SPACE');
   });
 
-  it('an empty list is refused, and so is what is no type', async () => {
+  it('an empty list and unknown types are rejected', async () => {
     const errorOf = async (types: string[]) =>
       (await (await listen(me, { types })).next())?.data.errors[0];
     const empty = await errorOf([]);
@@ -222,7 +228,7 @@ describe('types', () => {
 });
 
 describe('since', () => {
-  it('what was missed comes first, then what follows', async () => {
+  it('missed changes come first, then new ones', async () => {
     const { stream, cursor } = await listenFromNow(me);
     stream.close();
     const missed = await me.create('/api/tasks', { title: 'x' });
@@ -234,26 +240,26 @@ describe('since', () => {
     expect((await again.changesUntil((change) => change.id === id)).at(-1).type).toBe('SPACE');
   });
 
-  it('from the cursor of any event, each later change is told at least once', async () => {
+  it('from the cursor of any event, each later change is emitted at least once', async () => {
     const { stream, cursor } = await listenFromNow(me, ['SPACE']);
     open.push(stream);
     const ids: string[] = [];
     for (let turn = 0; turn < 5; turn++) {
       ids.push((await me.create('/api/spaces', { name: `${turn}` })).id);
     }
-    const heard = await stream.changesUntil(({ id }) => id === ids.at(-1));
-    for (const [at, since] of [cursor, ...heard.map((change) => change.cursor)].entries()) {
-      const before = new Set(heard.slice(0, at).map(({ id }) => id));
+    const changes = await stream.changesUntil(({ id }) => id === ids.at(-1));
+    for (const [at, since] of [cursor, ...changes.map((change) => change.cursor)].entries()) {
+      const before = new Set(changes.slice(0, at).map(({ id }) => id));
       const again = await listen(me, { since, types: ['SPACE'] });
       open.push(again);
       const last = await me.create('/api/spaces', { name: 'last' });
       const later = await again.changesUntil(({ id }) => id === last.id);
-      const told = new Set(later.map(({ id }) => id));
-      expect(ids.filter((id) => !before.has(id) && !told.has(id))).toEqual([]);
+      const received = new Set(later.map(({ id }) => id));
+      expect(ids.filter((id) => !before.has(id) && !received.has(id))).toEqual([]);
     }
   });
 
-  it('too long ago, or of a later state of the database: everything is to be read anew', async () => {
+  it('a cursor that is too old, or of a later state of the database, gets a reset of all types', async () => {
     const { stream, cursor } = await listenFromNow(me);
     open.push(stream);
     const [at = '', end = '', running = ''] = cursor.split('.');
@@ -277,17 +283,17 @@ describe('since', () => {
     `1794785990480.12.${Array(51).fill('1').join('-')}`,
     '99999999999999.99999999999999999999.',
     "1794785990480.12.1'",
-  ])('%j is refused by name', async (since) => {
+  ])('%j is rejected with the name of the argument', async (since) => {
     const stream = await listen(me, { since });
     const [event, complete] = await stream.rest();
     expect(event?.data.errors[0].extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: { since: ['must be the cursor of an event that was heard here'] },
+      details: { since: ['must be the cursor of a change event'] },
     });
     expect(complete).toEqual({ event: 'complete', id: undefined, data: undefined });
   });
 
-  it('null is as if it were absent', async () => {
+  it('null is treated as absent', async () => {
     const stream = await listen(me, { since: null });
     open.push(stream);
     expect((await stream.changesUntil(() => true))[0]?.operation).toBe('RESET');

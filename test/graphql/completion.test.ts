@@ -1,17 +1,17 @@
 import { type DocumentNode, execute, getOperationAST, parse } from 'graphql';
 import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { schema } from '../../src/graphql/schema.ts';
-import { admit } from '../../src/graphql/server/admission.ts';
+import { admit } from '../../src/graphql/server/admission/admission.ts';
 import { complete } from '../../src/graphql/server/completion.ts';
 import { Context } from '../../src/graphql/server/context.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { LISTS_IN_FULL } from '../support/relations.ts';
-import { StatementCounter } from '../support/statements.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { LISTS_IN_FULL } from '../support/graphql/relations.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const counter = new StatementCounter();
-const api = testApiWithOrm({}, counter);
+const api = testApi({}, counter);
 
 let me: Client;
 let world: World;
@@ -23,28 +23,28 @@ beforeAll(async () => {
 
 const DOCUMENTS = new Map<string, DocumentNode>();
 
-/** A context that was opened for a document. */
+/** A context that is authorized for a document. */
 function opened(query: string, variables: Record<string, unknown> = {}): Context {
-  const guest = { em: api.orm.em.fork(), now: '2026-03-02T06:00:00.000Z' };
+  const publicCall = { em: api.orm.em.fork(), now: '2026-03-02T06:00:00.000Z' };
   const user = { id: me.userId, timezone: 'UTC', role: 'admin' as const };
   const context = new Context({
-    guest,
-    call: { ...guest, user, scopes: SCOPES },
+    publicCall,
+    call: { ...publicCall, user, scopes: SCOPES },
     signUpOpen: true,
     session: {
       token: undefined,
-      visitor: { address: '', network: '', place: undefined, userAgent: null },
+      clientInfo: { address: '', network: '', limitedAddress: undefined, userAgent: null },
       isOwn: () => true,
       keep: () => {},
     },
   });
-  // As Apollo does: the same text is the same document.
+  // Caches parsed documents by text, as Apollo does.
   const document = DOCUMENTS.get(query) ?? parse(query);
   DOCUMENTS.set(query, document);
   const operation = getOperationAST(document);
   const requested = { schema, document, operation, operationName: undefined, variables };
   context.admit(
-    admit({ ...requested, isOwnRequest: () => true, introspection: true, isStreamed: false }),
+    admit({ ...requested, passesCsrfCheck: () => true, introspection: true, isStreamed: false }),
   );
   return context;
 }
@@ -57,8 +57,8 @@ const executed = (query: string, context: Context) =>
     variableValues: context.admitted.variableValues,
   });
 
-describe('a query of lists and records is completed as graphql-js would', () => {
-  // Which session is the current one is not read with it: graphql-js asks the resolver.
+describe('a query of lists and records is completed like by graphql-js', () => {
+  // The current session is not read with it: graphql-js calls the resolver.
   const plain = LISTS_IN_FULL.filter(([name]) => name !== 'sessions');
 
   it.each(plain)('%s in full', async (_name, query) => {
@@ -68,7 +68,7 @@ describe('a query of lists and records is completed as graphql-js would', () => 
     expect(JSON.stringify(data)).toBe(JSON.stringify(expected));
   });
 
-  it('records by their ids, known and unknown, under several names', async () => {
+  it('records by known and unknown ids, with several aliases', async () => {
     const query = `{ a: task(id: "${world.task}") { title labels { nodes { name } } space { name } }
       b: task(id: "no-uuid") { id } project(id: "${world.project}") { __typename taskCount }
       notification(id: "${world.notification}") { type } __typename @skip(if: true) }`;
@@ -79,23 +79,20 @@ describe('a query of lists and records is completed as graphql-js would', () => 
   });
 });
 
-describe('graphql-js answers', () => {
+describe('graphql-js executes', () => {
   it.each([
-    ['what is no list and no record', '{ viewer { id } }'],
+    ['a field that is neither a list nor a record', '{ viewer { id } }'],
     ['a list beside it', '{ tasks { totalCount } viewer { id } }'],
     ['a type that is known only afterwards', '{ node(id: "x") { id } }'],
     ['the schema', '{ __schema { queryType { name } } }'],
     ['a mutation', 'mutation { createLabel(input: { name: "x" }) { label { id } } }'],
-    ['what is refused', '{ tasks(first: 101) { totalCount } }'],
-    [
-      'what is refused further below',
-      '{ tasks { nodes { subtasks(first: 101) { totalCount } } } }',
-    ],
+    ['an invalid argument', '{ tasks(first: 101) { totalCount } }'],
+    ['an invalid nested argument', '{ tasks { nodes { subtasks(first: 101) { totalCount } } } }'],
   ])('%s', async (_case, query) => {
     expect(await complete(opened(query))).toBeUndefined();
   });
 
-  it('with what was read before the refusal: nothing is read twice', async () => {
+  it('with the data that was read before the error: nothing is read twice', async () => {
     const query = `{ a: tasks { nodes { title } } b: task(id: "${world.task}") { title }
       c: task(id: "${world.task}") { subtasks(first: 101) { totalCount } } }`;
     const context = opened(query);

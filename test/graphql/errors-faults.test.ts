@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import type { Orm } from '../../src/db/orm.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import { Client, type Json } from '../support/client.ts';
-import { openShared } from '../support/database.ts';
-import { ask, data } from '../support/graph.ts';
+import { openShared, sharedDatabase } from '../support/database/database.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client, type Json } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 const SECRET = 'select "secret" from "user_account" failed';
 
 let me: Client;
 let server: Server;
 let log: Json[];
 let database: Orm;
-/** How many times a request may turn to the database before that fails. */
+/** The number of statements before the database fails. */
 let allowed = Number.POSITIVE_INFINITY;
 
-/** The same service over a database that fails when told to, with a log that can be read. */
+/** A service whose database fails on demand, with a readable log. */
 beforeAll(async () => {
   const account = await api.account();
   await data(account, '{ viewer { id } }');
-  database = await openShared(await globalThis.sharedDatabase());
+  database = await openShared(await sharedDatabase());
   const write = (line: string) => log.push(JSON.parse(line));
   const app = buildApp({
     orm: failing(database),
@@ -78,7 +78,7 @@ describe('a fault', () => {
     '%s is masked as INTERNAL, and logged under the id of its request',
     async (_case, turns, path, status) => {
       allowed = turns;
-      const answer = await ask(me, '{ tasks { nodes { id } } }');
+      const answer = await execute(me, '{ tasks { nodes { id } } }');
       const requestId = answer.headers.get('x-request-id');
       expect(answer.status).toBe(status);
       expect(answer.errors).toEqual([
@@ -95,11 +95,11 @@ describe('a fault', () => {
     },
   );
 
-  it('of one nullable field leaves the others their data', async () => {
+  it('of one nullable field does not affect other fields', async () => {
     const { id } = (await me.get('/api/spaces')).body[0];
     allowed = 2;
     const query = 'query($id: ID!) { a: space(id: $id) { id } label(id: $id) { id } }';
-    const { status, data, errors } = await ask(me, query, { id });
+    const { status, data, errors } = await execute(me, query, { id });
     expect([status, data, errors?.map(({ path }) => path)]).toEqual([
       200,
       { a: { id }, label: null },
@@ -107,12 +107,12 @@ describe('a fault', () => {
     ]);
   });
 
-  it('is what a stored value is that the graph does not know, which shows neither', async () => {
+  it('is the result of a stored enum value that the schema does not have, and reveals neither', async () => {
     await me.post('/api/notifications', { type: 'morning_summary' });
     await database.em.execute(
       `update notification set type = 'whatever' where user_id = '${me.userId}'`,
     );
-    const { errors } = await ask(me, '{ notifications { nodes { type } } }');
+    const { errors } = await execute(me, '{ notifications { nodes { type } } }');
     expect(errors?.[0]).toMatchObject({
       message: MASKED,
       path: ['notifications', 'nodes', 0, 'type'],
@@ -122,7 +122,7 @@ describe('a fault', () => {
   });
 });
 
-it('a refusal is no fault: it is not logged', async () => {
+it('a rejected request is not logged as a fault', async () => {
   for (const query of [
     '{',
     '{ nothing }',
@@ -132,18 +132,18 @@ it('a refusal is no fault: it is not logged', async () => {
     'query A { __typename } query B { __typename }',
     '',
   ]) {
-    const { errors = [] } = await ask(me, query);
+    const { errors = [] } = await execute(me, query);
     expect([query, errors.length]).toEqual([query, 1]);
     expect(errors[0]?.extensions.code).not.toBe('INTERNAL');
   }
   await me.post('/graphql', { query: '{ viewer { id } }', operationName: 'Nope' });
-  expect((await ask(new Client(me.url), '{ viewer { id } }')).status).toBe(401);
+  expect((await execute(new Client(me.url), '{ viewer { id } }')).status).toBe(401);
   expect(log).toEqual([]);
 });
 
-it('wherever the database fails during a keyed run of the planner, a repeat gets its answer, and it is saved once', async () => {
+it('a retry of a planner run with an Idempotency-Key gets its result, and the run is saved once, whichever statement fails', async () => {
   const run = (client: Client, key: string) =>
-    ask(client, 'mutation { runPlanner { tasksScheduled oversized { title } } }', undefined, {
+    execute(client, 'mutation { runPlanner { tasksScheduled oversized { title } } }', undefined, {
       'idempotency-key': key,
     });
   const runOf = async ({ userId }: Client) =>

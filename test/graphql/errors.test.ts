@@ -1,8 +1,8 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { ask } from '../support/graph.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { execute } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -20,24 +20,24 @@ const CREATE = 'mutation($input: CreateTaskInput!) { createTask(input: $input) {
 const RENAME = 'mutation($id: ID!) { updateTask(input: { id: $id, title: "x" }) { task { id } } }';
 
 type Case = {
-  who?: () => Client;
+  client?: () => Client;
   query: string;
   variables?: () => Record<string, unknown>;
   error: { message: unknown; path?: string[]; extensions: Record<string, unknown> };
   data?: Record<string, null>;
-  /** For clients that know only JSON, and for those that know GraphQL over HTTP. */
+  /** For clients of application/json, and of application/graphql-response+json. */
   status: [number, number];
 };
 
 const CASES: Record<string, Case> = {
-  'UNAUTHENTICATED: no caller': {
-    who: () => api.stranger(),
+  'UNAUTHENTICATED: an anonymous client': {
+    client: () => api.anonymous(),
     query: '{ viewer { id } }',
     error: { message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } },
     status: [401, 401],
   },
   'UNAUTHENTICATED: a wrong password': {
-    who: () => api.stranger(),
+    client: () => api.anonymous(),
     query:
       'mutation { signIn(input: { email: "nobody@example.com", password: "x" }) { viewer { id } } }',
     error: {
@@ -49,7 +49,7 @@ const CASES: Record<string, Case> = {
     status: [200, 200],
   },
   'FORBIDDEN: a read-only key': {
-    who: () => reader,
+    client: () => reader,
     query: 'mutation { runPlanner { timezone } }',
     error: {
       message: 'This key is read-only',
@@ -198,7 +198,7 @@ const CASES: Record<string, Case> = {
     },
     status: [200, 400],
   },
-  'OPERATION_RESOLUTION_FAILURE: which operation is meant': {
+  'OPERATION_RESOLUTION_FAILURE: several operations without operationName': {
     query: 'query A { __typename } query B { __typename }',
     error: {
       message: expect.stringMatching(/operation/),
@@ -214,10 +214,10 @@ const CASES: Record<string, Case> = {
 };
 
 it.each(Object.entries(CASES))('%s', async (_name, wanted) => {
-  const { who = () => me, query, variables, error, status } = wanted;
+  const { client = () => me, query, variables, error, status } = wanted;
   const answers = [];
   for (const accept of ['application/json', 'application/graphql-response+json']) {
-    answers.push(await ask(who(), query, variables?.(), { accept }));
+    answers.push(await execute(client(), query, variables?.(), { accept }));
   }
   expect(answers.map((answer) => answer.status)).toEqual(status);
   for (const { data, errors = [], headers } of answers) {
@@ -232,19 +232,19 @@ it.each(Object.entries(CASES))('%s', async (_name, wanted) => {
   }
 });
 
-it('all fields of variables that fail are named in one error', async () => {
-  const { errors = [] } = await ask(me, CREATE, { input: { title: 5, estimateMinutes: 'x' } });
+it('one error names all invalid fields of variables', async () => {
+  const { errors = [] } = await execute(me, CREATE, { input: { title: 5, estimateMinutes: 'x' } });
   const details = errors.map(({ extensions }) => Object.keys(extensions.details));
   expect(details).toEqual([['title', 'estimateMinutes']]);
 });
 
-it('a mutation that fails is null with its error; those before it and those after it stand', async () => {
+it('a failed mutation is null with its error; the other mutations of the request succeed', async () => {
   const other = await api.account();
   const create = (alias: string, name: string) =>
     `${alias}: createLabel(input: { name: "${name}" }) { label { id name } }`;
   const unknown = `d: deleteTask(input: { id: "${UNKNOWN_ID}" }) { deletedId }`;
   const query = `mutation { ${create('a', 'x')} ${create('b', 'x')} ${create('c', 'y')} ${unknown} }`;
-  const { status, data, errors = [] } = await ask(other, query);
+  const { status, data, errors = [] } = await execute(other, query);
   const labels = (await other.get('/api/labels')).body;
   const made = (name: string) => ({
     label: { id: labels.find((each: { name: string }) => each.name === name).id, name },

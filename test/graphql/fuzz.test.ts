@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { GraphQLObjectType } from 'graphql';
-import { CODES } from '../../src/graphql/server/error-codes.ts';
-import { testApi } from '../support/api.ts';
-import { Author } from '../support/author.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
-import { schema } from '../support/sdl.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import { CODES } from '../../src/graphql/server/errors/error-codes.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { schema } from '../support/graphql/sdl.ts';
+import { Author } from '../support/openapi/author.ts';
+import { everythingOf, makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 const RUNS = { seed: 20261115, endOnFailure: true } as const;
-/** Each document comes from one number; fast-check leans towards small ones unless told not to. */
+/** A seed for each document; without `noBias` fast-check prefers small ones. */
 const SEEDS = fc.noBias(fc.integer());
 const DEPTH = 5;
 const SECRET = 'SECRET-OF-ANOTHER';
@@ -71,9 +71,9 @@ const tally = { clean: 0, refused: 0 };
 
 beforeEach(() => Object.assign(tally, { clean: 0, refused: 0 }));
 
-/** Asks, and expects an answer in form, without faults and without anything of the other account. */
+/** Executes a document, and expects a well-formed response without faults and without data of the other account. */
 async function expectSound(document: string): Promise<Json> {
-  const answer = await ask(me, document);
+  const answer = await execute(me, document);
   const problems: unknown[] = [];
   for (const { message, extensions } of answer.errors ?? []) {
     const { code, requestId } = extensions;
@@ -93,24 +93,24 @@ async function expectSound(document: string): Promise<Json> {
   return answer.data;
 }
 
-it('any query is answered without a fault and without a trace of another account', async () => {
+it('any query is answered without a fault and without data of another account', async () => {
   const query = schema.getQueryType() as GraphQLObjectType;
-  const ask = fc.asyncProperty(SEEDS, async (seed) => {
+  const property = fc.asyncProperty(SEEDS, async (seed) => {
     await expectSound(authorOf(seed).selection(query, DEPTH));
   });
-  await fc.assert(ask, { ...RUNS, numRuns: 300 });
-  // Chance must not have made nonsense of most of them.
+  await fc.assert(property, { ...RUNS, numRuns: 300 });
+  // Most random documents must be valid.
   expect(tally.clean).toBeGreaterThan(100);
   expect(tally.refused).toBeGreaterThan(30);
 });
 
-it('any mutation is answered without a fault and leaves the other account as it was', async () => {
+it('any mutation is answered without a fault and does not change the other account', async () => {
   const before = await everythingOf(other);
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
   const change = fc.asyncProperty(SEEDS, async (seed) => {
     const author = authorOf(seed);
     const field = author.one(fields);
-    // What was removed is not the end: a new world takes the place of the old.
+    // Deleted records are replaced by a new world.
     if (author.chance(5)) mine = { ...mine, ...(await remade()) };
     await expectSound(`mutation { ${author.field(field, 2)} }`);
   });
@@ -120,7 +120,7 @@ it('any mutation is answered without a fault and leaves the other account as it 
   expect(await everythingOf(other)).toEqual(before);
 });
 
-/** Records in place of those that may be gone. */
+/** Creates records in place of deleted ones. */
 async function remade(): Promise<Partial<World>> {
   const make = async (path: string, body: object) => (await me.create(path, body)).id as string;
   const task = await make('/api/tasks', { title: 'Task', estimateMinutes: 30 });

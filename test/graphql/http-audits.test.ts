@@ -1,5 +1,5 @@
 import { serverAudits } from 'graphql-http';
-import { testApi } from '../support/api.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 let key = '';

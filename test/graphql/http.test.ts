@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Answer, Client } from '../support/client.ts';
-import { ask } from '../support/graph.ts';
+import { execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Answer, Client } from '../support/service/client.ts';
 
 const api = testApi();
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
@@ -16,25 +16,25 @@ const get = (query: Record<string, string>, headers: Record<string, string> = PR
   me.send('GET', `/graphql?${new URLSearchParams(query)}`, undefined, headers);
 const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   me.send('POST', '/graphql', body, headers);
-const told = ({ status, body }: Answer) => [status, body.errors?.[0].extensions.code];
+const outcome = ({ status, body }: Answer) => [status, body.errors?.[0].extensions.code];
 const labelsOf = async (client: Client) => (await client.get('/api/labels')).body;
 
 describe('a query', () => {
-  it('is answered by GET and by POST alike, with variables and the name of an operation', async () => {
+  it('is answered by GET and by POST, with variables and operationName', async () => {
     const query =
       'query A { viewer { id } } query B($all: Boolean!) { viewer { id @include(if: $all) email } }';
     const variables = { all: true };
-    const asked = { query, operationName: 'B', variables };
-    const byPost = await post(JSON.stringify(asked));
-    const byGet = await get({ ...asked, variables: JSON.stringify(variables) });
+    const request = { query, operationName: 'B', variables };
+    const byPost = await post(JSON.stringify(request));
+    const byGet = await get({ ...request, variables: JSON.stringify(variables) });
     expect(byPost.body).toEqual({ data: { viewer: { id: me.userId, email: expect.any(String) } } });
     expect([byGet.status, byGet.body]).toEqual([200, byPost.body]);
   });
 
-  it('that is a HEAD, PUT, PATCH or DELETE is refused, and says which methods there are', async () => {
+  it('by HEAD, PUT, PATCH or DELETE is rejected with Allow', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const answer = await me.send(method, '/graphql', '{"query":"{viewer{id}}"}');
-      expect(told(answer)).toEqual([405, 'BAD_REQUEST']);
+      expect(outcome(answer)).toEqual([405, 'BAD_REQUEST']);
       expect(answer.headers.get('allow')).toBe('GET, POST');
       expect(answer.body.errors[0].message).toMatch(/GET\/POST/);
     }
@@ -59,39 +59,39 @@ describe('a query', () => {
 });
 
 describe('a mutation', () => {
-  it('is refused by GET with 405, and does nothing', async () => {
+  it('is rejected by GET with 405, and not executed', async () => {
     const other = await api.account();
     const query = 'mutation { createLabel(input: { name: "x" }) { label { id } } }';
     const path = `/graphql?${new URLSearchParams({ query })}`;
     const answer = await other.send('GET', path, undefined, PREFLIGHT);
-    expect(told(answer)).toEqual([405, 'BAD_REQUEST']);
+    expect(outcome(answer)).toEqual([405, 'BAD_REQUEST']);
     expect(answer.headers.get('allow')).toBe('POST');
     expect(await labelsOf(other)).toEqual([]);
   });
 });
 
-describe('what a browser sends for any site without asking first is refused with 400', () => {
+describe('a cross-site request without a preflight is rejected with 400', () => {
   const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
   const query =
     '{"query":"mutation { createLabel(input: { name: \\"forged\\" }) { label { id } } }"}';
 
   it.each(simple)('a POST of %s', async (type) => {
-    expect(told(await post(query, { 'content-type': type }))).toEqual([400, 'BAD_REQUEST']);
+    expect(outcome(await post(query, { 'content-type': type }))).toEqual([400, 'BAD_REQUEST']);
     expect(await labelsOf(me)).toEqual([]);
   });
 
   const bare = (headers: Record<string, string>, query = '{__typename}') =>
     fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers });
 
-  it('a GET, but for a header that only a script can add', async () => {
+  it('a GET without a header that requires a preflight', async () => {
     const answer = await bare({});
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/CSRF/)]);
     expect((await bare(PREFLIGHT)).status).toBe(200);
   });
 
-  it('a GET with a cookie too, while one with a key is answered: nobody forges that', async () => {
+  it('a GET with a cookie; a GET with a key is answered', async () => {
     const password = 'a password of my own';
-    const signedUp = await api.stranger().post('/api/auth/sign-up', {
+    const signedUp = await api.anonymous().post('/api/auth/sign-up', {
       email: `${crypto.randomUUID()}@example.com`,
       password,
     });
@@ -106,12 +106,12 @@ describe('what a browser sends for any site without asking first is refused with
       { data: { viewer: { id: me.userId } } },
     ]);
     expect((await bare({ authorization: 'Bearer nonsense' }, query)).status).toBe(401);
-    // What a browser adds by itself, behind a proxy that asks for a password, is no key.
+    // Basic credentials, which a browser adds by itself, are not a key.
     const basic = await bare({ cookie, authorization: 'Basic eDp5' }, query);
     expect([basic.status, await basic.text()]).toEqual([400, expect.stringMatching(/CSRF/)]);
   });
 
-  it('and a mutation by GET is refused with 405, with a key and without the header', async () => {
+  it('a mutation by GET is rejected with 405, with a key and without the header', async () => {
     const mutation = 'mutation { createLabel(input: { name: "x" }) { label { id } } }';
     const answer = await bare({ authorization: `Bearer ${me.key}` }, mutation);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
@@ -135,16 +135,16 @@ describe('a body', () => {
     ['a batch', '[{"query":"{viewer{id}}"},{"query":"{viewer{id}}"}]'],
     ['a batch of one', '[{"query":"{viewer{id}}"}]'],
     ['an empty batch', '[]'],
-  ])('that is %s is refused with 400 BAD_REQUEST', async (_case, body) => {
-    expect(told(await post(body))).toEqual(REFUSED);
+  ])('that is %s is rejected with 400 BAD_REQUEST', async (_case, body) => {
+    expect(outcome(await post(body))).toEqual(REFUSED);
   });
 
-  it('is read up to 1 MiB, and refused with 413 beyond', async () => {
+  it('is read up to 1 MiB, and rejected with 413 if larger', async () => {
     const query = '{"query":"{viewer{id}}"}';
     const mib = 1024 * 1024;
     expect((await post(query.padEnd(mib))).status).toBe(200);
     const answer = await post(query.padEnd(mib + 1));
-    expect(told(answer)).toEqual([413, 'BAD_REQUEST']);
+    expect(outcome(answer)).toEqual([413, 'BAD_REQUEST']);
     expect(answer.body.errors[0].message).toBe('Request body exceeds 1048576 bytes');
   });
 });
@@ -157,9 +157,9 @@ describe('every answer', () => {
     ['no such field', '{ nothing }'],
     ['no query', ''],
   ])(
-    'of %s has an id of its own, which its errors carry too, and is not to be stored',
+    'of %s has a unique request id, also in its errors, and is not cacheable',
     async (_case, query) => {
-      const answers = [await ask(me, query), await ask(me, query)];
+      const answers = [await execute(me, query), await execute(me, query)];
       const ids = answers.map(({ headers }) => headers.get('x-request-id'));
       expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
       expect(ids[1]).not.toBe(ids[0]);
@@ -173,7 +173,7 @@ describe('every answer', () => {
     },
   );
 
-  it('that is refused before it is GraphQL has the id in its errors too', async () => {
+  it('that is rejected before GraphQL execution has the request id in its errors too', async () => {
     for (const answer of [
       await post('{'),
       await post('{}', { 'content-type': 'text/plain' }),
@@ -193,14 +193,14 @@ describe('introspection', () => {
   const closed = testApi({ introspection: false });
   const query = '{ __schema { queryType { name } } __type(name: "Task") { name } }';
 
-  it('is for everybody as long as the instance does not turn it off', async () => {
-    const { data } = await ask(api.stranger(), query);
+  it('is public by default', async () => {
+    const { data } = await execute(api.anonymous(), query);
     expect(data).toEqual({ __schema: { queryType: { name: 'Query' } }, __type: { name: 'Task' } });
   });
 
-  it('is refused where the instance turns it off, for everybody', async () => {
-    for (const client of [closed.stranger(), await closed.account()]) {
-      const { errors = [] } = await ask(client, query);
+  it('is rejected for everyone if it is turned off', async () => {
+    for (const client of [closed.anonymous(), await closed.account()]) {
+      const { errors = [] } = await execute(client, query);
       expect(errors.map(({ extensions }) => extensions.code)).toEqual([
         'GRAPHQL_VALIDATION_FAILED',
         'GRAPHQL_VALIDATION_FAILED',
@@ -208,9 +208,9 @@ describe('introspection', () => {
     }
   });
 
-  it('where it is off, no refusal suggests the names that it would have told', async () => {
-    const { errors = [] } = await ask(await closed.account(), '{ views }');
+  it('that is off also disables suggestions of names in errors', async () => {
+    const { errors = [] } = await execute(await closed.account(), '{ views }');
     expect(JSON.stringify(errors)).not.toMatch(/Did you mean/);
-    expect((await ask(me, '{ views }')).errors?.[0]?.message).toMatch(/viewer/);
+    expect((await execute(me, '{ views }')).errors?.[0]?.message).toMatch(/viewer/);
   });
 });

@@ -8,19 +8,19 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { data, refusal } from '../support/graph.ts';
-import { OPERATIONS } from '../support/operations.ts';
-import { toInput } from '../support/operations-told.ts';
-import { schema } from '../support/sdl.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { schema } from '../support/graphql/sdl.ts';
+import { OPERATIONS } from '../support/operations/all.ts';
+import { toInput } from '../support/operations/shared-fields.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
 let me: Client;
 let world: World;
-/** Only busy time can be given a title. */
+/** Only busy blocks accept a title. */
 let busyBlock: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   busyBlock = createBusyBlock.timeBlock.id;
 });
 
-/** A value for each optional field, none its default; a field without one fails below. */
+/** A value of each optional field, different from its default; a field without a value fails the test. */
 const SAMPLES: Record<string, Json> = {
   title: 'Another',
   name: 'Another',
@@ -82,7 +82,7 @@ const SAMPLES: Record<string, Json> = {
   labelIds: ['{label}'],
 };
 
-/** What a new record has where its input says nothing; null where it is not listed. */
+/** The defaults of new records; null for fields that are not listed. */
 const DEFAULTS: Record<string, Record<string, Json>> = {
   Task: {
     description: '',
@@ -102,7 +102,7 @@ const DEFAULTS: Record<string, Record<string, Json>> = {
   ApiKey: { readOnly: false, scopes: ['READ', 'WRITE', 'PLAN', 'ADMIN'] },
 };
 
-/** Where an empty text or list is as good as any. */
+/** Fields that accept an empty string or list. */
 const MAY_BE_EMPTY = new Set(['description', 'content', 'labelIds']);
 
 const filled = (value: Json): Json =>
@@ -125,14 +125,14 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
 const casesOf = (prefix: 'create' | 'update') =>
   mutations
-    // The planning settings are no record; they have tests of their own.
+    // Planning settings are not a record; they have tests of their own.
     .filter(({ name }) => name.startsWith(prefix) && name !== 'updatePlanningSettings')
     .flatMap(({ name: mutation, args }) => {
       const input = getNamedType(args[0]?.type) as GraphQLInputObjectType;
       const type = mutation === 'updateProfile' ? 'User' : mutation.slice(prefix.length);
       return (
         Object.values(input.getFields())
-          // An id that the client chooses has tests of its own.
+          // Client-supplied ids have tests of their own.
           .filter((field) => !isNonNullType(field.type) && field.name !== 'id')
           .map((field): [string, Case] => [
             `${input.name}.${field.name}`,
@@ -141,7 +141,7 @@ const casesOf = (prefix: 'create' | 'update') =>
       );
     });
 
-/** The field that shows what an input's field has set: `space { id }` for `spaceId`. */
+/** The output field of an input field: `space { id }` for `spaceId`. */
 function shownBy(type: string, name: string): GraphQLField<unknown, unknown> {
   const fields = (schema.getType(type) as GraphQLObjectType).getFields();
   const shown = fields[name] ?? fields[name.replace(/(Task)?Id$/, '')] ?? fields.labels;
@@ -157,7 +157,7 @@ function selectionOf({ type, field }: Case): string {
   return `id ${shown.name}${field.name.endsWith('Id') ? ' { id }' : ''}`;
 }
 
-/** The value of an input's field as a record shows it. */
+/** The value of an input field as a record returns it. */
 function valueIn(record: Json, { type, field }: Case): Json {
   const shown = record[shownBy(type, field.name).name];
   if (field.name === 'labelIds') return shown.nodes.map(({ id }: Json) => id);
@@ -171,7 +171,7 @@ const payloadOf = (one: Case) => {
   return { document, recordIn: (answer: Json) => answer[one.mutation][field] };
 };
 
-/** Sends the input; answers with the field's value in the answer, which a new read confirms. */
+/** Sends the input; returns the value of the field in the response, and expects the same from a new read. */
 async function stored(one: Case, input: object): Promise<Json> {
   const { document, recordIn } = payloadOf(one);
   const record = recordIn(await data(me, document, { input }));
@@ -180,11 +180,11 @@ async function stored(one: Case, input: object): Promise<Json> {
   return valueIn(record, one);
 }
 
-/** Expects the input to be refused because of the field. */
+/** Expects an error of the field. */
 async function expectRefused(one: Case, input: object, codes = ['VALIDATION_FAILED']) {
   const { message, extensions } = await refusal(me, payloadOf(one).document, { input });
   expect(codes).toContain(extensions.code);
-  // The profile has texts of its own, which REST has too.
+  // The profile has its own messages, as in REST.
   const named = Object.keys(extensions.details ?? { [extensions.field ?? message]: 0 });
   if (one.type !== 'User') expect(named).toEqual([one.field.name]);
 }
@@ -192,7 +192,7 @@ async function expectRefused(one: Case, input: object, codes = ['VALIDATION_FAIL
 const isNullable = ({ type, field }: Case) =>
   field.name !== 'labelIds' && !isNonNullType(shownBy(type, field.name).type);
 
-/** Expects what is empty to be stored, or to be refused, as the field has it. */
+/** Expects an empty value to be stored or rejected, depending on the field. */
 async function expectEmpty(one: Case, input: object): Promise<void> {
   const { type, name } = one.field;
   const isList = isListType(getNullableType(type));
@@ -200,21 +200,21 @@ async function expectEmpty(one: Case, input: object): Promise<void> {
     getNamedType(type).name,
   );
   if (!isList && !isText) return;
-  const sent = { ...input, [name]: isList ? [] : '' };
-  if (MAY_BE_EMPTY.has(name)) expect(await stored(one, sent)).toEqual(sent[name]);
-  else await expectRefused(one, sent, ['VALIDATION_FAILED', 'REFERENCE_NOT_FOUND']);
+  const emptied = { ...input, [name]: isList ? [] : '' };
+  if (MAY_BE_EMPTY.has(name)) expect(await stored(one, emptied)).toEqual(emptied[name]);
+  else await expectRefused(one, emptied, ['VALIDATION_FAILED', 'REFERENCE_NOT_FOUND']);
 }
 
 describe('on create', () => {
-  /** The least that a mutation takes, with a name that nothing else has. */
+  /** The required fields of a mutation, with a unique name. */
   function least(mutation: string): Json {
-    const { sent = [{}] } = OPERATIONS.find(({ graph }) => graph === mutation) ?? {};
-    const input = toInput(filled(sent[0]));
+    const { inputs = [{}] } = OPERATIONS.find(({ graph }) => graph === mutation) ?? {};
+    const input = toInput(filled(inputs[0]));
     return { ...input, ...(input.name && { name: crypto.randomUUID() }) };
   }
 
   it.each(casesOf('create'))(
-    '%s: absent gives the default, null too where it can be, a value is kept',
+    '%s: absent sets the default, null too if nullable, a value is stored',
     async (_name, one) => {
       const { name } = one.field;
       const fallback = DEFAULTS[one.type]?.[name] ?? null;
@@ -243,7 +243,7 @@ describe('on update', () => {
     SchedulePreference: 'preference',
     TimeBlock: 'timeBlock',
   };
-  /** What must change something is sent something else to change. */
+  /** A mutation that needs a change gets another field. */
   const OTHERWISE: Record<string, [field: string, value: Json][]> = {
     SchedulePreference: [
       ['name', 'Otherwise'],
@@ -267,7 +267,7 @@ describe('on update', () => {
   };
 
   it.each(casesOf('update'))(
-    '%s: absent leaves it, null clears it where it can be, a value replaces it',
+    '%s: absent keeps it, null clears it if nullable, a value replaces it',
     async (_name, one) => {
       const { name } = one.field;
       const sample = sampleOf(one.type, name);
@@ -286,7 +286,7 @@ describe('on update', () => {
     },
   );
 
-  it('a field whose variable is not given is absent; one whose variable is null is null', async () => {
+  it('a field with an absent variable is absent; one with a null variable is null', async () => {
     const document = `mutation ($id: ID!, $dueAt: DateTime) {
       updateTask(input: { id: $id, dueAt: $dueAt }) { task { dueAt } } }`;
     const due = async (variables: object) =>
@@ -297,8 +297,8 @@ describe('on update', () => {
   });
 });
 
-describe('an id in capitals is the one that it is, and comes back in lower case', () => {
-  // What hangs on others goes first.
+describe('an id in capitals is accepted, and returned in lower case', () => {
+  // Dependent records first.
   const removing = OPERATIONS.filter(({ graph }) => graph.startsWith('delete')).toReversed();
 
   it.each(removing.map(({ graph, document, ids }) => [graph, document, ids?.[0]] as const))(

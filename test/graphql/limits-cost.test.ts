@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { limitsFor, times } from '../support/query-limits.ts';
+import { limitsFor, times } from '../support/graphql/query-limits.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -12,20 +12,20 @@ beforeAll(async () => {
 const { passes, exceeds } = limitsFor(() => me);
 
 describe('cost', () => {
-  // One for the connection, and for each of 100 spaces itself, its connection and its tasks.
+  // 1 for the connection, and for each of 100 spaces: itself, its connection and its tasks.
   const of = (first: number | string, field = 'nodes { id }') =>
     `{ spaces(first: 100) { nodes { tasks(first: 99) { nodes { subtasks(first: ${first}) { ${field} } } } } } }`;
   const found = (first: number) => 1 + 100 * (1 + 1 + 99 * (1 + 1 + first));
 
-  it('of up to 50000 passes', async () => {
+  it('of up to 50000 is accepted', async () => {
     expect(found(3)).toBe(49_701);
     await passes(of(3));
   });
 
-  it('beyond is refused before anything is read, with what it would be', () =>
+  it('of more is rejected before anything is read, with the cost', () =>
     exceeds(['cost', 50_000, found(4)], of(4)));
 
-  it('counts `edges` and `nodes`, each by the size of their page', async () => {
+  it('counts `edges` and `nodes`, each by the page size', async () => {
     await exceeds(
       ['cost', 50_000, 1 + 100 * (2 + 99 * (2 + 2 * 2))],
       of(2, 'nodes { id } edges { cursor }'),
@@ -45,18 +45,18 @@ describe('cost', () => {
     await passes(sized('$n: Int = 4'), { n: 3 });
   });
 
-  it('takes 50 where no size is given or it is null, and 100 for what is too large', async () => {
+  it('uses 50 for an absent or null size, and 100 for a size over the limit', async () => {
     await exceeds(['cost', 50_000, found(50)], of('null'));
     await exceeds(['cost', 50_000, found(50)], `query($n: Int = 1) ${of('$n')}`, { n: null });
     await exceeds(['cost', 50_000, found(100)], of(1_000_000));
   });
 
-  it('takes nothing off for a size below 0, which is refused in its own place', async () => {
+  it('is not reduced by a negative size, which is rejected with its own error', async () => {
     const less = 'tasks(first: -100) { nodes { subtasks(first: 100) { nodes { id } } } }';
     await exceeds(['cost', 50_000, found(4) + 1], of(4).replace(/\}$/, `${less} }`));
   });
 
-  it('sees through fragments, whose cost is that of the page they are on', async () => {
+  it('includes fragments, multiplied by the page that spreads them', async () => {
     const query = `{ spaces(first: 100) { ...Page } } fragment Page on SpaceConnection { nodes { ...Space } }
       fragment Space on Space { tasks(first: 99) { ... on TaskConnection { nodes { ...Task } } } }
       fragment Task on Task { subtasks(first: 4) { ... { nodes { id } } } }`;
@@ -64,7 +64,7 @@ describe('cost', () => {
     await passes(query.replaceAll('first: 100', 'first: 10'));
   });
 
-  it('measures a fragment for every page that it is used on, be they of different sizes', async () => {
+  it('measures a fragment for every page that spreads it, with different sizes', async () => {
     const pages = (...sizes: number[]) =>
       `{ ${sizes.map((first, at) => `p${at}: spaces(first: ${first}) { ...Page }`).join(' ')} }
       fragment Page on SpaceConnection { nodes { tasks(first: 99) { nodes { subtasks(first: 4) { nodes { id } } } } } }`;
@@ -78,13 +78,13 @@ describe('cost', () => {
     }
   });
 
-  it('counts a plain list, such as that of a plan, as a page of 100', () =>
+  it('counts a list without pages, such as that of a plan, as a page of 100', () =>
     exceeds(
       ['cost', 50_000, 10_000 + 1 + 100 * (1 + 1 + 1 + 100 * (1 + 1 + 50))],
       '{ previewPlan { created { task { subtasks(first: 100) { nodes { labels { nodes { id } } } } } } } }',
     ));
 
-  it('counts what is dear to answer: four plans or two sign-ins a request, not more', async () => {
+  it('limits expensive operations: four plans or two sign-ins per request', async () => {
     const plans = (count: number) =>
       `{ ${times(count, (at) => `p${at}: previewPlan { timezone }`)} }`;
     await passes(plans(4));
@@ -96,7 +96,7 @@ describe('cost', () => {
     await exceeds(['cost', 50_000, 3 * 20_002], `mutation { ${tries} }`);
   });
 
-  it('counts each alias in introspection as 20,000: two pass, three do not', async () => {
+  it('counts each alias in introspection as 20,000: two are accepted, three are not', async () => {
     const schema = (aliases: number) =>
       `{ __schema { ${times(aliases, (at) => `a${at}: types { name }`)} } }`;
     await passes(schema(2));
@@ -114,7 +114,7 @@ describe('cost', () => {
     ));
 });
 
-it('a mutation of many records costs as many: each is written, and may be told with all that belongs to it', () =>
+it('a mutation of many records costs as many: each is written and may be returned with its relations', () =>
   exceeds(
     ['cost', 50_000, 1 + 500 * (1 + 1 + 1 + 100) + 500 * 5],
     `mutation ($ids: [ID!]!) { reorderTimeBlocks(input: { orderedIds: $ids }) {
@@ -122,7 +122,7 @@ it('a mutation of many records costs as many: each is written, and may be told w
     { ids: Array(500).fill('00000000-0000-4000-8000-000000000000') },
   ));
 
-it('a search of all records of a kind counts 2,500, of those that belong to one 500: it looks through texts', async () => {
+it('a search of all records of a kind costs 2,500, within one record 500', async () => {
   const searches = (count: number) =>
     `query ($f: TaskFilter, $s: String) { ${times(count, (at) => `t${at}: tasks(first: 0, filter: $f) { totalCount }`)}
       labels(first: 98) { nodes { tasks(first: 0, filter: { search: $s }) { totalCount } } } }`;

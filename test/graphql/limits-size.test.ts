@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ask, refusal } from '../support/graph.ts';
-import { times } from '../support/query-limits.ts';
+import { times } from '../support/graphql/query-limits.ts';
+import { execute, refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 describe('size', () => {
   const MEBI = 1024 * 1024;
 
-  it('a text of any length counts each time that it is told: 16 Mi characters pass, more do not', async () => {
+  it('an unlimited text counts each time that it is returned: up to 16 Mi characters', async () => {
     const description = 'x'.repeat(MEBI / 2);
     const { id } = await me.create('/api/tasks', { title: 'long', description });
     const times32 = (count: number) =>
       `query ($id: ID!) { ${times(count, (at) => `t${at}: task(id: $id) { description }`)} }`;
-    expect((await ask(me, times32(32), { id })).errors).toBeUndefined();
-    const { errors } = await ask(me, times32(33), { id });
+    expect((await execute(me, times32(32), { id })).errors).toBeUndefined();
+    const { errors } = await execute(me, times32(33), { id });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'LIMIT_EXCEEDED',
       limit: 'size',
@@ -30,7 +30,7 @@ describe('size', () => {
 
   const FIRST = 'fragment F on Task { project { description } }';
 
-  it('wherever it is told: by fragments at several places, in nodes and edges, and in payloads', async () => {
+  it('in fragments at several places, in nodes and edges, and in payloads', async () => {
     const project = await me.create('/api/projects', {
       name: 'p',
       description: 'x'.repeat(MEBI / 2),
@@ -43,13 +43,13 @@ describe('size', () => {
       count: number,
     ) => `mutation { updateTask(input: { id: "${id}", title: "t" }) {
       ${times(count, (at) => `a${at}: task { ...F }`)} } } ${FIRST}`;
-    expect((await ask(me, inNodes(31))).errors).toBeUndefined();
+    expect((await execute(me, inNodes(31))).errors).toBeUndefined();
     expect((await refusal(me, inNodes(32))).extensions).toMatchObject({ found: 16.5 * MEBI });
-    expect((await ask(me, inPayload(32))).errors).toBeUndefined();
+    expect((await execute(me, inPayload(32))).errors).toBeUndefined();
     expect((await refusal(me, inPayload(33))).extensions).toMatchObject({ found: 16.5 * MEBI });
   });
 
-  it('of every text there is, also one that may be null', async () => {
+  it('of every text field, also a nullable one', async () => {
     const url = `https://example.com/${'x'.repeat(MEBI / 2)}`;
     const { id } = await me.create('/api/documents', { title: 'd', url });
     await me.create('/api/documents', { title: 'none' });
@@ -59,13 +59,13 @@ describe('size', () => {
       limit: 'size',
     });
     await me.delete(`/api/documents/${id}`);
-    expect((await ask(me, query)).errors).toBeUndefined();
+    expect((await execute(me, query)).errors).toBeUndefined();
   });
 
-  it('a payload that is too large is null, and the mutations after it stand', async () => {
+  it('a payload that is too large is null, and the other mutations succeed', async () => {
     const description = 'x'.repeat(MEBI / 2);
     const { id } = await me.create('/api/tasks', { title: 'before', description });
-    const { status, data, errors } = await ask(
+    const { status, data, errors } = await execute(
       me,
       `mutation { a: updateTask(input: { id: "${id}", title: "after" }) {
         ${times(33, (at) => `t${at}: task { description }`)} }
@@ -78,7 +78,7 @@ describe('size', () => {
     ]);
   });
 
-  it('what is answered beside a refusal counts once', async () => {
+  it('the data next to an error counts once', async () => {
     const other = await api.account();
     for (const title of ['a', 'b']) {
       for (let at = 0; at < 5; at++) {
@@ -86,7 +86,7 @@ describe('size', () => {
       }
     }
     const refused = `task(id: "x") { subtasks(first: -1) { totalCount } }`;
-    const { data, errors } = await ask(other, `{ ${refused} documents { nodes { content } } }`);
+    const { data, errors } = await execute(other, `{ ${refused} documents { nodes { content } } }`);
     expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([
       [['task', 'subtasks'], 'VALIDATION_FAILED'],
     ]);

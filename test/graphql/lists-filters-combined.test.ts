@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ask, data, refusal } from '../support/graph.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -32,30 +32,34 @@ const HIGH = { priority: ['HIGH'] };
 
 describe('and, or, not', () => {
   it.each<[string, object, string[]]>([
-    ['and: what every filter lets through', { and: [LOW, { search: 'e' }] }, ['later', 'never']],
-    ['and: beside other conditions', { ...LOW, and: [{ hasDueDate: true }] }, ['later']],
+    ['and: rows that match every filter', { and: [LOW, { search: 'e' }] }, ['later', 'never']],
+    ['and: together with other conditions', { ...LOW, and: [{ hasDueDate: true }] }, ['later']],
     ['and: of one', { and: [HIGH] }, ['soon']],
     ['and: of none, everything', { and: [] }, OPEN],
-    ['and: null is as good as absent', { and: null }, OPEN],
-    ['and: one that is no list is a list of one', { and: HIGH }, ['soon']],
+    ['and: null is treated as absent', { and: null }, OPEN],
+    ['and: a single value is a list of one', { and: HIGH }, ['soon']],
     [
-      'or: what at least one filter lets through',
+      'or: rows that match at least one filter',
       { or: [HIGH, { search: 'nev' }] },
       ['never', 'soon'],
     ],
-    ['or: beside other conditions, which hold as well', { ...LOW, or: [HIGH, EARLY] }, []],
+    ['or: together with other conditions', { ...LOW, or: [HIGH, EARLY] }, []],
     ['or: of none, nothing', { or: [] }, []],
-    ['or: null is as good as absent', { or: null }, OPEN],
+    ['or: null is treated as absent', { or: null }, OPEN],
     ['or: with an empty filter, everything', { or: [HIGH, {}] }, OPEN],
-    ['not: what the filter does not let through', { not: HIGH }, ['later', 'never']],
+    ['not: rows that the filter does not match', { not: HIGH }, ['later', 'never']],
     [
-      'not: of several conditions, all but those that meet all of them',
+      'not: of several conditions, all rows except those that match all of them',
       { not: { ...HIGH, ...EARLY } },
       ['later', 'never'],
     ],
-    ['not: null is as good as absent', { not: null }, OPEN],
+    ['not: null is treated as absent', { not: null }, OPEN],
     ['not: of the empty filter, nothing', { not: {} }, []],
-    ['not: of what says nothing, nothing', { not: { priority: null, due: {}, search: '' } }, []],
+    [
+      'not: of conditions without effect, nothing',
+      { not: { priority: null, due: {}, search: '' } },
+      [],
+    ],
     ['not: twice, the same', { not: { not: HIGH } }, ['soon']],
     ['not: of none of', { not: { or: [] } }, OPEN],
     ['all three at once', { and: [LOW], or: [{ hasDueDate: true }, HIGH], not: EARLY }, ['later']],
@@ -68,7 +72,7 @@ describe('and, or, not', () => {
     expect(await found(filter)).toEqual(titles);
   });
 
-  it('not: holds for what has no value to compare', async () => {
+  it('not: matches null values', async () => {
     expect(await found(EARLY)).toEqual(['soon']);
     expect(await found({ not: EARLY })).toEqual(['later', 'never']);
     expect(await found({ not: { or: [EARLY, HIGH] } })).toEqual(['later', 'never']);
@@ -93,7 +97,7 @@ describe('and, or, not', () => {
     { hasLabel: true },
     { status: ['COMPLETED'] },
     { or: [EARLY, { completed: { to: '2026-03-02' } }] },
-  ])('%j and its not are every task, each once', async (filter) => {
+  ])('%j and its `not` together match every task once', async (filter) => {
     const everything = { includeCompleted: true };
     const [matching, others] = [
       await found({ ...everything, and: [filter] }),
@@ -103,10 +107,10 @@ describe('and, or, not', () => {
   });
 });
 
-describe('what is listed without a word about it', () => {
+describe('default filters', () => {
   it.each<[string, object, string[]]>([
-    ['open tasks, with whatever filters inside', { or: [HIGH, LOW] }, OPEN],
-    ['open tasks, also where a filter is turned around', { not: { search: 'x' } }, OPEN],
+    ['open tasks, with any nested filters', { or: [HIGH, LOW] }, OPEN],
+    ['open tasks, also with a negated filter', { not: { search: 'x' } }, OPEN],
     ['a status inside of `or`', { or: [{ status: ['COMPLETED'] }, HIGH] }, ['done', 'soon']],
     ['a status inside of `and`', { and: [{ status: ['CANCELLED'] }] }, ['dropped']],
     ['a status inside of `not`', { not: { status: ['COMPLETED'] } }, ['dropped', ...OPEN]],
@@ -126,16 +130,16 @@ describe('what is listed without a word about it', () => {
       ALL,
     ],
     [
-      'includeCompleted: false says nothing',
+      'includeCompleted: false has no effect',
       { or: [{ includeCompleted: false, ...HIGH }] },
       ['soon'],
     ],
-    ['status: null says nothing', { and: [{ status: null }] }, OPEN],
+    ['status: null has no effect', { and: [{ status: null }] }, OPEN],
   ])('%s', async (_case, filter, titles) => {
     expect(await found(filter)).toEqual(titles.toSorted());
   });
 
-  it('projects: includeArchived inside lists archived ones', async () => {
+  it('projects: a nested includeArchived lists archived ones', async () => {
     const { id } = await me.create('/api/projects', { name: 'gone' });
     await me.create('/api/projects', { name: 'there' });
     await me.delete(`/api/projects/${id}`);
@@ -153,7 +157,7 @@ describe('what is listed without a word about it', () => {
     ]);
   });
 
-  it('time blocks: a status inside lists cancelled ones', async () => {
+  it('time blocks: a nested status lists cancelled ones', async () => {
     const { id: taskId } = (await me.get('/api/tasks')).body.data[0];
     const block = (day: number) =>
       me.create('/api/time-blocks', {
@@ -170,7 +174,7 @@ describe('what is listed without a word about it', () => {
   });
 });
 
-describe('how large a filter may be', () => {
+describe('the size of a filter', () => {
   const nested = (depth: number): object => (depth === 0 ? HIGH : { not: nested(depth - 1) });
   const detailsOf = async (filter: object) => (await refusal(me, QUERY, { filter })).extensions;
 
@@ -179,14 +183,14 @@ describe('how large a filter may be', () => {
     expect(await found(nested(5))).toEqual(['later', 'never']);
   });
 
-  it('deeper, it is refused, and the place is named', async () => {
+  it('deeper filters are rejected with their path', async () => {
     expect(await detailsOf({ and: [{}, nested(5)] })).toMatchObject({
       code: 'VALIDATION_FAILED',
       details: { 'filter.and.1.not.not.not.not.not': ['must not be more than 5 filters deep'] },
     });
   });
 
-  it('100 conditions and filters altogether', async () => {
+  it('100 conditions and filters in total', async () => {
     expect(await found({ or: Array(50).fill(HIGH) })).toEqual(['soon']);
     expect(await detailsOf({ or: Array(50).fill(HIGH), ...LOW })).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -205,7 +209,7 @@ describe('how large a filter may be', () => {
     });
   });
 
-  it('one that is far larger is refused for that, without being looked through for its cost', async () => {
+  it('a filter over the limit is rejected before its cost is computed', async () => {
     const query = `query($filter: TaskFilter!) {
       tasks(filter: { or: [${'$filter '.repeat(100)}] }) { totalCount } }`;
     const { extensions } = await refusal(me, query, { filter: { or: Array(100).fill({}) } });
@@ -215,13 +219,13 @@ describe('how large a filter may be', () => {
     });
   });
 
-  it('a mistake inside is named with its place', async () => {
+  it('an error in a nested filter has its path', async () => {
     expect(await detailsOf({ or: [HIGH, { not: { due: { from: 'soon' } } }] })).toMatchObject({
       details: { 'filter.or.1.not.due.from': [expect.stringMatching(/timestamp/)] },
     });
   });
 
-  it('in a nested list, the same, once', async () => {
+  it('a nested list has the same limits, and one error', async () => {
     const query = `query($filter: TaskFilter) { labels { nodes { tasks(filter: $filter) { totalCount } } } }`;
     await me.create('/api/labels', { name: 'a' });
     await me.create('/api/labels', { name: 'b' });
@@ -233,28 +237,25 @@ describe('how large a filter may be', () => {
   it.each([
     ['of fifty thousand in a variable', 50_000],
     ['of a thousand in a variable', 1_000],
-  ])(
-    'a depth %s is refused under its name, and is no fault of the service',
-    async (_case, depth) => {
-      const filter = `${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`;
-      const body = `{"query":${JSON.stringify(QUERY)},"variables":{"filter":${filter}}}`;
-      const { status, body: answer } = await me.send('POST', '/graphql', body);
-      expect(status).toBe(200);
-      expect(answer.errors[0].extensions).toMatchObject({
-        code: 'VALIDATION_FAILED',
-        details: { filter: ['must not be nested more than 50 deep'] },
-      });
-    },
-  );
+  ])('a depth %s is rejected with its name, without a fault', async (_case, depth) => {
+    const filter = `${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`;
+    const body = `{"query":${JSON.stringify(QUERY)},"variables":{"filter":${filter}}}`;
+    const { status, body: answer } = await me.send('POST', '/graphql', body);
+    expect(status).toBe(200);
+    expect(answer.errors[0].extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { filter: ['must not be nested more than 50 deep'] },
+    });
+  });
 
-  it('a depth of a thousand in the document is refused, and is no fault of the service', async () => {
+  it('a depth of a thousand in the document is rejected without a fault', async () => {
     const filter = `${'{not:'.repeat(1_000)}{}${'}'.repeat(1_000)}`;
-    const { errors } = await ask(me, `{ tasks(filter: ${filter}) { totalCount } }`);
+    const { errors } = await execute(me, `{ tasks(filter: ${filter}) { totalCount } }`);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['LIMIT_EXCEEDED']);
   });
 });
 
-describe('what a filter costs', () => {
+describe('the cost of a filter', () => {
   const costOf = async (filter: object, lists: number) => {
     const aliases = Array.from(
       { length: lists },
@@ -264,21 +265,21 @@ describe('what a filter costs', () => {
       .extensions.found;
   };
 
-  it('each search of all records 2,500, wherever it stands', async () => {
+  it('each search of all records costs 2,500, at any depth', async () => {
     const search = { search: 'x' };
     expect(await costOf({ ...search, not: search, or: [search, { and: [search] }] }, 30)).toBe(
       30 * (1 + 4 * 2_500 + 4 * 50),
     );
   });
 
-  it('each condition of a filter inside, and each filter without one, 50', async () => {
+  it('each condition of a nested filter, and each empty filter, costs 50', async () => {
     const or = [{ ...HIGH, hasDueDate: true }, ...Array(60).fill({})];
     expect(await costOf({ or, ...LOW }, 50)).toBe(50 * (1 + 62 * 50));
   });
 });
 
 describe('cached plans', () => {
-  it('other values of the same filters are not taken for those of a cached plan', async () => {
+  it('a cached plan uses the values of the current filters', async () => {
     for (const _ of [1, 2, 3]) {
       expect(await found({ or: [{ search: 'soo' }] })).toEqual(['soon']);
       expect(await found({ or: [{ search: 'lat' }] })).toEqual(['later']);

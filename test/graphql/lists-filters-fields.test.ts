@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data } from '../support/graph.ts';
+import { data } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   ids = { red, blue, green } as Record<string, string>;
 });
 
-/** What of a list a filter lets through, by a field that tells the records apart. */
+/** The records of a list that match a filter, by a distinguishing field. */
 async function found(
   list: string,
   type: string,
@@ -87,7 +87,7 @@ const blocks = (filter: object) => found('timeBlocks', 'TimeBlockFilter', 'title
 
 const OPEN = ['bare', 'blue', 'full', 'parent'];
 
-describe('whether there is something', () => {
+describe('existence conditions', () => {
   it.each([
     ['hasSpace', ['full']],
     ['hasProject', ['full']],
@@ -101,7 +101,7 @@ describe('whether there is something', () => {
     ['hasDocument', ['full']],
     ['hasDependency', ['full']],
   ])(
-    'tasks: %s is true for %j, false for the others, and null says nothing',
+    'tasks: %s is true for %j, false for the others, and null has no effect',
     async (field, titles) => {
       expect(await tasks({ [field]: true })).toEqual(titles);
       expect(await tasks({ [field]: false })).toEqual(
@@ -124,13 +124,13 @@ describe('whether there is something', () => {
     expect(await documents({ [field]: null })).toEqual(['Full', 'bare']);
   });
 
-  it('time blocks: hasTask is false where the task is gone', async () => {
+  it('time blocks: hasTask is false if the task was deleted', async () => {
     expect(await blocks({ hasTask: true })).toEqual(['full']);
     expect(await blocks({ hasTask: false })).toEqual(['gone']);
     expect(await blocks({ hasTask: null })).toEqual(['full', 'gone']);
   });
 
-  it('what another account has does not count', async () => {
+  it('records of another account do not count', async () => {
     const other = await api.account();
     await other.create('/api/tasks', { title: 'theirs', dueAt: NOON });
     expect(await tasks({ hasDueDate: true })).toEqual(['full']);
@@ -172,17 +172,20 @@ describe('spans of time', () => {
     [documents, 'updated', ['Full', 'bare'], ['Full', 'bare']],
     [blocks, 'created', ['full', 'gone'], ['full', 'gone']],
     [blocks, 'updated', ['full', 'gone'], ['full', 'gone']],
-  ])('%p %s: null and an open span say nothing, a span holds', async (list, field, all, within) => {
-    for (const span of [null, {}, { from: null, to: null }])
-      expect(await list({ [field]: span })).toEqual(all);
-    if (list !== tasks) expect(await list({ [field]: { from: NOON, to: NOON } })).toEqual(within);
-    expect(await list({ [field]: { from: '2030-01-01' } })).toEqual([]);
-    expect(await list({ [field]: { to: '2020-01-01' } })).toEqual([]);
-  });
+  ])(
+    '%p %s: null and an empty range have no effect, a range applies',
+    async (list, field, all, within) => {
+      for (const span of [null, {}, { from: null, to: null }])
+        expect(await list({ [field]: span })).toEqual(all);
+      if (list !== tasks) expect(await list({ [field]: { from: NOON, to: NOON } })).toEqual(within);
+      expect(await list({ [field]: { from: '2030-01-01' } })).toEqual([]);
+      expect(await list({ [field]: { to: '2020-01-01' } })).toEqual([]);
+    },
+  );
 });
 
 describe('allLabelIds', () => {
-  it('are on a task every one of them', async () => {
+  it('match tasks with all of the labels', async () => {
     const { red, blue, green } = ids as { red: string; blue: string; green: string };
     expect(await tasks({ allLabelIds: [blue] })).toEqual(['blue', 'full']);
     expect(await tasks({ allLabelIds: [red, blue] })).toEqual(['full']);
@@ -192,12 +195,12 @@ describe('allLabelIds', () => {
     expect(await tasks({ not: { allLabelIds: [red, blue] } })).toEqual(['bare', 'blue', 'parent']);
   });
 
-  it('with one that is unknown or malformed match nothing', async () => {
+  it('with an unknown or malformed id match nothing', async () => {
     for (const id of [UNKNOWN_ID, 'x', ''])
       expect(await tasks({ allLabelIds: [ids.blue, id] })).toEqual([]);
   });
 
-  it('of none say nothing, and so does null', async () => {
+  it('have no effect if empty or null', async () => {
     expect(await tasks({ allLabelIds: [] })).toEqual(OPEN);
     expect(await tasks({ allLabelIds: null })).toEqual(OPEN);
   });
@@ -208,10 +211,10 @@ describe('text', () => {
     ['in the name, in another case', 'FUL', ['Full']],
     ['in the description, in another case', 'äpfel', ['Full']],
     ['a percent sign, which is no wildcard', '0%', ['Full']],
-    ['what a wildcard would match', 'b%e', []],
+    ['wildcards are literal', 'b%e', []],
     ['in either', 'a', ['bare']],
-    ['the empty one says nothing', '', ['Full', 'bare']],
-    ['null says nothing', null, ['Full', 'bare']],
+    ['an empty text has no effect', '', ['Full', 'bare']],
+    ['null has no effect', null, ['Full', 'bare']],
   ])('projects: %s', async (_case, search, names) => {
     expect(await projects({ search })).toEqual(names);
   });
@@ -221,13 +224,13 @@ describe('text', () => {
     ['in the content, in another case', 'über', ['Full']],
     ['an underscore, which is no wildcard', '_', ['Full']],
     ['in either', 'A', ['Full', 'bare']],
-    ['the empty one says nothing', '', ['Full', 'bare']],
-    ['null says nothing', null, ['Full', 'bare']],
+    ['an empty text has no effect', '', ['Full', 'bare']],
+    ['null has no effect', null, ['Full', 'bare']],
   ])('documents: %s', async (_case, search, titles) => {
     expect(await documents({ search })).toEqual(titles);
   });
 
-  it('documents of a project, a space and a task are filtered and ordered too', async () => {
+  it('documents of a project, a space and a task have the same filters and orders', async () => {
     const list =
       'documents(filter: { search: "über" }, orderBy: [{ field: TITLE, direction: DESC }]) { nodes { title } }';
     const none = list.replace('über', 'zzz');

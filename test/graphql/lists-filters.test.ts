@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -10,8 +10,8 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   me = await api.account();
   const other = await api.account();
-  const create = async (path: string, body: object, who = me) =>
-    (await who.create(`/api/${path}`, body)).id as string;
+  const create = async (path: string, body: object, client = me) =>
+    (await client.create(`/api/${path}`, body)).id as string;
   const place = {
     space: await create('spaces', { name: 's' }),
     label: await create('labels', { name: 'l' }),
@@ -58,7 +58,7 @@ async function found(filter: object | null): Promise<string[]> {
   return tasks.nodes.map(({ title }: Json) => title).sort();
 }
 
-it('without a filter, or with an empty one, tasks are the open ones', async () => {
+it('without a filter, or with an empty one, open tasks are listed', async () => {
   expect((await data(me, '{ tasks { totalCount } }')).tasks.totalCount).toBe(OPEN.length);
   for (const filter of [null, {}]) expect(await found(filter)).toEqual(OPEN);
 });
@@ -74,7 +74,7 @@ it.each([
   'search',
   'overdue',
   'unscheduled',
-])('%s: null is as good as absent', async (field) => {
+])('%s: null is treated as absent', async (field) => {
   expect(await found({ [field]: null })).toEqual(OPEN);
 });
 
@@ -120,7 +120,7 @@ it.each<[string, object, string[]]>([
   ['a text in another case', { search: 'PROJECT' }, ['projected']],
   ['a percent sign, which is no wildcard', { search: '%' }, [TEXT]],
   ['an underscore, which is no wildcard', { search: 'e_x' }, [TEXT]],
-  ['what an underscore would match', { search: 'chil_' }, []],
+  ['an underscore is literal', { search: 'chil_' }, []],
   ['a backslash', { search: '\\' }, [TEXT]],
   ['a backslash and more', { search: ' \\ BACK' }, [TEXT]],
   ['letters beyond ASCII, in another case', { search: 'üNÏC' }, [TEXT]],
@@ -135,7 +135,7 @@ it.each<[string, object, string[]]>([
   expect(await found(filter)).toEqual(titles);
 });
 
-it('tasks are filtered by the ids of what they belong to, in whatever case', async () => {
+it('tasks are filtered by the ids of their relations, in any case', async () => {
   const { space, project, label, label2, parent } = ids as Record<string, string>;
   expect(await found({ spaceIds: [space] })).toEqual(['spaced']);
   expect(await found({ spaceIds: [space?.toUpperCase(), UNKNOWN_ID] })).toEqual(['spaced']);
@@ -156,7 +156,7 @@ it.each([
   }
 });
 
-it('parentTaskId: an unknown, foreign or malformed one matches nothing', async () => {
+it('parentTaskId: an unknown, foreign or malformed id matches nothing', async () => {
   for (const id of [UNKNOWN_ID, ids.foreignTask, 'x', '']) {
     expect(await found({ parentTaskId: id })).toEqual([]);
   }
@@ -166,12 +166,12 @@ it.each([
   ['a bad timestamp', { due: { from: 'soon', to: '' } }, ['filter.due.from', 'filter.due.to']],
   ['NUL in the text', { search: 'a\0' }, ['filter.search']],
   ['NUL in an id', { spaceIds: ['\0'] }, ['filter.spaceIds.0']],
-])('%s is refused under the name of its field', async (_case, filter, fields) => {
+])('%s is rejected with the name of its field', async (_case, filter, fields) => {
   const { extensions } = await refusal(me, QUERY, { filter });
   expect([extensions.code, Object.keys(extensions.details)]).toEqual(['VALIDATION_FAILED', fields]);
 });
 
-it('unknown fields and values are no GraphQL', async () => {
+it('unknown fields and values are rejected by GraphQL validation', async () => {
   for (const filter of [{ nothing: 1 }, { status: ['NOTHING'] }, { status: ['todo'] }]) {
     expect((await refusal(me, QUERY, { filter })).extensions.code).toBe('VALIDATION_FAILED');
   }
@@ -255,7 +255,7 @@ describe('the lists of projects, documents and time blocks', () => {
     expect(await found('timeBlocks', 'TimeBlockFilter', 'startAt', filter)).toEqual(expected);
   });
 
-  it('a bad start is refused under its name', async () => {
+  it('an invalid start is rejected with its name', async () => {
     const query = '{ timeBlocks(filter: { start: { from: "x" } }) { totalCount } }';
     expect((await refusal(me, query)).extensions.details).toEqual({
       'filter.start.from': [expect.any(String)],

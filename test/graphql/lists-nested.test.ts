@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -30,7 +30,7 @@ describe('a nested list', () => {
     return Object.fromEntries(nodes.map(({ name, tasks }: Json) => [name, tasks]));
   };
 
-  it('gives each owner a page and a total of its own', async () => {
+  it('has a page and a total for each owner', async () => {
     const { one, two, none } = await tasksOf('first: 2');
     expect(names(one.nodes)).toEqual(['one 1', 'one 2']);
     expect(names(two.nodes)).toEqual(['two 1', 'two 2']);
@@ -39,7 +39,7 @@ describe('a nested list', () => {
     expect(one.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   });
 
-  it('is read from its end too, and from a cursor', async () => {
+  it('is paged backwards too, and from a cursor', async () => {
     const { one, two } = await tasksOf('last: 3');
     expect(names(one.nodes)).toEqual(['one 2', 'one 3', 'one 4']);
     expect(names(two.nodes)).toEqual(['two 2', 'two 3', 'two 4']);
@@ -50,7 +50,7 @@ describe('a nested list', () => {
     expect(names(rest.two.nodes)).toEqual(['two 1', 'two 2']);
   });
 
-  it('is filtered and ordered as the list of all is', async () => {
+  it('has the filters and orders of the root list', async () => {
     const { one, two } = await tasksOf('filter: { status: [COMPLETED] }');
     expect([names(one.nodes), names(two.nodes)]).toEqual([['done'], []]);
     const query =
@@ -61,7 +61,7 @@ describe('a nested list', () => {
     expect(found).toEqual(['one 4', 'two 4']);
   });
 
-  it('is asked for several times at once, each time with its own arguments', async () => {
+  it('can be selected several times with different arguments', async () => {
     const query = `query($id: ID!) { space(id: $id) {
       a: tasks(first: 1, orderBy: { field: TITLE }) { nodes { title } }
       b: tasks(last: 1, orderBy: { field: TITLE }) { nodes { title } }
@@ -75,7 +75,7 @@ describe('a nested list', () => {
     expect(space.c.totalCount).toBe(1);
   });
 
-  it('refuses a page size and a cursor as the list of all does, under its own path', async () => {
+  it('rejects a page size and a cursor like the root list, with its own path', async () => {
     const query = (args: string) => `{ spaces { nodes { tasks(${args}) { nodes { id } } } } }`;
     for (const [args, field] of [
       ['first: 101', 'first'],
@@ -90,10 +90,10 @@ describe('a nested list', () => {
   });
 });
 
-describe('what makes no sense in a nested list is one refusal, before anything is read or written', () => {
+describe('invalid arguments of a nested list are one error, before anything is read or written', () => {
   const bad = 'subtasks(first: 101) { nodes { id } }';
   const details = { first: ['must be an integer from 0 to 100'] };
-  /** A task that has parts, for the documents below. */
+  /** A task with subtasks, for the documents below. */
   let parent: string;
 
   type Case = [string, () => string, data: Json, path: (string | number)[]];
@@ -138,8 +138,8 @@ describe('what makes no sense in a nested list is one refusal, before anything i
     }
   });
 
-  const told = async (query: string) => {
-    const { data, errors = [] } = await ask(me, query);
+  const outcome = async (query: string) => {
+    const { data, errors = [] } = await execute(me, query);
     return [
       data,
       errors.map(({ path, extensions }) => [path, extensions.code, extensions.details]),
@@ -148,22 +148,22 @@ describe('what makes no sense in a nested list is one refusal, before anything i
 
   it.each(CASES)('%s', async (_case, query, wanted, path) => {
     for (const _ of [1, 2, 3]) {
-      expect(await told(query())).toEqual([wanted, [[path, 'VALIDATION_FAILED', details]]]);
+      expect(await outcome(query())).toEqual([wanted, [[path, 'VALIDATION_FAILED', details]]]);
     }
   });
 
-  it('in the tasks of a plan, of which there are many', async () => {
-    const [data, errors] = await told(`{ previewPlan { created { title task { ${bad} } } } }`);
+  it('in the many tasks of a plan', async () => {
+    const [data, errors] = await outcome(`{ previewPlan { created { title task { ${bad} } } } }`);
     expect(data.previewPlan.created.map(({ task }: Json) => task)).toEqual([null, null, null]);
     expect(errors).toEqual([
       [['previewPlan', 'created', 0, 'task', 'subtasks'], 'VALIDATION_FAILED', details],
     ]);
   });
 
-  it('in the payload of a mutation, which then does nothing', async () => {
+  it('in the payload of a mutation, which is not executed', async () => {
     const create = (title: string, inner: string) =>
       `createTask(input: { title: "${title}" }) { task { title ${inner} } }`;
-    const [data, errors] = await told(
+    const [data, errors] = await outcome(
       `mutation { a: ${create('first', '')} b: ${create('never', bad)} c: ${create('last', '')} }`,
     );
     expect(data).toEqual({
@@ -178,14 +178,14 @@ describe('what makes no sense in a nested list is one refusal, before anything i
     expect(titles).not.toContain('never');
   });
 
-  it('also where a member is changed, and where a plan is made', async () => {
+  it('in mutations of a member, and of a plan', async () => {
     for (const [name, inner] of [
       [`updateTask(input: { id: "${parent}", title: "never" })`, `task { ${bad} }`],
       ['runPlanner', `tasksScheduled oversized { ${bad} }`],
       ['runPlanner', `tasksScheduled atRisk { task { ${bad} } }`],
       ['runPlanner', `tasksScheduled unscheduled { task { ${bad} } }`],
     ]) {
-      const [data, errors] = await told(`mutation { x: ${name} { ${inner} } }`);
+      const [data, errors] = await outcome(`mutation { x: ${name} { ${inner} } }`);
       expect([inner, data, errors.length]).toEqual([inner, { x: null }, 1]);
     }
     expect((await me.get(`/api/tasks/${parent}`)).body.title).toBe('parent');
@@ -193,8 +193,8 @@ describe('what makes no sense in a nested list is one refusal, before anything i
   });
 });
 
-describe('what belongs to a task', () => {
-  it('is listed in the order of its kind, of every status, and only its own', async () => {
+describe('the lists of a task', () => {
+  it('contain only its own records, of every status, in their default order', async () => {
     const me = await api.account();
     const task = (await me.create('/api/tasks', { title: 'task' })).id;
     const other = (await me.create('/api/tasks', { title: 'other' })).id;

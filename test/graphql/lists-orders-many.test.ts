@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { data, refusal } from '../support/graph.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 import {
   DOCUMENT_KEYS,
   type Keys,
@@ -29,7 +29,7 @@ const tasksBy = (orderBy: string) => ({
   args: `, filter: { includeCompleted: true }, orderBy: ${orderBy}`,
 });
 
-/** `TITLE ASC, DUE_AT DESC` in parts. */
+/** Splits `TITLE ASC, DUE_AT DESC` into its keys. */
 const parts = (text: string) => text.split(', ').map((key) => key.split(' ')) as unknown as OrderBy;
 
 it.each([
@@ -49,25 +49,22 @@ it.each([
   ['projects', 'STATUS DESC, TARGET_DATE ASC'],
   ['projects', 'PRIORITY ASC, NAME DESC'],
   ['documents', 'TITLE ASC, UPDATED_AT DESC'],
-])(
-  '%s by %s are walked whole, each once, in their order and from both ends',
-  async (field, text) => {
-    const orderBy = parts(text);
-    const lists: Record<string, [Json[], Keys]> = {
-      tasks: [tasks, TASK_KEYS],
-      projects: [projects, PROJECT_KEYS],
-      documents: [documents, DOCUMENT_KEYS],
-    };
-    const [rows, keys] = lists[field] as [Json[], Keys];
-    const args = `, orderBy: ${written(orderBy)}`;
-    const list = field === 'tasks' ? tasksBy(written(orderBy)) : { field, args };
-    const expected = sorted(rows, keys, orderBy);
-    expect(await forwards(me, list, 4)).toEqual(expected);
-    expect(await backwards(me, list, 5)).toEqual(expected);
-  },
-);
+])('%s by %s are paged completely, each once, in order, from both ends', async (field, text) => {
+  const orderBy = parts(text);
+  const lists: Record<string, [Json[], Keys]> = {
+    tasks: [tasks, TASK_KEYS],
+    projects: [projects, PROJECT_KEYS],
+    documents: [documents, DOCUMENT_KEYS],
+  };
+  const [rows, keys] = lists[field] as [Json[], Keys];
+  const args = `, orderBy: ${written(orderBy)}`;
+  const list = field === 'tasks' ? tasksBy(written(orderBy)) : { field, args };
+  const expected = sorted(rows, keys, orderBy);
+  expect(await forwards(me, list, 4)).toEqual(expected);
+  expect(await backwards(me, list, 5)).toEqual(expected);
+});
 
-it('one that is no list is a list of one, in the document and in a variable', async () => {
+it('a single value is a list of one, in the document and in a variable', async () => {
   const expected = sorted(tasks, TASK_KEYS, [['TITLE', 'ASC']]);
   const query = `query($o: [TaskOrder!]) { tasks(filter: { includeCompleted: true }, orderBy: $o) { nodes { id } } }`;
   for (const o of [{ field: 'TITLE' }, [{ field: 'TITLE' }]]) {
@@ -76,13 +73,13 @@ it('one that is no list is a list of one, in the document and in a variable', as
   expect(idsOf(await pageOf(me, tasksBy('{ field: TITLE }'), {}))).toEqual(expected);
 });
 
-it('none is as good as null and as absent', async () => {
+it('an empty list is treated as null and as absent', async () => {
   const plain = idsOf(await pageOf(me, tasksBy('null'), {}));
   expect(idsOf(await pageOf(me, tasksBy('[]'), {}))).toEqual(plain);
   expect(plain).toEqual(sorted(tasks, TASK_KEYS, [['DEFAULT', 'ASC']]));
 });
 
-it('a cursor is refused in an order by other fields, other directions, or fewer', async () => {
+it('a cursor is rejected in an order by other fields, other directions, or fewer fields', async () => {
   const order = '[{ field: PRIORITY, direction: DESC }, { field: DUE_AT }]';
   const { pageInfo } = await pageOf(me, tasksBy(order), { first: 2 });
   const { endCursor: after } = pageInfo;
@@ -119,12 +116,12 @@ it.each<[string, string, object]>([
     '[{ field: TITLE }, { field: DUE_AT }, { field: PRIORITY }, { field: STATUS }, { field: CREATED_AT }, { field: UPDATED_AT }]',
     { orderBy: ['must not name more than 5 fields'] },
   ],
-])('%s is refused under its name', async (_case, orderBy, details) => {
+])('%s is rejected with its name', async (_case, orderBy, details) => {
   const { extensions } = await refusal(me, `{ tasks(orderBy: ${orderBy}) { totalCount } }`);
   expect([extensions.code, extensions.details]).toEqual(['VALIDATION_FAILED', details]);
 });
 
-it('very many fields are refused without looking at each', async () => {
+it('very many fields are rejected without validating each', async () => {
   const query = 'query($o: [TaskOrder!]) { tasks(orderBy: $o) { totalCount } }';
   const o = Array(9_000).fill({ field: 'TITLE' });
   const { extensions } = await refusal(me, query, { o });

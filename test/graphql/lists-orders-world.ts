@@ -1,10 +1,10 @@
-import type { TestApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
+import type { TestApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const pick = <T>(values: T[], index: number) => values[index % values.length] as T;
 const moment = (day: number) => `2026-11-${String(10 + day).padStart(2, '0')}T09:00:00.000Z`;
 
-/** Every value of an order several times, some nowhere, in an order of their own. */
+/** Values with repetitions and nulls, in an unrelated order. */
 const taskOf = (n: number) => ({
   title: pick(['b', 'a', 'b', 'c'], n),
   status: pick(['todo', 'backlog', 'in_progress', 'completed', 'todo'], n),
@@ -20,7 +20,7 @@ const projectOf = (n: number) => ({
 });
 const documentOf = (n: number) => ({ title: pick(['b', 'a', 'b', 'c'], n) });
 
-/** Records of an account of their own, made and changed at various times. */
+/** An account with records that were created and changed at various times. */
 export async function orderedWorld(api: TestApi) {
   const me: Client = await api.account();
   for (let n = 0; n < 13; n++) {
@@ -44,7 +44,7 @@ export async function orderedWorld(api: TestApi) {
 }
 
 type Key = string | number | null;
-/** What records are compared by, for each order. */
+/** The sort keys of each order. */
 export type Keys = Record<string, (row: Json) => Key[]>;
 const rank = (values: string[]) => (value: string) => values.indexOf(value);
 const byStatus = rank(['backlog', 'todo', 'in_progress', 'completed']);
@@ -90,11 +90,11 @@ export const DOCUMENT_KEYS: Keys = {
 export type OrderBy = readonly (readonly [field: string, direction: string])[];
 
 /**
- * By the fields, each in its direction, and then by the id in that of the last; those without a value last
- * in both. Only the last field brings more than its first key.
+ * Orders by the fields, each in its direction, then by id in the direction of the last field; nulls are
+ * last in both directions. Only the last field contributes more than its first key.
  */
 export function sorted(rows: Json[], keys: Keys, orderBy: OrderBy): string[] {
-  const placeOf = (row: Json) =>
+  const limitedAddressOf = (row: Json) =>
     orderBy.flatMap(([field, direction], at) => {
       const own = keys[field]?.(row) ?? [];
       const isLast = at === orderBy.length - 1;
@@ -107,8 +107,8 @@ export function sorted(rows: Json[], keys: Keys, orderBy: OrderBy): string[] {
     return a < b ? -turn : turn;
   };
   const ordered = rows.toSorted((a, b) => {
-    const others = placeOf(b);
-    return placeOf(a).reduce<number>(
+    const others = limitedAddressOf(b);
+    return limitedAddressOf(a).reduce<number>(
       (so, [key, turn], at) => so || compare(key, others[at]?.[0] as Key, turn),
       0,
     );

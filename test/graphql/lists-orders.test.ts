@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { data } from '../support/graph.ts';
-import { makeWorld } from '../support/world.ts';
+import { data } from '../support/graphql/request.ts';
+import { makeWorld } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 import {
   DOCUMENT_KEYS,
   orderedWorld,
@@ -34,7 +34,7 @@ describe.each(everyOrder(TASK_KEYS))('tasks by %s %s', (field, direction) => {
     args: `, filter: { includeCompleted: true }, orderBy: { field: ${field}, direction: ${direction} }`,
   };
 
-  it('are walked whole, each once, in their order and from both ends', async () => {
+  it('are paged completely, each once, in order, from both ends', async () => {
     const expected = sorted(tasks, TASK_KEYS, [[field, direction]]);
     expect(await forwards(me, list, 4)).toEqual(expected);
     expect(await backwards(me, list, 5)).toEqual(expected);
@@ -47,7 +47,7 @@ describe.each(everyOrder(PROJECT_KEYS))('projects by %s %s', (field, direction) 
     args: `, orderBy: { field: ${field}, direction: ${direction} }`,
   };
 
-  it('are walked whole, each once, in their order and from both ends', async () => {
+  it('are paged completely, each once, in order, from both ends', async () => {
     const expected = sorted(projects, PROJECT_KEYS, [[field, direction]]);
     expect(await forwards(me, list, 4)).toEqual(expected);
     expect(await backwards(me, list, 5)).toEqual(expected);
@@ -60,7 +60,7 @@ describe.each(everyOrder(DOCUMENT_KEYS))('documents by %s %s', (field, direction
     args: `, orderBy: { field: ${field}, direction: ${direction} }`,
   };
 
-  it('are walked whole, each once, in their order and from both ends', async () => {
+  it('are paged completely, each once, in order, from both ends', async () => {
     const expected = sorted(documents, DOCUMENT_KEYS, [[field, direction]]);
     expect(await forwards(me, list, 4)).toEqual(expected);
     expect(await backwards(me, list, 5)).toEqual(expected);
@@ -68,7 +68,7 @@ describe.each(everyOrder(DOCUMENT_KEYS))('documents by %s %s', (field, direction
 });
 
 describe('without an order', () => {
-  it('tasks are listed as GET /api/tasks does, whole and in the direction ASC', async () => {
+  it('tasks have the order of GET /api/tasks, also in the direction ASC', async () => {
     const rest = (await me.get('/api/tasks?limit=100')).body.data;
     const ids = rest.map(({ id }: Json) => id);
     expect(ids.length).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ describe('without an order', () => {
     ['timeBlocks', '/api/time-blocks?from=2026-03-01&to=2026-03-31'],
     ['notifications', '/api/notifications'],
     ['apiKeys', '/api/api-keys'],
-  ])('%s are listed as GET %s does, and walked from both ends', async (field, path) => {
+  ])('%s have the order of GET %s, and are paged from both ends', async (field, path) => {
     const other = await api.account();
     const world = await makeWorld(other);
     const more = ['z', 'a', 'B', 'ä', '10', '9'];
@@ -114,7 +114,7 @@ describe('without an order', () => {
     expect(await backwards(other, { field }, 3)).toEqual(ids);
   });
 
-  it('an order that names no such field is refused', async () => {
+  it('an order by an unknown field is rejected', async () => {
     await expect(data(me, '{ tasks(orderBy: { field: NAME }) { totalCount } }')).rejects.toThrow(
       'NAME',
     );

@@ -1,18 +1,18 @@
-import type { Client, Json } from '../support/client.ts';
-import { data } from '../support/graph.ts';
+import { data } from '../support/graphql/request.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
-/** A list: its field, and arguments beside those of the page. */
+/** A list: its field, and its arguments other than those of the page. */
 export type Listing = { field: string; args?: string; variables?: Record<string, unknown> };
 
 type PageArguments = { first?: number; after?: string; last?: number; before?: string };
 
-/** One page of a list, with all that a connection tells. */
+/** One page of a list, with all fields of a connection. */
 export async function pageOf(
   me: Client,
   { field, args = '' }: Listing,
   { first, after, last, before }: PageArguments,
 ): Promise<Json> {
-  const asked = await data(
+  const result = await data(
     me,
     `query($first: Int, $after: String, $last: Int, $before: String) {
       list: ${field}(first: $first, after: $after, last: $last, before: $before ${args}) {
@@ -20,7 +20,7 @@ export async function pageOf(
         pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     { first, after, last, before },
   );
-  return asked.list;
+  return result.list;
 }
 
 export const idsOf = (page: Json): string[] => page.nodes.map(({ id }: { id: string }) => id);

@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { ask, data, refusal } from '../support/graph.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 import { idsOf, pageOf } from './lists-walk.ts';
 
 const api = testApi();
@@ -24,21 +24,21 @@ beforeAll(async () => {
 });
 
 describe('a page', () => {
-  it.each([0, 1, 2, 5, 100])('of first %i holds that many from the start', async (first) => {
+  it.each([0, 1, 2, 5, 100])('of first %i has that many records from the start', async (first) => {
     const page = await pageOf(me, labels, { first });
     expect(idsOf(page)).toEqual(ids.slice(0, first));
     expect(page.pageInfo.hasNextPage).toBe(first < 5);
     expect(page.pageInfo.hasPreviousPage).toBe(false);
   });
 
-  it.each([0, 1, 2, 5, 100])('of last %i holds that many from the end', async (last) => {
+  it.each([0, 1, 2, 5, 100])('of last %i has that many records from the end', async (last) => {
     const page = await pageOf(me, labels, { last });
     expect(idsOf(page)).toEqual(last === 0 ? [] : ids.slice(-last));
     expect(page.pageInfo.hasNextPage).toBe(false);
     expect(page.pageInfo.hasPreviousPage).toBe(last < 5);
   });
 
-  it('tells the truth about what lies before and after it, wherever it lies', async () => {
+  it('has correct hasNextPage and hasPreviousPage at every position', async () => {
     for (let at = 0; at < 5; at++) {
       for (const size of [1, 2, 4]) {
         const next = await pageOf(me, labels, { first: size, after: cursors[at] as string });
@@ -59,37 +59,41 @@ describe('a page', () => {
     }
   });
 
-  it('tells the truth when what lay beyond its cursor is gone', async () => {
+  it('has correct hasNextPage and hasPreviousPage after the neighbouring rows were deleted', async () => {
     const other = await api.account();
     const made: { id: string }[] = [];
     for (const title of ['a', 'b', 'c', 'd'])
       made.push(await other.create('/api/tasks', { title }));
     const { edges } = await pageOf(other, byTitle, {});
     const cursor = (at: number) => edges[at].cursor as string;
-    const told = async (args: object) => {
+    const pageInfoOf = async (args: object) => {
       const { nodes, pageInfo } = await pageOf(other, byTitle, args);
       return [nodes.length, pageInfo.hasPreviousPage, pageInfo.hasNextPage];
     };
     const remove = (at: number) => other.delete(`/api/tasks/${made[at]?.id}?permanent=true`);
-    expect(await told({ last: 10, before: cursor(3) })).toEqual([3, false, true]);
-    expect(await told({ first: 1, before: cursor(3) })).toEqual([1, false, true]);
-    expect(await told({ first: 10, after: cursor(0) })).toEqual([3, true, false]);
-    expect(await told({ last: 1, after: cursor(0) })).toEqual([1, true, false]);
+    expect(await pageInfoOf({ last: 10, before: cursor(3) })).toEqual([3, false, true]);
+    expect(await pageInfoOf({ first: 1, before: cursor(3) })).toEqual([1, false, true]);
+    expect(await pageInfoOf({ first: 10, after: cursor(0) })).toEqual([3, true, false]);
+    expect(await pageInfoOf({ last: 1, after: cursor(0) })).toEqual([1, true, false]);
     await remove(3);
-    expect(await told({ last: 10, before: cursor(3) })).toEqual([3, false, false]);
-    expect(await told({ first: 10, before: cursor(3) })).toEqual([3, false, false]);
-    expect(await told({ first: 1, before: cursor(3) })).toEqual([1, false, true]);
+    expect(await pageInfoOf({ last: 10, before: cursor(3) })).toEqual([3, false, false]);
+    expect(await pageInfoOf({ first: 10, before: cursor(3) })).toEqual([3, false, false]);
+    expect(await pageInfoOf({ first: 1, before: cursor(3) })).toEqual([1, false, true]);
     await remove(0);
-    expect(await told({ first: 10, after: cursor(0) })).toEqual([2, false, false]);
-    expect(await told({ last: 10, after: cursor(0) })).toEqual([2, false, false]);
-    expect(await told({ last: 1, after: cursor(0), before: cursor(3) })).toEqual([1, true, false]);
-    expect(await told({ first: 0, after: cursor(0) })).toEqual([0, false, true]);
-    expect(await told({ first: 5, after: cursor(3) })).toEqual([0, true, false]);
-    expect(await told({ last: 5, before: cursor(0) })).toEqual([0, false, true]);
+    expect(await pageInfoOf({ first: 10, after: cursor(0) })).toEqual([2, false, false]);
+    expect(await pageInfoOf({ last: 10, after: cursor(0) })).toEqual([2, false, false]);
+    expect(await pageInfoOf({ last: 1, after: cursor(0), before: cursor(3) })).toEqual([
+      1,
+      true,
+      false,
+    ]);
+    expect(await pageInfoOf({ first: 0, after: cursor(0) })).toEqual([0, false, true]);
+    expect(await pageInfoOf({ first: 5, after: cursor(3) })).toEqual([0, true, false]);
+    expect(await pageInfoOf({ last: 5, before: cursor(0) })).toEqual([0, false, true]);
   });
 
-  it('looks beyond its cursors only when that is asked for', async () => {
-    const ask = (fields: string) =>
+  it('has each field of pageInfo also if only that is selected', async () => {
+    const pageInfoWith = (fields: string) =>
       data(
         me,
         `query($c: String) { labels(first: 1, after: $c) { nodes { id } pageInfo { ${fields} } } }`,
@@ -97,19 +101,21 @@ describe('a page', () => {
           c: cursors[1],
         },
       );
-    expect((await ask('hasPreviousPage')).labels.pageInfo).toEqual({ hasPreviousPage: true });
-    expect((await ask('hasNextPage')).labels.pageInfo).toEqual({ hasNextPage: true });
-    expect((await ask('endCursor')).labels.pageInfo).toEqual({ endCursor: cursors[2] });
+    expect((await pageInfoWith('hasPreviousPage')).labels.pageInfo).toEqual({
+      hasPreviousPage: true,
+    });
+    expect((await pageInfoWith('hasNextPage')).labels.pageInfo).toEqual({ hasNextPage: true });
+    expect((await pageInfoWith('endCursor')).labels.pageInfo).toEqual({ endCursor: cursors[2] });
   });
 
-  it('lies between two cursors when both are given', async () => {
+  it('is between two cursors if both are given', async () => {
     const between = { after: cursors[0] as string, before: cursors[4] as string };
     expect(idsOf(await pageOf(me, labels, between))).toEqual(ids.slice(1, 4));
     expect(idsOf(await pageOf(me, labels, { ...between, first: 2 }))).toEqual(ids.slice(1, 3));
     expect(idsOf(await pageOf(me, labels, { ...between, last: 2 }))).toEqual(ids.slice(2, 4));
   });
 
-  it('of null arguments is as one without: the first 50', async () => {
+  it('of null arguments has the first 50', async () => {
     const other = await api.account();
     for (let n = 0; n < 51; n++) await other.create('/api/labels', { name: `l${n}` });
     for (const args of ['', '(first: null, last: null, after: null, before: null)']) {
@@ -132,7 +138,7 @@ describe('a page', () => {
     });
   });
 
-  it('has the same total wherever it lies, and the same rows as nodes and as edges', async () => {
+  it('has the same total at every position, and the same rows as nodes and as edges', async () => {
     const page = await pageOf(me, labels, { first: 2, after: cursors[2] as string });
     expect(page.totalCount).toBe(5);
     expect(page.edges.map(({ node }: { node: object }) => node)).toEqual(page.nodes);
@@ -145,7 +151,7 @@ describe('a page', () => {
     ['last: -1', { last: ['must be an integer from 0 to 100'] }],
     ['first: 1, last: 1', { last: ['must not be given together with first'] }],
     ['first: 0, last: 0', { last: ['must not be given together with first'] }],
-  ])('of %s is refused', async (args, details) => {
+  ])('of %s is rejected', async (args, details) => {
     const path = ['labels'];
     const extensions = { code: 'VALIDATION_FAILED', details };
     const query = `{ labels(${args}) { totalCount } }`;
@@ -154,7 +160,7 @@ describe('a page', () => {
 });
 
 describe('a cursor', () => {
-  it('keeps its place when rows come and go, its own among them', async () => {
+  it('keeps its position when rows are inserted and deleted, including its own', async () => {
     const other = await api.account();
     const create = (title: string) => other.create('/api/tasks', { title });
     const [, b] = [await create('b'), await create('d'), await create('f'), await create('h')];
@@ -175,7 +181,7 @@ describe('a cursor', () => {
   const changed = (at: number, value: unknown) => encoded(order.with(at, value as string));
 
   async function refusedAs(argument: 'after' | 'before', cursor: string, list = 'tasks') {
-    const { status, errors } = await ask(
+    const { status, errors } = await execute(
       me,
       `query($cursor: String) { ${list}(${argument}: $cursor) { totalCount } }`,
       { cursor },
@@ -188,7 +194,7 @@ describe('a cursor', () => {
     });
   }
 
-  it('is what the tampered ones below begin with', async () => {
+  it('has the encoding that the tests below tamper with', async () => {
     expect(idsOf(await pageOf(me, { field: 'tasks' }, { after: encoded(order) }))).toEqual([]);
     expect(idsOf(await pageOf(me, { field: 'tasks' }, { before: encoded(order) }))).toHaveLength(5);
   });
@@ -224,7 +230,7 @@ describe('a cursor', () => {
     ['with nested arrays', changed(4, [[[]]])],
     ['with a bad UUID', changed(6, 'x')],
     ['with SQL', changed(6, "' or true --")],
-  ])('that is %s is refused', async (_case, cursor) => {
+  ])('that is %s is rejected', async (_case, cursor) => {
     await refusedAs('after', cursor);
     await refusedAs('before', cursor);
   });
@@ -232,8 +238,8 @@ describe('a cursor', () => {
   it.each([
     ['NUL', 'a\0'],
     ['a lone surrogate', '\ud800'],
-  ])('that holds %s, or is it, is refused', async (_case, text) => {
-    const { errors } = await ask(
+  ])('that contains %s, or is it, is rejected', async (_case, text) => {
+    const { errors } = await execute(
       me,
       'query($after: String) { labels(after: $after) { nodes { id } } }',
       { after: encoded(['label name', text, UNKNOWN_ID]) },
@@ -245,7 +251,7 @@ describe('a cursor', () => {
     expect(plain.extensions.details).toEqual({ after: [expect.stringMatching(/NUL|surrogate/)] });
   });
 
-  it('of another list is refused, also where both have orders of the same columns', async () => {
+  it('of another list is rejected, also if both have orders of the same columns', async () => {
     await refusedAs(
       'after',
       (await pageOf(me, { field: 'spaces' }, {})).pageInfo.endCursor,
@@ -260,7 +266,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('with numbers of any size that there are, and any text, is a place like another', async () => {
+  it('with extreme numbers or any text is a valid position', async () => {
     for (const value of [1e308, -1e308, 0.1, 2 ** 60]) {
       const cursor = encoded(['task sortOrder', value, '2026-03-02T00:00:00.000Z', UNKNOWN_ID]);
       const args = 'orderBy: { field: SORT_ORDER }, after: $cursor';

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
-import { testApiAlone } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { data } from '../support/graph.ts';
-import { type Ran, StatementCounter } from '../support/statements.ts';
-import { makeWorld } from '../support/world.ts';
+import { type Ran, StatementCounter } from '../support/database/statements.ts';
+import { data } from '../support/graphql/request.ts';
+import { makeWorld } from '../support/records/world.ts';
+import { testApiAlone } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const counter = new StatementCounter();
 const api = testApiAlone(counter);
@@ -11,7 +11,10 @@ const RECORDS = 1000;
 const OWNERS = 100;
 let me: Client;
 
-/** So many tasks, labels, documents and parts; each task is linked to one of each, and to the task before it. */
+/**
+ * Creates `count` tasks, labels, documents and subtasks; each task is linked to one of each, and to the
+ * previous task.
+ */
 beforeAll(async () => {
   me = await api.account();
   const { task, label, document } = await makeWorld(me);
@@ -41,7 +44,7 @@ beforeAll(async () => {
   ]) {
     await api.orm.em.execute(statement);
   }
-  // The moment when a key was last used is written once a minute: here that is before the counting.
+  // The last use of a key is written once a minute: here before the counting.
   await data(me, '{ viewer { id } }');
 });
 
@@ -54,7 +57,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** How many rows PostgreSQL looks at for a statement, in all its scans and joins, as often as they run. */
+/** The number of rows that PostgreSQL reads for a statement, in all scans and joins, times their loops. */
 async function rowsLookedAt({ text, values }: Ran): Promise<number> {
   const explain = `explain (analyze, timing off, format json) ${text}`;
   const tables = api.orm.em.fork().getKysely();
@@ -74,7 +77,7 @@ function seenBy(node: Node): number {
 
 const page = (nested: string) => `{ tasks(first: ${OWNERS}) { nodes { id ${nested} } } }`;
 
-/** The rows that are looked at to answer a query, beyond those that find the caller. */
+/** The number of rows read for a query, without those of authentication. */
 async function cost(query: string): Promise<number> {
   const ran = await counter.ranDuring(() => data(me, query));
   const reading = ran.filter(({ text }) => !/from "?(api_key|session)"?\b/.test(text));
@@ -83,17 +86,17 @@ async function cost(query: string): Promise<number> {
 }
 
 it.each(['subtasks', 'dependents', 'dependencies', 'labels', 'documents'])(
-  `the %s of ${OWNERS} among ${RECORDS} tasks are looked up by their links, not by trying every record`,
+  `the %s of ${OWNERS} among ${RECORDS} tasks are looked up by their links, not by a scan of all records`,
   async (field) => {
     const plain = await cost(page(''));
-    // A page that is larger than what there is: to walk along an order until it is full never pays.
+    // The page is larger than the list, so that a scan in order until it is full does not pay.
     const nested = await cost(page(`${field}(first: 100) { nodes { id } totalCount }`));
-    // A few rows for each owner; to try every record would be a thousand for each.
+    // A few rows for each owner; a scan would read a thousand for each.
     expect(nested - plain).toBeLessThan(OWNERS * 20);
   },
 );
 
-it('a filter in `and` is served by the same index as without it', async () => {
+it('a filter in `and` uses the same index as without it', async () => {
   const list = (filter: string) => `{ tasks(first: 10, filter: ${filter}) { nodes { id } } }`;
   const plain = await cost(list('{ status: [TODO] }'));
   expect(plain).toBeLessThan(100);
@@ -101,7 +104,7 @@ it('a filter in `and` is served by the same index as without it', async () => {
   expect(await cost(list('{ and: [{ and: [{ status: [TODO] }] }, {}] }'))).toBe(plain);
 });
 
-it('a page after a cursor, by fields that no index is made for, looks at every record once', async () => {
+it('a page after a cursor, by fields without an index, reads every record once', async () => {
   const orderBy = ['TITLE', 'DUE_AT', 'ESTIMATE_MINUTES', 'START_AFTER', 'COMPLETED_AT']
     .map((field, at) => `{ field: ${field}, direction: ${at % 2 ? 'DESC' : 'ASC'} }`)
     .join(' ');
@@ -113,9 +116,9 @@ it('a page after a cursor, by fields that no index is made for, looks at every r
   expect(await cost(list(`after: "${endCursor}"`))).toBeLessThan(1.5 * first);
 });
 
-it('whether there is a label, document, part or prerequisite is looked up by its index', async () => {
+it('existence conditions on labels, documents, subtasks and dependencies use an index', async () => {
   for (const field of ['hasLabel', 'hasDocument', 'hasSubtask', 'hasDependency']) {
-    // Inside of `or`, where nothing can be joined.
+    // Inside `or`, where PostgreSQL cannot use a join.
     const filter = `{ or: [{ ${field}: true }, { hasSpace: true }] }`;
     const query = `{ tasks(first: 10, filter: ${filter}) { nodes { id } } }`;
     expect([field, await cost(query)]).toEqual([field, expect.any(Number)]);

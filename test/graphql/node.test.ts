@@ -1,8 +1,8 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -39,12 +39,12 @@ const fieldFor = (type: string) => type.charAt(0).toLowerCase() + type.slice(1);
 describe.each(KINDS)('%s', (type, kind, field, value) => {
   const byId = `query($id: ID!) { found: ${fieldFor(type)}(id: $id) { __typename id ${field} } }`;
 
-  it('is a node, by its own type', async () => {
+  it('is a node of its own type', async () => {
     const { node } = await data(me, NODE, { id: world[kind] });
     expect(node).toEqual({ __typename: type, id: world[kind], [type]: value });
   });
 
-  it('has a field of its own, which finds it by its id in whatever case', async () => {
+  it('has a root field that finds it by id in any case', async () => {
     const record = { __typename: type, id: world[kind], [field]: value };
     expect((await data(me, byId, { id: world[kind] })).found).toEqual(record);
     expect((await data(me, byId, { id: world[kind].toUpperCase() })).found).toEqual(record);
@@ -57,13 +57,13 @@ describe.each(KINDS)('%s', (type, kind, field, value) => {
     ['no UUID', () => 'task'],
     ['empty', () => ''],
     ['with a NUL', () => 'a\0'],
-  ])('is null under an id that is %s', async (_case, id) => {
+  ])('is null for an id that is %s', async (_case, id) => {
     expect((await data(me, byId, { id: id() })).found).toBeNull();
   });
 });
 
 describe('node', () => {
-  it('is the account itself under its id', async () => {
+  it('is the account for its id', async () => {
     const query = 'query($id: ID!) { node(id: $id) { ... on User { id email isAdmin } } }';
     const { node } = await data(me, query, { id: me.userId });
     expect(node).toEqual({ id: me.userId, email: expect.stringMatching(/@/), isAdmin: false });
@@ -84,13 +84,13 @@ describe('node', () => {
 describe('an id in a mutation', () => {
   const DELETE = 'mutation ($id: ID!) { deleteLabel(input: { id: $id }) { deletedId } }';
 
-  it('may be in whatever case, and is answered with as it is', async () => {
+  it('may be in any case, and is returned in lower case', async () => {
     const { id } = (await me.post('/api/labels', { name: 'in capitals' })).body;
     const { deleteLabel } = await data(me, DELETE, { id: id.toUpperCase() });
     expect(deleteLabel).toEqual({ deletedId: id });
   });
 
-  it.each(['no-uuid', '', 7])('that is no UUID (%j) is one that does not exist', async (id) => {
+  it.each(['no-uuid', '', 7])('that is not a UUID (%j) is treated as unknown', async (id) => {
     const READ =
       'mutation ($id: ID!) { markNotificationRead(input: { id: $id }) { notification { id } } }';
     for (const query of [DELETE, READ]) {
@@ -100,7 +100,7 @@ describe('an id in a mutation', () => {
 });
 
 describe('nodes', () => {
-  it('answers in the order of the ids, repeats included, and with null where there is none', async () => {
+  it('returns records in the order of the ids, with repeats, and null for unknown ids', async () => {
     const ids = [world.task, UNKNOWN_ID, me.userId, world.apiKey, foreign.task, 'x', world.task];
     const { nodes } = await data(me, NODES, { ids: [...ids, world.label.toUpperCase()] });
     expect(nodes).toEqual([
@@ -115,11 +115,11 @@ describe('nodes', () => {
     ]);
   });
 
-  it('takes no ids', async () => {
+  it('accepts an empty list', async () => {
     expect(await data(me, NODES, { ids: [] })).toEqual({ nodes: [] });
   });
 
-  it('takes 100 ids, and refuses 101', async () => {
+  it('accepts 100 ids, and rejects 101', async () => {
     const hundred = Array(100).fill(world.space);
     expect((await data(me, NODES, { ids: hundred })).nodes).toHaveLength(100);
     expect(await refusal(me, NODES, { ids: [...hundred, UNKNOWN_ID] })).toMatchObject({

@@ -1,7 +1,7 @@
-import type { Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data } from '../support/graph.ts';
-import { at, plannerApi, taskOf } from '../support/planner.ts';
+import { data } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { at, plannerApi, taskOf } from '../support/schedule/planner-api.ts';
+import type { Json } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
@@ -13,7 +13,7 @@ const REMEDIES = `query ($id: ID!) { planRemedies(taskId: $id) {
   code minutes dueAt estimateMinutes otherTaskId otherTask { title } } }`;
 
 describe('planningOutlook', () => {
-  it('says what each day holds: what the windows have, what is fixed, planned and free', async () => {
+  it('returns for each day the minutes of the windows, and fixed, planned and free minutes', async () => {
     const me = await api.account();
     const { id } = await taskOf(me, { autoSchedule: false });
     await me.create('/api/time-blocks', { taskId: id, startAt: at('09:00'), endAt: at('10:30') });
@@ -32,7 +32,7 @@ describe('planningOutlook', () => {
     expect(weeks[0]).toEqual({ capacity: 2400, planned: 60, free: 2250 });
   });
 
-  it('says when each task will be done, with how much slack, and what it waits for', async () => {
+  it('returns the planned end, the slack and the dependencies of each task', async () => {
     const me = await api.account();
     const first = await taskOf(me, { title: 'first', dueAt: at('17:00') });
     const second = await taskOf(me, { title: 'second', startAfter: '2027-01-01T00:00:00Z' });
@@ -55,7 +55,7 @@ describe('planningOutlook', () => {
     });
   });
 
-  it('names the priorities of what does not fit on the day on which it is due', async () => {
+  it('returns the priorities of tasks that do not fit before their due date', async () => {
     const me = await api.account();
     const { id } = await taskOf(me, { estimateMinutes: 600, priority: 'high', dueAt: at('17:00') });
     const { days } = (await data(me, OUTLOOK)).planningOutlook;
@@ -66,7 +66,7 @@ describe('planningOutlook', () => {
 });
 
 describe('planRemedies', () => {
-  it('says what would make a late task fit, each tried by planning with it', async () => {
+  it('returns changes that make a late task fit, each verified by a plan', async () => {
     const me = await api.account();
     const late = await taskOf(me, { title: 'late', estimateMinutes: 540, dueAt: at('17:00') });
     const { planRemedies } = await data(me, REMEDIES, { id: late.id.toUpperCase() });
@@ -85,7 +85,19 @@ describe('planRemedies', () => {
     }
   });
 
-  it('is empty for a task that is not in trouble, and null for one that is not yours', async () => {
+  it('is null for a completed task that has a future block', async () => {
+    const me = await api.account();
+    const { id } = await taskOf(me);
+    await me.create('/api/time-blocks', {
+      ...{ taskId: id, title: 'Later', type: 'task' },
+      ...{ startAt: at('10:00', '03'), endAt: at('11:00', '03') },
+    });
+    expect(await data(me, REMEDIES, { id })).toEqual({ planRemedies: [] });
+    await me.patch(`/api/tasks/${id}`, { status: 'completed' });
+    expect(await data(me, REMEDIES, { id })).toEqual({ planRemedies: null });
+  });
+
+  it('is empty for a task that is not at risk, and null for a foreign one', async () => {
     const [me, other] = [await api.account(), await api.account()];
     const { id } = await taskOf(me);
     expect(await data(me, REMEDIES, { id })).toEqual({ planRemedies: [] });
@@ -95,14 +107,14 @@ describe('planRemedies', () => {
   });
 });
 
-it("a block of the planner tells its explanation's code and facts, and one that is moved tells none", async () => {
+it('a block of the planner has the code and facts of its explanation, and a moved block has none', async () => {
   const me = await api.account();
   const { id } = await taskOf(me);
   await me.post('/api/planner');
   const [block] = (await me.get(`/api/tasks/${id}`)).body.timeBlocks;
   const query = `{ timeBlock(id: "${block.id}") { explanation explanationCode explanationFacts { code taskId } } }`;
   expect((await data(me, query)).timeBlock).toEqual({
-    explanation: 'First free time in its windows.',
+    explanation: 'First comfortable time in its working hours.',
     explanationCode: 'FIRST_FREE',
     explanationFacts: [{ code: 'NOTHING_EARLIER', taskId: id }],
   });

@@ -1,6 +1,6 @@
-import type { Client, Json } from '../support/client.ts';
-import { data, refusal } from '../support/graph.ts';
-import { at, blocksOf, plannerApi, run, taskOf } from '../support/planner.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { at, blocksOf, plannerApi, run, taskOf } from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
@@ -9,7 +9,7 @@ const UNDO = 'mutation { undoPlannerRun { removedIds restored { id startAt endAt
 const undo = async (me: Client) => (await data(me, UNDO)).undoPlannerRun;
 const spans = (blocks: Json[]) => blocks.map(({ id, startAt, endAt }) => ({ id, startAt, endAt }));
 
-it('takes the last run back: its blocks go, those that it replaced come back as they were', async () => {
+it('undoes the last run: deletes its blocks, and restores the replaced ones', async () => {
   const me = await api.account();
   await taskOf(me);
   await run(me);
@@ -24,7 +24,7 @@ it('takes the last run back: its blocks go, those that it replaced come back as 
   expect((await me.get(`/api/time-blocks/${after[0]?.id}`)).status).toBe(404);
 });
 
-it('takes back the first run, which replaced nothing', async () => {
+it('undoes the first run, which replaced nothing', async () => {
   const me = await api.account();
   await taskOf(me);
   await run(me);
@@ -32,7 +32,7 @@ it('takes back the first run, which replaced nothing', async () => {
   expect(await blocksOf(me)).toEqual([]);
 });
 
-it('takes back the run that is meant, and none that has followed it', async () => {
+it('undoes only the run with the given id, not a later one', async () => {
   const me = await api.account();
   await taskOf(me);
   const RUN = 'mutation { runPlanner { runId } }';
@@ -47,7 +47,7 @@ it('takes back the run that is meant, and none that has followed it', async () =
   const { runId: theirs } = (await data(other, RUN)).runPlanner;
   for (const runId of [first, theirs, me.userId, 'x', '']) {
     expect(await refusal(me, UNDO_RUN, { runId })).toMatchObject({
-      message: 'Another run has followed this one',
+      message: 'This is not the last run',
       extensions: { code: 'CONFLICT' },
     });
   }
@@ -57,7 +57,7 @@ it('takes back the run that is meant, and none that has followed it', async () =
   expect((await refusal(me, UNDO_RUN, { runId: first })).message).toBe('There is no run to undo');
 });
 
-it('is refused where there is no run to undo: before the first, and a second time', async () => {
+it('is rejected without a run to undo: before the first run, and a second time', async () => {
   const me = await api.account();
   const none = { message: 'There is no run to undo', extensions: { code: 'CONFLICT' } };
   expect(await refusal(me, UNDO)).toMatchObject(none);
@@ -73,10 +73,10 @@ it.each<[string, (me: Client, now: string, old: string) => Promise<unknown>]>([
   ['begun', (me, id) => me.patch(`/api/time-blocks/${id}`, { status: 'in_progress' })],
   ['removed', (me, id) => me.delete(`/api/time-blocks/${id}`)],
   [
-    'replaced, and brought back',
+    'replaced, and restored',
     (me, _, old) => me.patch(`/api/time-blocks/${old}`, { status: 'scheduled' }),
   ],
-])('is refused once a block was %s since, and changes nothing', async (_case, change) => {
+])('is rejected if a block was %s since, and changes nothing', async (_case, change) => {
   const me = await api.account();
   await taskOf(me);
   await run(me);
@@ -86,13 +86,13 @@ it.each<[string, (me: Client, now: string, old: string) => Promise<unknown>]>([
   await change(me, now?.id as string, old?.id as string);
   const before = await blocksOf(me);
   expect(await refusal(me, UNDO)).toMatchObject({
-    message: 'The plan was changed since, and cannot be undone',
+    message: 'The plan has changed since the run and cannot be undone',
     extensions: { code: 'CONFLICT' },
   });
   expect(await blocksOf(me)).toEqual(before);
 });
 
-it('is of one account only, and not for a read-only key', async () => {
+it('affects only the calling account, and is rejected for a read-only key', async () => {
   const [me, other] = [await api.account(), await api.account()];
   await taskOf(me);
   await run(me);

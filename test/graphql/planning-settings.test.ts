@@ -1,29 +1,41 @@
-import type { Client, Json } from '../support/client.ts';
-import { ask, data, refusal } from '../support/graph.ts';
-import { at, blocksOf, plannerApi, preview, run, statusOf, taskOf } from '../support/planner.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import {
+  at,
+  blocksOf,
+  plannerApi,
+  preview,
+  run,
+  statusOf,
+  taskOf,
+} from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api, blockOf } = plannerApi();
 
-const FIELDS = `missedWork maxMinutesPerDay breakAfterMinutes breakMinutes
-  comfortableSessionMinutes spareShare`;
+const FIELDS = `defaultEstimateMinutes missedWork maxMinutesPerDay breakAfterMinutes breakMinutes
+  comfortableSessionMinutes spareShare autoPlan`;
 const UPDATE = `mutation ($input: UpdatePlanningSettingsInput!) {
   updatePlanningSettings(input: $input) { planningSettings { ${FIELDS} } } }`;
 
 const DEFAULTS = {
+  defaultEstimateMinutes: null,
   missedWork: 'COUNTS',
   maxMinutesPerDay: null,
   breakAfterMinutes: 120,
   breakMinutes: 10,
   comfortableSessionMinutes: 25,
   spareShare: 0,
+  autoPlan: 'OFF',
 };
 const OTHERS = {
+  defaultEstimateMinutes: 45,
   missedWork: 'PLANNED_AGAIN',
   maxMinutesPerDay: 300,
   breakAfterMinutes: 90,
   breakMinutes: 0,
   comfortableSessionMinutes: 40,
   spareShare: 0.25,
+  autoPlan: 'ON',
 };
 type Field = keyof typeof DEFAULTS;
 const NAMES = Object.keys(DEFAULTS) as Field[];
@@ -39,23 +51,23 @@ const settings = async (client = me): Promise<Json> =>
 const update = async (input: object): Promise<Json> =>
   (await data(me, UPDATE, { input })).updatePlanningSettings.planningSettings;
 
-it('an account that has set nothing plans by the defaults', async () => {
+it('a new account has the default settings', async () => {
   expect(await settings()).toEqual(DEFAULTS);
 });
 
-it('what is set is answered and kept, all of it at once', async () => {
+it('all settings can be changed at once, and are returned and stored', async () => {
   expect(await update(OTHERS)).toEqual(OTHERS);
   expect(await settings()).toEqual(OTHERS);
 });
 
-it('with nothing to change, nothing changes, before anything was set and after', async () => {
+it('an empty input changes nothing, before and after the first change', async () => {
   expect(await update({})).toEqual(DEFAULTS);
   await update(OTHERS);
   expect(await update({})).toEqual(OTHERS);
 });
 
 it.each(NAMES)(
-  '%s: absent leaves it, a value replaces it, null goes back to the default',
+  '%s: absent keeps it, a value replaces it, null resets it to the default',
   async (field) => {
     const [other] = NAMES.filter((name) => name !== field) as [Field];
     expect(await update({ [field]: null })).toEqual(DEFAULTS);
@@ -72,6 +84,7 @@ it.each(NAMES)(
 
 describe('limits', () => {
   it.each<[Field, number, number]>([
+    ['defaultEstimateMinutes', 1, 960],
     ['maxMinutesPerDay', 1, 1440],
     ['breakAfterMinutes', 15, 1440],
     ['breakMinutes', 0, 240],
@@ -92,17 +105,23 @@ describe('limits', () => {
   it.each<[Field, Json]>([
     ['missedWork', 'SOMETIMES'],
     ['missedWork', ''],
+    ['defaultEstimateMinutes', ''],
+    ['defaultEstimateMinutes', 'x'],
+    ['defaultEstimateMinutes', 30.5],
+    ['defaultEstimateMinutes', true],
+    ['autoPlan', 'ALWAYS'],
+    ['autoPlan', true],
     ['maxMinutesPerDay', 1.5],
     ['maxMinutesPerDay', 'x'],
     ['breakMinutes', true],
     ['spareShare', 'half'],
-  ])('%s: %j is of another kind', async (field, value) => {
+  ])('%s: %j has the wrong type', async (field, value) => {
     const { extensions } = await refusal(me, UPDATE, { input: { [field]: value } });
     expect(extensions.code).toBe('VALIDATION_FAILED');
     expect(Object.keys(extensions.details)).toEqual([field]);
   });
 
-  it('all that is wrong is named at once, and nothing is changed', async () => {
+  it('all errors are returned at once, and nothing changes', async () => {
     const input = { breakAfterMinutes: 14, breakMinutes: 241, spareShare: 1, missedWork: 'COUNTS' };
     const { extensions } = await refusal(me, UPDATE, { input });
     expect(Object.keys(extensions.details).sort()).toEqual([
@@ -114,7 +133,7 @@ describe('limits', () => {
   });
 });
 
-it('every account has its own', async () => {
+it('settings are separate for each account', async () => {
   const other = await api.account();
   await update(OTHERS);
   expect(await settings(other)).toEqual(DEFAULTS);
@@ -122,10 +141,10 @@ it('every account has its own', async () => {
   expect(await settings()).toEqual(OTHERS);
 });
 
-it('a read-only key reads them and changes nothing; a stranger does neither', async () => {
+it('a read-only key reads them but cannot change them; an anonymous client can do neither', async () => {
   const { key } = await me.create('/api/api-keys', { name: 'r', readOnly: true });
   const send = (query: string, variables?: object) =>
-    ask(me, query, variables as Record<string, unknown>, { authorization: `Bearer ${key}` });
+    execute(me, query, variables as Record<string, unknown>, { authorization: `Bearer ${key}` });
   expect((await send(`{ planningSettings { ${FIELDS} } }`)).data.planningSettings).toEqual(
     DEFAULTS,
   );
@@ -136,7 +155,7 @@ it('a read-only key reads them and changes nothing; a stranger does neither', as
     `{ planningSettings { ${FIELDS} } }`,
     'mutation { updatePlanningSettings(input: {}) { planningSettings { missedWork } } }',
   ]) {
-    expect((await ask(api.stranger(), query)).status).toBe(401);
+    expect((await execute(api.anonymous(), query)).status).toBe(401);
   }
 });
 
@@ -150,7 +169,7 @@ describe('a plan', () => {
     return [...days.values()];
   };
 
-  it('holds no more minutes a day than the account wants', async () => {
+  it('has at most the daily maximum of the account', async () => {
     for (const title of ['a', 'b']) await taskOf(me, { title, estimateMinutes: 120 });
     expect(minutesPerDay((await preview(me)).created)).toEqual([240]);
     await update({ maxMinutesPerDay: 120 });
@@ -159,7 +178,7 @@ describe('a plan', () => {
     expect(minutesPerDay(await blocksOf(me))).toEqual([120, 120]);
   });
 
-  it('leaves the spare share of each day free', async () => {
+  it('leaves the configured share of each day free', async () => {
     for (const title of ['a', 'b', 'c']) await taskOf(me, { title, estimateMinutes: 160 });
     expect(minutesPerDay((await preview(me)).created)[0]).toBeGreaterThan(240);
     // The default windows are open for eight hours.
@@ -167,7 +186,7 @@ describe('a plan', () => {
     expect(Math.max(...minutesPerDay((await preview(me)).created))).toBeLessThanOrEqual(240);
   });
 
-  it('counts missed work, or plans it again, as the account wants', async () => {
+  it('counts missed work, or plans it again, depending on the settings', async () => {
     const { id } = await taskOf(me, { estimateMinutes: 60 });
     const missed = await blockOf(me, id, at('09:00', '01'), at('10:00', '01'));
     await run(me);
@@ -175,6 +194,21 @@ describe('a plan', () => {
     await update({ missedWork: 'PLANNED_AGAIN' });
     await run(me);
     expect([await statusOf(me, missed), await blocksToCome()]).toEqual(['cancelled', [60]]);
+  });
+
+  it('uses the default estimate for tasks without one, and excludes them if there is none', async () => {
+    const { id } = await taskOf(me, { title: 'none', estimateMinutes: null });
+    await taskOf(me, { title: 'zero', estimateMinutes: 0 });
+    await run(me);
+    expect(await blocksToCome()).toEqual([]);
+    await update({ defaultEstimateMinutes: 45 });
+    expect((await preview(me)).created).toMatchObject([{ taskId: id }]);
+    await run(me);
+    expect(await blocksToCome()).toEqual([45]);
+    expect((await me.get(`/api/tasks/${id}`)).body.estimateMinutes).toBeNull();
+    await update({ defaultEstimateMinutes: null });
+    await run(me);
+    expect(await blocksToCome()).toEqual([]);
   });
 
   const blocksToCome = async () =>

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ask } from '../support/graph.ts';
+import { execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await me.create('/api/tasks', { title: 'Part', parentTaskId: parent.id });
 });
 
-/** Plans are kept once they are made; each answer must be the first one over again. */
+/** Query plans are cached; each response must equal the first. */
 const CASES: [string, string, Record<string, unknown>?][] = [
   ['scalars, enumerations and instants', '{ tasks { nodes { title priority dueAt createdAt } } }'],
   [
@@ -57,10 +57,10 @@ const CASES: [string, string, Record<string, unknown>?][] = [
 ];
 
 it.each(CASES.map(([name, query, variables = {}]) => [name, query, variables] as const))(
-  'the third answer is the first: %s',
+  'the third response equals the first: %s',
   async (_case, query, variables) => {
     const plain = async () => {
-      const { status, data, errors } = await ask(me, query, variables);
+      const { status, data, errors } = await execute(me, query, variables);
       return {
         status,
         data,
@@ -77,14 +77,14 @@ it.each(CASES.map(([name, query, variables = {}]) => [name, query, variables] as
   },
 );
 
-it('a name that every object has is a name like another, each time', async () => {
+it('names of Object.prototype are ordinary aliases, each time', async () => {
   const query = `query ($__proto__: Int, $constructor: Int) {
     __proto__: tasks(first: $__proto__, orderBy: { field: TITLE }) { __proto__: nodes { __proto__: title } }
     constructor: tasks(last: $constructor, orderBy: { field: TITLE }) {
       nodes { constructor: title __proto__: subtasks { totalCount } } } }`;
   const variables = JSON.parse('{ "__proto__": 1, "constructor": 1 }');
   for (const _ of [1, 2, 3]) {
-    expect(JSON.stringify(await ask(me, query, variables).then(({ data }) => data))).toBe(
+    expect(JSON.stringify(await execute(me, query, variables).then(({ data }) => data))).toBe(
       '{"__proto__":{"__proto__":[{"__proto__":"Part"}]},' +
         '"constructor":{"nodes":[{"constructor":"Whole","__proto__":{"totalCount":1}}]}}',
     );

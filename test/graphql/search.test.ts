@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -31,7 +31,7 @@ const search = async (variables: Record<string, unknown>): Promise<Json> =>
 
 const titlesOf = ({ edges }: Json) => edges.map(({ title }: Json) => title);
 
-it('answers with records of several kinds, each with what is selected from it', async () => {
+it('returns records of several kinds, each with its selection', async () => {
   const { nodes, edges, totalCount } = await search({ first: 2 });
   expect(totalCount).toBe(COUNT);
   expect(nodes).toEqual([
@@ -45,7 +45,7 @@ it('answers with records of several kinds, each with what is selected from it', 
 });
 
 it.each([1, 2, 3, 7, 8])(
-  'pages of %i follow one another, from the start and from the end',
+  'pages of %i are consecutive, from the start and from the end',
   async (size) => {
     const all = titlesOf(await search({}));
     expect(all).toHaveLength(COUNT);
@@ -72,7 +72,7 @@ it.each([1, 2, 3, 7, 8])(
   },
 );
 
-it('between two cursors is what lies between them', async () => {
+it('returns the records between two cursors', async () => {
   const { edges } = await search({});
   const [after, before] = [edges[1].cursor, edges[5].cursor];
   const between = await search({ after, before });
@@ -80,7 +80,7 @@ it('between two cursors is what lies between them', async () => {
   expect(between.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
 });
 
-it('of no kind and of null kinds', async () => {
+it('with empty and with null kinds', async () => {
   expect((await search({ types: [] })).totalCount).toBe(0);
   expect((await search({ types: null })).totalCount).toBe(COUNT);
   expect((await search({ types: ['TASK', 'TASK'] })).totalCount).toBe(4);
@@ -88,20 +88,20 @@ it('of no kind and of null kinds', async () => {
 
 it.each([
   [{ query: '' }, { query: ['must be 1-200 characters'] }],
-  [{ query: '...' }, { query: ['must have a letter or a digit in it'] }],
+  [{ query: '...' }, { query: ['must contain a letter or a digit'] }],
   [{ first: 101 }, { first: ['must be an integer from 0 to 100'] }],
   [{ first: 1, last: 1 }, { last: ['must not be given together with first'] }],
   [{ after: 'nonsense' }, { after: ['must be a cursor of this list in this order'] }],
-])('refuses %j', async (variables, details) => {
-  const { errors } = await ask(me, QUERY, { query: 'word', ...variables });
+])('rejects %j', async (variables, details) => {
+  const { errors } = await execute(me, QUERY, { query: 'word', ...variables });
   expect(errors?.map(({ extensions: { code, details } }) => [code, details])).toEqual([
     ['VALIDATION_FAILED', details],
   ]);
 });
 
-it('refuses the cursor of another list', async () => {
+it('rejects the cursor of another list', async () => {
   const { tasks } = await data(me, '{ tasks(first: 1) { edges { cursor } } }');
-  const { errors } = await ask(me, QUERY, { query: 'word', after: tasks.edges[0].cursor });
+  const { errors } = await execute(me, QUERY, { query: 'word', after: tasks.edges[0].cursor });
   expect(errors?.[0]?.extensions.details).toEqual({
     after: ['must be a cursor of this list in this order'],
   });

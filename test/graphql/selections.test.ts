@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 let me: Client;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 const LABELS = 'labels(first: 1) { nodes { name } }';
 
-describe('what is selected is read, wherever and however often it is written', () => {
+describe('selected fields are read, at any place and with repetitions', () => {
   it.each([
     [
-      'nodes and edges that ask one field for different pages',
+      'nodes and edges with one field of different pages',
       `{ tasks { nodes { labels(first: 1) { nodes { name } } }
         edges { node { labels(first: 2) { nodes { name } } } } } }`,
       {
@@ -109,12 +109,12 @@ describe('what is selected is read, wherever and however often it is written', (
       },
     ],
   ])('%s', async (_case, query, expected) => {
-    // From the second time on it is a plan that was kept.
+    // The second execution uses the cached plan.
     for (const _ of [1, 2, 3]) expect((await data(me, query)).tasks).toEqual(expected);
   });
 });
 
-it('variables decide anew each time what is read', async () => {
+it('variables determine the read fields each time', async () => {
   const query = `query ($n: Int, $with: Boolean!, $after: String) { tasks(first: $n, after: $after) {
     nodes { title labels(first: $n) @include(if: $with) { nodes { name } } } pageInfo { endCursor } } }`;
   const read = async (variables: Record<string, unknown>) =>
@@ -132,7 +132,7 @@ it('variables decide anew each time what is read', async () => {
   }
 });
 
-it('a plan that is kept for one record is right for the others, and for other variables below it', async () => {
+it('a cached plan is correct for other records and other variables', async () => {
   const query = `query ($id: ID!, $n: Int, $with: Boolean = true) {
     task(id: $id) { title labels(first: $n) @include(if: $with) { nodes { name } } } }`;
   const { tasks } = await data(me, '{ tasks { nodes { id title labels { nodes { name } } } } }');
@@ -147,7 +147,7 @@ it('a plan that is kept for one record is right for the others, and for other va
   }
 });
 
-it('a variable that is a cursor and something else is both, each time', async () => {
+it('a variable can be both a cursor and another argument, each time', async () => {
   const query = `query ($x: String) { tasks(after: $x, filter: { search: $x }) { nodes { title } }
     all: tasks(filter: { search: $x }) { totalCount } }`;
   const { endCursor } = (await data(me, '{ tasks(first: 1) { pageInfo { endCursor } } }')).tasks
@@ -156,13 +156,13 @@ it('a variable that is a cursor and something else is both, each time', async ()
   expect((await data(me, query, { x: endCursor })).all.totalCount).toBe(1);
   const other = (await data(me, '{ tasks { pageInfo { endCursor } } }')).tasks.pageInfo.endCursor;
   expect((await data(me, query, { x: other })).all.totalCount).toBe(0);
-  const { errors } = await ask(me, query, { x: 'Pack' });
+  const { errors } = await execute(me, query, { x: 'Pack' });
   expect(errors?.[0]?.extensions?.details).toEqual({
     after: ['must be a cursor of this list in this order'],
   });
 });
 
-it('a mutation answers with all that is selected from its payload, under other names too', async () => {
+it('a mutation returns all selected fields of its payload, with aliases too', async () => {
   const { made } = await data(
     me,
     `mutation { made: createTask(input: { title: "New" }) {
@@ -174,10 +174,10 @@ it('a mutation answers with all that is selected from its payload, under other n
   });
 });
 
-describe('what is selected below a field that stands in several places is read for each of them', () => {
+describe('the selection of a field that occurs in several places is read for each of them', () => {
   const PARENT = 'fragment G on Task { parent { id } }';
 
-  it('under other names, one with more below it', async () => {
+  it('with aliases, one with a larger selection', async () => {
     const part = (await me.create('/api/tasks', { title: 'Part', parentTaskId: task })).id;
     const query = `{ b: task(id: "${part}") { ...G } a: task(id: "${part}") { ...G parent { title } } } ${PARENT}`;
     for (const _ of [1, 2, 3]) {
@@ -202,7 +202,7 @@ describe('what is selected below a field that stands in several places is read f
     }
   });
 
-  it('when a directive leaves one of them out', async () => {
+  it('when a directive skips one of them', async () => {
     const query = `query ($a: Boolean!) { tasks { nodes { space @include(if: $a) { id } space { name } } } }`;
     for (const a of [false, false, true, false]) {
       const { nodes } = (await data(me, query, { a })).tasks;
@@ -211,7 +211,7 @@ describe('what is selected below a field that stands in several places is read f
   });
 });
 
-it('many relations of one record are not taken for each other, wherever they stand', async () => {
+it('many relations of one record are not confused, at any place', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `n${at}`);
   const query = `{tasks{nodes{${names.map((name, at) => `${name}:labels(first:${at % 4}){nodes{name}}`).join(' ')}}}}`;
   const labels = ['a', 'b', 'c'].map((name) => ({ name }));
@@ -221,7 +221,7 @@ it('many relations of one record are not taken for each other, wherever they sta
   for (const _ of [1, 2, 3]) expect((await data(me, query)).tasks.nodes[0]).toEqual(expected);
 });
 
-it('a list under the name of a table, and records of that table, are not taken for each other', async () => {
+it('a list with the name of a table as alias, and records of that table, are not confused', async () => {
   for (const alias of ['task', 'label', 'project', 'space', 'document']) {
     const query = `{ ${alias}: tasks(first: 1) { nodes { title } }
       one: task(id: "${task}") { title labels(first: 1) { nodes { name } } } }`;

@@ -1,17 +1,17 @@
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { data } from '../support/graph.ts';
-import { StatementCounter } from '../support/statements.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { data } from '../support/graphql/request.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const counter = new StatementCounter();
-const api = testApiWithOrm({}, counter);
+const api = testApi({}, counter);
 const ROWS = 100;
 
 let me: Client;
 let world: World;
 
-// The moment when a key was last used is written once a minute: here that is before the counting.
+// The last use of a key is written once a minute: here before the counting.
 beforeAll(async () => {
   api.now = new Date('2026-03-02T06:00:00.000Z');
   me = await api.account();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await data(me, '{ viewer { id } }');
 });
 
-/** Makes 100 tasks of one, each with parts, labels and all else, and 100 spaces with a project. */
+/** Copies one task 100 times, with subtasks, labels and other relations, and creates 100 spaces with a project. */
 async function multiply(userId: string, { task, label, document, dependency }: World) {
   const copy = (
     table: string,
@@ -73,7 +73,7 @@ const EVERYTHING = `query($n: Int!) { tasks(first: $n, filter: { search: "Copy" 
     timeBlocks${page('title')} }
   totalCount } }`;
 
-it('a list of tasks with all that belongs to them makes two statements, for 1 task and for 100', async () => {
+it('a list of tasks with all relations makes two statements, for 1 task and for 100', async () => {
   const { tasks } = await data(me, EVERYTHING, { n: ROWS });
   expect(tasks.nodes).toHaveLength(ROWS);
   for (const { id: _, title: __, ...rest } of tasks.nodes) {
@@ -98,17 +98,17 @@ it('spaces, their projects, their tasks and their blocks make two, for 1 of each
   expect(await statementsOf(query, { n: ROWS })).toHaveLength(2);
 });
 
-it('figures of each row are counted with their rows', async () => {
+it('counts of each row are read with the rows', async () => {
   const query = `query($n: Int!) { spaces(first: $n) { nodes { taskCount documentCount } }
     projects(first: $n) { nodes { taskCount documentCount space { name } } }
     labels(first: $n) { nodes { taskCount } } viewer { unreadNotificationCount } }`;
   const few = await statementsOf(query, { n: 1 });
   expect(await statementsOf(query, { n: ROWS })).toHaveLength(few.length);
-  // The caller, three lists, the viewer and their figure.
+  // The caller, three lists, the viewer and its count.
   expect(few).toHaveLength(1 + 3 + 2);
 });
 
-it('the same question makes the same statement, however it is written', async () => {
+it('equivalent queries make the same statement', async () => {
   const [, plain] = await statementsOf('{ tasks { nodes { id parent { title } } } }');
   const [, spaced] = await statementsOf(
     '{   tasks {  nodes { ...T } } } fragment T on Task { id   parent { title } }',
@@ -117,9 +117,9 @@ it('the same question makes the same statement, however it is written', async ()
   expect(spaced).toBe(plain);
 });
 
-describe('a list reads what is asked for, and no more', () => {
+describe('a list reads only the selected fields', () => {
   it.each([
-    ['nothing of it', '{ tasks { __typename } }', 0, []],
+    ['none of its fields', '{ tasks { __typename } }', 0, []],
     ['its rows', '{ tasks { nodes { id } } }', 1, ['rows']],
     ['its total', '{ tasks { totalCount } }', 1, ['count']],
     [
@@ -129,10 +129,10 @@ describe('a list reads what is asked for, and no more', () => {
       ['rows'],
     ],
     ['both', '{ tasks { nodes { id } totalCount } }', 1, ['rows', 'count']],
-    ['nothing of a nested one', '{ tasks { nodes { labels { __typename } } } }', 1, ['rows']],
-    ['a nested one', '{ tasks { nodes { labels { nodes { id } } } } }', 1, ['rows', 'links']],
+    ['no field of a nested list', '{ tasks { nodes { labels { __typename } } } }', 1, ['rows']],
+    ['a nested list', '{ tasks { nodes { labels { nodes { id } } } } }', 1, ['rows', 'links']],
     [
-      'the total of a nested one',
+      'the total of a nested list',
       '{ tasks { nodes { labels { totalCount } } } }',
       1,
       ['rows', 'count', 'links'],
@@ -176,14 +176,14 @@ describe('node and nodes', () => {
     expect(await statementsOf(NODES, { ids })).toHaveLength(2 + ids.length);
   });
 
-  it('find the caller 100 times as once', async () => {
+  it('find the caller 100 times with the statements of one', async () => {
     const once = await statementsOf(NODES, { ids: [me.userId] });
     expect(once).toHaveLength(4);
     expect(await statementsOf(NODES, { ids: Array(100).fill(me.userId) })).toHaveLength(4);
   });
 });
 
-describe('a mutation makes as many statements as its write and what is asked for afterwards', () => {
+describe('a mutation makes the statements of its write and of its selection', () => {
   const TASK = 'task { id space { name } labels { nodes { name } totalCount } }';
   it.each([
     [
@@ -239,7 +239,7 @@ describe('a mutation makes as many statements as its write and what is asked for
     expect(await statementsOf(query, { ids: ids.slice(1) })).toHaveLength(4);
   });
 
-  it('a plan names all its tasks in one statement more', async () => {
+  it('the tasks of a plan are read in one additional statement', async () => {
     await api.orm.em.execute(`update task set estimate_minutes = 70
       where user_id = '${me.userId}' and title in ('Copy 1', 'Copy 2', 'Copy 3')`);
     const plan = (fields: string) =>
@@ -251,7 +251,7 @@ describe('a mutation makes as many statements as its write and what is asked for
   });
 });
 
-it('a page by a filter of filters, in an order of several fields, after another is one statement', async () => {
+it('a page after a cursor, with nested filters and an order of several fields, is one statement', async () => {
   const query = `query ($after: String) { tasks(first: 1, after: $after,
       filter: {
         or: [{ not: { search: "x" }, hasLabel: false }, { and: [{ hasParent: true }, { priority: [NONE] }] }]

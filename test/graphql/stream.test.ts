@@ -1,13 +1,13 @@
 import { createClient, type Client as SseClient } from 'graphql-sse';
+import { setRole } from '../../src/domain/accounts/account.service.ts';
 import { Change } from '../../src/domain/changes/change.entity.ts';
-import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
-import { setRole } from '../../src/domain/users/account.service.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client, Json } from '../support/client.ts';
-import { EventStream, listen, listenFromNow } from '../support/event-stream.ts';
-import { ask, data } from '../support/graph.ts';
+import { QUOTAS } from '../../src/domain/records/quotas.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
+import { EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
 
-const api = testApiWithOrm({ quotas: { ...QUOTAS, streams: 3 } });
+const api = testApi({ quotas: { ...QUOTAS, streams: 3 } });
 
 let me: Client;
 const open: EventStream[] = [];
@@ -35,7 +35,7 @@ const refusalOf = (opening: Promise<EventStream>): Promise<Json> =>
   );
 
 describe('the protocol', () => {
-  it('events follow each other in an answer of text/event-stream that nobody may keep or gather', async () => {
+  it('events are sent in a text/event-stream response that may be neither cached nor buffered', async () => {
     const stream = await post({ query: SUBSCRIPTION });
     open.push(stream);
     expect(stream.status).toBe(200);
@@ -55,7 +55,7 @@ describe('the protocol', () => {
     });
   });
 
-  it("graphql-sse's own client hears changes, from where it left off, until it wants no more", async () => {
+  it('the client of graphql-sse receives changes, resumes from a cursor, and unsubscribes', async () => {
     const client: SseClient = createClient({
       url: `${api.url}/graphql/stream`,
       headers: { authorization: `Bearer ${me.key}` },
@@ -75,7 +75,7 @@ describe('the protocol', () => {
     client.dispose();
   });
 
-  it('a GET, as EventSource sends it with a cookie, goes on after the event that it heard last', async () => {
+  it('a GET of EventSource with a cookie resumes after Last-Event-ID', async () => {
     const path = `/graphql/stream?query=${encodeURIComponent(SUBSCRIPTION)}`;
     const headers = { cookie: me.cookie, 'sec-fetch-site': 'same-origin' };
     const stream = await EventStream.open(api.url, { method: 'GET', path, headers });
@@ -93,19 +93,19 @@ describe('the protocol', () => {
 
   it('Last-Event-ID takes precedence over an older cursor in `since`', async () => {
     const { stream, cursor: since } = await listenFromNow(me, ['TASK']);
-    await me.create('/api/tasks', { title: 'heard' });
-    const heard = await stream.next();
+    await me.create('/api/tasks', { title: 'received' });
+    const event = await stream.next();
     stream.close();
     const { id } = await me.create('/api/tasks', { title: 'missed' });
     const authorization = `Bearer ${me.key}`;
-    const lastEventId = heard?.id as string;
+    const lastEventId = event?.id as string;
     const headers = { authorization, 'last-event-id': lastEventId };
     const again = await listen(me, { types: ['TASK'], since }, headers);
     open.push(again);
     expect((await again.changesUntil(() => true))[0]).toMatchObject({ id, operation: 'CREATED' });
   });
 
-  it('a GET brings its variables as JSON', async () => {
+  it('a GET has its variables as JSON', async () => {
     const query = 'subscription ($types: [ChangedType!]) { changes(types: $types) { type } }';
     const get = (variables: string) =>
       EventStream.open(api.url, {
@@ -122,14 +122,14 @@ describe('the protocol', () => {
     expect(unread?.data.errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('a hash that is not known is told as an event: the document is to be sent along', async () => {
+  it('an unknown hash is an event with PERSISTED_QUERY_NOT_FOUND', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
     const { stream } = await refusalOf(post({ extensions }));
     expect(stream.map(({ event }: Json) => event)).toEqual(['next', 'complete']);
     expect(stream[0].data.errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  it('a document by its hash will do', async () => {
+  it('a registered document is executed by its hash', async () => {
     const { createHash } = await import('node:crypto');
     const sha256Hash = createHash('sha256').update(SUBSCRIPTION).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
@@ -141,7 +141,7 @@ describe('the protocol', () => {
     expect((await byHash.next())?.data.data.changes.operation).toBe('RESET');
   });
 
-  it('aliases, fragments and __typename are answered as in any operation', async () => {
+  it('aliases, fragments and __typename are supported', async () => {
     const stream = await post({
       query: `subscription S($with: Boolean!) { it: changes(types: [TASK]) { ...C at @include(if: $with) } }
         fragment C on Change { __typename what: operation }`,
@@ -155,7 +155,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('what is no subscription', () => {
+describe('operations other than subscriptions', () => {
   const streamed = async (query: string, more: object = {}) => {
     const [event, complete, ...none] = await (await post({ query, ...more })).rest();
     expect([complete?.event, none]).toEqual(['complete', []]);
@@ -166,7 +166,7 @@ describe('what is no subscription', () => {
     ['a query', '{ viewer { id } }'],
     ['introspection', '{ __schema { queryType { name } } }'],
     ['a mutation', 'mutation { createLabel(input: { name: "never" }) { label { id } } }'],
-  ])('%s is refused here, and not carried out', async (_name, query) => {
+  ])('%s is rejected, and not executed', async (_name, query) => {
     const error = await streamed(query);
     expect([error.extensions.code, error.message]).toEqual([
       'BAD_REQUEST',
@@ -175,8 +175,8 @@ describe('what is no subscription', () => {
     expect((await me.get('/api/labels')).body).toEqual([]);
   });
 
-  it('a subscription is refused at /graphql', async () => {
-    const { status, errors } = await ask(me, SUBSCRIPTION);
+  it('a subscription is rejected at /graphql', async () => {
+    const { status, errors } = await execute(me, SUBSCRIPTION);
     expect([status, errors?.[0]?.extensions.code, errors?.[0]?.message]).toEqual([
       400,
       'BAD_REQUEST',
@@ -208,7 +208,7 @@ describe('what is no subscription', () => {
       'LIMIT_EXCEEDED',
     ],
     ['too many tokens', `subscription { changes { ${'id '.repeat(5000)} } }`, 'LIMIT_EXCEEDED'],
-  ])('%s is told as the only event', async (_name, query, code) => {
+  ])('%s is an error in the only event', async (_name, query, code) => {
     expect((await streamed(query)).extensions.code).toBe(code);
   });
 
@@ -217,17 +217,20 @@ describe('what is no subscription', () => {
     'subscription ($no: Boolean!) { ... @include(if: $no) { changes { id } } }',
     'subscription ($no: Boolean!) { ...F } fragment F on Subscription { changes @include(if: $no) { id } }',
     'subscription { ...F } fragment F on Subscription { ...F changes @skip(if: false) { id } }',
-  ])('a field on a condition is told in the same way, at either place: %s', async (query) => {
-    const message = 'The field of a subscription must not be skipped or included';
-    const variables = { no: false };
-    expect((await streamed(query, { variables })).message).toBe(message);
-    const { status, errors } = await ask(me, query, variables, {
-      accept: 'application/graphql-response+json',
-    });
-    expect([status, errors?.[0]?.message]).toEqual([400, message]);
-  });
+  ])(
+    'a conditional root field is an error in the only event, in both places: %s',
+    async (query) => {
+      const message = 'The root field of a subscription must not have @skip or @include';
+      const variables = { no: false };
+      expect((await streamed(query, { variables })).message).toBe(message);
+      const { status, errors } = await execute(me, query, variables, {
+        accept: 'application/graphql-response+json',
+      });
+      expect([status, errors?.[0]?.message]).toEqual([400, message]);
+    },
+  );
 
-  it('a field of a change on a condition is none of that', async () => {
+  it('a conditional field of a change is accepted', async () => {
     const query = 'subscription ($no: Boolean!) { changes { operation id @include(if: $no) } }';
     const stream = await post({ query, variables: { no: false } });
     open.push(stream);
@@ -239,35 +242,35 @@ describe('what is no subscription', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
-  it('who accepts no stream: 406', async () => {
+  it('an Accept header without event streams: 406', async () => {
     const body = JSON.stringify({ query: SUBSCRIPTION });
-    const sent = { accept: 'application/json' };
-    const { status } = await me.send('POST', '/graphql/stream', body, sent);
+    const headers = { accept: 'application/json' };
+    const { status } = await me.send('POST', '/graphql/stream', body, headers);
     expect(status).toBe(406);
   });
 
-  it('a body that is no JSON is told as the only event', async () => {
+  it('a body that is not JSON is an error in the only event', async () => {
     const headers = { authorization: `Bearer ${me.key}` };
     const stream = await EventStream.open(api.url, { body: '{', headers });
     expect((await stream.next())?.data.errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 });
 
-describe('who may listen', () => {
-  it('nobody without credentials', async () => {
+describe('authorization of a stream', () => {
+  it('rejects an anonymous client', async () => {
     const { status, body } = await refusalOf(post({ query: SUBSCRIPTION }, { authorization: '' }));
     expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     const nonsense = await refusalOf(post({ query: '{' }, { authorization: '' }));
     expect(nonsense.status).toBe(401);
   });
 
-  it('a read-only key', async () => {
+  it('accepts a read-only key', async () => {
     const reader = await api.account({ readOnly: true });
     const { stream } = await listenFromNow(reader);
     open.push(stream);
   });
 
-  it('no other site, with the cookie of a browser', async () => {
+  it('rejects another site with the cookie of a browser', async () => {
     const query = `?query=${encodeURIComponent(SUBSCRIPTION)}`;
     for (const [method, path] of [
       ['GET', `/graphql/stream${query}`],
@@ -284,7 +287,7 @@ describe('who may listen', () => {
     }
   });
 
-  it('as many streams of an account as its quota has; one that ends makes room', async () => {
+  it('allows as many streams of an account as its quota; a closed stream no longer counts', async () => {
     for (let turn = 0; turn < 3; turn++) open.push((await listenFromNow(me)).stream);
     const { status, body } = await refusalOf(listen(me));
     expect(status).toBe(403);
@@ -293,7 +296,7 @@ describe('who may listen', () => {
       extensions: { code: 'FORBIDDEN' },
     });
     open.pop()?.close();
-    // It is known here before it is known there.
+    // The client sees the end before the service does.
     for (let stream: EventStream | undefined; !stream; ) {
       stream = await listen(me).catch(() => undefined);
       if (stream) open.push(stream);
@@ -301,7 +304,7 @@ describe('who may listen', () => {
   });
 });
 
-describe('a stream ends as soon as who listens would not be let in any more', () => {
+describe('a stream is closed when its credential is revoked', () => {
   const ended = async (stream: EventStream) => (await stream.rest()).at(-1)?.event;
 
   it('its key is revoked', async () => {
@@ -323,8 +326,8 @@ describe('a stream ends as soon as who listens would not be let in any more', ()
 
   it('its account is disabled', async () => {
     const admin = await api.account();
-    const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
-    await setRole(guest, { id: admin.userId }, 'admin');
+    const publicCall = { em: api.orm.em.fork(), now: new Date().toISOString() };
+    await setRole(publicCall, { id: admin.userId }, 'admin');
     const { stream } = await listenFromNow(me, ['TASK']);
     await data(
       admin,
@@ -333,7 +336,7 @@ describe('a stream ends as soon as who listens would not be let in any more', ()
     expect(await ended(stream)).toBe('complete');
   });
 
-  it('its account is deleted, of which the outbox has nothing but that', async () => {
+  it('its account is deleted, and the outbox has only that change', async () => {
     const account = await api.account({ withPassword: true });
     await account.create('/api/tasks', { title: 'x' });
     const { stream } = await listenFromNow(account);

@@ -1,7 +1,7 @@
-import type { Client, Json } from '../support/client.ts';
-import { UUID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { blocksOf, plannerApi, run } from '../support/planner.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UUID } from '../support/records/expectations.ts';
+import { blocksOf, plannerApi, run } from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
@@ -40,7 +40,7 @@ it('is from 1 to 1440 minutes, on create and on update', async () => {
   expect((await update({ id: task.id, maxMinutesPerDay: null })).maxMinutesPerDay).toBeNull();
 });
 
-it('can be set for many tasks at once', async () => {
+it('can be set for many tasks in one mutation', async () => {
   const made = await data(
     me,
     `mutation { createTasks(input: { tasks: [
@@ -58,7 +58,7 @@ it('can be set for many tasks at once', async () => {
   expect(changed.updateTasks.tasks).toEqual([{ maxMinutesPerDay: null }, { maxMinutesPerDay: 45 }]);
 });
 
-it('REST neither shows nor takes it, and leaves it as it is', async () => {
+it('REST neither returns nor accepts it, and does not change it', async () => {
   const { id } = await create({ maxMinutesPerDay: 30 });
   const answers = [
     await me.patch(`/api/tasks/${id}`, { maxMinutesPerDay: 60, title: 'y' }),
@@ -77,7 +77,7 @@ it('REST neither shows nor takes it, and leaves it as it is', async () => {
   expect(tasks.nodes).toContainEqual({ title: 'z', maxMinutesPerDay: null });
 });
 
-it('a run plans no more of the task on one day', async () => {
+it('a run plans at most this much of the task on one day', async () => {
   await create({ estimateMinutes: 180, maxMinutesPerDay: 60 });
   await run(me);
   const days = (await blocksOf(me)).map(({ startAt, endAt }) => [

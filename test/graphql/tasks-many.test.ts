@@ -1,8 +1,8 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -29,7 +29,7 @@ const countTasks = async () =>
 const hundred = <T>(make: (at: number) => T) => Array.from({ length: 100 }, (_, at) => make(at));
 
 describe('createTasks', () => {
-  it('makes up to 100 tasks, in their order, each as createTask would', async () => {
+  it('creates up to 100 tasks, in their order, each like createTask', async () => {
     const tasks = hundred((at) => ({ title: `task ${at}`, labelIds: at % 2 ? [world.label] : [] }));
     const made = await create(tasks);
     expect(made.map(({ title, labels }: Json) => [title, labels.nodes.length])).toEqual(
@@ -39,7 +39,7 @@ describe('createTasks', () => {
     expect(one).toMatchObject({ status: 'TODO', priority: 'HIGH', space: { id: world.space } });
   });
 
-  it('makes all or none: one that is refused is named by its place, all that is wrong at once', async () => {
+  it('creates all or none: errors name every invalid task by its index', async () => {
     const before = await countTasks();
     const { extensions } = await refusal(me, CREATE, {
       tasks: [{ title: 'x' }, { title: '', estimateMinutes: -1 }, { title: 'y', id: 'no-uuid' }],
@@ -56,7 +56,7 @@ describe('createTasks', () => {
   });
 
   it.each(['spaceId', 'projectId', 'parentTaskId', 'schedulePreferenceId', 'labelIds'] as const)(
-    'makes none if a %s is not yours, and says where',
+    'creates none if a %s is foreign, and returns its path',
     async (field) => {
       const before = await countTasks();
       const id = {
@@ -78,7 +78,7 @@ describe('createTasks', () => {
   it.each([
     ['none', 0],
     ['101', 101],
-  ])('refuses %s, naming the field', async (_case, count) => {
+  ])('rejects %s with the name of the field', async (_case, count) => {
     const tasks = Array.from({ length: count }, () => ({ title: 'x' }));
     const { extensions } = await refusal(me, CREATE, { tasks });
     expect(extensions).toMatchObject({
@@ -87,7 +87,7 @@ describe('createTasks', () => {
     });
   });
 
-  it('takes a parent that stands before its part, under an id of the client', async () => {
+  it('accepts a parent earlier in the list, by its client-supplied id', async () => {
     const [whole, part] = [crypto.randomUUID(), crypto.randomUUID()];
     const tasks = [
       { id: whole, title: 'whole' },
@@ -96,11 +96,11 @@ describe('createTasks', () => {
     const made = await create(tasks);
     expect(made[1]).toMatchObject({ id: part, parent: { id: whole } });
     expect(await create(tasks)).toEqual(made);
-    const circle = tasks.map((task) => ({ ...task, id: crypto.randomUUID() })).toReversed();
+    const cycle = tasks.map((task) => ({ ...task, id: crypto.randomUUID() })).toReversed();
     expect(
       (
         await refusal(me, CREATE, {
-          tasks: [{ ...circle[0], parentTaskId: circle[1]?.id }, circle[1]],
+          tasks: [{ ...cycle[0], parentTaskId: cycle[1]?.id }, cycle[1]],
         })
       ).extensions,
     ).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field: 'tasks.0.parentTaskId' });
@@ -122,7 +122,7 @@ describe('createTasks', () => {
     expect(await countTasks()).toBe(before);
   });
 
-  it('sent again under the same ids makes nothing more; with one new task, only that', async () => {
+  it('with the same ids creates nothing again; with one new task, only that', async () => {
     const tasks = [
       { id: crypto.randomUUID(), title: 'a', labelIds: [world.label] },
       { id: crypto.randomUUID(), title: 'b' },
@@ -139,13 +139,13 @@ describe('createTasks', () => {
     });
     const twice = [tasks[0], tasks[0]];
     expect((await refusal(me, CREATE, { tasks: twice })).extensions.details).toEqual({
-      'tasks.1.id': ['must not be given twice'],
+      'tasks.1.id': ['must not be repeated'],
     });
   });
 });
 
-describe('createTasks sent again', () => {
-  it('answers with the tasks that are there, also when what they referred to is gone', async () => {
+describe('repeated createTasks', () => {
+  it('returns the existing tasks, also if their references were deleted', async () => {
     const { id: spaceId } = await me.create('/api/spaces', { name: 'x' });
     const tasks = [{ id: crypto.randomUUID(), title: 'x', spaceId }];
     await create(tasks);
@@ -160,7 +160,7 @@ describe('createTasks sent again', () => {
 });
 
 describe('updateTasks', () => {
-  it('changes up to 100 tasks, each as updateTask would', async () => {
+  it('changes up to 100 tasks, each like updateTask', async () => {
     const made = await create(hundred((at) => ({ title: `${at}`, labelIds: [world.label] })));
     const changed = await update(
       made.map(({ id }: Json, at: number) => ({
@@ -182,7 +182,7 @@ describe('updateTasks', () => {
     );
   });
 
-  it('brings what a new status brings, and leaves what is absent', async () => {
+  it('applies the effects of a new status, and keeps absent fields', async () => {
     const body = { title: 'x', estimateMinutes: 30, dueAt: '2026-03-02T09:00:00.000Z' };
     const { id } = await me.create('/api/tasks', body);
     await update([{ id, status: 'COMPLETED' }]);
@@ -198,7 +198,7 @@ describe('updateTasks', () => {
     ['of another account', () => foreign.task],
     ['unknown', () => UNKNOWN_ID],
     ['no UUID', () => 'no-uuid'],
-  ])('changes none if an id is %s, and says which', async (_case, id) => {
+  ])('changes none if an id is %s, and returns its index', async (_case, id) => {
     const tasks = [
       { id: world.task, title: 'changed' },
       { id: id(), title: 'x' },
@@ -210,7 +210,7 @@ describe('updateTasks', () => {
     expect((await me.get(`/api/tasks/${world.task}`)).body.title).not.toBe('changed');
   });
 
-  it('changes none if something is wrong with one, and names all that is', async () => {
+  it('changes none if one is invalid, and returns all errors', async () => {
     const tasks = [
       { id: world.task, title: 'changed' },
       { id: world.dependency, title: '' },
@@ -219,7 +219,7 @@ describe('updateTasks', () => {
     expect(extensions.details).toEqual({ 'tasks.1.title': ['must be 1-500 characters'] });
     const twice = [tasks[0], { id: world.task, title: 'again' }];
     expect((await refusal(me, UPDATE, { tasks: twice })).extensions.details).toEqual({
-      'tasks.1.id': ['must not be given twice'],
+      'tasks.1.id': ['must not be repeated'],
     });
     const wrong = [tasks[0], { id: world.dependency, labelIds: [foreign.label] }];
     expect((await refusal(me, UPDATE, { tasks: wrong })).extensions).toMatchObject({
@@ -229,13 +229,13 @@ describe('updateTasks', () => {
     expect((await me.get(`/api/tasks/${world.task}`)).body.title).not.toBe('changed');
   });
 
-  it('refuses parents that would close a circle together', async () => {
+  it('rejects parents that together would form a cycle', async () => {
     const [a, b] = [world.task, world.dependency];
     const tasks = [
       { id: a, parentTaskId: b },
       { id: b, parentTaskId: a },
     ];
-    const own = ['must not be the task itself or a part of it'];
+    const own = ['must not be the task itself or one of its descendants'];
     expect((await refusal(me, UPDATE, { tasks })).extensions.details).toEqual({
       'tasks.0.parentTaskId': own,
       'tasks.1.parentTaskId': own,
@@ -249,7 +249,7 @@ describe('updateTask with a parentTaskId', () => {
   const parentOf = async (id: string, parent: string | null) =>
     (await data(me, ONE, { id, parent })).updateTask.task.parent;
 
-  it('makes it a part of that task, and with null of none; absent leaves it', async () => {
+  it('makes it a subtask of that task, and of none with null; absent keeps it', async () => {
     const [a, b] = [world.task, world.dependency];
     expect(await parentOf(a, b)).toEqual({ id: b });
     await data(me, `mutation { updateTask(input: { id: "${a}", title: "x" }) { task { id } } }`);
@@ -257,7 +257,7 @@ describe('updateTask with a parentTaskId', () => {
     expect(await parentOf(a, null)).toBeNull();
   });
 
-  it('refuses itself, and a part of itself however deep', async () => {
+  it('rejects the task itself, and its subtasks of any depth', async () => {
     const [a, b, c] = (await create([{ title: 'a' }, { title: 'b' }, { title: 'c' }])).map(
       ({ id }: Json) => id,
     );
@@ -267,13 +267,13 @@ describe('updateTask with a parentTaskId', () => {
       const { extensions } = await refusal(me, ONE, { id: a, parent });
       expect(extensions).toMatchObject({
         code: 'VALIDATION_FAILED',
-        details: { parentTaskId: ['must not be the task itself or a part of it'] },
+        details: { parentTaskId: ['must not be the task itself or one of its descendants'] },
       });
     }
     expect((await me.get(`/api/tasks/${a}`)).body.parentTaskId).toBeNull();
   });
 
-  it('is of the graph only: REST ignores the field', async () => {
+  it('is GraphQL only: REST ignores the field', async () => {
     const body = { title: 'x', parentTaskId: world.dependency };
     expect((await me.patch(`/api/tasks/${world.task}`, body)).status).toBe(200);
     expect((await me.get(`/api/tasks/${world.task}`)).body.parentTaskId).toBeNull();
@@ -281,7 +281,7 @@ describe('updateTask with a parentTaskId', () => {
 });
 
 describe('batchTasks', () => {
-  it('answers with the tasks that it changed, in the order in which they were sent', async () => {
+  it('returns the changed tasks in the order of the ids', async () => {
     const query = `mutation ($ids: [ID!]!) { batchTasks(input: { action: COMPLETE, taskIds: $ids }) {
       affected invalid tasks { id status } } }`;
     const ids = [world.dependency, foreign.task, world.task.toUpperCase(), world.task];
@@ -305,7 +305,7 @@ describe('addTaskLabels and removeTaskLabels', () => {
     return { ids: task.labels.nodes.map(({ id }: Json) => id), updatedAt: task.updatedAt };
   };
 
-  it('put labels on a task and take them off, whatever else it has; repeating changes nothing', async () => {
+  it('add and remove labels of a task, keep its other labels, and are idempotent', async () => {
     const other = (await me.create('/api/labels', { name: 'other' })).id;
     expect((await change('add', [])).ids).toEqual([]);
     const first = await change('add', [world.label, world.label.toUpperCase()]);
@@ -320,7 +320,7 @@ describe('addTaskLabels and removeTaskLabels', () => {
   });
 
   it.each(['add', 'remove'])(
-    '%s: a label that is not yours is refused, and nothing changes',
+    '%s: a foreign label is rejected, and nothing changes',
     async (verb) => {
       const query = `mutation ($input: TaskLabelsInput!) { ${verb}TaskLabels(input: $input) { task { id } } }`;
       const input = { taskId: world.task, labelIds: [world.label, foreign.label] };

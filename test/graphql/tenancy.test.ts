@@ -10,14 +10,16 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { ask, data } from '../support/graph.ts';
-import { OPERATIONS, type Operation } from '../support/operations.ts';
-import { toInput } from '../support/operations-told.ts';
-import { schema } from '../support/sdl.ts';
-import { everythingOf, makeWorld, type World } from '../support/world.ts';
+import type { ResourceType } from '../../src/domain/resources.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { schema } from '../support/graphql/sdl.ts';
+import { OPERATIONS } from '../support/operations/all.ts';
+import type { Operation } from '../support/operations/operation.ts';
+import { toInput } from '../support/operations/shared-fields.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { everythingOf, makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -30,7 +32,7 @@ let other: Client;
 let theirs: World;
 let before: unknown;
 
-// Nothing below may change anything, so two accounts serve it all.
+// No test below changes anything, so all share two accounts.
 beforeAll(async () => {
   [me, other] = [await api.account(), await api.account()];
   [mine, theirs] = [await makeWorld(me), await makeWorld(other)];
@@ -41,7 +43,7 @@ beforeAll(async () => {
   before = [await everythingOf(me), await everythingOf(other)];
 });
 
-/** What an id of each name is an id of. An id of another name has no case yet, and fails below. */
+/** The kind of record of each id argument, by name. An id with another name has no case yet and fails the test. */
 const KINDS: Record<string, Kind> = {
   taskId: 'task',
   taskIds: 'task',
@@ -61,7 +63,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** The kinds of records by the names of their types. */
-const RECORDS: Record<string, Kind> = {
+const RECORDS: Record<Exclude<ResourceType, 'Account'>, Kind> = {
   Task: 'task',
   ChecklistItem: 'checklistItem',
   Project: 'project',
@@ -91,7 +93,7 @@ const idsOf = (type: GraphQLInputType) =>
 const queries = fieldsOf(schema.getQueryType() as GraphQLObjectType);
 const mutations = fieldsOf(schema.getMutationType() as GraphQLObjectType);
 
-/** Every place in the graph that takes an id, so that none is left without a test. */
+/** Every argument and input field of the schema that is an id, so that none remains without a test. */
 const everyPlace = Object.values(schema.getTypeMap())
   .filter((type) => !type.name.startsWith('__'))
   .flatMap((type) => {
@@ -103,11 +105,11 @@ const everyPlace = Object.values(schema.getTypeMap())
   });
 const covered = new Set<string>();
 
-/** The refusals of an answer, without what differs between any two requests. */
+/** The errors of a response, without the request id. */
 const refusals = ({ errors = [] }: { errors: Json[] | undefined }) =>
   errors.map(({ message, extensions: { requestId, ...rest } }) => ({ message, ...rest }));
 
-describe('a query by an id of another account finds nothing', () => {
+describe('a query by an id of another account returns null', () => {
   const byId = queries.filter(({ args }) => args.some(({ name }) => name === 'id'));
   covered.add('Query.nodes(ids)');
 
@@ -115,7 +117,8 @@ describe('a query by an id of another account finds nothing', () => {
     '%s',
     async (name, type) => {
       const query = `query ($id: ID!) { ${name}(id: $id) { id } }`;
-      const kinds = type === 'Node' ? Object.values(RECORDS) : [RECORDS[type] as Kind];
+      const kinds =
+        type === 'Node' ? Object.values(RECORDS) : [RECORDS[type as keyof typeof RECORDS]];
       for (const kind of kinds) {
         expect(await data(me, query, { id: theirs[kind] })).toEqual({ [name]: null });
         expect(await data(me, query, { id: mine[kind] })).toEqual({ [name]: { id: mine[kind] } });
@@ -131,7 +134,7 @@ describe('a query by an id of another account finds nothing', () => {
     expect(await data(me, query, { id: mine.task })).toEqual({ planRemedies: [] });
   });
 
-  it('nodes: the other account itself too', async () => {
+  it('nodes: the id of the other account too', async () => {
     const ids = [...Object.values(theirs), other.userId, me.userId];
     const { nodes } = await data(me, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
     expect(nodes).toEqual([...Object.values(theirs).map(() => null), null, { id: me.userId }]);
@@ -161,7 +164,7 @@ describe('an id of another account in a filter matches nothing', () => {
           : (
               await data(
                 me,
-                `{ node(id: "${mine[RECORDS[owner] as Kind]}") { ... on ${owner} { ${selection} } } }`,
+                `{ node(id: "${mine[RECORDS[owner as keyof typeof RECORDS]]}") { ... on ${owner} { ${selection} } } }`,
               )
             ).node;
       const { totalCount, nodes, edges } = answer[field];
@@ -174,7 +177,7 @@ describe('an id of another account in a filter matches nothing', () => {
   });
 });
 
-/** Mutations that no REST operation has, with what else they take. */
+/** Mutations without a REST operation, with their other input. */
 const GRAPH_ONLY: Record<string, () => Variables> = {
   setAccountRole: () => ({ role: 'ADMIN' }),
   setAccountDisabled: () => ({ disabled: true }),
@@ -184,13 +187,13 @@ const GRAPH_ONLY: Record<string, () => Variables> = {
   removeTaskLabels: () => ({ taskId: mine.task, labelIds: [mine.label] }),
 };
 
-/** The input that a mutation accepts, with own ids. */
+/** A valid input of a mutation, with own ids. */
 function acceptedInput(name: string): Variables {
   const graphOnly = GRAPH_ONLY[name];
   if (graphOnly) return graphOnly();
-  const { ids = [], sent = [{}], variables } = operationOf(name);
+  const { ids = [], inputs = [{}], variables } = operationOf(name);
   const own = ids.map((kind) => mine[kind]);
-  const text = JSON.stringify(sent[0]).replace(/\{(\w+)\}/g, (_, kind) => mine[kind as Kind]);
+  const text = JSON.stringify(inputs[0]).replace(/\{(\w+)\}/g, (_, kind) => mine[kind as Kind]);
   const values = JSON.parse(text);
   const made = variables?.(own, values) as { input: Variables } | undefined;
   return made?.input ?? { ...(own[0] && { id: own[0] }), ...toInput(values) };
@@ -198,7 +201,7 @@ function acceptedInput(name: string): Variables {
 
 const operationOf = (name: string) => OPERATIONS.find(({ graph }) => graph === name) as Operation;
 
-/** The field of a mutation's payload that holds what was changed. */
+/** The field of the payload with the changed record. */
 function recordIn(mutation: string): string {
   const { type } = mutations.find(({ name }) => name === mutation) as { type: GraphQLOutputType };
   return fieldsOf(getNamedType(type) as GraphQLObjectType)[0]?.name as string;
@@ -206,21 +209,21 @@ function recordIn(mutation: string): string {
 
 const REFERENCES = ['spaceId', 'projectId', 'parentTaskId', 'schedulePreferenceId', 'labelIds'];
 
-/** The code and the field of the refusal of an unknown id in that field of an input. */
+/** The code and the field of the error for an unknown id in that field of an input. */
 function refusalOf(name: string): [string, string | undefined] {
   if (name === 'accountId') return ['FORBIDDEN', undefined];
   if (REFERENCES.includes(name)) return ['REFERENCE_NOT_FOUND', name];
   return ['NOT_FOUND', name === 'ids' ? 'ids.0' : undefined];
 }
 
-describe('an id of another account in a mutation is answered as an unknown one', () => {
+describe('an id of another account in a mutation is answered like an unknown one', () => {
   const taking = mutations.flatMap(({ name, args }) =>
     args.flatMap(({ type }) =>
       idsOf(type).flatMap((id) => {
         covered.add(`${getNamedType(type).name}.${id.name}`);
-        // An unknown id is as good as any for a new record; a foreign one is a conflict.
+        // A new record accepts an unknown id; a foreign one is a conflict.
         const isChosen = name.startsWith('create') && id.name === 'id';
-        // A run is no record: whether it is the one that is meant, planner-undo.test.ts tells.
+        // A run is not a record; planner-undo.test.ts covers it.
         const isOfRun = name === 'undoPlannerRun';
         return isChosen || isOfRun
           ? []
@@ -237,7 +240,7 @@ describe('an id of another account in a mutation is answered as an unknown one',
         operationOf(mutation)?.document ??
         `mutation ($input: ${input}!) {
         ${mutation}(input: $input) { ${recordIn(mutation)} { id } } }`;
-      return ask(me, payload, variables);
+      return execute(me, payload, variables);
     };
     const foreign =
       name === 'accountId'
@@ -263,23 +266,23 @@ describe('an id of another account in a mutation is answered as an unknown one',
   const references = idsOf(supposed).filter(({ name }) => name !== 'id');
 
   it.each(references.map(({ name, type }) => [name, type] as const))(
-    'previewPlan with %s of a supposed task',
+    'previewPlan with %s of a hypothetical task',
     async (name, type) => {
       const query =
         'query ($tasks: [CreateTaskInput!]) { previewPlan(tasks: $tasks) { timezone } }';
       const id = theirs[kindOf(name)];
       const tasks = [{ title: 'x', estimateMinutes: 30, [name]: isMany(type) ? [id] : id }];
-      const [refusal] = refusals(await ask(me, query, { tasks }));
+      const [refusal] = refusals(await execute(me, query, { tasks }));
       expect(refusal).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field: name });
     },
   );
 
-  it('and all of them together have changed nothing in either account', async () => {
+  it('none of them changes anything in either account', async () => {
     expect([await everythingOf(me), await everythingOf(other)]).toEqual(before);
   });
 });
 
-it('every place of the graph that takes an id is tested above', () => {
+it('every id argument of the schema is tested above', () => {
   expect(everyPlace.length).toBeGreaterThan(50);
   expect(everyPlace.filter((place) => !covered.has(place))).toEqual([]);
 });

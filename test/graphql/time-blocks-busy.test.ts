@@ -1,7 +1,15 @@
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID, UUID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { at, blocksOf, NOW, plannerApi, preview, run, taskOf } from '../support/planner.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID, UUID } from '../support/records/expectations.ts';
+import {
+  at,
+  blocksOf,
+  NOW,
+  plannerApi,
+  preview,
+  run,
+  taskOf,
+} from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api } = plannerApi();
 
@@ -30,7 +38,7 @@ const details = async (document: string, input: object) =>
   (await refusal(me, document, { input })).extensions.details;
 
 describe('createBusyBlock', () => {
-  it('takes time for no task, under a title of its own', async () => {
+  it('creates a block without a task, with a title', async () => {
     const block = await create();
     expect(block).toEqual({
       id: UUID,
@@ -51,7 +59,7 @@ describe('createBusyBlock', () => {
     expect(timeBlocks.nodes).toEqual([block]);
   });
 
-  it('a title is of 1 to 500 characters', async () => {
+  it('a title has 1 to 500 characters', async () => {
     expect((await create({ title: '🦷'.repeat(500) })).title).toBe('🦷'.repeat(500));
     for (const title of ['', 'x'.repeat(501)]) {
       expect(await details(CREATE, { title, ...SPAN })).toEqual({
@@ -71,12 +79,12 @@ describe('createBusyBlock', () => {
       { endAt: '2026-03-03T09:00:00.001Z' },
       'must be at most 24 hours after startAt',
     ],
-  ])('is refused when it %s', async (_case, ends, message) => {
+  ])('is rejected if it %s', async (_case, ends, message) => {
     expect(await details(CREATE, { title: 'x', ...SPAN, ...ends })).toEqual({ endAt: [message] });
     expect(await blocksOf(me)).toEqual([]);
   });
 
-  it('may be 24 hours long; all that is wrong is named at once', async () => {
+  it('may be 24 hours long; all errors are returned at once', async () => {
     expect((await create({ endAt: at('09:00', '03') })).endAt).toBe(at('09:00', '03'));
     expect(
       Object.keys(await details(CREATE, { title: '', startAt: 'x', endAt: '', id: 'y' })).sort(),
@@ -84,11 +92,11 @@ describe('createBusyBlock', () => {
   });
 
   it.each(['title', 'startAt', 'endAt'])(
-    'needs its %s: absent or null is refused',
+    'requires %s: absent and null are rejected',
     async (name) => {
       const { [name]: _, ...input } = { title: 'x', ...SPAN } as Record<string, string>;
-      for (const sent of [input, { ...input, [name]: null }]) {
-        expect((await refusal(me, CREATE, { input: sent })).extensions.code).toBe(
+      for (const each of [input, { ...input, [name]: null }]) {
+        expect((await refusal(me, CREATE, { input: each })).extensions.code).toBe(
           'VALIDATION_FAILED',
         );
       }
@@ -114,7 +122,7 @@ describe('updateTimeBlock', () => {
     });
   });
 
-  it('a title is of 1 to 500 characters, and stays where it is absent', async () => {
+  it('a title has 1 to 500 characters, and is kept if absent', async () => {
     const { id } = await create();
     for (const title of ['', 'x'.repeat(501)]) {
       expect(await details(UPDATE, { id, title })).toEqual({ title: ['must be 1-500 characters'] });
@@ -123,7 +131,7 @@ describe('updateTimeBlock', () => {
     expect((await update({ id })).title).toBe('Dentist');
   });
 
-  it('refuses a title for the block of a task, with all else that is wrong, and changes nothing', async () => {
+  it('rejects a title for the block of a task, together with all other errors, and changes nothing', async () => {
     const { id: taskId } = await taskOf(me);
     const block = await me.create('/api/time-blocks', { taskId, ...SPAN });
     for (const title of ['x', '', null]) {
@@ -140,21 +148,21 @@ describe('updateTimeBlock', () => {
       title: 't',
       updatedAt: block.updatedAt,
     });
-    // Nor does it get one when its task is gone.
+    // The same after its task was deleted.
     await me.delete(`/api/tasks/${taskId}?permanent=true`);
     expect(await details(UPDATE, { id: block.id, title: 'x' })).toEqual({ title: [NOT_FOR_TASKS] });
   });
 });
 
 describe('REST', () => {
-  it('shows busy time as a block with no task, alone and in the list', async () => {
+  it('returns busy time as a block without a task, by id and in the list', async () => {
     const { id } = await create();
     const shown = { id, type: 'busy', title: 'Dentist', taskId: null, task: null, ...SPAN };
     expect((await me.get(`/api/time-blocks/${id}`)).body).toMatchObject(shown);
     expect(await blocksOf(me)).toEqual([expect.objectContaining(shown)]);
   });
 
-  it('moves and removes it like any block, and takes no title', async () => {
+  it('moves and deletes it like any block, and ignores a title', async () => {
     const { id } = await create();
     const { status, body } = await me.patch(`/api/time-blocks/${id}`, {
       endAt: at('11:00'),
@@ -165,13 +173,13 @@ describe('REST', () => {
     expect(await blocksOf(me)).toEqual([]);
   });
 
-  it('makes none: a block needs a task', async () => {
+  it('cannot create it: a block needs a task', async () => {
     const { status, body } = await me.post('/api/time-blocks', { title: 'x', ...SPAN });
     expect([status, Object.keys(body.details)]).toEqual([400, ['taskId']]);
   });
 });
 
-it('is another account’s own', async () => {
+it('is not visible to another account', async () => {
   const { id } = await create();
   const other = await api.account();
   const { timeBlocks } = await data(other, '{ timeBlocks { totalCount } }');
@@ -184,7 +192,7 @@ it('is another account’s own', async () => {
   }
 });
 
-it('the planner plans around it and leaves it as it is', async () => {
+it('the planner plans around it and does not change it', async () => {
   const hour = { startAt: at('09:00'), endAt: at('10:00') };
   const block = await create(hour);
   await taskOf(me, { estimateMinutes: 60 });
@@ -195,7 +203,7 @@ it('the planner plans around it and leaves it as it is', async () => {
     expect.objectContaining({ id: block.id, ...hour, status: 'scheduled', updatedAt: NOW }),
     expect.objectContaining({ type: 'task', ...planned }),
   ]);
-  // Moved over the planned work, it drives that away.
+  // The next run moves planned blocks that it overlaps.
   await update({ id: block.id, startAt: at('10:30'), endAt: at('11:30') });
   await run(me);
   const work = (await blocksOf(me)).filter(({ type }) => type === 'task');

@@ -1,8 +1,16 @@
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { at, blocksOf, NOW, plannerApi, run, statusOf, taskOf } from '../support/planner.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import {
+  at,
+  blocksOf,
+  NOW,
+  plannerApi,
+  run,
+  statusOf,
+  taskOf,
+} from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api, blockOf } = plannerApi();
 
@@ -19,7 +27,7 @@ beforeEach(async () => {
   task = (await taskOf(me)).id;
 });
 
-const missedBlock = (who = me, taskId = task) => blockOf(who, taskId, ...PAST);
+const missedBlock = (client = me, taskId = task) => blockOf(client, taskId, ...PAST);
 const listed = async (missed: boolean | null, more = '', client = me): Promise<string[]> => {
   const query = `query ($missed: Boolean) {
     timeBlocks(filter: { missed: $missed ${more} }) { totalCount nodes { id } } }`;
@@ -32,7 +40,7 @@ const settle = async (ids: string[], outcome = 'DONE'): Promise<Json[]> =>
 const refused = async (ids: Json, outcome: Json = 'DONE') => refusal(me, SETTLE, { ids, outcome });
 
 describe('timeBlocks by missed', () => {
-  it('true finds the planner’s blocks that have ended and are still scheduled; false all others', async () => {
+  it('true matches ended blocks of the planner that are still scheduled; false all others', async () => {
     const missed = await blockOf(me, task, ...PAST);
     const justEnded = await blockOf(me, task, at('07:30'), NOW);
     const locked = await blockOf(me, task, at('05:00'), at('05:30'), { locked: true });
@@ -66,7 +74,7 @@ describe('timeBlocks by missed', () => {
     expect(await listed(false)).toEqual(count ? [] : [block]);
   });
 
-  it('is asked of the moment of the request, below a task too', async () => {
+  it('is evaluated at the time of the request, below a task too', async () => {
     const block = await blockOf(me, task, at('09:00'), at('10:00'));
     const query = `{ task(id: "${task}") { timeBlocks(filter: { missed: true }) { nodes { id } } } }`;
     const below = async () => (await data(me, query)).task.timeBlocks.nodes;
@@ -75,7 +83,7 @@ describe('timeBlocks by missed', () => {
     expect([await listed(true), await below()]).toEqual([[block], [{ id: block }]]);
   });
 
-  it('shows nobody else’s', async () => {
+  it('excludes blocks of other accounts', async () => {
     await missedBlock();
     expect(await listed(true, '', await api.account())).toEqual([]);
   });
@@ -85,7 +93,7 @@ describe('settleMissedBlocks', () => {
   it.each([
     ['DONE', 'COMPLETED'],
     ['NOT_DONE', 'CANCELLED'],
-  ])('%s makes them %s, in the order in which they were sent', async (outcome, status) => {
+  ])('%s makes them %s, and returns them in the order of the ids', async (outcome, status) => {
     const ids = [await missedBlock(), await missedBlock(), await missedBlock()].toReversed();
     const left = await missedBlock();
     api.now = new Date(at('08:30'));
@@ -96,7 +104,7 @@ describe('settleMissedBlocks', () => {
     expect(await listed(true)).toEqual([left]);
   });
 
-  it('what was not done is planned again by the next run; what was done is not', async () => {
+  it('the next run plans undone work again, but not done work', async () => {
     const toCome = async () =>
       (await blocksOf(me)).filter(({ startAt }) => startAt > NOW).map(({ taskId }) => taskId);
     const { id: other } = await taskOf(me);
@@ -109,7 +117,7 @@ describe('settleMissedBlocks', () => {
     expect(await toCome()).toEqual([other]);
   });
 
-  it('takes up to 100', async () => {
+  it('accepts up to 100', async () => {
     const first = await missedBlock();
     await api.orm.em.fork().execute(`insert into time_block select copy.* from time_block original,
       generate_series(1, 99) n, jsonb_populate_record(original,
@@ -123,7 +131,7 @@ describe('settleMissedBlocks', () => {
     expect(await settle(ids)).toHaveLength(100);
   });
 
-  it('refuses none, and what is no list or outcome', async () => {
+  it('rejects an empty list, and values of another type', async () => {
     expect((await refused([])).extensions.details).toEqual({ ids: ['must hold at least one id'] });
     const block = await missedBlock();
     for (const [ids, outcome] of [
@@ -137,12 +145,12 @@ describe('settleMissedBlocks', () => {
     expect(await listed(true)).toEqual([block]);
   });
 
-  it('settles all or none: the first id that is no missed block of yours is named by its place', async () => {
+  it('settles all or none: the error names the index of the first id that is not a missed block of the account', async () => {
     const mine = await missedBlock();
     const other = await api.account();
     const { id: theirTask } = await taskOf(other);
     const theirs = await missedBlock(other, theirTask);
-    const strangers = [
+    const foreign = [
       theirs,
       UNKNOWN_ID,
       'no-uuid',
@@ -152,7 +160,7 @@ describe('settleMissedBlocks', () => {
       await blockOf(me, task, ...PAST, { source: 'manual' }),
       await blockOf(me, task, ...PAST, { status: 'completed' }),
     ];
-    for (const id of strangers) {
+    for (const id of foreign) {
       const { message, extensions } = await refused([mine, id, UNKNOWN_ID]);
       expect([id, message, extensions.code, extensions.field]).toEqual([
         id,
@@ -165,16 +173,16 @@ describe('settleMissedBlocks', () => {
     expect(await statusOf(other, theirs)).toBe('scheduled');
   });
 
-  it('refuses repeats, each named by its place', async () => {
+  it('rejects repeated ids, each with its index', async () => {
     const [a, b] = [await missedBlock(), await missedBlock()];
     expect((await refused([a, b, a.toUpperCase(), b])).extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: { 'ids.2': ['must not be given twice'], 'ids.3': ['must not be given twice'] },
+      details: { 'ids.2': ['must not be repeated'], 'ids.3': ['must not be repeated'] },
     });
     expect(await listed(true)).toHaveLength(2);
   });
 
-  it('a block is settled once', async () => {
+  it('a block can be settled once', async () => {
     const block = await missedBlock();
     await settle([block]);
     const { message, extensions } = await refused([block], 'NOT_DONE');

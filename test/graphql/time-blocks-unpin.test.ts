@@ -1,7 +1,15 @@
-import type { Client, Json } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { at, blocksOf, NOW, plannerApi, run, taskOf, times } from '../support/planner.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import {
+  at,
+  blocksOf,
+  NOW,
+  plannerApi,
+  run,
+  taskOf,
+  times,
+} from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const { api, blockOf } = plannerApi();
 
@@ -22,10 +30,10 @@ const unpin = async (id: string): Promise<Json> =>
   (await data(me, UNPIN, { id })).unpinTimeBlock.timeBlock;
 
 it.each([
-  ['placed by hand', { source: 'manual' }],
+  ['created manually', { source: 'manual' }],
   ['locked', { locked: true }],
-  ['placed by hand and locked', { source: 'manual', locked: true }],
-])('a block that was %s is the planner’s again, where it is', async (_case, changes) => {
+  ['created manually and locked', { source: 'manual', locked: true }],
+])('a block that was %s belongs to the planner again, at the same time', async (_case, changes) => {
   const id = await blockOf(me, task, ...SPAN, changes);
   api.now = new Date(LATER);
   expect(await unpin(id.toUpperCase())).toEqual({
@@ -39,7 +47,7 @@ it.each([
   });
 });
 
-it('the next run may move it; before, it kept its place', async () => {
+it('the next run may move it; before, it did not', async () => {
   const { id } = await me.create('/api/time-blocks', {
     taskId: task,
     startAt: '2026-03-08T02:00Z',
@@ -50,13 +58,13 @@ it('the next run may move it; before, it kept its place', async () => {
   expect(times(await blocksOf(me))).toEqual([pinned]);
   await unpin(id);
   await run(me);
-  // A Sunday night is in no default window.
+  // Sunday night is outside the default windows.
   const [moved, ...more] = await blocksOf(me);
   expect([more, moved.taskId, moved.source]).toEqual([[], task, 'auto']);
   expect([moved.startAt, moved.endAt]).not.toEqual(pinned);
 });
 
-it('a block of the planner stays as it is, also after it has ended', async () => {
+it('a block of the planner does not change, also after it has ended', async () => {
   for (const id of [
     await blockOf(me, task, ...SPAN),
     await blockOf(me, task, at('06:00'), at('07:00')),
@@ -68,7 +76,7 @@ it('a block of the planner stays as it is, also after it has ended', async () =>
   }
 });
 
-it('a block that has begun can be unpinned until it ends', async () => {
+it('a block in progress can be unpinned until it ends', async () => {
   const block = { source: 'manual' } as const;
   const [running, ended] = [
     await blockOf(me, task, at('07:00'), '2026-03-02T08:00:00.001Z', block),
@@ -84,7 +92,7 @@ it.each([
   ['completed', 'is completed; only a scheduled block can be unpinned'],
   ['in_progress', 'is in progress; only a scheduled block can be unpinned'],
   ['cancelled', 'is cancelled; only a scheduled block can be unpinned'],
-])('a block that is %s is refused', async (status, message) => {
+])('a block that is %s is rejected', async (status, message) => {
   const id = await blockOf(me, task, ...SPAN, { source: 'manual', status });
   expect((await refusal(me, UNPIN, { id })).extensions).toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -92,7 +100,7 @@ it.each([
   });
 });
 
-it('busy time and a block without a task are refused, and stay as they are', async () => {
+it('busy time and a block without a task are rejected, and do not change', async () => {
   const { createBusyBlock } = await data(
     me,
     `mutation { createBusyBlock(input: { title: "x", startAt: "${SPAN[0]}", endAt: "${SPAN[1]}" })
@@ -115,7 +123,7 @@ it('busy time and a block without a task are refused, and stay as they are', asy
   expect(await blocksOf(me)).toEqual(before);
 });
 
-it('somebody else’s block is none', async () => {
+it('a foreign block is not found', async () => {
   const other = await api.account();
   const { id: theirTask } = await taskOf(other);
   const theirs = await blockOf(other, theirTask, ...SPAN, { source: 'manual' });

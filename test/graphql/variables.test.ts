@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
-import { ask, data, refusal } from '../support/graph.ts';
+import { data, execute, refusal } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
 const hidden = testApi({ introspection: false });
@@ -18,8 +18,8 @@ beforeAll(async () => {
 const details = async (query: string, variables: object, client = me) =>
   (await refusal(client, query, variables as Record<string, unknown>)).extensions.details;
 
-describe('variables that do not fit are VALIDATION_FAILED', () => {
-  it('naming every field, in nested places with dots, and what is missing as required', async () => {
+describe('invalid variables are VALIDATION_FAILED', () => {
+  it('naming every field, nested fields with dots, and missing ones as required', async () => {
     const windows = [{ days: ['MONDAY', 'SOMEDAY'], start: 9 }];
     expect(await details(PREFERENCE, { input: { windows, priority: 1.5 } })).toEqual({
       name: ['is required'],
@@ -30,13 +30,13 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     });
   });
 
-  it('naming the variable where it is none or of another type as a whole', async () => {
+  it('naming the variable if it is missing or of another type', async () => {
     expect(await details(PREFERENCE, {})).toEqual({ input: ['is required'] });
     expect(await details(PREFERENCE, { input: null })).toEqual({ input: [expect.any(String)] });
     expect(await details(PREFERENCE, { input: 5 })).toEqual({ input: [expect.any(String)] });
   });
 
-  it('naming the variable first, so that two of them are told apart', async () => {
+  it('naming the variable first, if there are two', async () => {
     const lists = `query ($a: [ID!], $b: [ID!], $filter: TaskFilter) {
       a: tasks(filter: { spaceIds: $a }) { totalCount } b: tasks(filter: { projectIds: $b }) { totalCount }
       c: tasks(filter: $filter) { totalCount } }`;
@@ -58,7 +58,7 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     ).toEqual({ n: [expect.stringMatching(/Int cannot represent/)] });
   });
 
-  it('two inputs of one request are told apart; one alone is named as the domain does', async () => {
+  it('errors of two inputs have the name of the variable; those of one input only the field', async () => {
     const two = `mutation ($a: CreateLabelInput!, $b: CreateLabelInput!) {
       a: createLabel(input: $a) { label { id } } b: createLabel(input: $b) { label { id } } }`;
     expect(await details(two, { a: { name: 5 }, b: {} })).toEqual({
@@ -82,7 +82,7 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     ],
     ['a directive', 'tasks { totalCount @include(if: $v) }', 'Boolean = true'],
     ['a directive in a fragment', '...F', 'Boolean = true'],
-  ])('null in the place of what has a default: %s', async (_case, field, type) => {
+  ])('null for a field with a default: %s', async (_case, field, type) => {
     const fragment = field.includes('...F')
       ? 'fragment F on Query { tasks { totalCount @skip(if: $v) } }'
       : '';
@@ -92,17 +92,17 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     if (type === 'OrderDirection') {
       expect(await details(defaulted, {})).toEqual({ v: ['must not be null'] });
     }
-    const { data, errors } = await ask(me, query, {});
+    const { data, errors } = await execute(me, query, {});
     expect([data?.__typename, errors]).toEqual(['Query', undefined]);
   });
 
-  it('whatever the values hold', async () => {
+  it('for any values', async () => {
     expect(await details(SIGN_IN, { i: { email: 'a; b at "x.y"; z' } })).toEqual({
       password: ['is required'],
     });
   });
 
-  it('without repeating what was sent, and with 50 of them at most', async () => {
+  it('without the values, and with at most 50 errors', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, at) => [`unknown${at}`, 'x'.repeat(40)]),
     );
@@ -115,32 +115,32 @@ describe('variables that do not fit are VALIDATION_FAILED', () => {
     expect(long.priority[0]).toHaveLength(200);
   });
 
-  it('be there a key of half a million characters, which is looked at once', async () => {
+  it('also for a key of half a million characters, which is read once', async () => {
     const key = ` at "${'a'.repeat(500_000)}`;
     const found = await details(SIGN_IN, { i: { [key]: 1 } });
     expect(found).toMatchObject({ email: ['is required'], password: ['is required'] });
   });
 
-  it('without telling the names of the schema where introspection is off', async () => {
+  it('without names of the schema if introspection is off', async () => {
     const i = { emai: 'x' };
-    const shown = await details(SIGN_IN, { i }, api.stranger());
+    const shown = await details(SIGN_IN, { i }, api.anonymous());
     expect(JSON.stringify(shown)).toMatch(/Did you mean/);
-    const kept = await details(SIGN_IN, { i }, hidden.stranger());
+    const kept = await details(SIGN_IN, { i }, hidden.anonymous());
     expect(JSON.stringify(kept)).not.toMatch(/Did you mean/);
   });
 });
 
-describe('how much variables may hold', () => {
+describe('the size of variables', () => {
   const COUNT = 'query ($filter: TaskFilter) { tasks(filter: $filter) { totalCount } }';
 
-  it('20,000 values altogether; more are refused before they are looked at one by one', async () => {
+  it('is at most 20,000 values in total; more are rejected before they are validated', async () => {
     const filter = { or: Array(20_000).fill({}) };
     expect(await details(COUNT, { filter })).toEqual({
       filter: ['must not hold more than 20000 values, with those before it'],
     });
   });
 
-  it('a text to search for is of at most 200 characters', async () => {
+  it('a search text has at most 200 characters', async () => {
     expect(await details(COUNT, { filter: { search: 'x'.repeat(201) } })).toEqual({
       'filter.search': ['must be 0-200 characters'],
     });

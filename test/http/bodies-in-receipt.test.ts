@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
 const api = testApi({ trustProxy: 1 });
 const KIB = 1024;
@@ -18,10 +18,10 @@ afterEach(() => {
   open = [];
 });
 
-/** The address of the test that runs, so that no other test counts towards its limit. */
+/** The address of the current test, so that no other test counts towards its limit. */
 const address = () => `10.3.0.${addresses}`;
 
-/** Begins requests that declare a body of so many bytes, and send only its first. */
+/** Begins requests with a Content-Length of `bytes` that send only the first byte. */
 function begin(requests: number, path: string, declared: number, client: Client): void {
   const { hostname, port } = new URL(api.url);
   const head = [
@@ -52,7 +52,7 @@ const answered = (count: number) =>
 const send = (client: Client, path: string, body: string) =>
   client.send('POST', path, body, { 'x-forwarded-for': address() });
 
-/** The first one past 64 MiB of an account, in each API. */
+/** The first request over 64 MiB of an account, in each API. */
 it.each(['/api/tasks', '/graphql', '/graphql/stream', '/mcp'])(
   'an account has 64 MiB of bodies in receipt at %s; more are 429, not those of another account',
   async (path) => {
@@ -79,15 +79,15 @@ it.each(['/api/tasks', '/graphql', '/graphql/stream', '/mcp'])(
 it.each(['/graphql', '/api/auth/sign-in', '/api/auth/sign-up'])(
   'an address has 8 MiB of anonymous bodies in receipt at %s; more are 429, not those of an account or another address',
   async (path) => {
-    begin(130, path, 64 * KIB, api.stranger());
+    begin(130, path, 64 * KIB, api.anonymous());
     await answered(2);
     expect(responses()).toHaveLength(2);
     expect(responses()[0]).toMatch(/^HTTP\/1\.1 429 /);
     const query = JSON.stringify({ query: '{ __typename }' });
-    expect((await send(api.stranger(), '/graphql', query)).status).toBe(429);
+    expect((await send(api.anonymous(), '/graphql', query)).status).toBe(429);
     expect((await send(await api.account(), '/graphql', query)).status).toBe(200);
     addresses++;
-    expect((await send(api.stranger(), '/graphql', query)).status).toBe(200);
+    expect((await send(api.anonymous(), '/graphql', query)).status).toBe(200);
   },
 );
 
@@ -97,34 +97,34 @@ describe('the body of an anonymous client', () => {
   const MESSAGE = 'Request body exceeds 65536 bytes, the limit without valid credentials';
 
   it('may have 64 KiB', async () => {
-    const { status, body } = await send(api.stranger(), '/graphql', query.padEnd(LIMIT));
+    const { status, body } = await send(api.anonymous(), '/graphql', query.padEnd(LIMIT));
     expect([status, body]).toEqual([200, { data: { __typename: 'Query' } }]);
     const signIn = JSON.stringify({ email: 'x@example.com', password: 'wrong password' });
-    const answer = await send(api.stranger(), '/api/auth/sign-in', signIn.padEnd(LIMIT));
+    const answer = await send(api.anonymous(), '/api/auth/sign-in', signIn.padEnd(LIMIT));
     expect(answer.status).toBe(401);
   });
 
   it('is 413 if it is larger', async () => {
-    const graph = await send(api.stranger(), '/graphql', query.padEnd(LIMIT + 1));
+    const graph = await send(api.anonymous(), '/graphql', query.padEnd(LIMIT + 1));
     expect([graph.status, graph.body.errors]).toMatchObject([
       413,
       [{ message: MESSAGE, extensions: { code: 'BAD_REQUEST' } }],
     ]);
     for (const path of ['/api/auth/sign-in', '/api/auth/sign-up']) {
-      const { status, body } = await send(api.stranger(), path, '{}'.padEnd(LIMIT + 1));
+      const { status, body } = await send(api.anonymous(), path, '{}'.padEnd(LIMIT + 1));
       expect([status, body]).toEqual([413, { error: MESSAGE }]);
     }
   });
 
-  it('is 401 if it is larger and came with a credential that is not valid', async () => {
+  it('is 401 if it is larger and the request has an invalid credential', async () => {
     const large = query.padEnd(LIMIT + 1);
     const headers = { 'x-forwarded-for': address() };
     for (const [name, value] of [
-      ['authorization', 'Bearer a-key-of-nobody'],
-      ['cookie', 'tp_session=nobody'],
+      ['authorization', 'Bearer an-unknown-key'],
+      ['cookie', 'tp_session=unknown'],
     ] as const) {
       const { status, body } = await api
-        .stranger()
+        .anonymous()
         .send('POST', '/graphql', large, { ...headers, [name]: value });
       expect([status, body.errors]).toMatchObject([
         401,
@@ -133,16 +133,16 @@ describe('the body of an anonymous client', () => {
     }
   });
 
-  it('is read with a credential that is not valid, as one may sign in then', async () => {
+  it('is read with an invalid credential, because the request may be a sign-in', async () => {
     const { status, body } = await api
-      .stranger()
-      .send('POST', '/graphql', query, { cookie: 'tp_session=nobody' });
+      .anonymous()
+      .send('POST', '/graphql', query, { cookie: 'tp_session=unknown' });
     expect([status, body]).toEqual([200, { data: { __typename: 'Query' } }]);
   });
 
   it('is not read at all where an API has no public operations', async () => {
-    begin(3, '/mcp', MIB, api.stranger());
-    begin(3, '/api/tasks', MIB, api.stranger());
+    begin(3, '/mcp', MIB, api.anonymous());
+    begin(3, '/api/tasks', MIB, api.anonymous());
     await answered(6);
     for (const response of responses()) expect(response).toMatch(/^HTTP\/1\.1 401 /);
   });

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readBody } from '../../src/http/body.ts';
+import { RequestScopes } from '../../src/concurrency/request-scope.ts';
+import { readBody } from '../../src/http/io/body.ts';
 import type { Connections } from '../../src/process/connections.ts';
 import { drain } from '../../src/process/drain.ts';
 import { httpServer, TIMEOUTS } from '../../src/process/http-server.ts';
-import { RequestScopes } from '../../src/request-scope.ts';
-import { KeptConnection } from '../support/in-flight.ts';
+import { eventually, inTime } from '../support/eventually.ts';
+import { PersistentConnection } from '../support/service/in-flight.ts';
 
 const NO_LIMIT = { trustProxy: false, connectionsPerAddress: 0 } as const;
 const servers: Server[] = [];
@@ -26,28 +28,28 @@ async function listening(
   servers.push(made.server);
   await new Promise<void>((resolve) => made.server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(made.server.address() as AddressInfo).port}`;
-  return { ...made, url, kept: await KeptConnection.to(url) };
+  return { ...made, url, kept: await PersistentConnection.to(url) };
 }
 
 const stop = ({ server, connections }: { server: Server; connections: Connections }) =>
   drain(server, connections, new RequestScopes());
 
-const ask = (path: string) => [`GET ${path} HTTP/1.1`, 'Host: test', '', ''];
+const requestLines = (path: string) => [`GET ${path} HTTP/1.1`, 'Host: test', '', ''];
 
-/** Answers when told to. */
+/** A handler that responds on demand. */
 function held() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: (() => void)[] = [];
   const begun = Promise.withResolvers<void>();
   const handle: RequestListener = ({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     answers.push(() => response.end(`${url}\n`));
     begun.resolve();
   };
   return {
-    asked,
+    requested,
     handle,
-    begun: begun.promise,
+    begun: () => inTime(() => 'a request begins', begun.promise),
     answerAll: () => {
       for (const answer of answers) answer();
     },
@@ -56,29 +58,29 @@ function held() {
 
 const immediate: RequestListener = ({ url }, response) => response.end(`${url}\n`);
 
-/** The Connection header of each answer. */
-const connectionHeaders = ({ received }: KeptConnection) =>
+/** The Connection header of each response. */
+const connectionHeaders = ({ received }: PersistentConnection) =>
   [...received.matchAll(/^connection: (\S+)/gim)].map(([, value]) => value);
 
-describe('during a stop', () => {
-  it('an idle connection is still answered what was on its way, for the last time', async () => {
+describe('during shutdown', () => {
+  it('a request in transit on an idle connection is answered with Connection: close', async () => {
     const service = await listening(immediate);
-    service.kept.send(...ask('/first'));
+    service.kept.send(...requestLines('/first'));
     await service.kept.answers(1);
     const stopped = stop(service);
-    service.kept.send(...ask('/second'));
+    service.kept.send(...requestLines('/second'));
     await service.kept.closed;
     expect(service.kept.statuses).toEqual([200, 200]);
     expect(connectionHeaders(service.kept)).toEqual(['keep-alive', 'close']);
     await stopped;
   });
 
-  it('an idle connection is closed although others are busy', async () => {
+  it('an idle connection is closed while others are busy', async () => {
     const { handle, begun, answerAll } = held();
     const service = await listening(handle);
-    const busy = await KeptConnection.to(service.url);
-    busy.send(...ask('/busy'));
-    await begun;
+    const busy = await PersistentConnection.to(service.url);
+    busy.send(...requestLines('/busy'));
+    await begun();
     const stopped = stop(service);
     await service.kept.closed;
     answerAll();
@@ -87,14 +89,14 @@ describe('during a stop', () => {
     await stopped;
   });
 
-  it('requests that were sent one behind the other are all answered, and only the last answer ends the connection', async () => {
-    const { asked, handle, begun, answerAll } = held();
+  it('pipelined requests are all answered, and only the last response closes the connection', async () => {
+    const { requested, handle, begun, answerAll } = held();
     const service = await listening(handle);
-    service.kept.send(...ask('/1'), ...ask('/2').slice(0, 1));
-    await begun;
+    service.kept.send(...requestLines('/1'), ...requestLines('/2').slice(0, 1));
+    await begun();
     const stopped = stop(service);
-    service.kept.send(...['', ...ask('/2').slice(1)]);
-    while (asked.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    service.kept.send(...['', ...requestLines('/2').slice(1)]);
+    await eventually('the second request begins', () => requested.length >= 2);
     answerAll();
     await service.kept.closed;
     expect(service.kept.statuses).toEqual([200, 200]);
@@ -102,39 +104,39 @@ describe('during a stop', () => {
     await stopped;
   });
 
-  it('nothing is begun on a connection whose client was told that it ends', async () => {
-    const asked: string[] = [];
+  it('no request is started after a response with Connection: close', async () => {
+    const requested: string[] = [];
     const service = await listening(({ url = '' }, response) => {
-      asked.push(url);
-      // The answer has begun, and the client may know that it is the last.
+      requested.push(url);
+      // The headers of the response, with Connection: close, have been sent.
       response.flushHeaders();
-      if (asked.length > 1) response.end();
+      if (requested.length > 1) response.end();
     });
     const stopped = stop(service);
-    service.kept.send(...ask('/1'));
+    service.kept.send(...requestLines('/1'));
     await service.kept.answers(1);
-    service.kept.send(...ask('/2'));
+    service.kept.send(...requestLines('/2'));
     await service.kept.closed;
-    expect(asked).toEqual(['/1']);
+    expect(requested).toEqual(['/1']);
     await stopped;
   });
 
-  it('what cannot be done in time is withdrawn, and what does not end even so is cut off', async () => {
+  it('requests over the time limit are aborted, and their connections are destroyed if they do not end', async () => {
     const scopes = new RequestScopes();
-    const withdrawn = Promise.withResolvers<string>();
+    const cancelled = Promise.withResolvers<string>();
     const { server, connections, kept } = await listening((_, response) => {
       const scope = scopes.open();
-      scope.onWithdrawn(() => {
-        withdrawn.resolve(scope.withdrawn?.message ?? '');
+      scope.onCanceln(() => {
+        cancelled.resolve(scope.cancelled?.message ?? '');
         response.flushHeaders();
       });
     });
-    kept.send(...ask('/never'));
-    await new Promise((resolve) => server.once('request', resolve));
-    await drain(server, connections, scopes, { withdraw: 10, cut: 200 });
-    expect(await withdrawn.promise).toBe('The service is stopping');
+    kept.send(...requestLines('/never'));
+    await inTime(() => 'the request begins', once(server, 'request'));
+    await drain(server, connections, scopes, { cancel: 10, cut: 200 });
+    expect(await cancelled.promise).toBe('The service is stopping');
     await kept.closed;
-    expect(scopes.open().withdrawn?.code).toBe('UNAVAILABLE');
+    expect(scopes.open().cancelled?.code).toBe('UNAVAILABLE');
   });
 });
 
@@ -144,7 +146,7 @@ describe('a slow client', () => {
   it.each([
     ['sends nothing', []],
     ['does not end its headers', ['GET / HTTP/1.1', 'Host: te']],
-  ])('that %s is told 408 in the form of all answers, and cut off', async (_, lines) => {
+  ])('that %s gets 408 in the common error format, and is disconnected', async (_, lines) => {
     const { kept } = await listening(immediate, NO_LIMIT, QUICK);
     kept.send(...lines);
     await kept.closed;
@@ -153,28 +155,28 @@ describe('a slow client', () => {
     expect(kept.received).toContain('{"error":"Request took too long"}');
   });
 
-  it('that asks no more is cut off', async () => {
+  it('that sends no further request is disconnected', async () => {
     const { kept } = await listening(immediate, NO_LIMIT, QUICK);
-    kept.send(...ask('/'));
+    kept.send(...requestLines('/'));
     await kept.closed;
     expect(kept.statuses).toEqual([200]);
   });
 
-  it('that does not read its answer is cut off', async () => {
+  it('that does not read its response is disconnected', async () => {
     const { begun, handle } = held();
     const { kept } = await listening(handle, NO_LIMIT, QUICK);
-    kept.send(...ask('/'));
-    await begun;
+    kept.send(...requestLines('/'));
+    await begun();
     await kept.closed;
     expect(kept.statuses).toEqual([]);
   });
 });
 
-it('what is no HTTP is 400 in the form of all answers, after what was asked before it', async () => {
+it('invalid HTTP is 400 in the common error format, after the responses to earlier requests', async () => {
   const { begun, handle, answerAll } = held();
   const { kept } = await listening(handle);
-  kept.send(...ask('/'), 'nonsense', '', '');
-  await begun;
+  kept.send(...requestLines('/'), 'nonsense', '', '');
+  await begun();
   answerAll();
   await kept.closed;
   expect([kept.statuses, connectionHeaders(kept)]).toEqual([[200], ['close']]);
@@ -186,7 +188,7 @@ it('what is no HTTP is 400 in the form of all answers, after what was asked befo
   expect(other.kept.received).toContain('{"error":"Bad request"}');
 });
 
-it('a body whose rest cannot come any more is not waited for', async () => {
+it('the rest of a body is not awaited after the client closes the connection', async () => {
   const reading: Promise<unknown>[] = [];
   const handle: RequestListener = (request) => {
     const context = { req: request, ip: '127.0.0.1', state: {}, set: () => {} };
@@ -200,35 +202,35 @@ it('a body whose rest cannot come any more is not waited for', async () => {
   const broken = await listening(handle);
   broken.kept.send(...head, 'Transfer-Encoding: chunked', '', 'nonsense', '');
   await broken.kept.closed;
-  const refused = { status: 400, message: 'Request cut short' };
+  const refused = { status: 400, message: 'Request body is incomplete' };
   expect(await Promise.all(reading)).toMatchObject([refused, refused]);
 });
 
 describe('connections of one address', () => {
-  it('are refused beyond their number with 429, and taken again when one has ended', async () => {
+  it('are rejected over the limit with 429, and accepted after one has closed', async () => {
     const service = await listening(immediate, { ...NO_LIMIT, connectionsPerAddress: 2 });
-    const second = await KeptConnection.to(service.url);
-    second.send(...ask('/'));
+    const second = await PersistentConnection.to(service.url);
+    second.send(...requestLines('/'));
     await second.answers(1);
-    const third = await KeptConnection.to(service.url);
-    third.send(...ask('/'));
+    const third = await PersistentConnection.to(service.url);
+    third.send(...requestLines('/'));
     await third.closed;
     expect(third.statuses).toEqual([429]);
     expect(third.received).toMatch(/^Retry-After: 1\r$/m);
     second.destroy();
-    let statuses: number[] = [];
-    while (statuses[0] !== 200) {
-      const next = await KeptConnection.to(service.url);
-      next.send(...ask('/'));
-      statuses = await next.answers(1);
-    }
+    await eventually('a connection is taken again', async () => {
+      const next = await PersistentConnection.to(service.url);
+      next.send(...requestLines('/'));
+      const [status] = await next.answers(1);
+      return status === 200;
+    });
   });
 
-  it('are not counted where the address is a trusted proxy', async () => {
+  it('are not counted if the address is a trusted proxy', async () => {
     const settings = { trustProxy: ['127.0.0.0/8'], connectionsPerAddress: 1 };
     const service = await listening(immediate, settings);
-    const second = await KeptConnection.to(service.url);
-    second.send(...ask('/'));
+    const second = await PersistentConnection.to(service.url);
+    second.send(...requestLines('/'));
     expect(await second.answers(1)).toEqual([200]);
   });
 });

@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { jest } from '@jest/globals';
 import Koa from 'koa';
-import { eventText, sendEvents } from '../../src/http/event-stream.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventText, sendEvents } from '../../src/http/io/event-stream.ts';
+import { eventually, inTime } from '../support/eventually.ts';
 
-/** Larger than what lies on the way between two sockets, a few times over. */
+/** Several times larger than the buffers of two sockets. */
 const LARGE = 'x'.repeat(4 * 1024 * 1024);
 const TEXT = eventText({ event: 'next', data: LARGE });
 const MOST = 50;
 
-let asked = 0;
+let pulled = 0;
 let returned = 0;
 
 const app = new Koa().use((context) =>
   sendEvents(context, {
-    next: async () => ({ done: asked++ >= MOST, value: TEXT }) as never,
+    next: async () => ({ done: pulled++ >= MOST, value: TEXT }) as never,
     return: async () => {
       returned++;
       return { done: true, value: undefined };
@@ -23,7 +22,7 @@ const app = new Koa().use((context) =>
   }),
 );
 
-// Who hangs up is an error to Koa, which nobody needs to read here.
+// Koa logs a disconnect as an error.
 app.on('error', () => {});
 
 let client: Socket;
@@ -45,37 +44,37 @@ const quiet = async (count: () => number) => {
   }
 };
 
-it('a client that does not read is sent no more than the way to it holds, and nothing heaps up', async () => {
+it('a client that does not read is sent no more than the socket buffers hold, and events are not buffered', async () => {
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   client.pause();
-  await quiet(() => asked);
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThan(MOST / 2);
+  await quiet(() => pulled);
+  expect(pulled).toBeGreaterThan(0);
+  expect(pulled).toBeLessThan(MOST / 2);
   client.resume();
-  await eventually('all events are read', () => asked > MOST);
-  expect(asked).toBe(MOST + 1);
+  await eventually('all events are read', () => pulled > MOST);
+  expect(pulled).toBe(MOST + 1);
   client.destroy();
 });
 
-it('who hangs up ends the events', async () => {
-  asked = 0;
+it('a disconnect ends the events', async () => {
+  pulled = 0;
   const before = returned;
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(client, 'data');
+  await inTime(() => 'the first event', once(client, 'data'));
   client.destroy();
   await eventually('the events end', () => returned > before);
   expect(returned).toBe(before + 1);
 });
 
-it('one that has ended behind another that goes on is not written to any more', async () => {
+it('a pipelined stream that has ended is not written to', async () => {
   jest.useFakeTimers({ doNotFake: TIMERS.filter((name) => name !== 'setInterval') });
   const faults = jest.fn();
   let answers = 0;
   const pipelined = new Koa().use((context) => {
     context.res.on('error', faults);
-    // The first goes on for ever, the second ends at once.
+    // The first stream does not end, the second ends at once.
     const isFirst = answers++ === 0;
     const done = { done: true, value: undefined } as const;
     const next = () => (isFirst ? new Promise<never>(() => {}) : Promise.resolve(done));
@@ -85,8 +84,8 @@ it('one that has ended behind another that goes on is not written to any more', 
   await once(other, 'listening');
   const socket = connect((other.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2));
-  await once(socket, 'data');
-  while (answers < 2) await new Promise((resolve) => setImmediate(resolve));
+  await inTime(() => 'the first answer', once(socket, 'data'));
+  await eventually('the second answer begins', () => answers >= 2);
   await new Promise((resolve) => setImmediate(resolve));
   jest.advanceTimersByTime(60_000);
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,15 +1,9 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Koa from 'koa';
-import { pino } from 'pino';
-import { metricsForAdmins } from '../../src/http/metrics.ts';
-import { rateLimiting } from '../../src/http/rate-limit.ts';
-import { errorHandler } from '../../src/rest/error-handler.ts';
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
+import { request } from 'node:http';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-/** One request a second, ten at once; the clock stands still. */
-const api = testApi({ rateLimit: 1, trustProxy: 1 });
+/** One request a second, a burst of ten; the clock does not advance. */
+const api = testApi({ rateLimit: 1, trustProxy: 1, metrics: async () => '' });
 
 let addresses = 0;
 let me: Client;
@@ -32,7 +26,7 @@ const graph = (query: string) => JSON.stringify({ query });
 const stream = (query: string) => `/graphql/stream?query=${encodeURIComponent(query)}`;
 const message = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method });
 
-type Sent = {
+type HttpRequest = {
   path: string;
   method?: string;
   body?: string;
@@ -41,8 +35,11 @@ type Sent = {
   anonymous?: boolean;
 };
 
-/** The status and the headers of a response; of a stream, before its first event. */
-function headersOf({ path, method = 'GET', body, headers = {}, anonymous }: Sent, url = api.url) {
+/** The status and the headers of a response; those of a stream before its first event. */
+function headersOf(
+  { path, method = 'GET', body, headers = {}, anonymous }: HttpRequest,
+  url = api.url,
+) {
   const own = {
     'x-forwarded-for': `10.4.0.${addresses}`,
     ...(!anonymous && { authorization: `Bearer ${me.key}` }),
@@ -64,7 +61,7 @@ function headersOf({ path, method = 'GET', body, headers = {}, anonymous }: Sent
 
 type Policy = 'account' | 'address';
 
-const RESPONSES: [name: string, status: number, policy: Policy, sent: Sent][] = [
+const RESPONSES: [name: string, status: number, policy: Policy, sent: HttpRequest][] = [
   ['REST', 200, 'account', { path: '/api/tasks' }],
   ['REST, created', 201, 'account', { path: '/api/labels', method: 'POST', body: '{"name":"x"}' }],
   ['REST, HEAD', 200, 'account', { path: '/api/tasks', method: 'HEAD' }],
@@ -74,7 +71,7 @@ const RESPONSES: [name: string, status: number, policy: Policy, sent: Sent][] = 
     'REST, unknown key',
     401,
     'address',
-    { path: '/api/tasks', headers: { authorization: 'Bearer nobody' } },
+    { path: '/api/tasks', headers: { authorization: 'Bearer unknown' } },
   ],
   [
     'REST, cross-origin',
@@ -172,8 +169,8 @@ const RESPONSES: [name: string, status: number, policy: Policy, sent: Sent][] = 
   ['MCP, large body', 413, 'account', { path: '/mcp', method: 'POST', body: LARGE, headers: MCP }],
 ];
 
-it.each(RESPONSES)('%s: %i has the headers of the %s', async (_name, status, policy, sent) => {
-  expect(await headersOf(sent)).toEqual({
+it.each(RESPONSES)('%s: %i has the headers of the %s', async (_name, status, policy, options) => {
+  expect(await headersOf(options)).toEqual({
     status,
     policy: `"${policy}";q=10;w=10`,
     limit: `"${policy}";r=9;t=1`,
@@ -185,9 +182,9 @@ it.each([
   ['GraphQL', { path: '/graphql', method: 'POST', body: graph('{ __typename }') }],
   ['stream', { path: '/graphql/stream', method: 'PUT' }],
   ['MCP', { path: '/mcp' }],
-])('%s: 429 has the headers too', async (_name, sent: Sent) => {
+])('%s: 429 has the headers too', async (_name, options: HttpRequest) => {
   for (let at = 0; at < 10; at++) await headersOf({ path: '/api/nothing' });
-  expect(await headersOf(sent)).toEqual({
+  expect(await headersOf(options)).toEqual({
     status: 429,
     policy: '"address";q=10;w=10',
     limit: expect.stringMatching(/^"address";r=0;t=\d+$/),
@@ -205,22 +202,11 @@ it.each(['/', '/healthz', '/readyz', '/api/openapi.json', '/nothing'])(
 );
 
 it('/metrics is limited as any API is', async () => {
-  const app = new Koa();
-  app.use(errorHandler(pino({ level: 'silent' })));
-  app.use(rateLimiting(1, api.clock));
-  app.use(metricsForAdmins(async () => ''));
-  const server = createServer(app.callback()).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    const statuses: number[] = [];
-    for (let at = 0; at < 11; at++) {
-      const { status, policy } = await headersOf({ path: '/metrics', anonymous: true }, url);
-      expect(policy).toBe('"address";q=10;w=10');
-      statuses.push(status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  } finally {
-    server.close();
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at++) {
+    const { status, policy } = await headersOf({ path: '/metrics', anonymous: true });
+    expect(policy).toBe('"address";q=10;w=10');
+    statuses.push(status);
   }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });

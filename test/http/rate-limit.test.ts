@@ -1,7 +1,7 @@
-import { testApi } from '../support/api.ts';
-import type { Client } from '../support/client.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-/** One request a second, ten at once; the clock stands still. */
+/** One request a second, a burst of ten; the clock does not advance. */
 const api = testApi({ rateLimit: 1, trustProxy: 1 });
 const unlimited = testApi();
 
@@ -12,20 +12,20 @@ beforeEach(() => {
   addresses++;
 });
 
-/** Asks from an address of this test, or from another one. */
+/** Sends a request from an address of this test, or from another one. */
 const from = (client: Client, path: string, address = `10.0.0.${addresses}`) =>
   client.get(path, { 'x-forwarded-for': address });
 
 const graph = (client: Client, query: string, address = `10.0.0.${addresses}`) =>
   client.send('POST', '/graphql', JSON.stringify({ query }), { 'x-forwarded-for': address });
 
-async function statuses(times: number, ask: (at: number) => Promise<{ status: number }>) {
+async function statuses(times: number, send: (at: number) => Promise<{ status: number }>) {
   const found: number[] = [];
-  for (let at = 0; at < times; at++) found.push((await ask(at)).status);
+  for (let at = 0; at < times; at++) found.push((await send(at)).status);
   return found;
 }
 
-it('a plan that an assistant asks for counts as ten requests', async () => {
+it('a plan in the MCP server counts as ten requests', async () => {
   const me = await api.account();
   const call = (name: string) =>
     me.send(
@@ -41,10 +41,10 @@ it('a plan that an assistant asks for counts as ten requests', async () => {
     );
   expect((await call('preview_plan')).body.result.isError).toBeUndefined();
   const { status, body } = await call('find_tasks');
-  expect([status, body.error]).toEqual([429, 'Too many requests of this account']);
+  expect([status, body.error]).toEqual([429, 'Too many requests from this account']);
 });
 
-it('tells the policy and what is left of it', async () => {
+it('returns the policy and the remaining requests', async () => {
   const { status, headers } = await from(await api.account(), '/api/user');
   expect([status, headers.get('ratelimit-policy'), headers.get('ratelimit')]).toEqual([
     200,
@@ -53,14 +53,14 @@ it('tells the policy and what is left of it', async () => {
   ]);
 });
 
-it('an account has ten requests at once from wherever they come, then one a second', async () => {
+it('an account has a burst of ten requests from all addresses, then one a second', async () => {
   const [me, other] = [await api.account(), await api.account()];
   const anywhere = (at: number) => from(me, '/api/user', `10.1.0.${at}`);
   expect(await statuses(10, anywhere)).toEqual(Array(10).fill(200));
   const { status, body, headers } = await anywhere(11);
   expect([status, body, headers.get('retry-after')]).toEqual([
     429,
-    { error: 'Too many requests of this account' },
+    { error: 'Too many requests from this account' },
     '1',
   ]);
   expect((await from(other, '/api/user')).status).toBe(200);
@@ -68,20 +68,20 @@ it('an account has ten requests at once from wherever they come, then one a seco
   expect(await statuses(2, (at) => anywhere(20 + at))).toEqual([200, 429]);
 });
 
-it('an address has as many, whoever asks there, with a key or without', async () => {
+it('an address has the same limit, for requests with a key and anonymous ones', async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, () => api.account()));
   expect(await statuses(5, (at) => from(accounts[at] as Client, '/api/user'))).toEqual(
     Array(5).fill(200),
   );
-  expect(await statuses(6, () => from(api.stranger(), '/api/user'))).toEqual([
+  expect(await statuses(6, () => from(api.anonymous(), '/api/user'))).toEqual([
     ...Array(5).fill(401),
     429,
   ]);
   const { body } = await from(accounts[0] as Client, '/api/user');
-  expect(body).toEqual({ error: 'Too many requests of this address' });
+  expect(body).toEqual({ error: 'Too many requests from this address' });
 });
 
-it('the graph is charged by cost, and refused in its own form', async () => {
+it('the GraphQL API is charged by cost, and rejected in its error format', async () => {
   const me = await api.account();
   const remedies =
     '{ planRemedies(taskId: "00000000-0000-4000-8000-000000000000") { __typename } }';
@@ -91,24 +91,24 @@ it('the graph is charged by cost, and refused in its own form', async () => {
     undefined,
     '"account";r=9;t=1',
   ]);
-  // Some 40 units, which are more than there ever are: they take all, if all is there.
+  // About 40 units, more than the burst: they are accepted only at a full burst, and use all of it.
   const refused = await graph(me, remedies);
   expect([refused.status, refused.body.data, refused.body.errors[0]]).toMatchObject([
     429,
     undefined,
     {
-      message: 'Too many requests of this account',
+      message: 'Too many requests from this account',
       extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 2, requestId: expect.any(String) },
     },
   ]);
   expect(refused.headers.get('retry-after')).toBe('2');
 });
 
-it('what a request of the graph would be refused for before its document is read is in its form too', async () => {
+it('a GraphQL request that is rejected before its document is read has the GraphQL error format too', async () => {
   const me = await api.account();
-  const ask = (at: number) => graph(me, '{ __typename }', `10.2.0.${at}`);
-  expect(await statuses(10, ask)).toEqual(Array(10).fill(200));
-  const { status, body, headers } = await ask(11);
+  const send = (at: number) => graph(me, '{ __typename }', `10.2.0.${at}`);
+  expect(await statuses(10, send)).toEqual(Array(10).fill(200));
+  const { status, body, headers } = await send(11);
   expect([status, headers.get('retry-after'), body.errors[0].extensions]).toMatchObject([
     429,
     '1',
@@ -116,7 +116,7 @@ it('what a request of the graph would be refused for before its document is read
   ]);
 });
 
-it('without the setting nothing is counted, and no header told', async () => {
+it('without the setting nothing is counted, and no header is sent', async () => {
   const me = await unlimited.account();
   expect(await statuses(50, () => me.get('/api/user'))).toEqual(Array(50).fill(200));
   const { headers } = await me.get('/api/user');

@@ -1,8 +1,8 @@
 import type { Client } from '@modelcontextprotocol/client';
-import { testApi } from '../support/api.ts';
-import type { Client as Account } from '../support/client.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { connected } from '../support/mcp.ts';
+import { connected } from '../support/mcp/client.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client as Account } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -34,7 +34,7 @@ describe('prompts', () => {
     ]);
   });
 
-  it('plan_my_day begins with today’s plan and what is due', async () => {
+  it('plan_my_day contains the plan of today and due tasks', async () => {
     const { id } = await me.create('/api/tasks', { title: 'Late one', dueAt: '2026-03-01T00:00Z' });
     await me.create('/api/time-blocks', {
       taskId: id,
@@ -48,7 +48,7 @@ describe('prompts', () => {
     expect(text).toContain('tomorrow:\nNone.');
   });
 
-  it('weekly_review begins with what was done and what is open', async () => {
+  it('weekly_review contains completed and open tasks', async () => {
     const { id } = await me.create('/api/tasks', { title: 'Done one' });
     await me.post('/api/tasks/batch', { action: 'complete', taskIds: [id] });
     await me.create('/api/tasks', { title: 'Vague one' });
@@ -60,11 +60,11 @@ describe('prompts', () => {
     const text = await textOf('weekly_review');
     expect(text).toMatch(/Completed in the past 7 days:\n- Done one/);
     expect(text).not.toContain('Old one');
-    expect(text).toMatch(/never planned:\n- Vague one/);
+    expect(text).toMatch(/Open without an estimate:\n- Vague one/);
     expect(text).toContain('Planned in the next 7 days:\nNothing.');
   });
 
-  it.each(['other', 'constructor'])('%p is none', async (name) => {
+  it.each(['other', 'constructor'])('%p is unknown', async (name) => {
     await expect(client.getPrompt({ name })).rejects.toMatchObject({ code: -32602 });
   });
 });
@@ -112,7 +112,7 @@ describe('resources', () => {
     });
   });
 
-  it('a very long text is cut', async () => {
+  it('a very long text is truncated', async () => {
     const long = { title: 'Long', content: 'x'.repeat(30_000) };
     const { id } = await me.create('/api/documents', long);
     const { contents } = await client.readResource({ uri: `planner://documents/${id}` });
@@ -133,13 +133,13 @@ describe('resources', () => {
     `planner://labels/${UNKNOWN_ID}`,
     'file:///etc/passwd',
     '',
-  ])('%p is none', async (uri) => {
+  ])('%p is unknown', async (uri) => {
     await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
   });
 
-  it.each(['x', 'tasks:-1', 'tasks:1e9', 'labels:0'])('refuses the cursor %p', async (cursor) => {
-    const asked = client.request({ method: 'resources/list', params: { cursor } });
-    await expect(asked).rejects.toMatchObject({
+  it.each(['x', 'tasks:-1', 'tasks:1e9', 'labels:0'])('rejects the cursor %p', async (cursor) => {
+    const response = client.request({ method: 'resources/list', params: { cursor } });
+    await expect(response).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('cursor must be a cursor of this list'),
     });

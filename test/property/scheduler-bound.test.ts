@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { lateBound } from '../../src/scheduler/bound.ts';
-import { Days } from '../../src/scheduler/days.ts';
-import { subtract } from '../../src/scheduler/intervals.ts';
-import type { Job } from '../../src/scheduler/prepare.ts';
-import { sessionRulesOf } from '../../src/scheduler/sessions.ts';
+import { lateBound } from '../../src/scheduler/bound/branch-and-bound.ts';
+import { compareCounts, countByRank } from '../../src/scheduler/deadlines/list-scheduling.ts';
+import { Days } from '../../src/scheduler/input/days.ts';
+import { subtract } from '../../src/scheduler/input/intervals.ts';
+import type { Job } from '../../src/scheduler/input/prepare.ts';
+import { sessionRulesOf } from '../../src/scheduler/input/sessions.ts';
 import { solve } from '../../src/scheduler/solve.ts';
-import { compareCounts, countByRank } from '../../src/scheduler/solver.ts';
 import { DEFAULT_SETTINGS, type LateCounts, type TaskInput } from '../../src/scheduler/types.ts';
 
-/** The whole world has so many minutes. */
+/** The horizon has this many minutes. */
 const END = 9;
 
 const someJob = fc
@@ -29,14 +29,14 @@ const someJob = fc
     allowed: subtract([{ start: release, end: END }], [{ start: hole, end: hole + 1 }]),
   }));
 
-/** Three jobs, and a few that wait for the one before them. */
+/** Three jobs, some of which depend on the previous one. */
 const threeJobs = fc
   .tuple(
     fc.array(someJob, { minLength: 3, maxLength: 3 }),
     fc.array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 }),
   )
-  .map(([made, waits]) =>
-    made
+  .map(([jobs, waits]) =>
+    jobs
       .sort((a, b) => a.rank - b.rank)
       .map((job, index): Job => {
         const task = { id: `t${index}` } as TaskInput;
@@ -49,10 +49,13 @@ const threeJobs = fc
       }),
   );
 
-/** A job at some minute: what is left, how long it has been at it, and when it may work again. */
+/**
+ * The state of a job at a minute: remaining work, length of the current session, earliest next
+ * start.
+ */
 type Doing = { left: number; run: number; ready: number };
 
-/** Whether each of `wanted` can be done in time, by trying everything that each minute can be used for. */
+/** Whether all of `wanted` can be done in time. Tries every use of each minute. */
 function canAllBeDone(wanted: readonly Job[], minute: number, doing: readonly Doing[]): boolean {
   if (doing.every(({ left }) => left === 0)) return true;
   const isTooLate = wanted.some(({ deadline }, i) => {
@@ -71,7 +74,7 @@ function canAllBeDone(wanted: readonly Job[], minute: number, doing: readonly Do
   });
 }
 
-/** What may become of a job in a minute in which it works, or does not. */
+/** The possible states of a job after a minute in which it works, or does not. */
 function after({ rules, allowed }: Job, now: Doing, minute: number, works: boolean): Doing[] {
   const { left, run, ready } = now;
   const isWhole = run === 0 || run >= rules.shortest;
@@ -90,11 +93,14 @@ function after({ rules, allowed }: Job, now: Doing, minute: number, works: boole
   );
 }
 
-/** One of each, in every way. */
+/** The Cartesian product. */
 const product = <T>([first, ...others]: readonly (readonly T[])[]): T[][] =>
   first ? product(others).flatMap((rest) => first.map((each) => [each, ...rest])) : [[]];
 
-/** The best that any plan reaches; every set of jobs is tried, with what it waits for, be it too late. */
+/**
+ * The fewest late jobs of any plan. Tries every set of jobs along with their predecessors, which
+ * may be late.
+ */
 function best(jobs: readonly Job[]): LateCounts {
   const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => jobs.filter((_, i) => bits & (1 << i)));
   return subsets
@@ -114,6 +120,9 @@ const problemOf = (jobs: Job[]) => ({
   ...{ zone: 'UTC', horizon: { start: 0, end: END }, jobs, cancel: [], considered: [] },
   ...{ keptEnd: new Map(), windowsOf: () => [], kept: [], missed: [], freed: [] },
   ...{
+    now: new Date(0).toISOString(),
+    withTime: new Set<string>(),
+    remainingOf: () => 0,
     previous: new Map(),
     settings: DEFAULT_SETTINGS,
     days: new Days({ start: 0, end: END }, 'UTC'),
@@ -125,13 +134,13 @@ const RUNS = { numRuns: 300, seed: 20_260_105 };
 describe('three jobs in nine minutes, in 300 cases', () => {
   const cases = (check: (jobs: Job[]) => void) => fc.assert(fc.property(threeJobs, check), RUNS);
 
-  it('never are fewer late than the bound says, whatever each minute is used for', () => {
+  it('never have fewer late jobs than the bound, for any use of the minutes', () => {
     cases((jobs) =>
       expect(compareCounts(best(jobs), lateBound(jobs).late)).toBeGreaterThanOrEqual(0),
     );
   });
 
-  it('are as few late as can be where the planner says so, and never fewer', () => {
+  it('have the fewest late jobs if the planner reports an optimum, and never fewer', () => {
     cases((jobs) => {
       const { late, optimal } = solve(problemOf(jobs), 400);
       const difference = compareCounts(late, best(jobs));

@@ -1,6 +1,5 @@
 import type { LateCounts, Plan, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
-import { byDue, byPriority, naiveList } from '../support/naive-list.ts';
-import { contendedCase, neverIn } from '../support/schedule-arbitraries.ts';
+import { contendedCase, neverIn } from '../support/schedule/arbitraries.ts';
 import {
   blocksOf,
   compareLate,
@@ -8,7 +7,8 @@ import {
   millis,
   minutes,
   sum,
-} from '../support/schedule-model.ts';
+} from '../support/schedule/model.ts';
+import { byDue, byPriority, naiveList } from '../support/schedule/naive-list.ts';
 
 const LISTS = [
   { name: 'earliest due first', order: byDue },
@@ -16,35 +16,35 @@ const LISTS = [
 ];
 const known = new Map<Plan, LateCounts[]>();
 
-/** What each of the plain lists reaches; made once for each plan. */
+/** The result of each baseline, computed once per plan. */
 function lists(plan: Plan, input: ScheduleInput): LateCounts[] {
-  const made = known.get(plan) ?? LISTS.map(({ order }) => naiveList(input, plan, order));
-  known.set(plan, made);
-  return made;
+  const results = known.get(plan) ?? LISTS.map(({ order }) => naiveList(input, plan, order));
+  known.set(plan, results);
+  return results;
 }
 
 describe('lateness', () => {
-  it.each(LISTS)('is never worse than that of a plain list: $name', (list) => {
+  it.each(LISTS)('is never worse than that of the baseline $name', (list) => {
     neverIn((plan, { input }) => {
       const reached = lists(plan, input)[LISTS.indexOf(list)] as LateCounts;
       return compareLate(plan.proof.late, reached) > 0 ? [{ late: plan.proof.late, reached }] : [];
     });
   });
 
-  it('of a plain list never beats the bound', () => {
+  it('of a baseline never beats the bound', () => {
     neverIn((plan, { input }) =>
       lists(plan, input).filter((reached) => compareLate(reached, plan.proof.bound) < 0),
     );
   });
 
-  it('never beats the bound, and is optimal where it meets it', () => {
+  it('never beats the bound, and is optimal if it equals the bound', () => {
     neverIn(({ proof }) => {
       const difference = compareLate(proof.late, proof.bound);
       return difference < 0 || proof.optimal !== (difference === 0) ? [proof] : [];
     });
   });
 
-  it('is what the timetable says', () => {
+  it('agrees with the timetable', () => {
     neverIn((plan, { input }) => {
       const counted = countLate(input, (task) => {
         const own = blocksOf(task, plan);
@@ -57,15 +57,15 @@ describe('lateness', () => {
   });
 });
 
-describe('three tasks that want the same hours', () => {
+describe('three tasks that compete for the same hours', () => {
   const ORDERS = ['012', '021', '102', '120', '201', '210'];
-  const byPlace = (order: string) => (a: TaskInput, b: TaskInput) =>
+  const byIndexIn = (order: string) => (a: TaskInput, b: TaskInput) =>
     order.indexOf(a.id.slice(1)) - order.indexOf(b.id.slice(1));
 
-  it('are not late where any of their orders has them on time, and none beats the bound', () => {
+  it('are not late if they are on time in any order, and no order beats the bound', () => {
     neverIn(
       (plan, { input }) =>
-        ORDERS.map((order) => naiveList(input, plan, byPlace(order))).filter(
+        ORDERS.map((order) => naiveList(input, plan, byIndexIn(order))).filter(
           (reached) =>
             compareLate(plan.proof.late, reached) > 0 || compareLate(reached, plan.proof.bound) < 0,
         ),

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
-import { neverIn } from '../support/schedule-arbitraries.ts';
+import { neverIn } from '../support/schedule/arbitraries.ts';
 import {
   isInside,
   isReplaced,
@@ -10,7 +10,7 @@ import {
   occupyingBlocks,
   windowsOf,
   withWork,
-} from '../support/schedule-model.ts';
+} from '../support/schedule/model.ts';
 
 const taskOf = ({ taskId }: { taskId: string }, { tasks }: ScheduleInput) =>
   tasks.find(({ id }) => id === taskId) as TaskInput;
@@ -18,7 +18,7 @@ const taskOf = ({ taskId }: { taskId: string }, { tasks }: ScheduleInput) =>
 describe('created blocks', () => {
   it('never overlap each other', () => {
     neverIn(({ create }) =>
-      create.filter(({ startAt }, place) => startAt < (create[place - 1]?.endAt ?? '')),
+      create.filter(({ startAt }, index) => startAt < (create[index - 1]?.endAt ?? '')),
     );
   });
 
@@ -73,19 +73,19 @@ describe('created blocks', () => {
     );
   });
 
-  it('are of tasks with work to place, in order of time', () => {
+  it('are of tasks with remaining work, in order of time', () => {
     neverIn(({ create }, { input }) => {
       const known = new Set(withWork(input).map(({ id }) => id));
       return create.filter(
-        ({ taskId, startAt }, place) =>
-          !known.has(taskId) || startAt < (create[place - 1]?.startAt ?? ''),
+        ({ taskId, startAt }, index) =>
+          !known.has(taskId) || startAt < (create[index - 1]?.startAt ?? ''),
       );
     });
   });
 });
 
 describe('the cancel list', () => {
-  it('holds no kept block and every replaced one', () => {
+  it('has no kept block and every replaced one', () => {
     neverIn(({ cancel }, { input }) => {
       const expected = input.blocks.filter((each) => isReplaced(each, input)).map(({ id }) => id);
       return cancel.join() === expected.sort().join() ? [] : [{ cancel, expected }];

@@ -1,7 +1,7 @@
 import { schedule } from '../../src/scheduler/schedule.ts';
-import { asOwnBlocks, placed } from '../support/schedule.ts';
-import { neverIn, planned, shuffled } from '../support/schedule-arbitraries.ts';
-import { isReplaced, occupies } from '../support/schedule-model.ts';
+import { neverIn, planned, shuffled } from '../support/schedule/arbitraries.ts';
+import { isReplaced, occupies } from '../support/schedule/model.ts';
+import { asOwnBlocks, placed } from '../support/schedule/schedule.ts';
 
 describe('a run', () => {
   it('does not depend on the order of its input', () => {
@@ -17,9 +17,9 @@ describe('a run', () => {
     });
   });
 
-  it('at the same instant again gives the same timetable and cancels exactly the last one', () => {
+  it('at the same instant returns the same timetable and cancels exactly the previous one', () => {
     neverIn((plan, { input }) => {
-      // A locked task keeps what the first run gave it; that is another rule.
+      // A locked task keeps the blocks of the first run by another rule.
       const isHeld = (id: string) =>
         input.blocks.some((each) => each.taskId === id && occupies(each) && each.endAt > input.now);
       const tasks = input.tasks.map((task) => ({
@@ -27,15 +27,15 @@ describe('a run', () => {
         locked: task.locked && isHeld(task.id),
       }));
       const kept = input.blocks.filter((block) => !isReplaced(block, input));
-      const made = asOwnBlocks(plan);
-      const again = planned({ ...input, tasks, blocks: [...kept, ...made] });
-      const expected = { create: placed(plan), cancel: made.map(({ id }) => id).sort() };
+      const ownBlocks = asOwnBlocks(plan);
+      const again = planned({ ...input, tasks, blocks: [...kept, ...ownBlocks] });
+      const expected = { create: placed(plan), cancel: ownBlocks.map(({ id }) => id).sort() };
       const found = { create: placed(again), cancel: again.cancel };
       return JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }];
     });
   });
 
-  it('changes nothing of its input', () => {
+  it('does not change its input', () => {
     neverIn((_, { input }) => {
       const before = JSON.stringify(input);
       schedule(input, 50);

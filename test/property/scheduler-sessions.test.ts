@@ -1,4 +1,4 @@
-import { neverIn } from '../support/schedule-arbitraries.ts';
+import { neverIn } from '../support/schedule/arbitraries.ts';
 import {
   blocksOf,
   holds,
@@ -11,10 +11,10 @@ import {
   shortestSession,
   sum,
   withWork,
-} from '../support/schedule-model.ts';
+} from '../support/schedule/model.ts';
 
 describe('sessions', () => {
-  it('never hold more than the remaining work', () => {
+  it('never have more than the remaining work', () => {
     neverIn((plan, { input }) =>
       input.tasks.filter((task) => sum(blocksOf(task, plan).map(minutes)) > remaining(task, input)),
     );
@@ -33,7 +33,7 @@ describe('sessions', () => {
     );
   });
 
-  it('of a task that is not split are one with all the work, or none', () => {
+  it('of a task that is not split are a single one with all the work, or none', () => {
     neverIn((plan, { input }) =>
       withWork(input)
         .filter(({ autoSplit }) => !autoSplit)
@@ -44,7 +44,7 @@ describe('sessions', () => {
     );
   });
 
-  it('of a split task rest between each other, kept ones included', () => {
+  it('of a split task are separated by its cooldown, kept ones included', () => {
     neverIn((plan, { input }) =>
       withWork(input)
         .filter(({ autoSplit }) => autoSplit)
@@ -66,7 +66,7 @@ describe('sessions', () => {
 });
 
 describe('dependencies', () => {
-  it('a task starts after the planned and kept work of what it depends on', () => {
+  it('a task starts after the planned and kept work of its dependencies', () => {
     neverIn((plan, { input }) =>
       input.dependencies.filter(({ taskId, dependsOnId }) => {
         const first = input.tasks.find(({ id }) => id === dependsOnId);
@@ -79,7 +79,7 @@ describe('dependencies', () => {
     );
   });
 
-  it('what waits for a task without any time starts after its due date, or not at all', () => {
+  it('a task that depends on one without any time starts after its due date, or is left out', () => {
     neverIn((plan, { input }) =>
       input.dependencies.filter(({ taskId, dependsOnId }) => {
         const first = input.tasks.find(({ id }) => id === dependsOnId);
@@ -91,7 +91,7 @@ describe('dependencies', () => {
     );
   });
 
-  it('what waits on work that is left out is left out too', () => {
+  it('a task that depends on left-out work is left out too', () => {
     neverIn((plan, { input }) => {
       const leftOut = new Set(plan.unscheduled.map(({ taskId }) => taskId));
       return input.dependencies.filter(
@@ -103,7 +103,7 @@ describe('dependencies', () => {
 });
 
 describe('lists', () => {
-  it('what is neither placed nor remaining is unscheduled, to the minute', () => {
+  it('remaining work that is not placed is unscheduled, to the minute', () => {
     neverIn((plan, { input }) => {
       const expected = withWork(input)
         .map((task) => ({
@@ -117,7 +117,7 @@ describe('lists', () => {
     });
   });
 
-  it('at risk are exactly the overdue, the late, and the left out that are due in the horizon', () => {
+  it('exactly the overdue tasks, the late ones, and the left-out ones that are due in the horizon are at risk', () => {
     neverIn((plan, { input }) => {
       const leftOut = new Set(plan.unscheduled.map(({ taskId }) => taskId));
       const expected = input.tasks.filter((task) => {
@@ -135,7 +135,7 @@ describe('lists', () => {
     });
   });
 
-  it('every created block and every trouble says why', () => {
+  it('every created block and every problem has its reason', () => {
     const isSentence = (text: string) => /^\S.*\S\.$/.test(text);
     neverIn(({ create, atRisk, unscheduled }) =>
       [...create, ...atRisk, ...unscheduled].filter(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { DomainError } from '../../src/domain/errors.ts';
 import { readTable } from '../../src/domain/task-files/csv-table.ts';
 import { TASK_FORMATS } from '../../src/domain/task-files/formats.ts';
 import { readIcs } from '../../src/domain/task-files/ics.ts';
 import { readTodoist } from '../../src/domain/task-files/todoist.ts';
+import { DomainError } from '../../src/errors.ts';
 
 const SURROUNDINGS = { zone: 'Europe/Paris', project: null };
 
-/** Text with what means something to one format or another. */
+/** Text with characters that are special in some format. */
 const nasty = fc
   .array(
     fc.oneof(
@@ -22,7 +22,7 @@ const nasty = fc
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 it.each(Object.keys(TASK_FORMATS))(
-  '%s: any text is read or refused with words, never a fault',
+  '%s: any text is parsed or rejected with a message, never a fault',
   (name) => {
     const read = TASK_FORMATS[name] as (typeof TASK_FORMATS)[string];
     fc.assert(
@@ -38,7 +38,7 @@ it.each(Object.keys(TASK_FORMATS))(
   },
 );
 
-it('CSV: cells come back as they were written, each row with the line that it begins on', () => {
+it('CSV: cells are parsed as they were written, each row with its first line', () => {
   // Lines of the file are counted by their line feeds.
   const cell = nasty.map((text) => text.replaceAll('\r', ''));
   fc.assert(
@@ -58,7 +58,7 @@ it('CSV: cells come back as they were written, each row with the line that it be
   );
 });
 
-it('Todoist: of what stands in a task nothing is lost: it is in the task, or in its description', () => {
+it('Todoist: every cell of a task is in the task or in its description', () => {
   const word = fc.oneof(
     fc.stringMatching(/^[a-z]{3,12}$/),
     fc.constantFrom('constructor', '__proto__'),
@@ -86,14 +86,14 @@ it('Todoist: of what stands in a task nothing is lost: it is in the task, or in 
   );
 });
 
-it('iCalendar: a text comes back as it was written, folded wherever', () => {
+it('iCalendar: a text is parsed as it was written, however it is folded', () => {
   const escaped = (text: string) =>
     text.replace(/[\\;,]/g, (each) => `\\${each}`).replaceAll('\n', '\\n');
   fc.assert(
     fc.property(nasty, fc.integer({ min: 1, max: 20 }), (text, width) => {
       const description = text.replaceAll('\r', '').trim();
       const line = `DESCRIPTION:${escaped(description)}`;
-      // Between characters, as a program that folds at bytes may not.
+      // Folded between characters, unlike programs that fold at bytes.
       const folded = [...line].reduce(
         (all, each, at) => all + (at > 0 && at % width === 0 ? `\r\n ${each}` : each),
         '',

@@ -1,11 +1,15 @@
+import { setRole } from '../../src/domain/accounts/account.service.ts';
 import { sweepChanges } from '../../src/domain/changes/change.sweep.ts';
 import { beginCrashEpoch } from '../../src/domain/changes/crash-epoch.ts';
-import { sweep } from '../../src/domain/kept-answers/kept-answer.store.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
+import { sweep } from '../../src/domain/stored-responses/stored-response.store.ts';
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
-import { setRole } from '../../src/domain/users/account.service.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
+import { StatementCounter } from '../support/database/statements.ts';
+import { LISTS_IN_FULL } from '../support/graphql/relations.ts';
+import { data } from '../support/graphql/request.ts';
+import { type Table, tablesOf } from '../support/naming/tables.ts';
+import { unnamed } from '../support/naming/unnamed.ts';
+import { GRAPH_ONLY, OPERATIONS } from '../support/operations/all.ts';
 import {
   type Account,
   accountOf,
@@ -14,29 +18,26 @@ import {
   named,
   throughGraph,
   throughRest,
-} from '../support/doors.ts';
-import { listen, listenFromNow } from '../support/event-stream.ts';
-import { data } from '../support/graph.ts';
-import { type Table, tablesOf } from '../support/naming/tables.ts';
-import { unnamed } from '../support/naming/unnamed.ts';
-import { GRAPH_ONLY, OPERATIONS, type Operation } from '../support/operations.ts';
-import { LISTS_IN_FULL } from '../support/relations.ts';
-import { StatementCounter } from '../support/statements.ts';
-import type { World } from '../support/world.ts';
+} from '../support/operations/calls.ts';
+import type { Operation } from '../support/operations/operation.ts';
+import type { World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
+import { listen, listenFromNow } from '../support/service/event-stream.ts';
 
 /**
- * So the tables can be spread over many servers by account, and no statement asks more than one of
- * them, nor reads what belongs to somebody else.
+ * The tables can therefore be distributed over servers by account, no statement needs more than one server,
+ * and none reads rows of another account.
  */
 
 type Exception = { table: string; foundBy?: string; of?: string; why: string };
 
 const CHOSEN_ID = 'a new record under a chosen id';
 
-/** What need not name the account, or finds it by something else. */
+/** Statements that do not name the account, or find it by another column. */
 const EXCEPTIONS: Exception[] = [
-  { table: 'api_key', foundBy: 'key_hash', why: 'the key says who is calling' },
-  { table: 'session', foundBy: 'token_hash', why: 'the cookie says who is calling' },
+  { table: 'api_key', foundBy: 'key_hash', why: 'the key identifies the account' },
+  { table: 'session', foundBy: 'token_hash', why: 'the cookie identifies the account' },
   { table: 'user_account', foundBy: 'email_key', why: 'the address says who signs in' },
   { table: 'user_account', of: 'accounts', why: 'shows those who run the instance all accounts' },
   { table: 'user_account', of: 'deleteAccount', why: 'the last admin of the instance stays' },
@@ -44,15 +45,20 @@ const EXCEPTIONS: Exception[] = [
   ...Object.values(RESOURCES).map(({ table }) => ({
     table,
     of: CHOSEN_ID,
-    why: 'an id that a client chooses is one that nothing has, in whichever account',
+    why: 'a client-supplied id must be unique across all accounts',
   })),
-  { table: 'change', of: 'changes', why: 'what is outdated is swept for all accounts at once' },
+  { table: 'change', of: 'changes', why: 'expired rows of all accounts are deleted at once' },
+  {
+    table: 'planner_run',
+    of: 'changes',
+    why: 'deletions from the outbox are recorded for the runs of all accounts at once',
+  },
   { table: 'crash_epoch', of: 'changes', why: 'is about the database and not about an account' },
   { table: 'migration', why: 'is about the database and not about anybody in it' },
 ];
 
 const counter = new StatementCounter();
-const api = testApiWithOrm({}, counter);
+const api = testApi({}, counter);
 
 let mine: Account;
 let twin: Account;
@@ -69,7 +75,7 @@ beforeAll(async () => {
   );
 });
 
-/** The tables of the service as a statement of that operation must treat them. */
+/** The tables of the service with the exceptions of the operation. */
 function tables(operation: string, exceptions = EXCEPTIONS): Map<string, Table> {
   const found = tablesOf(api.orm);
   for (const { table, foundBy, of = operation } of exceptions) {
@@ -80,10 +86,10 @@ function tables(operation: string, exceptions = EXCEPTIONS): Map<string, Table> 
   return found;
 }
 
-/** Every statement that was looked at, and the operation that made it. */
+/** Every checked statement, and its operation. */
 const seen: [operation: string, statement: string][] = [];
 
-/** Expects every statement of some work to name the account. */
+/** Expects every statement of `work` to name the account. */
 async function expectNamed(operation: string, work: () => Promise<unknown>): Promise<void> {
   const found: [string, string[]][] = [];
   for (const statement of new Set(await counter.during(work))) {
@@ -94,7 +100,7 @@ async function expectNamed(operation: string, work: () => Promise<unknown>): Pro
   expect(found).toEqual([]);
 }
 
-/** Much work to plan takes its time, and makes no other statements than none. */
+/** Planning much work is slow, and makes the same statements as planning none. */
 const PLANS = /^(runPlanner|previewPlan)$/;
 
 describe('every statement of a request names the account', () => {
@@ -111,13 +117,13 @@ describe('every statement of a request names the account', () => {
   });
 
   async function callBoth(operation: Operation, left: Account, right: Account) {
-    const call = async (sent: object) => ({
-      rest: await throughRest(left.me, operation, filled(operation, sent, left, right.world)),
-      graph: await throughGraph(right.me, operation, filled(operation, sent, right, left.world)),
+    const call = async (input: object) => ({
+      rest: await throughRest(left.me, operation, filled(operation, input, left, right.world)),
+      graph: await throughGraph(right.me, operation, filled(operation, input, right, left.world)),
     });
-    for (const sent of operation.refused ?? []) await call(sent);
-    for (const sent of operation.sent ?? [{}]) {
-      const { rest, graph } = await call(sent);
+    for (const input of operation.invalidInputs ?? []) await call(input);
+    for (const input of operation.inputs ?? [{}]) {
+      const { rest, graph } = await call(input);
       expect([rest.status < 300, rest.body, graph.errors]).toEqual([true, rest.body, undefined]);
     }
   }
@@ -155,6 +161,7 @@ describe('every statement of a request names the account', () => {
       () => `tasks: [{ id: "${mine.world.task}", title: "x", labelIds: [],
         parentTaskId: "${mine.world.dependency}" }]`,
     ),
+    planStatus: () => data(mine.me, '{ planStatus { isStale changes { id } nextRunAt } }'),
     planningOutlook: () => data(mine.me, '{ planningOutlook { tasks { task { id } } } }'),
     planRemedies: () =>
       data(mine.me, `{ planRemedies(taskId: "${mine.world.task}") { code otherTask { id } } }`),
@@ -212,15 +219,15 @@ describe('every statement of a request names the account', () => {
     },
     changes: async () => {
       const { stream, cursor } = await listenFromNow(mine.me);
-      const { id } = await mine.me.create('/api/labels', { name: 'to be told' });
+      const { id } = await mine.me.create('/api/labels', { name: 'renamed' });
       await stream.changesUntil((change) => change.id === id);
       stream.close();
       const again = await listen(mine.me, { since: cursor });
       await again.changesUntil((change) => change.id === id);
       again.close();
-      const guest = { em: api.orm.em.fork(), now: api.clock().toISOString() };
-      await beginCrashEpoch(guest);
-      await sweepChanges(guest);
+      const publicCall = { em: api.orm.em.fork(), now: api.clock().toISOString() };
+      await beginCrashEpoch(publicCall);
+      await sweepChanges(publicCall);
     },
     accounts: () => data(admin, '{ accounts { nodes { id } totalCount } }'),
     setAccountRole: onAccount('setAccountRole', 'role: ADMIN'),
@@ -231,7 +238,7 @@ describe('every statement of a request names the account', () => {
     await expectNamed(operation, GRAPH_ONLY_CALLS[operation] as () => Promise<unknown>);
   });
 
-  it.each(LISTS_IN_FULL)('%s, with all that hangs on it', async (operation, document) => {
+  it.each(LISTS_IN_FULL)('%s, with all relations', async (operation, document) => {
     await expectNamed(operation, () => data(operation === 'accounts' ? admin : mine.me, document));
   });
 
@@ -255,7 +262,7 @@ describe('every statement of a request names the account', () => {
     await expectNamed('read', () => data(mine.me, `{ ${field} }`));
   });
 
-  it('a page after another', async () => {
+  it('a page after a cursor', async () => {
     await expectNamed('tasks', async () => {
       const { tasks } = await data(mine.me, '{ tasks(first: 1) { pageInfo { endCursor } } }');
       const { endCursor } = tasks.pageInfo;
@@ -298,26 +305,26 @@ describe('every statement of a request names the account', () => {
     const path = `/api/tasks/${mine.world.task}`;
     await expectNamed('tags', async () => {
       const { headers } = await mine.me.get(path);
-      const sent = { 'if-match': headers.get('etag') as string };
-      expect((await mine.me.send('PATCH', path, '{"title":"y"}', sent)).status).toBe(200);
+      const ifMatch = { 'if-match': headers.get('etag') as string };
+      expect((await mine.me.send('PATCH', path, '{"title":"y"}', ifMatch)).status).toBe(200);
     });
   });
 
   it('a session, from sign-up to sign-out', async () => {
     await expectNamed('session', async () => {
-      const stranger = api.stranger();
-      const sent = { email: `session-${mine.email}`, password: 'long enough' };
-      const { headers } = await stranger.post('/api/auth/sign-up', sent);
+      const anonymous = api.anonymous();
+      const credentials = { email: `session-${mine.email}`, password: 'long enough' };
+      const { headers } = await anonymous.post('/api/auth/sign-up', credentials);
       const cookie = (headers.get('set-cookie') ?? '').split(';')[0] as string;
-      expect((await stranger.get('/api/user', { cookie })).status).toBe(200);
-      const out = await stranger.send('POST', '/api/auth/sign-out', undefined, { cookie });
+      expect((await anonymous.get('/api/user', { cookie })).status).toBe(200);
+      const out = await anonymous.send('POST', '/api/auth/sign-out', undefined, { cookie });
       expect(out.status).toBe(200);
-      expect((await stranger.get('/api/user', { cookie })).status).toBe(401);
+      expect((await anonymous.get('/api/user', { cookie })).status).toBe(401);
     });
   });
 
   it('health', async () => {
-    await expectNamed('health', () => api.stranger().get('/readyz'));
+    await expectNamed('health', () => api.anonymous().get('/readyz'));
   });
 });
 
@@ -334,8 +341,8 @@ it.each(EXCEPTIONS.map((exception) => [exception.table, exception.why, exception
   },
 );
 
-it('no statement reads all columns of a table: one that is added in an upgrade would break those that are prepared', () => {
-  // What is read of a function or of a selection has the columns that stand there.
+it('no statement selects all columns of a table: a column added by an upgrade would break prepared statements', () => {
+  // A function or a subquery has fixed columns.
   const everyColumn = /(\w"?\.\*)|(select \* from (?!\(|unnest))/i;
   expect(seen.filter(([, statement]) => everyColumn.test(statement))).toEqual([]);
 });

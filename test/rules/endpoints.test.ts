@@ -1,11 +1,8 @@
-import { allRoutes } from '../../src/rest/api.ts';
-import { ENDPOINTS, PUBLIC_PATHS } from '../support/endpoints.ts';
+import { ENDPOINTS as DECLARED } from '../../src/rest/endpoints.ts';
+import { ENDPOINTS, PUBLIC_PATHS } from '../support/operations/endpoints.ts';
 
-it('the tables over all endpoints know every route of the REST door', () => {
-  const declared = allRoutes({ signUpOpen: true, limitPlaces: true }).stack.flatMap(
-    ({ methods, path }) =>
-      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
-  );
+it('the table of all endpoints has every route of the REST API', () => {
+  const declared = Object.keys(DECLARED).map((endpoint) => endpoint.replace(' ', ' /api'));
   const known = [
     ...ENDPOINTS.map(({ method, path }) => `${method} ${path}`),
     ...PUBLIC_PATHS.map((path) => `POST ${path}`),

@@ -23,13 +23,13 @@ import {
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
-import { combinable, orderKey, pageArguments } from '../../src/domain/list-args.ts';
 import {
   generateInput,
   notificationFilter,
 } from '../../src/domain/notifications/notification.input.ts';
 import { planningSettingsChanges } from '../../src/domain/planning-settings/planning-settings.input.ts';
 import * as project from '../../src/domain/projects/project.input.ts';
+import { combinable, orderKey, pageArguments } from '../../src/domain/records/list-args.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import * as preference from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import { searchByCursor } from '../../src/domain/search/search.input.ts';
@@ -37,25 +37,25 @@ import * as space from '../../src/domain/spaces/space.input.ts';
 import * as task from '../../src/domain/tasks/task.input.ts';
 import * as timeBlock from '../../src/domain/time-blocks/time-block.input.ts';
 import { profileChanges } from '../../src/domain/users/user.input.ts';
-import { timeRange } from '../../src/domain/validation.ts';
+import { timeRange } from '../../src/domain/validation/validation.ts';
 import { enums } from '../../src/graphql/resolvers/enums.ts';
 import { schema } from '../../src/graphql/schema.ts';
-import { CODES } from '../../src/graphql/server/error-codes.ts';
+import { CODES } from '../../src/graphql/server/errors/error-codes.ts';
 import { snakeCase } from '../../src/read/sql/names.ts';
-import { openShared } from '../support/database.ts';
-import { ENDPOINTS, PUBLIC_PATHS } from '../support/endpoints.ts';
-import { GRAPH_ONLY, OPERATIONS } from '../support/operations.ts';
+import { openShared, sharedDatabase } from '../support/database/database.ts';
+import { GRAPH_ONLY, OPERATIONS } from '../support/operations/all.ts';
+import { ENDPOINTS, PUBLIC_PATHS } from '../support/operations/endpoints.ts';
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 const fieldsOf = (name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
 const namesOf = (name: string) => Object.keys(fieldsOf(name));
 const operations = [...namesOf('Query'), ...namesOf('Mutation'), ...namesOf('Subscription')];
 
-/** A row of the page about one operation. */
+/** The row of an operation in the page. */
 const OPERATION = /^\| `(GET|POST|PATCH|PUT|DELETE|query|mutation|subscription) /;
 
 describe('the table over all operations', () => {
-  it('has every endpoint of the REST door', () => {
+  it('has every endpoint of the REST API', () => {
     const known = [
       ...ENDPOINTS.map(({ method, path }) => `${method} ${path}`),
       ...PUBLIC_PATHS.map((path) => `POST ${path}`),
@@ -65,13 +65,13 @@ describe('the table over all operations', () => {
     expect(new Set(OPERATIONS.map(({ rest }) => rest)).size).toBe(OPERATIONS.length);
   });
 
-  it('has every operation of the graph, or the reason why REST does not have it', () => {
+  it('has every operation of the GraphQL API, or the reason why REST does not have it', () => {
     const rows = new Set(OPERATIONS.map(({ graph }) => graph));
     const listed = [...rows, ...Object.keys(GRAPH_ONLY)];
     expect(listed.sort()).toEqual(operations.toSorted());
   });
 
-  it('is what docs/graphql-operations.md says', () => {
+  it('matches docs/graphql-operations.md', () => {
     const kind = (field: string) =>
       ['Query', 'Mutation', 'Subscription']
         .find((type) => namesOf(type).includes(field))
@@ -87,7 +87,7 @@ describe('the table over all operations', () => {
   });
 });
 
-it('everything in the graph has a description', () => {
+it('every part of the GraphQL schema has a description', () => {
   const silent: string[] = [];
   const look = (place: string, { description }: { description?: string | null | undefined }) => {
     if (!description?.trim()) silent.push(place);
@@ -103,7 +103,7 @@ it('everything in the graph has a description', () => {
   expect(silent).toEqual([]);
 });
 
-it('scalars of a known form name its specification', () => {
+it('scalars of a standard format have specifiedByURL', () => {
   const named = types.filter(isScalarType).filter(({ specifiedByURL }) => specifiedByURL);
   expect(named.map(({ name }) => name).sort()).toEqual(['DateTime', 'TimeZone', 'URL']);
 });
@@ -118,15 +118,15 @@ function partsOf(type: GraphQLNamedType): Part[] {
   return [];
 }
 
-describe('every enumeration of the graph has exactly the values of the domain', () => {
+describe('every enum of the GraphQL schema has exactly the values of the domain', () => {
   const inGraph = types.filter(isEnumType).map(({ name }) => name);
 
-  it('none is without', () => {
+  it('every enum has a counterpart', () => {
     expect(inGraph.sort()).toEqual(Object.keys(enums).sort());
   });
 
-  it('the generated types find the type of each', () => {
-    const text = readFileSync('src/graphql/resolvers/enums.ts', 'utf8');
+  it('the generated types map each enum to its type', () => {
+    const text = readFileSync('src/graphql/generated/resolvers.ts', 'utf8');
     const exported = [...text.matchAll(/^export type (\w+) = ValueOf<'(\w+)'>;$/gm)];
     expect(exported.map(([, type]) => type).sort()).toEqual(Object.keys(enums).sort());
     expect(exported.filter(([, type, name]) => type !== name)).toEqual([]);
@@ -141,11 +141,11 @@ describe('every enumeration of the graph has exactly the values of the domain', 
 
 type Schema = { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> };
 
-const preferenceInput = preference.INPUT_OF_GRAPH;
+const preferenceInput = preference.GRAPHQL_INPUT;
 const weeklyWindow = (preferenceInput.created.shape.windows.element as unknown as { in: Schema })
   .in;
 
-/** The inputs of the graph with what validates them. */
+/** The inputs of the GraphQL schema with their validation schemas. */
 const INPUTS: [input: string, schema: Schema][] = [
   ['SignUpInput', signUpInput],
   ['SignInInput', credentials],
@@ -186,7 +186,7 @@ const INPUTS: [input: string, schema: Schema][] = [
   ['DocumentOrder', orderKey(['x'])],
 ];
 
-/** Inputs of a few required fields whose operations validate them without a schema of zod's. */
+/** Inputs with few required fields, which are validated without a zod schema. */
 const WITHOUT_SCHEMA: Record<string, string[]> = {
   BatchTasksInput: ['action', 'taskIds'],
   CreateTasksInput: ['tasks'],
@@ -198,8 +198,11 @@ const WITHOUT_SCHEMA: Record<string, string[]> = {
   SetAccountDisabledInput: ['accountId', 'disabled'],
 };
 
-describe('an input of the graph has exactly the fields that the domain takes', () => {
-  /** Those of changes name their record too, unless an account has just one; those of new records may. */
+describe('an input of the GraphQL schema has exactly the fields of the domain input', () => {
+  /**
+   * Inputs of updates also have the id of the record, unless an account has only one; inputs of creations may
+   * have one.
+   */
   const NAMES_RECORD = /^(Create|Update(?!Profile|PlanningSettings))/;
 
   it.each(INPUTS)('%s', (name, { shape }) => {
@@ -215,7 +218,7 @@ describe('an input of the graph has exactly the fields that the domain takes', (
     );
   });
 
-  it('every other one is told apart by hand, or names one record', () => {
+  it('every other input is listed as an exception, or names one record', () => {
     const validated = new Set(INPUTS.map(([name]) => name));
     const others = types.filter((type) => isInputObjectType(type) && !validated.has(type.name));
     expect(others.map(({ name }) => [name, namesOf(name)])).toEqual(
@@ -244,7 +247,7 @@ describe('an input of the graph has exactly the fields that the domain takes', (
   });
 });
 
-describe('every field of a record is one that its resource reads, a relation of it, or has a resolver', () => {
+describe('every field of a record is a field of its resource, a relation of it, or has a resolver', () => {
   it.each(Object.entries(RESOURCES))('%s', (kind, { fields, relations }) => {
     const own = new Set<string>([...fields, ...Object.keys(relations)]);
     const known = Object.values(fieldsOf(kind)).filter(
@@ -253,19 +256,43 @@ describe('every field of a record is one that its resource reads, a relation of 
     expect(known.map(({ name }) => name)).toEqual(namesOf(kind));
   });
 
-  it.each(Object.entries(RESOURCES))('%s: and every relation is a field', (kind, { relations }) => {
+  it.each(Object.entries(RESOURCES))('%s: every relation is a field', (kind, { relations }) => {
     expect(Object.keys(relations).filter((name) => !namesOf(kind).includes(name))).toEqual([]);
   });
 });
 
-it('every relation leads to a resource, by a column that its table has', () => {
+/** Fields of resources that the GraphQL schema does not have, and why. */
+const NOT_IN_GRAPH: Record<string, string> = {
+  userId: 'every record that a client sees is of its own account',
+  'ChecklistItem.createdAt': 'is read for the order of the list only',
+};
+
+describe('every field of a resource is in the GraphQL schema, itself or as the referenced record', () => {
+  it.each(Object.entries(RESOURCES))('%s', (kind, { fields, relations }) => {
+    const followed = Object.values(relations).flatMap((each) =>
+      each.kind === 'one' ? [each.by as string] : [],
+    );
+    const shown = new Set([...namesOf(kind), ...followed]);
+    const missing = [...fields].filter((field) => !shown.has(field));
+    expect(
+      missing.filter((field) => !NOT_IN_GRAPH[field] && !NOT_IN_GRAPH[`${kind}.${field}`]),
+    ).toEqual([]);
+  });
+});
+
+it('every operation has a resolver', () => {
+  const roots = ['Query', 'Mutation'].flatMap((type) => Object.values(fieldsOf(type)));
+  expect(roots.filter(({ resolve }) => !resolve).map(({ name }) => name)).toEqual([]);
+});
+
+it('every relation refers to a resource, by a column of its table', () => {
   const tables = Object.values(RESOURCES).map(({ table }) => table);
   const leading = Object.values(RESOURCES).flatMap(({ relations }) => Object.values(relations));
   expect(leading.length).toBeGreaterThan(20);
   expect(leading.filter(({ table }) => !tables.includes(table))).toEqual([]);
 });
 
-describe('a field is nullable exactly where its column is', () => {
+describe('a field is nullable if and only if its column is', () => {
   /** Each kind of record and its table. */
   const TABLES: [string, string][] = [
     ...Object.entries(RESOURCES).map(([kind, { table }]) => [kind, table] as [string, string]),
@@ -274,7 +301,7 @@ describe('a field is nullable exactly where its column is', () => {
   let nullable: Map<string, boolean>;
 
   beforeAll(async () => {
-    const orm = await openShared(await globalThis.sharedDatabase());
+    const orm = await openShared(await sharedDatabase());
     const { rows } = await sql<{ name: string; nullable: boolean }>`
       select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable
       from information_schema.columns where table_schema = 'public'`.execute(orm.em.getKysely());
@@ -288,20 +315,20 @@ describe('a field is nullable exactly where its column is', () => {
         (each) => `${table}.${snakeCase(each)}`,
       );
       const column = columns.find((each) => nullable.has(each));
-      // What is no column, such as a connection or a figure, is always there.
+      // Fields that are not columns, such as connections and counts, are never null.
       const expected = column === undefined ? false : nullable.get(column);
       expect([kind, name, !isNonNullType(type)]).toEqual([kind, name, expected]);
     }
   });
 
-  it('knows every kind of record', () => {
+  it('has every kind of record', () => {
     const kinds = schema.getPossibleTypes(schema.getType('Node') as never);
     const known = TABLES.map(([kind]) => kind);
     expect(kinds.filter(({ name }) => !known.includes(name))).toEqual([]);
   });
 });
 
-it('docs/graphql.md tells what every code means, and of no other', () => {
+it('docs/graphql.md describes exactly the existing error codes', () => {
   const text = readFileSync('docs/graphql.md', 'utf8');
   const rows = text.match(/^\| `[A-Z_]+`.*?\|/gm) ?? [];
   expect(rows.flatMap((row) => row.match(/[A-Z_]{4,}/g) ?? []).sort()).toEqual([...CODES].sort());

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { importCircles } from '../support/import-circles.ts';
+import { importCycles } from '../support/import-cycles.ts';
 
 const SOURCE = resolve('src');
 
-/** Who may import whom: the first folder of a file to what its imports may begin with. */
+/** Allowed imports: the first folder of a file, and the prefixes that its imports may have. */
 const ALLOWED: Record<string, string[]> = {
+  diagnostics: ['pino', 'node:'],
   observability: [
     'observability/',
+    'diagnostics/',
     'db/options',
-    'domain/planner/planner.turns',
+    'domain/planner/planner.queue',
     'threads/pool',
     'config',
     'prom-client',
@@ -19,16 +21,18 @@ const ALLOWED: Record<string, string[]> = {
   scheduler: ['scheduler/', 'luxon'],
   read: ['read/', 'db/tables', 'kysely', '@mikro-orm/core'],
   domain: [
+    'errors',
     'domain/',
     'read/',
+    'db/advisory-locks',
     'db/tables',
     'scheduler/',
     'threads/pool',
     'threads/json-list',
-    'share/',
-    'observability/channels',
-    'call',
-    'request-scope',
+    'threads/new-plan',
+    'concurrency/',
+    'diagnostics/',
+    'concurrency/request-scope',
     '@mikro-orm/',
     'kysely',
     'zod',
@@ -39,25 +43,26 @@ const ALLOWED: Record<string, string[]> = {
     'windows-iana',
     'node:',
   ],
-  share: ['share/', 'domain/errors', 'request-scope', 'lru-cache', 'node:'],
+  concurrency: ['errors', 'concurrency/', 'concurrency/request-scope', 'lru-cache', 'node:'],
   threads: [
     'threads/',
     'scheduler/',
-    'share/',
-    'request-scope',
+    'concurrency/',
+    'concurrency/json-text',
+    'concurrency/request-scope',
     'program',
-    'observability/channels',
+    'diagnostics/',
     'piscina',
+    'uuid',
     'node:',
   ],
   db: [
     'db/',
-    'domain/',
-    'observability/channels',
-    'config',
-    'share/',
-    'request-scope',
-    'process/startup-error',
+    'domain/entities',
+    'diagnostics/',
+    'concurrency/',
+    'concurrency/request-scope',
+    'errors',
     'program',
     '@electric-sql/pglite',
     '@mikro-orm/',
@@ -65,32 +70,37 @@ const ALLOWED: Record<string, string[]> = {
     'lru-cache',
     'luxon',
     'pg',
+    'tar-stream',
     'node:',
   ],
   http: [
+    'errors',
     'http/',
     'domain/',
     'db/',
-    'share/',
-    'observability/channels',
-    'call',
-    'request-scope',
-    'process/logger',
+    'concurrency/',
+    'diagnostics/',
+    'concurrency/request-scope',
+    'diagnostics/',
+    'fresh',
     'koa',
+    'koa-compress',
+    'proxy-addr',
     'node:',
   ],
   rest: [
+    'diagnostics/',
+    'errors',
     'rest/',
     'http/',
     'domain/',
     'read/',
-    'share/',
+    'concurrency/',
+    'concurrency/json-text',
     'scheduler/types',
-    'call',
-    'process/logger',
+    'diagnostics/',
     'koa',
     '@koa/',
-    'koa-compose',
     'lru-cache',
     'zod',
     'node:',
@@ -98,23 +108,23 @@ const ALLOWED: Record<string, string[]> = {
   'api-docs': ['api-docs/', 'http/', 'koa', 'node:'],
   week: ['week/', 'http/', 'program', 'koa', 'esbuild', 'node:'],
   mcp: [
+    'errors',
     'mcp/',
     'http/',
     'domain/',
     'read/',
     'scheduler/types',
-    'call',
-    'process/logger',
+    'diagnostics/',
     '@modelcontextprotocol/server',
     'koa',
     'luxon',
     'zod',
     'node:',
   ],
-  welcome: ['welcome/', 'http/', 'program', 'config', 'koa', 'node:'],
+  welcome: ['welcome/', 'db/options', 'http/', 'program', 'config', 'koa', 'node:'],
   graphiql: [
     'graphiql/',
-    'graphql/server/door',
+    'graphql/server/api',
     'http/',
     'program',
     'koa',
@@ -122,15 +132,16 @@ const ALLOWED: Record<string, string[]> = {
     'node:',
   ],
   graphql: [
+    'errors',
     'graphql/',
     'http/',
     'domain/',
     'read/',
-    'share/',
+    'concurrency/',
+    'concurrency/json-text',
     'scheduler/types',
-    'observability/channels',
-    'call',
-    'process/logger',
+    'diagnostics/',
+    'diagnostics/',
     'graphql',
     'dataloader',
     'lru-cache',
@@ -145,7 +156,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   name.endsWith('.ts'),
 );
 
-/** Each import of a file, those of our own as paths from src. */
+/** The imports of a file; relative ones as paths from src. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SOURCE, file), 'utf8');
   return [...text.matchAll(/^(?:import|export)[^;]*?from '([^']+)'/gm)].map(([, target]) =>
@@ -157,23 +168,50 @@ function importsOf(file: string): string[] {
 
 const guarded = files.filter((file) => (file.split('/')[0] as string) in ALLOWED);
 
-it.each(guarded)('%s imports only what its folder may', (file) => {
+it.each(guarded)('%s imports only allowed folders', (file) => {
   const allowed = ALLOWED[file.split('/')[0] as string] as string[];
-  const strangers = importsOf(file).filter(
+  const disallowed = importsOf(file).filter(
     (target) => !allowed.some((prefix) => target.startsWith(prefix)),
   );
-  expect(strangers).toEqual([]);
+  expect(disallowed).toEqual([]);
 });
 
-it('db reads only entities of the domain', () => {
-  const strangers = files
-    .filter((file) => file.startsWith('db/'))
-    .flatMap(importsOf)
-    .filter((target) => target.startsWith('domain/') && !target.endsWith('.entity.ts'));
-  expect(strangers).toEqual([]);
+/** The layers, lowest first: a file imports only its own folder and lower layers. */
+const LAYERS = [
+  ['errors', 'program', 'diagnostics', 'scheduler'],
+  ['concurrency'],
+  ['threads'],
+  ['db'],
+  ['read'],
+  ['domain'],
+  ['observability', 'http'],
+  ['config'],
+  ['rest', 'graphql', 'mcp', 'api-docs', 'week', 'welcome'],
+  ['graphiql'],
+  ['app'],
+  ['process'],
+  ['cli'],
+  ['main'],
+];
+
+const layerOf = (file: string) => {
+  const [folder] = file.replace(/\.ts$/, '').split('/');
+  return LAYERS.findIndex((layer) => layer.includes(folder as string));
+};
+
+/** The database is opened with the tables that the domain registers. */
+const REGISTRY = 'domain/entities.ts';
+
+it.each(files)('%s imports only its own folder and lower layers', (file) => {
+  expect(layerOf(file)).toBeGreaterThanOrEqual(0);
+  const upwards = importsOf(file)
+    .filter((target) => target.endsWith('.ts') && target.split('/')[0] !== file.split('/')[0])
+    .filter((target) => layerOf(target) >= layerOf(file))
+    .filter((target) => !(file.startsWith('db/') && target === REGISTRY));
+  expect(upwards).toEqual([]);
 });
 
-it('what src imports comes with a package: no dependency of development', () => {
+it('src imports no development dependency', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const missing = files
     .filter((file) => !file.endsWith('.d.ts'))
@@ -184,7 +222,7 @@ it('what src imports comes with a package: no dependency of development', () => 
   expect([...new Set(missing)]).toEqual([]);
 });
 
-it('modules that are started by their file are found in a build too: by moduleFile', () => {
+it('modules that are started by file name use moduleFile, so that a build finds them', () => {
   const named = files.filter((file) =>
     /new URL\('[^']*\.ts'/.test(readFileSync(join(SOURCE, file), 'utf8')),
   );
@@ -198,9 +236,9 @@ it('there are no barrels and no default exports', () => {
   expect(offending).toEqual([]);
 });
 
-it('there are no import circles, those of types included', () => {
+it('there are no import cycles, type imports included', () => {
   const imports = new Map(
     files.map((file) => [file, importsOf(file).filter((to) => files.includes(to))]),
   );
-  expect(importCircles(imports)).toEqual([]);
+  expect(importCycles(imports)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const tables = new Map<string, Table>([
   ['attempt', { columns: ['key'] }],
 ]);
 
-describe('a statement that names the account of every table is let through', () => {
+describe('a statement that names the account of every table is accepted', () => {
   it.each([
     'select * from task where user_id = $1',
     `select * from task where user_id = '00000000-0000-4000-8000-000000000000'`,
@@ -60,7 +60,7 @@ describe('a statement that names the account of every table is let through', () 
   });
 });
 
-describe('a statement that does not is refused', () => {
+describe('a statement that does not is rejected', () => {
   it.each([
     ['without a condition', 'select * from task', ['task']],
     ['by an id alone', 'select * from task t where t.id = $1', ['task as t']],
@@ -69,7 +69,7 @@ describe('a statement that does not is refused', () => {
     ['not', 'select * from task where not user_id = $1', ['task']],
     ['another sign', 'select * from task where user_id >= $1', ['task']],
     ['one of many', 'select * from task where user_id = any($1)', ['task']],
-    ['nobody', 'select * from task where user_id is null', ['task']],
+    ['no account', 'select * from task where user_id is null', ['task']],
     ['the result of a function', 'select * from task where user_id = chosen($1)', ['task']],
     ['itself', 'select * from task where user_id = user_id', ['task']],
     [
@@ -160,7 +160,7 @@ describe('a statement that does not is refused', () => {
     ['an insert', 'insert into task (id) values ($1)', ['task']],
     ['what an insert reads', 'insert into task (id, user_id) select id, $1 from link', ['link']],
     [
-      'an insert that changes what it finds',
+      'an insert that updates on conflict',
       `insert into task (id, user_id) values ($1, $2)
          on conflict (id) do update set id = excluded.id`,
       ['task'],
@@ -174,7 +174,7 @@ describe('a statement that does not is refused', () => {
     ['a delete', 'delete from task where id in ($1)', ['task']],
     ['a delete in a named query', 'with gone as (delete from link) select 1', ['link']],
     ['an account by its name', 'select * from account where id <> $1', ['account']],
-    ['a table that nobody knows', 'select * from secret where user_id = $1', ['secret']],
+    ['an unknown table', 'select * from secret where user_id = $1', ['secret']],
   ])('%s: %s', async (_case, statement, found) => {
     expect((await unnamed(statement, tables)).sort()).toEqual(found.sort());
   });
@@ -183,7 +183,7 @@ describe('a statement that does not is refused', () => {
     'truncate task',
     'copy task from stdin',
     'merge into task using link on true when matched then delete',
-  ])('what is not understood: %s', async (statement) => {
+  ])('unsupported syntax: %s', async (statement) => {
     await expect(unnamed(statement, tables)).rejects.toThrow('understood');
   });
 });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
-it('only src/domain/unicode.ts normalises texts: it rejects those that would take long', () => {
+it('only src/domain/validation/unicode.ts normalises texts: it rejects texts that are slow to normalise', () => {
   const files = globSync('src/**/*.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('.normalize('),
   );
-  expect(files).toEqual(['src/domain/unicode.ts']);
+  expect(files).toEqual(['src/domain/validation/unicode.ts']);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { complaint, currentDocument, PUBLISHED } from '../../scripts/published-openapi.ts';
 
-it('the REST interface that is served is what clients have been promised', () => {
+it('the served OpenAPI document is compatible with the published one', () => {
   expect(complaint(readFileSync(PUBLISHED, 'utf8'), currentDocument())).toBeUndefined();
 });
 
 describe('the check', () => {
-  /** A document with one endpoint, of which a test changes something. */
+  /** A document with one endpoint, which a test modifies. */
   function document() {
     return {
       info: { version: '1.0.0' },
@@ -78,7 +78,7 @@ describe('the check', () => {
       'POST /tasks was removed.',
     ],
     [
-      'another name for SDKs',
+      'another operationId',
       (now) => {
         operation(now).operationId = 'addTask';
       },
@@ -131,7 +131,7 @@ describe('the check', () => {
       'POST /tasks: its body was removed.',
     ],
     [
-      'a field that is no longer taken',
+      'a removed body field',
       ({ components }) => {
         delete components.schemas.New.properties.tags;
       },
@@ -145,14 +145,14 @@ describe('the check', () => {
       'POST /tasks: body.status is required now.',
     ],
     [
-      'a type that is no longer taken',
+      'a removed type of a body field',
       ({ components }) => {
         components.schemas.New.properties.title = { type: 'string', maxLength: 500 };
       },
       'POST /tasks: body.title may no longer be null.',
     ],
     [
-      'a value that is no longer taken',
+      'a removed value of a body enum',
       ({ components }) => {
         components.schemas.New.properties.status = { type: 'string', enum: ['todo'] };
       },
@@ -183,14 +183,14 @@ describe('the check', () => {
       'POST /tasks no longer answers 201.',
     ],
     [
-      'a field that is no longer told',
+      'a removed response field',
       ({ components }) => {
         delete components.schemas.Task.properties.id;
       },
       'POST /tasks: answer.id was removed.',
     ],
     [
-      'a field deep in an answer that is no longer told',
+      'a removed nested response field',
       ({ components }) => {
         components.schemas.Space.properties = {};
       },
@@ -211,14 +211,14 @@ describe('the check', () => {
       'POST /tasks: answer.id may be null now.',
     ],
     [
-      'a new value of an enumeration that is told',
+      'a new value of a response enum',
       ({ components }) => {
         components.schemas.Task.properties.state = { type: 'string', enum: ['open', 'done', 'x'] };
       },
       'POST /tasks: answer.state may be "x" now.',
     ],
     [
-      'an enumeration that is told as any text',
+      'a response enum that becomes any text',
       ({ components }) => {
         components.schemas.Task.properties.state = { type: 'string' };
       },
@@ -233,7 +233,7 @@ describe('the check', () => {
     ],
   ];
 
-  it.each(breaking)('names %s and how to publish it on purpose', (_, change, line) => {
+  it.each(breaking)('reports %s and how to publish it intentionally', (_, change, line) => {
     const text = afterwards(change);
     expect(text).toContain(`  - ${line}\n`);
     expect(text).toContain('npm run openapi:publish -- --breaking');
@@ -241,20 +241,20 @@ describe('the check', () => {
 
   const harmless: [string, (document: Document) => void][] = [
     [
-      'a further field of an answer',
+      'a new response field',
       ({ components }) => {
         components.schemas.Task.properties.title = { type: 'string' };
         components.schemas.Task.required.push('title');
       },
     ],
     [
-      'a value that is told no more',
+      'a removed value of a response enum',
       ({ components }) => {
         components.schemas.Task.properties.state = { type: 'string', enum: ['open'] };
       },
     ],
     [
-      'a further field that may be sent',
+      'a new optional body field',
       ({ components }) => {
         components.schemas.New.properties.color = { type: 'string' };
       },
@@ -267,21 +267,21 @@ describe('the check', () => {
       },
     ],
     [
-      'a field that need no longer be sent',
+      'a body field that becomes optional',
       ({ components }) => {
         components.schemas.New.required = [];
       },
     ],
   ];
 
-  it.each(harmless)('asks for %s to be published, which needs no force', (_, change) => {
+  it.each(harmless)('requests to publish %s, without force', (_, change) => {
     const text = afterwards(change);
     expect(text).toContain('without breaking clients');
     expect(text).toContain('npm run openapi:publish');
     expect(text).not.toContain('--breaking');
   });
 
-  it('has nothing to say about the same document, of whatever version', () => {
+  it('reports nothing for the same document of any version', () => {
     expect(afterwards(() => {})).toBeUndefined();
     expect(
       afterwards(({ info }) => {

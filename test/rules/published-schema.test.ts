@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { complaint, currentSchema, PUBLISHED } from '../../scripts/published-schema.ts';
 
-it('what is served is what clients have been promised', () => {
+it('the served schema is compatible with the published one', () => {
   expect(complaint(readFileSync(PUBLISHED, 'utf8'), currentSchema())).toBeUndefined();
 });
 
@@ -36,20 +36,23 @@ describe('the check', () => {
     ],
   ] as const;
 
-  it.each(breaking)('names %s and how to publish it on purpose', (_, before, after, change) => {
-    const text = complaint(published, published.replace(before, after));
-    expect(text).toContain(`  - ${change}\n`);
-    expect(text).toContain('npm run schema:publish -- --breaking');
-  });
+  it.each(breaking)(
+    'reports %s and how to publish it intentionally',
+    (_, before, after, change) => {
+      const text = complaint(published, published.replace(before, after));
+      expect(text).toContain(`  - ${change}\n`);
+      expect(text).toContain('npm run schema:publish -- --breaking');
+    },
+  );
 
-  it('asks for a harmless addition to be published, which needs no force', () => {
+  it('requests to publish a compatible addition, without force', () => {
     const text = complaint(published, published.replace('dueAt: String', 'dueAt: String, id: ID'));
     expect(text).toContain('without breaking clients');
     expect(text).toContain('npm run schema:publish');
     expect(text).not.toContain('--breaking');
   });
 
-  it('has nothing to say about the same schema', () => {
+  it('reports nothing for the same schema', () => {
     expect(complaint(published, published)).toBeUndefined();
   });
 });

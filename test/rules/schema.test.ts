@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { migrations } from '../../src/db/migrations/index.ts';
-import { constraintRefusal } from '../../src/domain/constraints.ts';
-import { openShared } from '../support/database.ts';
+import { constraintRefusal } from '../../src/domain/records/constraints.ts';
+import { RESOURCES } from '../../src/domain/resources.ts';
+import { openShared, sharedDatabase } from '../support/database/database.ts';
 
 type Named = { name: string };
 
 async function names(query: ReturnType<typeof sql<Named>>): Promise<string[]> {
-  const orm = await openShared(await globalThis.sharedDatabase());
+  const orm = await openShared(await sharedDatabase());
   try {
     return (await query.execute(orm.em.getKysely())).rows.map(({ name }) => name);
   } finally {
@@ -15,8 +16,8 @@ async function names(query: ReturnType<typeof sql<Named>>): Promise<string[]> {
   }
 }
 
-it('entities and migrations agree: there is nothing left to migrate', async () => {
-  const orm = await openShared(await globalThis.sharedDatabase());
+it('entities and migrations agree: no migration is pending', async () => {
+  const orm = await openShared(await sharedDatabase());
   try {
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   } finally {
@@ -24,19 +25,28 @@ it('entities and migrations agree: there is nothing left to migrate', async () =
   }
 });
 
-it('every migration of the folder is in the list that is applied, oldest first', () => {
+it('every migration of the folder is in the list of applied migrations, oldest first', () => {
   const files = readdirSync('src/db/migrations').filter((file) => file.startsWith('Migration'));
   expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 
-it('every foreign key that a write can break answers with a refusal', async () => {
+it('every foreign key that a write can violate has an error', async () => {
   const foreignKeys = await names(sql<Named>`
     select conname as name from pg_constraint
     where contype = 'f'`);
   expect(foreignKeys.filter((name) => !constraintRefusal(name))).toEqual([]);
 });
 
-it('every foreign key is the beginning of an index, so that deleting its target stays cheap', async () => {
+/** Resources whose ids no client supplies. */
+const OWN_IDS = ['notification', 'session', 'user_account'];
+
+it('an id in use has an error, for any kind of record', () => {
+  const tables = Object.values(RESOURCES).map(({ table }) => table as string);
+  const supplied = tables.filter((table) => !OWN_IDS.includes(table));
+  expect(supplied.filter((table) => !constraintRefusal(`${table}_pkey`))).toEqual([]);
+});
+
+it('every foreign key is the prefix of an index, so that deleting its target is cheap', async () => {
   const unindexed = await names(sql<Named>`
     select conname as name from pg_constraint fk
     where contype = 'f' and not exists (
@@ -44,7 +54,7 @@ it('every foreign key is the beginning of an index, so that deleting its target 
   expect(unindexed).toEqual([]);
 });
 
-it('every table names the account that a row belongs to', async () => {
+it('every table has an account column', async () => {
   const without = await names(sql<Named>`
     select relname as name from pg_class c
     where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { importCircles } from '../support/import-circles.ts';
+import { importCycles } from '../support/import-cycles.ts';
 
 const WEB = resolve('web');
 
 const PREACT = ['preact', '@preact/signals'];
 const FEATURE = ['parts/', 'state/', 'graph/', 'time/', ...PREACT];
 
-/** Who may import whom in the week page: nothing of the server, and features only what they are made of. */
+/** Allowed imports of the week page: nothing of the server, and for features only their own parts. */
 const ALLOWED: Record<string, string[]> = {
   time: ['time/'],
   graph: ['graph/', '@graphql-typed-document-node/core'],
@@ -15,13 +15,13 @@ const ALLOWED: Record<string, string[]> = {
   parts: [
     'parts/',
     'state/messages',
-    'state/place',
+    'state/router',
     'state/command',
     'graph/generated/',
-    'graph/refusals',
+    'graph/error-messages',
     ...PREACT,
   ],
-  entrance: ['entrance/', ...FEATURE],
+  'sign-in': ['sign-in/', ...FEATURE],
   shell: ['shell/', 'notifications/bell', ...FEATURE],
   plan: ['plan/', ...FEATURE],
   blocks: ['blocks/', 'plan/', 'tasks/task-commands', ...FEATURE],
@@ -43,28 +43,25 @@ const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
 
 const textOf = (file: string) => readFileSync(join(WEB, file), 'utf8');
 
-/** Each import of a file, those of our own as paths from web. */
+/** The imports of a file; relative ones as paths from web. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^(?:import|export)[^;']*? from '([^']+)'/gm)].map(([, target = '']) =>
     target.startsWith('.') ? relative(WEB, resolve(WEB, file, '..', target)) : target,
   );
 
-it.each(files.filter((file) => file.includes('/')))(
-  '%s imports only what its folder may',
-  (file) => {
-    const allowed = ALLOWED[file.split('/')[0] as string] ?? [];
-    const strangers = importsOf(file).filter(
-      (target) => !allowed.some((prefix) => target.startsWith(prefix)),
-    );
-    expect(strangers).toEqual([]);
-  },
-);
+it.each(files.filter((file) => file.includes('/')))('%s imports only allowed folders', (file) => {
+  const allowed = ALLOWED[file.split('/')[0] as string] ?? [];
+  const disallowed = importsOf(file).filter(
+    (target) => !allowed.some((prefix) => target.startsWith(prefix)),
+  );
+  expect(disallowed).toEqual([]);
+});
 
-it.each(files)('%s imports nothing from outside of web but Preact', (file) => {
-  const strangers = importsOf(file).filter(
+it.each(files)('%s imports only Preact from outside of web', (file) => {
+  const disallowed = importsOf(file).filter(
     (target) => target.startsWith('..') || target.startsWith('node:'),
   );
-  expect(strangers).toEqual([]);
+  expect(disallowed).toEqual([]);
 });
 
 it('there are no barrels and no default exports', () => {
@@ -79,7 +76,7 @@ it('nothing writes HTML from text', () => {
   expect(offending).toEqual([]);
 });
 
-it('no component names a mutation: what changes something is a command', () => {
+it('no component contains a mutation: writes are commands', () => {
   const documents = readdirSync(join(WEB, 'graph/documents'))
     .map((name) => textOf(`graph/documents/${name}`))
     .flatMap((text) => [...text.matchAll(/^mutation (\w+)/gm)])
@@ -95,9 +92,9 @@ it('no component names a mutation: what changes something is a command', () => {
   expect(offending).toEqual([]);
 });
 
-it('there are no import circles', () => {
+it('there are no import cycles', () => {
   const imports = new Map(
     files.map((file) => [file, importsOf(file).filter((to) => files.includes(to))]),
   );
-  expect(importCircles(imports)).toEqual([]);
+  expect(importCycles(imports)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { idInCircle, link } from '../../src/domain/transfer/circles.ts';
+import { idInCycle, link } from '../../src/domain/transfer/cycles.ts';
 import { linesOf } from '../../src/domain/transfer/lines.ts';
 
 async function* inPieces(bytes: Buffer, size: number) {
@@ -15,20 +15,23 @@ async function linesIn(text: string, size: number): Promise<[number, string][]> 
 }
 
 describe('the lines of a file', () => {
-  it.each([1, 2, 3, 7, 100])('are the same in pieces of %i bytes', async (size) => {
-    expect(await linesIn('a\n\nlonger ä 😀\nlast', size)).toEqual([
-      [1, 'a\n'],
-      [2, '\n'],
-      [3, 'longer ä 😀\n'],
-      [4, 'last'],
-    ]);
-  });
+  it.each([1, 2, 3, 7, 100])(
+    'are the same when the file is read in chunks of %i bytes',
+    async (size) => {
+      expect(await linesIn('a\n\nlonger ä 😀\nlast', size)).toEqual([
+        [1, 'a\n'],
+        [2, '\n'],
+        [3, 'longer ä 😀\n'],
+        [4, 'last'],
+      ]);
+    },
+  );
 
-  it('are none of an empty file', async () => {
+  it('are none for an empty file', async () => {
     expect(await linesIn('', 1)).toEqual([]);
   });
 
-  it('are refused where one has no end, before it is held as a whole', async () => {
+  it('are rejected if a line exceeds the limit, before the whole line is in memory', async () => {
     let sent = 0;
     async function* endless() {
       for (; ; sent++) yield Buffer.alloc(1_000_000, 'x');
@@ -39,29 +42,29 @@ describe('the lines of a file', () => {
   });
 });
 
-describe('a circle among links', () => {
-  const found = (...pairs: string[]) => {
+describe('a cycle among links', () => {
+  const cycleIn = (...pairs: string[]) => {
     const links = new Map<string, string[]>();
     for (const [from, to] of pairs) link(links, from as string, to as string);
-    return idInCircle(links);
+    return idInCycle(links);
   };
 
-  it('is found, be it of one, of two, or behind others', () => {
-    expect(found('aa')).toBe('a');
-    expect(found('ab', 'ba')).toMatch(/[ab]/);
-    expect(found('ab', 'bc', 'cd', 'xa', 'db')).toMatch(/[bcd]/);
+  it('is found with one member, with two, and behind other links', () => {
+    expect(cycleIn('aa')).toBe('a');
+    expect(cycleIn('ab', 'ba')).toMatch(/[ab]/);
+    expect(cycleIn('ab', 'bc', 'cd', 'xa', 'db')).toMatch(/[bcd]/);
   });
 
-  it('is not where ways only meet', () => {
-    expect(found('ab', 'ac', 'bd', 'cd', 'ad', 'de', 'xe')).toBeUndefined();
-    expect(found()).toBeUndefined();
+  it('is not reported for paths that only meet', () => {
+    expect(cycleIn('ab', 'ac', 'bd', 'cd', 'ad', 'de', 'xe')).toBeUndefined();
+    expect(cycleIn()).toBeUndefined();
   });
 
-  it('is looked for in chains of any length', () => {
+  it('is found in chains of any length', () => {
     const links = new Map<string, string[]>();
     for (let index = 0; index < 100_000; index++) link(links, `${index}`, `${index + 1}`);
-    expect(idInCircle(links)).toBeUndefined();
+    expect(idInCycle(links)).toBeUndefined();
     link(links, '100000', '0');
-    expect(idInCircle(links)).toBeDefined();
+    expect(idInCycle(links)).toBeDefined();
   });
 });

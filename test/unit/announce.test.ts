@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { announce } from '../../src/process/announce.ts';
 
-it('the first key is shown however quiet the log is', () => {
+it('the first key is shown at any log level', () => {
   const written: string[] = [];
   const logger = pino({ level: 'silent' }, { write: (line: string) => written.push(line) });
   const firstAccount = { email: 'me@example.com', key: 'tp_secret', keyGenerated: true };

@@ -1,9 +1,9 @@
-import { BodiesInReceipt } from '../../src/http/bodies-in-receipt.ts';
+import { BodiesInReceipt } from '../../src/http/io/bodies-in-receipt.ts';
 
 const REFUSED = { code: 'RATE_LIMITED', retryAfterSeconds: 1 };
 const FULL = { code: 'UNAVAILABLE', retryAfterSeconds: 1 };
 
-/** The error with which a reservation is refused. */
+/** The error of a rejected reservation. */
 function refusal(reserve: () => void): unknown {
   try {
     reserve();
@@ -48,7 +48,7 @@ it('a refused reservation changes nothing', () => {
   expect(bodies.total).toBe(0);
 });
 
-it('no sender reserves more than what stays free, so another one finds room', () => {
+it('a reservation leaves room for other senders', () => {
   const bodies = new BodiesInReceipt({ total: 100, each: 100 });
   const receipt = bodies.begin('a');
   receipt.reserve(50);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
-import { ofAccounts, ofAnonymousClients } from '../../src/http/bodies-in-receipt.ts';
-import { type BodyContext, parseJson, readBody, TooManyValues } from '../../src/http/body.ts';
-import { inScope, RequestScope, stopping } from '../../src/request-scope.ts';
+import { inScope, RequestScope, stopping } from '../../src/concurrency/request-scope.ts';
+import { ofAccounts, ofAnonymousClients } from '../../src/http/io/bodies-in-receipt.ts';
+import { type BodyContext, parseJson, readBody, TooManyValues } from '../../src/http/io/body.ts';
 import { eventually } from '../support/eventually.ts';
 
 const KIB = 1024;
@@ -9,7 +9,7 @@ const MIB = 1024 * KIB;
 
 type Sender = { account?: string; declared?: number };
 
-/** A request, as far as its body is concerned, and the stream that its body comes from. */
+/** A request context and the stream of its body. */
 function request({ account, declared }: Sender = {}) {
   const stream = new PassThrough({ highWaterMark: 32 * MIB });
   const headers = declared === undefined ? {} : { 'content-length': `${declared}` };
@@ -23,7 +23,7 @@ function request({ account, declared }: Sender = {}) {
   return { context, stream, set };
 }
 
-/** A request whose body comes bit by bit, and does not end. */
+/** A request whose body arrives in pieces and does not end. */
 function trickling(sender?: Sender): BodyContext {
   const { context, stream } = request(sender);
   stream.write('{"a":');
@@ -36,7 +36,7 @@ afterEach(() => expect(reserved()).toEqual([0, 0]));
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a body that takes too long is 408, and ends the connection', async () => {
+it('a body that takes too long is rejected with 408, and the connection is closed', async () => {
   await expect(readBody(trickling(), 20)).rejects.toMatchObject({
     status: 408,
     message: 'Request body took longer than 0.02 seconds',
@@ -44,15 +44,15 @@ it('a body that takes too long is 408, and ends the connection', async () => {
   });
 });
 
-it('a body that is not there when the service has to stop is 503', async () => {
+it('a body that is incomplete when the service stops is rejected with 503', async () => {
   const scope = new RequestScope();
   const reading = inScope(scope, () => readBody(trickling()));
-  scope.withdraw(stopping());
+  scope.cancel(stopping());
   await expect(reading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 describe('the bytes of a body in receipt', () => {
-  it('are those that it declares, and are released when it is complete', async () => {
+  it('are the declared bytes, and are released when the body is complete', async () => {
     const { context, stream } = request({ account: 'a', declared: 9 });
     const reading = readBody(context);
     expect(reserved()).toEqual([9, 0]);
@@ -60,7 +60,7 @@ describe('the bytes of a body in receipt', () => {
     expect((await reading).toString()).toBe('{"a": 10}');
   });
 
-  it('are those that have arrived, if it declares none', async () => {
+  it('are the received bytes if no length is declared', async () => {
     const { context, stream } = request();
     const reading = readBody(context);
     expect(reserved()).toEqual([0, 0]);
@@ -72,16 +72,19 @@ describe('the bytes of a body in receipt', () => {
     expect((await reading).equals(bytes)).toBe(true);
   });
 
-  it('are released when its client hangs up', async () => {
+  it('are released when the client disconnects', async () => {
     const { context, stream, set } = request({ declared: 10 });
     const reading = readBody(context);
     stream.write('{');
     stream.destroy(new Error('aborted'));
-    await expect(reading).rejects.toMatchObject({ status: 400, message: 'Request cut short' });
+    await expect(reading).rejects.toMatchObject({
+      status: 400,
+      message: 'Request body is incomplete',
+    });
     expect(set).toEqual([['Connection', 'close']]);
   });
 
-  it('are released when it takes too long, and none is kept that arrives later', async () => {
+  it('are released after a timeout, and later bytes are discarded', async () => {
     const { context, stream } = request({ account: 'a' });
     const reading = readBody(context, 20);
     stream.write('x'.repeat(10 * KIB));
@@ -101,12 +104,12 @@ describe('the bytes of a body in receipt', () => {
     ],
   ])(
     'are limited for %s, and dropped as soon as they exceed the limit',
-    async (_, who, limit, message) => {
-      const exact = request(who);
+    async (_, sender, limit, message) => {
+      const exact = request(sender);
       exact.stream.end(Buffer.alloc(limit));
       expect(await readBody(exact.context)).toHaveLength(limit);
 
-      const declaring = request({ ...who, declared: limit + 1 });
+      const declaring = request({ ...sender, declared: limit + 1 });
       const declared = readBody(declaring.context);
       declaring.stream.write(Buffer.alloc(limit));
       await soon();
@@ -114,7 +117,7 @@ describe('the bytes of a body in receipt', () => {
       declaring.stream.end(' ');
       await expect(declared).rejects.toMatchObject({ status: 413, message });
 
-      const growing = request(who);
+      const growing = request(sender);
       const grown = readBody(growing.context);
       growing.stream.write(Buffer.alloc(limit));
       await eventually('the bytes are reserved', () => reserved().some((bytes) => bytes > 0));
@@ -125,7 +128,7 @@ describe('the bytes of a body in receipt', () => {
     },
   );
 
-  it('are refused beyond the limit of the account: the rest is read for a moment, and dropped', async () => {
+  it('are rejected beyond the limit of the account: the rest is read briefly and discarded', async () => {
     const others = Array.from({ length: 64 }, () => request({ account: 'a', declared: MIB }));
     const reading = others.map(({ context }) => readBody(context));
     const refusal = { code: 'RATE_LIMITED', retryAfterSeconds: 1 };
@@ -164,7 +167,7 @@ describe('a body of more than 60,000 values is not parsed', () => {
     expect(parseJson(listOf(59_999, value))).toHaveLength(59_999);
   });
 
-  it('a long text counts as one, whatever it holds', () => {
+  it('a long text counts as one value', () => {
     const text = ',[{\\"'.repeat(30_000);
     expect(parseJson(Buffer.from(JSON.stringify([text])))).toEqual([text]);
   });

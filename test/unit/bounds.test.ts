@@ -1,10 +1,14 @@
-import { jest } from '@jest/globals';
+import {
+  countingWait,
+  inScope,
+  RequestScope,
+  stopping,
+} from '../../src/concurrency/request-scope.ts';
 import { boundStatements, type Client, type Pool } from '../../src/db/bounds.ts';
-import { countingWait, inScope, RequestScope, stopping } from '../../src/request-scope.ts';
 
 const lockTimeout = () => Object.assign(new Error('x'), { code: '55P03' });
 
-/** A connection whose statements are noted, and fail as they are told to. */
+/** A connection that records its statements and fails those of `fail`. */
 function connection() {
   const texts: string[] = [];
   const fail: { with?: Error } = {};
@@ -53,7 +57,7 @@ it.each([
   [2_999, 100],
   [10_000, 100],
 ])(
-  'after a request has waited %i ms for others, its transactions and savepoints wait %i ms for a lock',
+  'after a request has waited for %i ms, its transactions and savepoints wait %i ms for a lock',
   (waited, expected) =>
     inRequest(async (scope) => {
       const { lockTimeoutOf } = connection();
@@ -66,7 +70,7 @@ it.each([
     }),
 );
 
-it('a statement that waits for a lock in vain counts, no other error does', () =>
+it('a lock timeout counts, no other error does', () =>
   inRequest(async (scope) => {
     const { client, fail } = connection();
     const counted: number[] = [];
@@ -79,7 +83,7 @@ it('a statement that waits for a lock in vain counts, no other error does', () =
     expect(counted).toHaveLength(1);
   }));
 
-it('a wait counts whether it ends well or not', () =>
+it('a wait counts whether it succeeds or fails', () =>
   inRequest(async (scope) => {
     const counted: number[] = [];
     scope.countWait = (ms) => counted.push(ms);
@@ -88,30 +92,30 @@ it('a wait counts whether it ends well or not', () =>
     expect(counted).toHaveLength(2);
   }));
 
-it('without a request there are no bounds', async () => {
+it('without a request there are no limits', async () => {
   const { lockTimeoutOf } = connection();
   expect(await lockTimeoutOf('begin')).toBeUndefined();
 });
 
 it.each([
-  ['that may write is not withdrawn', 'begin', false],
+  ['that may write is not cancelled', 'begin', false],
   [
-    'that only reads is withdrawn',
+    'that only reads is cancelled',
     'start transaction isolation level repeatable read read only',
     true,
   ],
-])('after the commit of a transaction, a request %s', (_case, begin, isWithdrawn) =>
+])('after the commit of a transaction, a request %s', (_case, begin, isCancelled) =>
   inRequest(async (scope) => {
     const { client } = connection();
     await client.query(begin);
     await client.query('commit');
-    scope.withdraw(stopping());
-    expect(scope.withdrawn !== undefined).toBe(isWithdrawn);
+    scope.cancel(stopping());
+    expect(scope.cancelled !== undefined).toBe(isCancelled);
   }),
 );
 
 describe('a connection', () => {
-  /** A pool with one connection: how often that is given back, and what ends it. */
+  /** A pool with one connection that counts its releases and records the errors. */
   function pooled() {
     const released: unknown[] = [];
     let end = () => {};
@@ -128,7 +132,7 @@ describe('a connection', () => {
     return { pool, released, end: () => end() };
   }
 
-  it('is given back to the pool once, however often it is released', async () => {
+  it('is returned to the pool once, however often it is released', async () => {
     const { pool, released, end } = pooled();
     const client = await pool.connect();
     client.release();
@@ -137,7 +141,7 @@ describe('a connection', () => {
     expect(released).toStrictEqual([undefined]);
   });
 
-  it('that ends while it is lent is given back as broken', async () => {
+  it('that ends while it is in use is returned as broken', async () => {
     const { pool, released, end } = pooled();
     const client = await pool.connect();
     end();
@@ -145,7 +149,7 @@ describe('a connection', () => {
     expect(released).toStrictEqual([true]);
   });
 
-  it('that ends in the pool is not given back', () => {
+  it('that ends in the pool is not returned', () => {
     const { released, end } = pooled();
     end();
     expect(released).toStrictEqual([]);

@@ -12,68 +12,68 @@ const change = (
   type: ChangedRecords['type'] = 'task',
 ): ChangedRecords => ({ userId: 'u', type, operation, ids, at: AT });
 
-/** A queue of somebody who has missed nothing. */
+/** A queue of a client without missed changes. */
 function queue(types?: ChangedRecords['type'][]): ChangeQueue {
-  const made = new ChangeQueue(types, cursor(1), cursor(1));
-  made.catchUp([]);
-  return made;
+  const result = new ChangeQueue(types, cursor(1), cursor(1));
+  result.catchUp([]);
+  return result;
 }
 
 function all(queue: ChangeQueue): string[] {
-  const told: string[] = [];
+  const emitted: string[] = [];
   for (let each = queue.take(); each; each = queue.take()) {
-    told.push(`${each.type} ${each.id} ${each.operation}`);
+    emitted.push(`${each.type} ${each.id} ${each.operation}`);
   }
-  return told;
+  return emitted;
 }
 
-describe('what waits', () => {
+describe('waiting changes', () => {
   it.each([
     [['created', 'updated'], 'created'],
     [['updated', 'updated'], 'updated'],
     [['created', 'deleted'], 'deleted'],
     [['deleted', 'updated'], 'deleted'],
     [['deleted', 'created'], 'created'],
-  ] as const)('%j of one record is told as %s', (operations, told) => {
+  ] as const)('%j of one record are emitted as %s', (operations, emitted) => {
     const waiting = queue();
     for (const each of operations) waiting.add([change(each, ['a'])], cursor(2));
-    expect(all(waiting)).toEqual([`task a ${told}`]);
+    expect(all(waiting)).toEqual([`task a ${emitted}`]);
   });
 
-  it('what was missed is older than what was heard meanwhile', () => {
+  it('missed changes are older than changes that arrived during the catch-up', () => {
     const waiting = new ChangeQueue(undefined, cursor(1), cursor(4));
     waiting.add([change('deleted', ['a']), change('updated', ['b'])], cursor(5));
     waiting.catchUp([change('created', ['a', 'b', 'c'])]);
     expect(all(waiting)).toEqual(['task c created', 'task a deleted', 'task b created']);
   });
 
-  it('a reset that was heard meanwhile covers what was missed', () => {
+  it('a reset that arrived during the catch-up covers missed changes', () => {
     const waiting = new ChangeQueue(undefined, cursor(1), cursor(4));
     waiting.reset(cursor(5));
     waiting.catchUp([change('created', ['a'])]);
     expect(all(waiting)).toEqual(['null null reset']);
   });
 
-  it('is told in the order of the last changes', () => {
+  it('are emitted in the order of the last change of each record', () => {
     const waiting = queue();
     waiting.add([change('created', ['a', 'b'])], cursor(2));
     waiting.add([change('updated', ['a'])], cursor(3));
     expect(all(waiting)).toEqual(['task b created', 'task a created']);
   });
 
-  it('of types that were not asked for is nothing', () => {
+  it('of other than the requested types are dropped', () => {
     const waiting = queue(['label']);
     waiting.add([change('created', ['a']), change('created', null)], cursor(2));
     expect(waiting.isEmpty).toBe(true);
   });
 
-  it('of too many records is a reset of their type', () => {
+  it('of too many records are one reset of their type', () => {
     const waiting = queue();
     waiting.add([change('created', null)], cursor(2));
     expect(all(waiting)).toEqual(['task null reset']);
   });
 
-  it('is bounded: from a thousand and one on it is one reset of everything', () => {
+  it('are at most a thousand: beyond that they are one reset of all types', () => {
     const waiting = queue();
     const ids = Array.from({ length: 1000 }, (_, at) => `${at}`);
     waiting.add([change('created', ids)], cursor(2));
@@ -89,22 +89,22 @@ describe('what waits', () => {
   });
 });
 
-describe('the cursor of what is told', () => {
-  it('covers a change only when nothing waits that it would cover too', () => {
+describe('the cursor of an emitted change', () => {
+  it('covers a change only if it covers no waiting change', () => {
     const waiting = queue();
     waiting.add([change('created', ['a', 'b'])], cursor(2));
     expect(waiting.take()?.cursor).toBe(cursor(1).text);
     expect(waiting.take()?.cursor).toBe(cursor(2).text);
   });
 
-  it('goes on while nothing is told', () => {
+  it('advances while no change is emitted', () => {
     const waiting = queue();
     waiting.add([], cursor(5));
     waiting.add([change('created', ['a', 'b'])], cursor(6));
     expect(waiting.take()?.cursor).toBe(cursor(5).text);
   });
 
-  it('stays where the client was until what it missed is there', () => {
+  it('stays at the cursor of the client until the missed changes are read', () => {
     const waiting = new ChangeQueue(undefined, cursor(1), cursor(4));
     waiting.add([], cursor(5));
     waiting.catchUp([change('created', ['a', 'b'])]);
@@ -114,13 +114,13 @@ describe('the cursor of what is told', () => {
 });
 
 describe('a cursor', () => {
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const written = new Cursor(AT, 12n, ['7', '9'], 'a1');
     expect(written.text).toBe('1772438400000.12.7-9.a1');
     expect(parseCursor(written.text)).toMatchObject({ ...written });
   });
 
-  it('names no more than fifty running transactions to clients: with more it covers less there', () => {
+  it('lists at most fifty running transactions: with more, its text covers less', () => {
     const running = Array.from({ length: 51 }, (_, at) => `${100 + at}`);
     expect(new Cursor(AT, 200n, running.slice(1), 'a1').text).toContain('.200.101-102-');
     const shortened = new Cursor(AT, 200n, running, 'a1');
@@ -129,7 +129,7 @@ describe('a cursor', () => {
     expect(parseCursor(shortened.text)?.isFollowedBy(shortened)).toBe(true);
   });
 
-  it('is good for half an hour, for the same database, and for one that has not gone back', () => {
+  it('is valid for half an hour, for the same history, and for a database that has not gone back', () => {
     const from = cursor(5);
     const at = (minutes: number, end: bigint, history = 'a1') =>
       from.isFollowedBy(

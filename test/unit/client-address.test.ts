@@ -5,9 +5,9 @@ import {
   Proxies,
   plain,
   type TrustProxy,
-} from '../../src/http/client-address.ts';
+} from '../../src/http/client/address.ts';
 
-/** A request of a peer, with what it says of others. */
+/** A request of a peer with a forwarding header. */
 const requestOf = (remoteAddress: string, forwardedFor?: string) =>
   ({
     socket: { remoteAddress },
@@ -15,21 +15,23 @@ const requestOf = (remoteAddress: string, forwardedFor?: string) =>
   }) as unknown as IncomingMessage;
 
 describe('the address of the client', () => {
-  it.each<[what: string, TrustProxy, peer: string, told: string | undefined, client: string]>([
-    ['nobody is believed', false, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
-    ['IPv4 is told as such', false, '::ffff:9.9.9.9', undefined, '9.9.9.9'],
-    ['a proxy is believed', 1, '9.9.9.9', '1.1.1.1', '1.1.1.1'],
-    ['what the client says is not', 1, '9.9.9.9', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
-    ['two proxies are believed', 2, '9.9.9.9', '6.6.6.6, 1.1.1.1, 8.8.8.8', '1.1.1.1'],
-    ['a proxy says nothing', 1, '9.9.9.9', undefined, '9.9.9.9'],
-    ['a proxy says nothing, in so many words', 1, '9.9.9.9', '', '9.9.9.9'],
-    ['a proxy says nonsense', 1, '9.9.9.9', '1.1.1.1, unknown', '9.9.9.9'],
-    ['fewer proxies than were told', 3, '9.9.9.9', '1.1.1.1', '1.1.1.1'],
-    ['a port is left out', 1, '9.9.9.9', '1.1.1.1:4711', '1.1.1.1'],
+  it.each<
+    [what: string, TrustProxy, peer: string, forwardedFor: string | undefined, client: string]
+  >([
+    ['no proxy is trusted', false, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
+    ['mapped IPv4 of the peer', false, '::ffff:9.9.9.9', undefined, '9.9.9.9'],
+    ['one proxy is trusted', 1, '9.9.9.9', '1.1.1.1', '1.1.1.1'],
+    ['the header of the client is ignored', 1, '9.9.9.9', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+    ['two proxies are trusted', 2, '9.9.9.9', '6.6.6.6, 1.1.1.1, 8.8.8.8', '1.1.1.1'],
+    ['a proxy without the header', 1, '9.9.9.9', undefined, '9.9.9.9'],
+    ['a proxy with an empty header', 1, '9.9.9.9', '', '9.9.9.9'],
+    ['a proxy with an invalid address', 1, '9.9.9.9', '1.1.1.1, unknown', '9.9.9.9'],
+    ['fewer proxies than configured', 3, '9.9.9.9', '1.1.1.1', '1.1.1.1'],
+    ['an address with a port', 1, '9.9.9.9', '1.1.1.1:4711', '1.1.1.1'],
     ['IPv6 in brackets', 1, '::1', '[2001:db8::1]:4711', '2001:db8::1'],
-    ['IPv6 as it is', 1, '::1', '2001:db8::1', '2001:db8::1'],
+    ['IPv6 without brackets', 1, '::1', '2001:db8::1', '2001:db8::1'],
     ['a known proxy', ['9.9.9.9'], '9.9.9.9', '1.1.1.1', '1.1.1.1'],
-    ['an unknown one', ['9.9.9.8'], '9.9.9.9', '1.1.1.1', '9.9.9.9'],
+    ['an unknown proxy', ['9.9.9.8'], '9.9.9.9', '1.1.1.1', '9.9.9.9'],
     [
       'known networks',
       ['10.0.0.0/8', 'fd00::/8'],
@@ -37,9 +39,22 @@ describe('the address of the client', () => {
       '6.6.6.6, 1.1.1.1, 10.1.2.3',
       '1.1.1.1',
     ],
-    ['none but known ones', ['10.0.0.0/8'], '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
-  ])('%s', (_, trust, peer, told, client) => {
-    expect(new Proxies(trust).clientOf(requestOf(peer, told))).toBe(client);
+    ['all of IPv4', ['0.0.0.0/0'], '::ffff:10.0.0.1', 'fd00::1, 10.0.0.2', 'fd00::1'],
+    ['all addresses', ['::/0'], '10.0.0.1', 'fd00::1, 10.0.0.2', 'fd00::1'],
+    [
+      'an invalid address between known proxies',
+      ['10.0.0.0/8'],
+      '10.0.0.1',
+      '1.1.1.1, x, 10.0.0.2',
+      '10.0.0.2',
+    ],
+    ['an empty entry', ['10.0.0.0/8'], '10.0.0.1', '1.1.1.1,, 10.0.0.2', '10.0.0.2'],
+    ['a short form of IPv4', 2, '10.0.0.1', '127.1, 10.0.0.2', '10.0.0.2'],
+    ['a known proxy with a port', ['10.0.0.0/8'], '10.0.0.1', '1.1.1.1, 10.0.0.2:80', '1.1.1.1'],
+    ['mapped IPv4', ['10.0.0.0/8'], '::ffff:10.0.0.1', '1.1.1.1, ::ffff:10.0.0.2', '1.1.1.1'],
+    ['only known proxies', ['10.0.0.0/8'], '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+  ])('%s', (_, trust, peer, forwardedFor, client) => {
+    expect(new Proxies(trust).clientOf(requestOf(peer, forwardedFor))).toBe(client);
   });
 
   it.each<[TrustProxy, peer: string, kept: boolean]>([
@@ -47,7 +62,7 @@ describe('the address of the client', () => {
     [1, '9.9.9.9', true],
     [['10.0.0.0/8'], '10.1.1.1', true],
     [['10.0.0.0/8'], '9.9.9.9', false],
-  ])('with TRUST_PROXY %j the word of %s on others is kept: %s', (trust, peer, kept) => {
+  ])('with TRUST_PROXY %j the forwarding headers of %s are kept: %s', (trust, peer, kept) => {
     const request = requestOf(peer, '1.1.1.1');
     request.headers['x-forwarded-proto'] = 'https';
     request.headers['x-forwarded-host'] = 'elsewhere';
@@ -80,7 +95,7 @@ it.each([
   expect(isAddressOrNetwork(text)).toBe(is);
 });
 
-it('an address is known without its port, and IPv4 as such', () => {
+it('an address has no port, and mapped IPv4 is shown as IPv4', () => {
   expect([' 1.1.1.1 ', '::ffff:1.1.1.1', '[::1]', '::1'].map(plain)).toEqual([
     '1.1.1.1',
     '1.1.1.1',

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type Config, LOG_LEVELS, readConfig } from '../../src/config.ts';
-import { generateKey } from '../../src/domain/auth/key-format.ts';
-import { QUOTAS } from '../../src/domain/quotas/quotas.ts';
-import { StartupError } from '../../src/process/startup-error.ts';
-import { databaseAt } from '../support/postgres.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { LOG_LEVELS } from '../../src/diagnostics/logger.ts';
+import { generateKey } from '../../src/domain/api-keys/key-format.ts';
+import { QUOTAS } from '../../src/domain/records/quotas.ts';
+import { StartupError } from '../../src/errors.ts';
+import { databaseAt } from '../support/database/postgres.ts';
 
 const DEFAULTS = {
   host: '127.0.0.1',
@@ -71,16 +72,16 @@ describe('readConfig', () => {
     expect(readConfig({}, false)).toEqual(DEFAULTS);
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));
     expect(readConfig(empty, false)).toEqual(DEFAULTS);
   });
 
-  it('passes over variables that are not its own', () => {
+  it('ignores unknown variables', () => {
     expect(readConfig({ PATH: '/bin', port: '1', SIGNUP: 'closed' }, false)).toEqual(DEFAULTS);
   });
 
-  it('cannot be changed afterwards', () => {
+  it('returns a frozen object', () => {
     expect(Object.isFrozen(readConfig({}, false))).toBe(true);
   });
 
@@ -176,18 +177,19 @@ describe('readConfig', () => {
 
   const PORT = 'PORT must be a port number from 0 to 65535';
   const URL =
-    'DATABASE_URL must be postgres://user:password@host:port/database, or memory://, or be left unset';
+    'DATABASE_URL must be postgres://user:password@host:port/database, or memory://, or unset';
   const ASCII = 'BOOTSTRAP_API_KEY must be visible ASCII characters without spaces';
   const SHORT = 'BOOTSTRAP_API_KEY must be at least 20 characters';
-  const MISTYPED = 'BOOTSTRAP_API_KEY begins with tp_ but fails its checksum: it is mistyped';
+  const MISTYPED = 'BOOTSTRAP_API_KEY starts with tp_ but has a wrong checksum: it is mistyped';
   const LEVELS = 'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal, silent';
   const CLUSTER = 'CLUSTER must be on, off, or a number of processes from 1 to 99';
-  const RATE = 'RATE_LIMIT must be off, or requests a second from 1 to 999999';
+  const RATE = 'RATE_LIMIT must be off, or a number of requests per second from 1 to 999999';
   const TRUST = 'TRUST_PROXY must be false, true, a number of proxies from 1 to 9, or their';
   const POOL = 'POOL_SIZE must be a number from 2 to 1000';
-  const QUOTA = 'QUOTAS must be off, or NAME=NUMBER with commas between, of tasks, checklistItems';
+  const QUOTA =
+    'QUOTAS must be off, or NAME=NUMBER separated by commas, with the names tasks, checklistItems';
   const LISTEN =
-    'LISTEN_DATABASE_URL must be off, postgres://user:password@host:port/database, or be left unset';
+    'LISTEN_DATABASE_URL must be off, postgres://user:password@host:port/database, or unset';
   const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
   const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
@@ -210,7 +212,7 @@ describe('readConfig', () => {
     ['CHANGES_POLL_MS', '0.5', 'CHANGES_POLL_MS must be a number from 50 to 60000'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 0 to 65535'],
     ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535'],
-    ['METRICS_PORT', '4000', 'METRICS_PORT must be another port than PORT'],
+    ['METRICS_PORT', '4000', 'METRICS_PORT must differ from PORT'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', COLLECTOR],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://', COLLECTOR],
     ['OTEL_TRACES_SAMPLER', 'some', 'OTEL_TRACES_SAMPLER must be one of: parentbased_always_on, '],
@@ -263,7 +265,7 @@ describe('readConfig', () => {
     expect(refusal({ [name]: value })).toContain(message);
   });
 
-  it('sends traces as the names of OpenTelemetry say', () => {
+  it('reads the standard variables of OpenTelemetry', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
     const tracing = (more: object) =>
       readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }, false).tracing;
@@ -274,33 +276,33 @@ describe('readConfig', () => {
     ).toEqual({ sampler: 'traceidratio', ratio: 0.25 });
   });
 
-  it('says every thing that is wrong in one line', () => {
+  it('reports all invalid values in one line', () => {
     expect(refusal({ PORT: 'x', SIGN_UP: 'maybe' })).toBe(
       'PORT must be a port number from 0 to 65535; SIGN_UP must be one of: open, closed',
     );
   });
 
-  it('names a refused value by its variable only: a key is a secret', () => {
+  it('names an invalid value by its variable only, because a key is a secret', () => {
     expect(refusal({ BOOTSTRAP_API_KEY: 'hush hush' })).not.toContain('hush');
   });
 
-  it('goes by DATABASE_URL before DATA_DIR', () => {
+  it('prefers DATABASE_URL to DATA_DIR', () => {
     const { database } = readConfig({ DATABASE_URL: 'memory://', DATA_DIR: '/x' }, false);
     expect(database).toEqual({ kind: 'memory' });
   });
 
   it.each([{}, { DATABASE_URL: 'memory://' }])(
-    'refuses CLUSTER with the embedded database (%j), which has room for one process',
+    'refuses CLUSTER with the embedded database (%j), which allows one process',
     (environment) => {
       for (const CLUSTER of ['on', '1']) {
         expect(refusal({ ...environment, CLUSTER })).toBe(
-          'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process',
+          'CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database supports only one process',
         );
       }
     },
   );
 
-  it('logs for people on a terminal, unless told otherwise', () => {
+  it('logs text on a terminal by default', () => {
     expect(readConfig({}, true).logFormat).toBe('pretty');
     expect(readConfig({ LOG_FORMAT: '' }, true).logFormat).toBe('pretty');
     expect(readConfig({ LOG_FORMAT: 'json' }, true).logFormat).toBe('json');

@@ -1,12 +1,11 @@
 import { DriverException } from '@mikro-orm/core';
+import { stopping } from '../../src/concurrency/request-scope.ts';
 import { StatementTimeout } from '../../src/db/bounds.ts';
 import {
   databaseErrorOf,
   databaseRefusal,
-  isDiskFull,
   isLockTimeout,
-} from '../../src/domain/database-faults.ts';
-import { stopping } from '../../src/request-scope.ts';
+} from '../../src/domain/records/database-faults.ts';
 
 const coded = (code: string, more = {}) =>
   Object.assign(new Error('select secret'), { code, ...more });
@@ -24,9 +23,9 @@ it.each([
   ['53300', 'Too many requests wait for the database'],
   ['57014', 'The database took too long'],
   ['25P03', 'The database took too long'],
-  ['55P03', 'Another request holds what this one needs'],
-  ['40P01', 'Another request holds what this one needs'],
-])('%s passes: %s', (code, message) => {
+  ['55P03', 'Another request holds a lock that this one needs'],
+  ['40P01', 'Another request holds a lock that this one needs'],
+])('%s is temporary: %s', (code, message) => {
   expect(databaseRefusal(coded(code))).toMatchObject({
     code: 'UNAVAILABLE',
     message,
@@ -42,35 +41,38 @@ it.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('"%s" of the driver passes, and is not told', (message) => {
+])('"%s" of the driver is temporary, and is not shown to the client', (message) => {
   const refusal = databaseRefusal(new Error(message));
   expect(refusal?.code).toBe('UNAVAILABLE');
   expect(refusal?.message).not.toContain(message);
 });
 
-it('a socket that is not there is the database, another file is not', () => {
+it('a missing socket is an error of the database, another missing file is not', () => {
   expect(databaseRefusal(coded('ENOENT', { syscall: 'connect' }))?.code).toBe('UNAVAILABLE');
   expect(databaseRefusal(coded('ENOENT', { syscall: 'open' }))).toBeUndefined();
 });
 
 it.each([coded('23505'), coded('42P01'), coded('42601'), new Error('x'), 'x', null, undefined])(
-  'anything else is a fault (%#)',
+  'any other error is a fault (%#)',
   (error) => {
     expect(databaseRefusal(error)).toBeUndefined();
   },
 );
 
-describe('an error that the ORM has wrapped', () => {
-  /** As MikroORM does with every error of its driver: the properties are copied, the class and its name are lost. */
+describe('an error wrapped by the ORM', () => {
+  /**
+   * As MikroORM wraps errors of its driver: it copies the properties and loses the class and its
+   * name.
+   */
   const wrapped = (cause: Error) => Object.assign(new DriverException(cause), { cause });
 
   it.each([
-    new StatementTimeout('the database did not answer in time'),
+    new StatementTimeout('the database did not respond in time'),
     coded('57014'),
     coded('ECONNRESET'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
-  ])('is the same refusal (%#)', (cause) => {
+  ])('is the same error (%#)', (cause) => {
     const expected = databaseRefusal(cause);
     expect(expected?.code).toBe('UNAVAILABLE');
     expect(databaseRefusal(wrapped(cause))).toEqual(expected);
@@ -78,15 +80,15 @@ describe('an error that the ORM has wrapped', () => {
     expect(databaseRefusal(new Error('x', { cause }))).toEqual(expected);
   });
 
-  it('is a full disk, and a timeout of a lock', () => {
+  it('is recognized as a full disk or a lock timeout', () => {
     expect(databaseRefusal(new Error('x', { cause: coded('53100') }))?.code).toBe(
       'INSUFFICIENT_STORAGE',
     );
-    expect(isDiskFull(new Error('x', { cause: coded('53100') }))).toBe(true);
+    expect(databaseErrorOf(new Error('x', { cause: coded('53100') })).code).toBe('53100');
     expect(isLockTimeout(new Error('x', { cause: coded('55P03') }))).toBe(true);
   });
 
-  it('is the refusal of a withdrawn request', () => {
+  it('is the error of a cancelled request', () => {
     expect(databaseRefusal(wrapped(stopping()))).toEqual(stopping());
     expect(databaseRefusal(stopping())).toBeUndefined();
   });
@@ -99,7 +101,7 @@ describe('an error that the ORM has wrapped', () => {
     expect(databaseErrorOf(undefined)).toEqual({ code: '', constraint: '' });
   });
 
-  it('is a fault if its causes are, also where they lead back to it', () => {
+  it('is a fault if its causes are, also in a cycle of causes', () => {
     const error = new Error('x');
     error.cause = new Error('y', { cause: error });
     expect(databaseRefusal(error)).toBeUndefined();

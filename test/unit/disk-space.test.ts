@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskSpace, LEAST_FREE_BYTES, RESERVE_BYTES } from '../../src/db/embedded/disk-space.ts';
 
-/** A disk with as many free bytes as a test says. */
+/** A disk whose free bytes the test sets. */
 class Disk extends DiskSpace {
   free = Number.POSITIVE_INFINITY;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A folder that has its reserve. */
+/** A folder with its reserve. */
 function reserved(): Disk {
   writeFileSync(reserve, '');
   truncateSync(reserve, RESERVE_BYTES);
@@ -41,7 +41,7 @@ it('with its reserve, a disk is full below 32 MiB', () => {
   }
 });
 
-it('after the reserve was given up, a disk is full until 72 MiB are free, and then has its reserve again', () => {
+it('after the reserve was released, a disk is full until 72 MiB are free, and then gets its reserve again', () => {
   const disk = reserved();
   expect([disk.release(), existsSync(reserve), disk.release()]).toEqual([true, false, false]);
   for (const free of [0, LEAST_FREE_BYTES, RESERVE_BYTES, RESERVE_BYTES + LEAST_FREE_BYTES - 1]) {
@@ -52,7 +52,7 @@ it('after the reserve was given up, a disk is full until 72 MiB are free, and th
   expect([disk.isFull(), existsSync(reserve)]).toEqual([false, true]);
 });
 
-it('a reserve of another size is none', () => {
+it('a reserve of another size is ignored', () => {
   writeFileSync(reserve, 'x');
   const disk = new Disk(folder);
   disk.free = LEAST_FREE_BYTES;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runForAccount } from '../../src/concurrency/current-account.ts';
+import { clientDisconnected, inScope, RequestScope } from '../../src/concurrency/request-scope.ts';
 import { HashQueue, hashConcurrency, inHashQueue } from '../../src/domain/auth/hash-queue.ts';
-import { hungUp, inScope, RequestScope } from '../../src/request-scope.ts';
-import { serving } from '../../src/share/current.ts';
 
 const LIMITS = {
   concurrency: 1,
@@ -10,13 +10,13 @@ const LIMITS = {
   rate: { perSecond: 2, capacity: 1_000 },
 };
 
-const remote = (address: string) => ({ network: address, place: address });
-const loopback = { network: '127.0.0.1', place: undefined };
+const remote = (address: string) => ({ network: address, limitedAddress: address });
+const loopback = { network: '127.0.0.1', limitedAddress: undefined };
 
 const BUSY = { code: 'UNAVAILABLE', retryAfterSeconds: 3 };
 const [OFFICE, HOME, PHONE] = ['192.0.2.1', '198.51.100.1', '203.0.113.1'] as const;
 
-/** A queue whose hashes end when the test says so, and the names of those that have begun, in their order. */
+/** A queue whose hashes end on command, and the names of the started ones in order. */
 class FakeHashes {
   readonly begun: string[] = [];
   readonly refused: string[] = [];
@@ -31,7 +31,7 @@ class FakeHashes {
     return this.#ends.length;
   }
 
-  /** Asks for one hash. A refusal is noted, and is what the promise returns. */
+  /** Requests a hash. A rejection is recorded, and the promise resolves with it. */
   request(name: string, client: Parameters<HashQueue['run']>[0] = remote(name)): Promise<unknown> {
     const work = () => {
       this.begun.push(name);
@@ -49,7 +49,7 @@ class FakeHashes {
     );
   }
 
-  /** Ends the hash that has run longest; the next one begins. */
+  /** Ends the hash that has run longest; the next one starts. */
   async endOne(): Promise<void> {
     this.#ends.shift()?.();
     await settled();
@@ -179,7 +179,7 @@ describe('a full queue', () => {
     await hashes.endAll();
   });
 
-  it('has 48 requests at most; among addresses with one each a newcomer is refused', async () => {
+  it('has 48 requests at most; a new address is rejected if all others have one each', async () => {
     const hashes = new FakeHashes();
     Array.from({ length: 49 }, (_, at) => hashes.request(`192.0.2.${at}`));
     expect(await hashes.request(HOME)).toMatchObject(BUSY);
@@ -219,7 +219,7 @@ describe('a full queue', () => {
     expect(hashes.begun).toHaveLength(49);
   });
 
-  it('lets two addresses share it evenly, and neither displaces the other for ever', async () => {
+  it('is shared evenly by two addresses, and neither displaces the other', async () => {
     const hashes = new FakeHashes({ mostWaiting: 6, mostWaitingPerAddress: 6 });
     hashes.requests(7, OFFICE);
     hashes.requests(9, HOME);
@@ -230,14 +230,14 @@ describe('a full queue', () => {
   });
 });
 
-describe('a withdrawn request', () => {
+describe('a cancelled request', () => {
   it('releases its position in the queue, and its password is not hashed', async () => {
     const hashes = new FakeHashes({ mostWaiting: 1 });
     const scope = new RequestScope();
     hashes.request(OFFICE);
-    const withdrawn = inScope(scope, () => hashes.request(HOME));
-    scope.withdraw(hungUp());
-    expect(await withdrawn).toBe(scope.withdrawn);
+    const cancelled = inScope(scope, () => hashes.request(HOME));
+    scope.cancel(clientDisconnected());
+    expect(await cancelled).toBe(scope.cancelled);
     hashes.request(PHONE);
     await hashes.endAll();
     expect(hashes.begun).toEqual([OFFICE, PHONE]);
@@ -246,8 +246,8 @@ describe('a withdrawn request', () => {
   it('does not enter the queue', async () => {
     const hashes = new FakeHashes();
     const scope = new RequestScope();
-    scope.withdraw(hungUp());
-    expect(await inScope(scope, () => hashes.request(HOME))).toBe(scope.withdrawn);
+    scope.cancel(clientDisconnected());
+    expect(await inScope(scope, () => hashes.request(HOME))).toBe(scope.cancelled);
     expect(hashes.begun).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('a withdrawn request', () => {
     const scope = new RequestScope();
     inScope(scope, () => hashes.request(HOME));
     hashes.request(OFFICE);
-    scope.withdraw(hungUp());
+    scope.cancel(clientDisconnected());
     await settled();
     expect(hashes.begun).toEqual([HOME]);
     await hashes.endAll();
@@ -274,7 +274,7 @@ describe('the rate of an address', () => {
     for (let at = 0; at < 3; at++) expect(await signIn()).toBe('right');
     await expect(signIn()).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'Too many passwords were sent from this address',
+      message: 'Too many password checks from this address',
       retryAfterSeconds: 1,
     });
     expect(await queue.run(remote(HOME), async () => 'right')).toBe('right');
@@ -293,7 +293,7 @@ describe('the rate of an address', () => {
     await hashes.endAll();
   });
 
-  it('displaces nobody for a request that it refuses', async () => {
+  it('displaces no request for a rejected one', async () => {
     const hashes = new FakeHashes({ rate, mostWaiting: 2, clock: () => 0 });
     for (let at = 0; at < 3; at++) await hashes.queue.run(remote(HOME), async () => 'right');
     hashes.requests(3, OFFICE);
@@ -313,14 +313,14 @@ describe('the rate of an address', () => {
 
 test('a request leaves the fair queue while its password is hashed', async () => {
   const steps: string[] = [];
-  const turn = {
-    out: () => steps.push('out'),
-    in: () => void steps.push('in'),
-    goOn: () => {},
-    send: () => {},
+  const permit = {
+    release: () => steps.push('release'),
+    reacquire: () => void steps.push('reacquire'),
+    resume: () => {},
+    chargeResponse: () => {},
   };
-  await serving('an account', turn, () =>
+  await runForAccount('an account', permit, () =>
     inHashQueue(undefined, async () => void steps.push('hash')),
   );
-  expect(steps).toEqual(['out', 'hash', 'in']);
+  expect(steps).toEqual(['release', 'hash', 'reacquire']);
 });

@@ -14,7 +14,7 @@ const task = (...lines: string[]) => {
   return { ...tasks[0], notices };
 };
 
-it('reads a task with all that has a place here', () => {
+it('reads all supported properties of a task', () => {
   const { tasks, notices } = read(
     'X-WR-CALNAME:House\\, garden',
     ...todo(
@@ -64,7 +64,7 @@ it.each([
   expect([dueAt, notices]).toEqual([instant, []]);
 });
 
-describe('a zone that only the calendar knows', () => {
+describe('a zone that only the calendar defines', () => {
   const zone = (...lines: string[]) => ['BEGIN:VTIMEZONE', 'TZID:Ours', ...lines, 'END:VTIMEZONE'];
   const part = (name: string, offset: string) => [
     `BEGIN:${name}`,
@@ -75,7 +75,7 @@ describe('a zone that only the calendar knows', () => {
   const dueIn = (...definition: string[]) =>
     read(...definition, ...todo('SUMMARY:T', 'DUE;TZID=Ours:20261201T140000'));
 
-  it('is read where it says its place, or has one offset', () => {
+  it('is read if it names its location or has a single offset', () => {
     expect(dueIn(...zone('X-LIC-LOCATION:Asia/Tokyo')).tasks[0]?.dueAt).toBe(
       '2026-12-01T05:00:00.000Z',
     );
@@ -84,12 +84,12 @@ describe('a zone that only the calendar knows', () => {
     );
   });
 
-  it('is not guessed otherwise: the date is told and kept in the description', () => {
+  it('is not guessed otherwise: the date is reported and kept in the description', () => {
     const { tasks, notices } = dueIn(
       ...zone(...part('STANDARD', '+0100'), ...part('DAYLIGHT', '+0200')),
     );
     expect(tasks[0]).toMatchObject({ dueAt: null, description: 'DUE: 20261201T140000 Ours' });
-    expect(notices).toEqual([{ line: 16, message: 'DUE cannot be read; kept in the description' }]);
+    expect(notices).toEqual([{ line: 16, message: 'DUE is invalid; kept in the description' }]);
   });
 });
 
@@ -105,7 +105,7 @@ it.each([
   expect(task(`PRIORITY:${value}`).priority).toBe(priority);
 });
 
-it('what was done says when', () => {
+it('a completed task has its completion time', () => {
   expect(task('STATUS:COMPLETED', 'COMPLETED:20261101T101500Z')).toMatchObject({
     status: 'completed',
     completedAt: '2026-11-01T10:15:00.000Z',
@@ -125,21 +125,21 @@ it('a duration is the estimate, and without DUE it ends the span from DTSTART', 
   expect(long.description).toBe('Duration: P2D');
 });
 
-it('RELATED-TO makes parts, whichever end says so and in whatever order', () => {
+it('RELATED-TO of either task makes subtasks, in any order', () => {
   const { tasks, notices } = read(
     ...todo('UID:part', 'SUMMARY:Part', 'RELATED-TO:whole'),
     ...todo('UID:whole', 'SUMMARY:Whole', 'RELATED-TO;RELTYPE=CHILD:other'),
     ...todo('UID:other', 'SUMMARY:Other'),
-    ...todo('UID:odd', 'SUMMARY:Odd', 'RELATED-TO;RELTYPE=SIBLING:part', 'RELATED-TO:nobody'),
+    ...todo('UID:odd', 'SUMMARY:Odd', 'RELATED-TO;RELTYPE=SIBLING:part', 'RELATED-TO:missing'),
   );
   expect(tasks.map(({ parent }) => parent)).toEqual([1, null, 1, null]);
   expect(notices.map(({ line, message }) => [line, message])).toEqual([
-    [20, 'a relation of the type SIBLING is left out'],
-    [21, 'RELATED-TO names no task of the file; left out'],
+    [20, 'a relation of the type SIBLING is skipped'],
+    [21, 'RELATED-TO does not match a task of the file; skipped'],
   ]);
 });
 
-it('what has no place is told with its line and kept in the description', () => {
+it('unsupported properties are reported with their line and kept in the description', () => {
   const found = task(
     'RRULE:FREQ=WEEKLY;BYDAY=MO',
     'LOCATION:Shed',
@@ -157,7 +157,7 @@ it('what has no place is told with its line and kept in the description', () => 
   expect(found.notices).toHaveLength(6);
 });
 
-it('events are told and left out; a task without a name is (untitled); equal UIDs are counted', () => {
+it('events are reported and left out; a task without a name is (untitled); equal UIDs are numbered', () => {
   const event = ['BEGIN:VEVENT', 'SUMMARY:Party', 'END:VEVENT'];
   const { tasks, notices } = read(
     ...event,
@@ -170,29 +170,29 @@ it('events are told and left out; a task without a name is (untitled); equal UID
     ['Again', ['a', '', 2]],
   ]);
   expect(notices.map(({ message }) => message)).toEqual([
-    'a task without a SUMMARY is (untitled)',
-    '2 VEVENT left out: only tasks (VTODO) are taken',
+    'a task without a SUMMARY is imported as (untitled)',
+    '2 VEVENT skipped: only tasks (VTODO) are imported',
   ]);
 });
 
 it.each([
-  ['', 'this is no calendar: BEGIN:VCALENDAR is missing'],
-  ['hello', 'line 1 is no line of a calendar: NAME:VALUE'],
-  ['BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n', 'line 1: BEGIN:VCALENDAR is not ended'],
+  ['', 'the file is not a calendar: BEGIN:VCALENDAR is missing'],
+  ['hello', 'line 1 is not a calendar line (NAME:VALUE)'],
+  ['BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n', 'line 1: BEGIN:VCALENDAR has no END'],
   ['BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VCALENDAR\n', 'line 3: END:VCALENDAR, but VTODO is open'],
   [
     'BEGIN:VCALENDAR\nEND:VCALENDAR\nEND:VCALENDAR\n',
-    'line 3: END:VCALENDAR, but nothing was begun',
+    'line 3: END:VCALENDAR, but no component is open',
   ],
   ['BEGIN:X\n'.repeat(11), 'line 11: components are nested too deeply'],
 ])('%j is refused: %s', (text, message) => {
   expect(() => readIcs(text, { zone: 'UTC', project: null })).toThrow(message);
 });
 
-it('a DTSTART at DUE or after it is left out, and told', () => {
+it('a DTSTART at DUE or later is left out, and reported', () => {
   expect(task('DTSTART:20261101T090000Z', 'DUE:20261101T090000Z')).toMatchObject({
     startAfter: null,
     dueAt: '2026-11-01T09:00:00.000Z',
-    notices: [{ message: 'it would begin when it is due already; that is left out' }],
+    notices: [{ message: 'the start date is not before the due date; skipped' }],
   });
 });

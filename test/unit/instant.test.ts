@@ -5,7 +5,7 @@ import {
   addMinutes,
   minutesBetween,
   parseInstant,
-} from '../../src/domain/instant.ts';
+} from '../../src/domain/validation/instant.ts';
 
 describe('parseInstant', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('parseInstant', () => {
     expect(parseInstant(text)).toBe(instant);
   });
 
-  it('takes a time without an offset for UTC, and a bare date for midnight UTC', () => {
+  it('reads a time without an offset as UTC, and a date as midnight UTC', () => {
     expect(parseInstant('2026-07-01T09:00:00')).toBe('2026-07-01T09:00:00.000Z');
     expect(parseInstant('2026-07-01')).toBe('2026-07-01T00:00:00.000Z');
   });
@@ -47,7 +47,7 @@ describe('parseInstant', () => {
     ['9999-12-31T24:00Z', undefined],
     ['10000-01-01T00:00:00Z', undefined],
     ['0000-01-01', undefined],
-  ])('keeps to the years 1970 to 9999: %s', (text, instant) => {
+  ])('accepts the years 1970 to 9999 only: %s', (text, instant) => {
     expect(parseInstant(text)).toBe(instant);
   });
 
@@ -88,7 +88,7 @@ describe('parseInstant', () => {
     },
   );
 
-  it('reads every instant that the service itself writes as the same instant', () => {
+  it('parses every instant that the service formats', () => {
     const range = { min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z') };
     fc.assert(
       fc.property(fc.date({ ...range, noInvalidDate: true }), (date) => {
@@ -97,7 +97,7 @@ describe('parseInstant', () => {
     );
   });
 
-  it('throws on no text at all', () => {
+  it('throws on a value that is not a string', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0129-:.,TtZz+ ') }), (text) => {
         expect(['string', 'undefined']).toContain(typeof parseInstant(text));
@@ -107,14 +107,14 @@ describe('parseInstant', () => {
 });
 
 describe('arithmetic', () => {
-  it('moves an instant either way, over the ends of days and years', () => {
+  it('adds and subtracts across days and years', () => {
     expect(addMinutes('2026-12-31T23:59:30.001Z', 1)).toBe('2027-01-01T00:00:30.001Z');
     expect(addMinutes('2026-01-01T00:00:00.000Z', -0.5)).toBe('2025-12-31T23:59:30.000Z');
     expect(addHours('2026-03-29T00:00:00.000Z', 24)).toBe('2026-03-30T00:00:00.000Z');
     expect(addDays('2024-02-28T12:00:00.000Z', 2)).toBe('2024-03-01T12:00:00.000Z');
   });
 
-  it('counts the minutes between two instants, with their sign', () => {
+  it('returns the signed minutes between two instants', () => {
     const [from, to] = ['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:30.000Z'];
     expect([minutesBetween(from, to), minutesBetween(to, from)]).toEqual([60.5, -60.5]);
   });

@@ -3,10 +3,10 @@ import {
   clip,
   type Interval,
   intersect,
+  minutesOf,
   subtract,
-  total,
   union,
-} from '../../src/scheduler/intervals.ts';
+} from '../../src/scheduler/input/intervals.ts';
 
 const RUNS = { numRuns: 2_000 };
 const LAST = 60;
@@ -23,7 +23,7 @@ const parse = (text: string): Interval[] =>
 const print = (intervals: readonly Interval[]) =>
   intervals.map(({ start, end }) => `${start}-${end}`).join(' ');
 
-/** The naive model: every minute on its own. */
+/** A simple model: a set of minutes. */
 const minutes = (intervals: readonly Interval[]): Set<number> => {
   const all = new Set<number>();
   for (const { start, end } of intervals) for (let i = start; i < end; i++) all.add(i);
@@ -35,10 +35,10 @@ const keep = (all: Set<number>, wanted: (minute: number) => boolean) =>
 
 const minute = fc.integer({ min: 0, max: LAST });
 
-/** In any order, overlapping, empty or backwards. */
+/** Intervals in any order; they may overlap, be empty or reversed. */
 const anyIntervals = fc.array(fc.record({ start: minute, end: minute }), { maxLength: 10 });
 
-/** In order and without overlap, as a caller has to give them; some touch. */
+/** Sorted intervals without overlaps, as the functions require; some are adjacent. */
 const ordered = fc
   .array(fc.record({ gap: fc.nat({ max: 6 }), length: fc.integer({ min: 1, max: 8 }) }), {
     maxLength: 10,
@@ -67,15 +67,15 @@ describe('union', () => {
     ['one inside another disappears', '1-9 3-5', '1-9'],
     ['those apart are put in order', '7-8 1-2 4-5', '1-2 4-5 7-8'],
     ['empty and backward ones are dropped', '3-3 9-7 1-2', '1-2'],
-  ])('%s', (_, given, expected) => {
-    expect(print(union(parse(given)))).toBe(expected);
+  ])('%s', (_, input, expected) => {
+    expect(print(union(parse(input)))).toBe(expected);
   });
 
   it('holds the minutes of the model, in order and with a gap between any two', () => {
     fc.assert(
-      fc.property(anyIntervals, (given) => {
-        const result = union(given);
-        expect(minutes(result)).toEqual(minutes(given));
+      fc.property(anyIntervals, (input) => {
+        const result = union(input);
+        expect(minutes(result)).toEqual(minutes(input));
         expectOrdered(result);
         for (const [i, { start }] of result.entries())
           expect(start).not.toBe(result[i - 1]?.end ?? -1);
@@ -84,12 +84,12 @@ describe('union', () => {
     );
   });
 
-  it('leaves what it is given as it is', () => {
+  it('does not change its input', () => {
     fc.assert(
-      fc.property(anyIntervals, (given) => {
-        const before = print(given);
-        union(given);
-        expect(print(given)).toBe(before);
+      fc.property(anyIntervals, (input) => {
+        const before = print(input);
+        union(input);
+        expect(print(input)).toBe(before);
       }),
       RUNS,
     );
@@ -101,7 +101,7 @@ describe('intersect', () => {
     ['nothing has nothing in common', '', '1-5', ''],
     ['those that only touch have nothing in common', '1-5', '5-9', ''],
     ['one across two gives both parts', '1-9', '0-3 5-12', '1-3 5-9'],
-    ['equal ones are what they are', '1-3 5-9', '1-3 5-9', '1-3 5-9'],
+    ['equal intervals are unchanged', '1-3 5-9', '1-3 5-9', '1-3 5-9'],
   ])('%s', (_, a, b, expected) => {
     expect(print(intersect(parse(a), parse(b)))).toBe(expected);
     expect(print(intersect(parse(b), parse(a)))).toBe(expected);
@@ -125,7 +125,7 @@ describe('subtract', () => {
     ['all taken leaves nothing', '1-5 7-9', '0-10', ''],
     ['a hole cuts in two', '1-9', '3-5', '1-3 5-9'],
     ['a hole over a border shortens both sides', '1-5 7-12', '4-9', '1-4 9-12'],
-    ['what only touches takes nothing', '5-9', '1-5 9-12', '5-9'],
+    ['adjacent intervals remove nothing', '5-9', '1-5 9-12', '5-9'],
   ])('%s', (_, from, taken, expected) => {
     expect(print(subtract(parse(from), parse(taken)))).toBe(expected);
   });
@@ -144,20 +144,20 @@ describe('subtract', () => {
 
 describe('clip', () => {
   it.each([
-    ['keeps what lies inside', '3-5', 1, 9, '3-5'],
+    ['keeps intervals inside', '3-5', 1, 9, '3-5'],
     ['cuts at both ends', '1-5 7-12', 3, 9, '3-5 7-9'],
-    ['drops what lies outside', '1-3 9-12', 3, 9, ''],
+    ['drops intervals outside', '1-3 9-12', 3, 9, ''],
     ['keeps nothing of an empty span', '1-9', 5, 5, ''],
     ['keeps nothing of a backward span', '1-9', 7, 3, ''],
-  ])('%s', (_, given, start, end, expected) => {
-    expect(print(clip(parse(given), start, end))).toBe(expected);
+  ])('%s', (_, input, start, end, expected) => {
+    expect(print(clip(parse(input), start, end))).toBe(expected);
   });
 
   it('holds the minutes of the model, in order', () => {
     fc.assert(
-      fc.property(ordered, minute, minute, (given, start, end) => {
-        const result = clip(given, start, end);
-        expect(minutes(result)).toEqual(keep(minutes(given), (at) => at >= start && at < end));
+      fc.property(ordered, minute, minute, (input, start, end) => {
+        const result = clip(input, start, end);
+        expect(minutes(result)).toEqual(keep(minutes(input), (at) => at >= start && at < end));
         expectOrdered(result);
       }),
       RUNS,
@@ -165,15 +165,15 @@ describe('clip', () => {
   });
 });
 
-describe('total', () => {
-  it('is nothing for no intervals', () => {
-    expect(total([])).toBe(0);
+describe('minutesOf', () => {
+  it('is zero without intervals', () => {
+    expect(minutesOf([])).toBe(0);
   });
 
-  it('counts the minutes of the model', () => {
+  it('is the number of minutes of the model', () => {
     fc.assert(
-      fc.property(ordered, (given) => {
-        expect(total(given)).toBe(minutes(given).size);
+      fc.property(ordered, (input) => {
+        expect(minutesOf(input)).toBe(minutes(input).size);
       }),
       RUNS,
     );

@@ -6,17 +6,17 @@ import {
   looksLikeKey,
   MIN_KEY_LENGTH,
   sameHash,
-} from '../../src/domain/auth/key-format.ts';
+} from '../../src/domain/api-keys/key-format.ts';
 
 const keys = Array.from({ length: 200 }, generateKey);
 const [key] = keys as [string];
 
 describe('generateKey', () => {
-  it('makes tp_, 40 letters and digits and a checksum of 6', () => {
+  it('returns tp_, 40 letters and digits, and a checksum of 6', () => {
     for (const key of keys) expect(key).toMatch(/^tp_[0-9A-Za-z]{46}$/);
   });
 
-  it('makes another one each time, that looks like a key', () => {
+  it('returns a different key each time, each in the right format', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter(looksLikeKey)).toEqual(keys);
   });
@@ -28,15 +28,15 @@ describe('generateKey', () => {
 
 describe('looksLikeKey', () => {
   it('refuses every key with one character changed', () => {
-    for (let place = 3; place < key.length; place++) {
-      const other = key[place] === 'a' ? 'b' : 'a';
-      expect(looksLikeKey(key.slice(0, place) + other + key.slice(place + 1))).toBe(false);
+    for (let position = 3; position < key.length; position++) {
+      const other = key[position] === 'a' ? 'b' : 'a';
+      expect(looksLikeKey(key.slice(0, position) + other + key.slice(position + 1))).toBe(false);
     }
   });
 
   it('refuses a key with two neighbours swapped', () => {
-    const place = [...key].findIndex((letter, at) => at > 2 && letter !== key[at + 1]);
-    const swapped = `${key.slice(0, place)}${key[place + 1]}${key[place]}${key.slice(place + 2)}`;
+    const position = [...key].findIndex((letter, at) => at > 2 && letter !== key[at + 1]);
+    const swapped = `${key.slice(0, position)}${key[position + 1]}${key[position]}${key.slice(position + 2)}`;
     expect(looksLikeKey(swapped)).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe('looksLikeKey', () => {
     expect(looksLikeKey(text)).toBe(false);
   });
 
-  it('takes any other string of 20 or more characters', () => {
+  it('accepts any other string of 20 or more characters', () => {
     expect(MIN_KEY_LENGTH).toBe(20);
     expect(looksLikeKey('x'.repeat(19))).toBe(false);
     expect(looksLikeKey('x'.repeat(20))).toBe(true);
@@ -60,16 +60,16 @@ describe('looksLikeKey', () => {
   });
 });
 
-describe('what is kept of a key', () => {
-  it('is shown by its first 11 characters', () => {
+describe('the stored parts of a key', () => {
+  it('include its first 11 characters', () => {
     expect(displayPrefix(key)).toBe(key.slice(0, 11));
   });
 
-  it('is a SHA-256 hash in hexadecimal', () => {
+  it('include a SHA-256 hash in hexadecimal', () => {
     expect(hashSecret(key)).toBe(createHash('sha256').update(key, 'utf8').digest('hex'));
   });
 
-  it('is the same for the same key only', () => {
+  it('match the same key only', () => {
     const hash = hashSecret(key);
     expect(sameHash(hash, hashSecret(key))).toBe(true);
     expect(sameHash(hash, hashSecret(`${key}x`))).toBe(false);

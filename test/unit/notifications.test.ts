@@ -18,7 +18,7 @@ const block = (id: string, startAt: string, endAt: string) => ({
 });
 
 describe('atRiskAlert', () => {
-  it('speaks of one task in the singular', () => {
+  it('has the singular for one task', () => {
     expect(atRiskAlert([essay], 'UTC')).toEqual({
       type: 'at_risk_deadline',
       title: '1 task is at risk',
@@ -28,7 +28,7 @@ describe('atRiskAlert', () => {
     });
   });
 
-  it('lists several in the order given, by the clock of the zone', () => {
+  it('lists several tasks in the given order, in the time zone of the account', () => {
     expect(atRiskAlert([taxes, essay], 'Australia/Sydney')).toEqual({
       type: 'at_risk_deadline',
       title: '2 tasks are at risk',
@@ -44,7 +44,7 @@ describe('atRiskAlert', () => {
 });
 
 describe('morningSummary', () => {
-  it('says that nothing is planned, and nothing of risk when there is none', () => {
+  it('states that nothing is planned, and omits an empty list of risks', () => {
     expect(morningSummary(NOW, 'UTC', [], [])).toEqual({
       type: 'morning_summary',
       title: 'Your day: Sunday 15 November',
@@ -61,7 +61,7 @@ describe('morningSummary', () => {
     });
   });
 
-  it('lists the blocks with their sum, then the tasks at risk', () => {
+  it('lists the blocks with their total, then the tasks at risk', () => {
     const blocks = [block('a', '09:00', '10:30'), block('b', '13:00', '14:00')];
     expect(morningSummary(NOW, 'UTC', blocks, [essay, taxes])).toEqual({
       type: 'morning_summary',
@@ -86,7 +86,7 @@ describe('morningSummary', () => {
     });
   });
 
-  it('speaks of one block and one task in the singular, by the clock of the zone', () => {
+  it('has the singular for one block and one task, in the time zone of the account', () => {
     const { title, body, day } = morningSummary(
       '2026-11-15T23:00:00.000Z',
       'Asia/Tokyo',
@@ -137,7 +137,7 @@ describe('localDay', () => {
     expect(localDay(now, 'Europe/Berlin')).toMatchObject({ from, to });
   });
 
-  it('starts where the clock lands when midnight is skipped', () => {
+  it('starts at the clock change if midnight is skipped', () => {
     const { day, from } = localDay('2026-04-24T12:00:00.000Z', 'Africa/Cairo');
     expect([day, from]).toEqual(['2026-04-24', '2026-04-23T22:00:00.000Z']);
   });

@@ -1,10 +1,10 @@
-import { currentRequest } from '../../src/graphql/server/current-request.ts';
 import {
   LONGEST,
   MOST,
   PersistedQueries,
   SHARE,
 } from '../../src/graphql/server/persisted-queries.ts';
+import { currentRequest } from '../../src/http/current-request.ts';
 
 let queries: PersistedQueries;
 
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 const as = <T>(account: string | undefined, work: () => Promise<T>): Promise<T> =>
-  currentRequest.run({ id: 'x', account }, work);
+  currentRequest.run({ id: 'x', api: 'graphql', operation: 'none', account }, work);
 
-/** Registers so many documents of that length; answers with their hashes. */
+/** Registers this many documents of that length; returns their hashes. */
 const registerMany = (account: string, count: number, length: number): Promise<string[]> =>
   as(account, async () => {
     const hashes = Array.from({ length: count }, (_, at) => `${account} ${at} ${length}`);
@@ -32,7 +32,7 @@ const known = (hashes: string[]): Promise<string[]> =>
 it.each([
   ['documents', SHARE.documents, 1],
   ['characters', SHARE.characters / LONGEST, LONGEST],
-])('an account keeps its share of %s, those that it registered last', async (_, most, length) => {
+])('an account keeps at most its limit of %s, the newest ones', async (_, most, length) => {
   const others = await registerMany('other', 1, length);
   const own = await registerMany('own', most + 3, length);
   expect(await known(own)).toEqual(own.slice(3));
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['documents', MOST.documents, SHARE.documents, 1],
   ['characters', MOST.characters / LONGEST, SHARE.characters / LONGEST, LONGEST],
-])('all accounts together keep so many %s, and no more', async (_, most, share, length) => {
+])('all accounts together keep at most the limit of %s', async (_, most, share, length) => {
   const hashes: string[] = [];
   for (let at = 0; at <= most / share; at++) {
     hashes.push(...(await registerMany(`account ${at}`, share, length)));
@@ -50,7 +50,7 @@ it.each([
   expect(await known(hashes)).toEqual(hashes.slice(-most));
 });
 
-it('a document that is registered again takes no more room', async () => {
+it('a document that is registered again uses no more space', async () => {
   const [first = ''] = await registerMany('own', SHARE.documents, 1);
   await as('own', () => queries.set(first, 'x'));
   await as('another', () => queries.set(first, 'x'));
@@ -59,7 +59,7 @@ it('a document that is registered again takes no more room', async () => {
   expect(await known(own)).toEqual(own);
 });
 
-it('nobody in particular neither registers nor finds', async () => {
+it('anonymous clients neither register nor find documents', async () => {
   await as(undefined, () => queries.set('theirs', 'x'));
   await as('own', () => queries.set('own', 'x'));
   expect(await known(['theirs', 'own'])).toEqual(['own']);

@@ -45,7 +45,7 @@ it('reads every column', () => {
   ]);
 });
 
-it('title alone is enough; empty cells and cells that are not there are absent', () => {
+it('title is the only required column; empty and missing cells are absent', () => {
   expect(read('Title\r\nOne\r\n\r\nTwo').tasks.map(({ title, line }) => [title, line])).toEqual([
     ['One', 2],
     ['Two', 4],
@@ -53,33 +53,33 @@ it('title alone is enough; empty cells and cells that are not there are absent',
   expect(read('title,dueAt,labels\nOne\n').tasks).toMatchObject([{ dueAt: null, labels: [] }]);
 });
 
-it('a part may come before its whole', () => {
+it('a subtask may come before its parent', () => {
   expect(read('id,title,parent\n1,Part,2\n2,Whole,\n').tasks[0]?.parent).toBe(1);
 });
 
-it('without ids, equal rows are counted', () => {
+it('without ids, equal rows are numbered', () => {
   const keys = read('title,project\nOne,A\nOne,A\nOne,B\n').tasks.map(({ key }) => key);
   expect(new Set(keys.map(String)).size).toBe(3);
 });
 
 it.each([
   ['', 'the file is empty'],
-  ['name\nx\n', 'line 1: the column title is missing. Columns may be: id, title,'],
-  ['title,due\nx,y\n', 'line 1: the column due is not known. Columns may be: id, title,'],
-  ['title,dueAt\n\nx,01/12/2026\n', 'line 3: dueAt "01/12/2026" is no date such as 2026-12-01'],
-  ['id,title\n1,x\n1,y\n', 'line 3: the id 1 is given twice'],
-  ['title,parent\nx,7\n', 'line 2: parent names no row with the id 7'],
+  ['name\nx\n', 'line 1: the column title is missing. Known columns: id, title,'],
+  ['title,due\nx,y\n', 'line 1: unknown column due. Known columns: id, title,'],
+  ['title,dueAt\n\nx,01/12/2026\n', 'line 3: dueAt "01/12/2026" is not a date such as 2026-12-01'],
+  ['id,title\n1,x\n1,y\n', 'line 3: the id 1 is repeated'],
+  ['title,parent\nx,7\n', 'line 2: no row has the id 7 of its parent'],
   ['title\nsay "hi\n', 'line 2: a quote is in the middle of a cell'],
 ])('%j is refused: %s', (text, message) => {
   expect(() => read(text)).toThrow(message);
 });
 
-it('a row of the project null and one of no project are two', () => {
+it('the project "null" and no project are different', () => {
   const { tasks } = read('title,project\nCall,null\nCall,\n');
   expect(new Set(tasks.map(({ key }) => JSON.stringify(key))).size).toBe(2);
 });
 
-it.each(['sep=;', '\uFEFFsep=;'])('a first line %j tells what separates the cells', (first) => {
+it.each(['sep=;', '\uFEFFsep=;'])('the separator is detected from the first line %j', (first) => {
   const { tasks } = read(`${first}\ntitle;description\nOne, two;Three\n`);
   expect(tasks).toMatchObject([{ line: 3, title: 'One, two', description: 'Three' }]);
   expect(() => read(`${first}\nname\n`)).toThrow('line 2: the column title is missing');

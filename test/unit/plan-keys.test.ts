@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import { keyBelow, keyWithArguments } from '../../src/graphql/planning/plan-cache.ts';
 
-/** What a resolver is told of the first field of a document. */
-function asked(query: string, variableValues: Record<string, unknown>) {
+/** The resolver info of the first field of a document. */
+function infoOf(query: string, variableValues: Record<string, unknown>) {
   const { definitions } = parse(query);
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const [operation] = definitions as [OperationDefinitionNode];
@@ -28,39 +28,39 @@ describe('the plan of a record', () => {
     task(id: $id) { title ...F } tasks(first: $other) { totalCount } }
     fragment F on Task { ...G } fragment G on Task { labels(first: $n) { nodes { id @include(if: $x) } } }`;
 
-  it('does not depend on its id, nor on what other fields ask for', () => {
-    const key = keyBelow(asked(RECORD, { id: 'a', n: 1, other: 1 }));
-    expect(keyBelow(asked(RECORD, { id: 'b', n: 1, other: 2 }))).toBe(key);
+  it('does not depend on its id, nor on the variables of other fields', () => {
+    const key = keyBelow(infoOf(RECORD, { id: 'a', n: 1, other: 1 }));
+    expect(keyBelow(infoOf(RECORD, { id: 'b', n: 1, other: 2 }))).toBe(key);
   });
 
   it('depends on every variable below it, in fragments and directives too', () => {
     const keys = [{ n: 1 }, { n: 2 }, { n: null }, {}, { n: 1, x: true }, { n: 1, x: false }].map(
-      (values) => keyBelow(asked(RECORD, { id: 'a', ...values })),
+      (values) => keyBelow(infoOf(RECORD, { id: 'a', ...values })),
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('does not depend on the input of a mutation', () => {
     const query = 'mutation ($i: CreateTaskInput!) { createTask(input: $i) { task { id } } }';
-    const key = keyBelow(asked(query, { i: { title: 'a' } }));
-    expect(keyBelow(asked(query, { i: { title: 'b' } }))).toBe(key);
+    const key = keyBelow(infoOf(query, { i: { title: 'a' } }));
+    expect(keyBelow(infoOf(query, { i: { title: 'b' } }))).toBe(key);
   });
 });
 
 describe('the plan of a page', () => {
   const PAGE = `query ($first: Int, $after: String, $filter: TaskFilter, $n: Int) {
     tasks(first: $first, after: $after, filter: $filter) { nodes { labels(first: $n) { totalCount } } } }`;
-  const key = (values: object) => keyWithArguments(asked(PAGE, { ...values }));
+  const key = (values: object) => keyWithArguments(infoOf(PAGE, { ...values }));
 
-  it('depends on its arguments but for the cursor', () => {
-    const given = { first: 1, after: 'a', filter: { search: 'x' }, n: 1 };
-    expect(key({ ...given, after: 'b' })).toBe(key(given));
+  it('depends on its arguments except for the cursor', () => {
+    const base = { first: 1, after: 'a', filter: { search: 'x' }, n: 1 };
+    expect(key({ ...base, after: 'b' })).toBe(key(base));
     for (const other of [{ first: 2 }, { filter: { search: 'y' } }, { filter: null }, { n: 2 }]) {
-      expect(key({ ...given, ...other })).not.toBe(key(given));
+      expect(key({ ...base, ...other })).not.toBe(key(base));
     }
   });
 
-  it('depends on every filter inside of its filter, and on every key of its order', () => {
+  it('depends on every filter within its filter, and on every key of its order', () => {
     const low = { priority: ['low'] };
     const filters = [
       low,
@@ -73,22 +73,22 @@ describe('the plan of a page', () => {
     expect(new Set(filters.map((filter) => key({ filter }))).size).toBe(filters.length);
     const inside = `query ($x: String, $f: TaskFilter!, $o: [TaskOrder!]) {
       tasks(filter: { or: [$f, { not: { search: $x } }] }, orderBy: $o) { totalCount } }`;
-    const given = { x: 'a', f: low, o: [{ field: 'title', direction: 'asc' }] };
+    const base = { x: 'a', f: low, o: [{ field: 'title', direction: 'asc' }] };
     const keys = [
-      given,
-      { ...given, x: 'b' },
-      { ...given, f: { not: low } },
-      { ...given, o: [{ field: 'title', direction: 'desc' }] },
-      { ...given, o: [...given.o, { field: 'dueAt', direction: 'asc' }] },
-      { ...given, o: [] },
-    ].map((values) => keyWithArguments(asked(inside, values)));
+      base,
+      { ...base, x: 'b' },
+      { ...base, f: { not: low } },
+      { ...base, o: [{ field: 'title', direction: 'desc' }] },
+      { ...base, o: [...base.o, { field: 'dueAt', direction: 'asc' }] },
+      { ...base, o: [] },
+    ].map((values) => keyWithArguments(infoOf(inside, values)));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('depends on a cursor that is something else as well', () => {
+  it('depends on a cursor variable that is also used elsewhere', () => {
     const both = 'query ($x: String) { tasks(after: $x, filter: { search: $x }) { totalCount } }';
-    expect(keyWithArguments(asked(both, { x: 'a' }))).not.toBe(
-      keyWithArguments(asked(both, { x: 'b' })),
+    expect(keyWithArguments(infoOf(both, { x: 'a' }))).not.toBe(
+      keyWithArguments(infoOf(both, { x: 'b' })),
     );
   });
 });

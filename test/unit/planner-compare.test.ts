@@ -3,7 +3,7 @@ import { compare, type Placed } from '../../src/domain/planner/planner.compare.t
 
 const time = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A block of task `taskId` from one hour to another. */
+/** An existing block of task `taskId` between two hours. */
 const old = (taskId: string, from: number, to = from + 1): Placed => ({
   taskId,
   title: taskId.toUpperCase(),
@@ -22,11 +22,11 @@ const span = (from: number, to = from + 1) => ({ startAt: time(from), endAt: tim
 const NOTHING = { kept: [], moved: [], created: [], dropped: [] };
 
 describe('compare', () => {
-  it('of nothing with nothing is nothing', () => {
+  it('of two empty plans is empty', () => {
     expect(compare([], [])).toEqual(NOTHING);
   });
 
-  it('keeps what has the same task, start and end', () => {
+  it('keeps a block with the same task, start and end', () => {
     const before = [old('b', 10), old('a', 9)];
     const after = [fresh('a', 9), fresh('b', 10)];
     expect(compare(before, after)).toEqual({ ...NOTHING, kept: [old('a', 9), old('b', 10)] });
@@ -36,7 +36,7 @@ describe('compare', () => {
     ['an end', fresh('a', 9, 11)],
     ['a start', fresh('a', 8, 10)],
     ['both', fresh('a', 12)],
-  ])('calls it moved when it has another %s', (_case, block) => {
+  ])('reports a block with another %s as moved', (_case, block) => {
     const { startAt, endAt, explanation, facts } = block;
     expect(compare([old('a', 9)], [block])).toEqual({
       ...NOTHING,
@@ -54,7 +54,7 @@ describe('compare', () => {
     });
   });
 
-  it('pairs what is left of a task in time order; the rest is created', () => {
+  it('pairs the remaining blocks of a task in time order; the others are created', () => {
     const before = [old('a', 15), old('a', 9), old('a', 11)];
     const after = [fresh('a', 17), fresh('a', 16), fresh('a', 11), fresh('a', 10)];
     expect(compare(before, after)).toEqual({
@@ -68,7 +68,7 @@ describe('compare', () => {
     });
   });
 
-  it('tells every list in the order of the new times, or of the old where there are none', () => {
+  it('sorts every list by the new time, or by the old time if there is none', () => {
     const before = [old('a', 8), old('b', 9), old('c', 10), old('d', 2), old('e', 1)];
     const after = [fresh('a', 15), fresh('b', 14), fresh('c', 10), fresh('f', 6), fresh('g', 5)];
     expect(compare(before, after)).toEqual({
@@ -82,13 +82,13 @@ describe('compare', () => {
     });
   });
 
-  it('tells what starts together in the order of the tasks', () => {
+  it('sorts blocks with the same start by their tasks', () => {
     const before = [old('b', 8), old('a', 9)];
     const after = [fresh('b', 14), fresh('a', 14)];
     expect(compare(before, after).moved.map(({ taskId }) => taskId)).toEqual(['a', 'b']);
   });
 
-  it('drops what has no partner left', () => {
+  it('drops blocks without a counterpart', () => {
     const before = [old('a', 12), old('a', 9), old('b', 10)];
     expect(compare(before, [fresh('a', 10)])).toEqual({
       ...NOTHING,
@@ -99,7 +99,7 @@ describe('compare', () => {
     });
   });
 
-  it('keeps one block for one block where times are repeated', () => {
+  it('pairs each block once if times are repeated', () => {
     expect(compare([old('a', 9), old('a', 9)], [fresh('a', 9)])).toEqual({
       ...NOTHING,
       kept: [old('a', 9)],
@@ -107,7 +107,7 @@ describe('compare', () => {
     });
   });
 
-  it('accounts for every block once, and for no task as both created and dropped', () => {
+  it('lists every block once, and no task as both created and dropped', () => {
     const block = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 8 }));
     fc.assert(
       fc.property(fc.array(block), fc.array(block), (before, after) => {
@@ -125,7 +125,7 @@ describe('compare', () => {
     );
   });
 
-  it('leaves what it is given as it is', () => {
+  it('does not change its input', () => {
     const before = Object.freeze([old('b', 12), old('a', 9)]);
     const after = Object.freeze([fresh('b', 12), fresh('a', 9)]);
     expect(() => compare(before, after)).not.toThrow();

@@ -1,103 +1,103 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Koa from 'koa';
-import { inTurn } from '../../src/domain/planner/planner.turns.ts';
-import { inWriteSlot } from '../../src/domain/write-slots.ts';
-import { inShare } from '../../src/http/fair-share.ts';
 import {
   inScope,
   inScopeOfItsOwn,
   RequestScope,
   RequestScopes,
   stopping,
-  unlessWithdrawn,
-} from '../../src/request-scope.ts';
+  unlessCancelled,
+} from '../../src/concurrency/request-scope.ts';
+import { inPlanQueue } from '../../src/domain/planner/planner.queue.ts';
+import { inWriteSlot } from '../../src/domain/records/write-slots.ts';
+import { inRequestQueue } from '../../src/http/admission/request-queue.ts';
 import { endThreads, inThread } from '../../src/threads/pool.ts';
-import { input, task } from '../support/schedule.ts';
+import { input, task } from '../support/schedule/schedule.ts';
 
 const never = () => new Promise<never>(() => {});
 const refusal = { code: 'UNAVAILABLE', message: 'The service is stopping', retryAfterSeconds: 1 };
 
-function withdrawn(): RequestScope {
+function cancelled(): RequestScope {
   const scope = new RequestScope();
-  scope.withdraw(stopping());
+  scope.cancel(stopping());
   return scope;
 }
 
-it('a request is withdrawn once, and calls back whoever works for it', () => {
+it('a request is cancelled once, and calls its callbacks', () => {
   const scope = new RequestScope();
   const called: string[] = [];
-  scope.onWithdrawn(() => called.push('told'));
-  scope.onWithdrawn(() => called.push('not told'))();
-  scope.withdraw(stopping());
-  scope.withdraw(stopping());
-  expect(called).toEqual(['told']);
-  expect(scope.withdrawn).toMatchObject(refusal);
+  scope.onCanceln(() => called.push('called'));
+  scope.onCanceln(() => called.push('removed'))();
+  scope.cancel(stopping());
+  scope.cancel(stopping());
+  expect(called).toEqual(['called']);
+  expect(scope.cancelled).toMatchObject(refusal);
 });
 
-it('a request that has begun to commit is not withdrawn any more', () => {
+it('a request that has begun to commit cannot be cancelled', () => {
   const scope = new RequestScope();
   scope.committing();
-  scope.withdraw(stopping());
-  expect(scope.withdrawn).toBeUndefined();
+  scope.cancel(stopping());
+  expect(scope.cancelled).toBeUndefined();
 });
 
-it('all requests of a service that stops are withdrawn, those that come later too', () => {
+it('a service that stops cancels all requests, later ones too', () => {
   const scopes = new RequestScopes();
   const [open, closed] = [scopes.open(), scopes.open()];
   scopes.close(closed);
-  scopes.withdrawAll();
-  expect([open, closed, scopes.open()].map((each) => each.withdrawn?.code)).toEqual([
+  scopes.cancelAll();
+  expect([open, closed, scopes.open()].map((each) => each.cancelled?.code)).toEqual([
     'UNAVAILABLE',
     undefined,
     'UNAVAILABLE',
   ]);
 });
 
-it('what waits ends with its request, and goes on where there is none', async () => {
+it('a wait ends with its request, and continues without one', async () => {
   const scope = new RequestScope();
-  const waiting = inScope(scope, () => unlessWithdrawn(never()));
-  scope.withdraw(stopping());
+  const waiting = inScope(scope, () => unlessCancelled(never()));
+  scope.cancel(stopping());
   await expect(waiting).rejects.toMatchObject(refusal);
-  await expect(inScope(withdrawn(), () => unlessWithdrawn(never()))).rejects.toMatchObject(refusal);
-  expect(await unlessWithdrawn(Promise.resolve('done'))).toBe('done');
-  const own = inScope(withdrawn(), () =>
-    inScopeOfItsOwn(() => unlessWithdrawn(Promise.resolve(1))),
+  await expect(inScope(cancelled(), () => unlessCancelled(never()))).rejects.toMatchObject(refusal);
+  expect(await unlessCancelled(Promise.resolve('done'))).toBe('done');
+  const own = inScope(cancelled(), () =>
+    inScopeOfItsOwn(() => unlessCancelled(Promise.resolve(1))),
   );
   expect(await own).toBe(1);
 });
 
-it('a plan that waits its turn ends with its request, and is not begun when the turn comes', async () => {
+it('a plan that waits in its queue ends with its request and does not start later', async () => {
   const running = Promise.withResolvers<void>();
-  const first = inTurn('a', () => running.promise);
+  const first = inPlanQueue('a', () => running.promise);
   const scope = new RequestScope();
   let begun = false;
   const second = inScope(scope, () =>
-    inTurn('a', async () => {
+    inPlanQueue('a', async () => {
       begun = true;
     }),
   );
-  scope.withdraw(stopping());
+  scope.cancel(stopping());
   await expect(second).rejects.toMatchObject(refusal);
   running.resolve();
   await first;
-  await inTurn('a', async () => {});
+  await inPlanQueue('a', async () => {});
   expect(begun).toBe(false);
 });
 
-it('a search ends with its request, and others go on', async () => {
+it('a search ends with its request, and others continue', async () => {
   const many = input({ tasks: Array.from({ length: 2_000 }, (_, index) => task(`t${index}`)) });
   const scope = new RequestScope();
   const searching = inScope(scope, () => inThread('schedule', many));
-  scope.withdraw(stopping());
+  scope.cancel(stopping());
   await expect(searching).rejects.toMatchObject(refusal);
-  const late = inScope(withdrawn(), () => inThread('schedule', many));
+  const late = inScope(cancelled(), () => inThread('schedule', many));
   await expect(late).rejects.toMatchObject(refusal);
-  expect((await inThread('schedule', input({ tasks: [task('a')] }))).create).toHaveLength(1);
+  expect((await inThread('schedule', input({ tasks: [task('a')] }))).created).toBe(1);
   await endThreads();
 });
 
 describe('writes of one account', () => {
-  it('are so many at a time, the next in the order in which they came; others do not wait for them', async () => {
+  it('have a concurrency limit and run in order; those of other accounts do not wait', async () => {
     const order: string[] = [];
     const ends = new Map<string, () => void>();
     const write = (user: string, name: string) =>
@@ -120,12 +120,12 @@ describe('writes of one account', () => {
     expect(order.at(-1)).toBe('4');
   });
 
-  it('wait no longer than their request goes on', async () => {
+  it('stop waiting when their request ends', async () => {
     const running = Promise.withResolvers<void>();
     const first = inWriteSlot('a', 1, () => running.promise);
     const scope = new RequestScope();
     const second = inScope(scope, () => inWriteSlot('a', 1, async () => {}));
-    scope.withdraw(stopping());
+    scope.cancel(stopping());
     await expect(second).rejects.toMatchObject(refusal);
     running.resolve();
     await first;
@@ -144,15 +144,17 @@ describe('writes of one account', () => {
   });
 });
 
-describe('the time that a request may wait for others', () => {
+describe('the time that a request may wait', () => {
   it('is not reduced by the fair queue of its account', async () => {
     const context = { ip: '203.0.113.1' } as Koa.Context;
     const held = Promise.withResolvers<void>();
-    // A lone account has 32 requests at a time: the next one waits in its queue.
-    const others = Array.from({ length: 32 }, () => inShare(context, 'queued', () => held.promise));
+    // A lone account may run 32 requests at a time: the next one waits in its queue.
+    const others = Array.from({ length: 32 }, () =>
+      inRequestQueue(context, 'queued', () => held.promise),
+    );
     const scope = new RequestScope();
     const left = inScope(scope, () =>
-      inShare(context, 'queued', async () => scope.waitFor(2_999.5)),
+      inRequestQueue(context, 'queued', async () => scope.waitFor(2_999.5)),
     );
     await sleep(20);
     held.resolve();

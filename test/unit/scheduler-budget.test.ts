@@ -1,12 +1,14 @@
+import { prepare } from '../../src/scheduler/input/prepare.ts';
+import { solve } from '../../src/scheduler/solve.ts';
 import {
   DEFAULT_SETTINGS,
   PRIORITIES,
   type Priority,
   type ScheduleInput,
 } from '../../src/scheduler/types.ts';
-import { at, input, NOW, task } from '../support/schedule.ts';
+import { at, input, NOW, task } from '../support/schedule/schedule.ts';
 
-/** Units of the meter; about ten nanoseconds each. */
+/** In units of the meter, about ten nanoseconds each. */
 const MOST = 90e6;
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -26,13 +28,12 @@ const halfHours = (count: number) => [
   },
 ];
 
-const solved = (parts: Partial<ScheduleInput>) =>
-  JSON.parse(globalThis.solveOutside(JSON.stringify(input(parts))));
+const solved = (parts: Partial<ScheduleInput>) => solve(prepare(input(parts)));
 
 const spentOn = (parts: Partial<ScheduleInput>): number =>
   solved({ settings: DEFAULT_SETTINGS, ...parts }).spent;
 
-describe('the work of a run is limited', () => {
+describe('the work of a run is bounded', () => {
   it.each([23, 50])('for 40 long tasks in %i windows a day', (windows) => {
     const tasks = Array.from({ length: 40 }, (_, index) =>
       task(`t${index}`, {
@@ -76,7 +77,7 @@ describe('the work of a run is limited', () => {
     expect(spentOn({ tasks, preferences: halfHours(50) })).toBeLessThan(MOST);
   });
 
-  it('and the proof says where it was cut short', () => {
+  it('and the proof states that the search was cut short', () => {
     const tasks = Array.from({ length: 150 }, (_, index) =>
       task(`t${index}`, { estimateMinutes: 120, dueAt: at('07 17:00'), priority: priority(index) }),
     );

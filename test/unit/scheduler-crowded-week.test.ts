@@ -1,12 +1,16 @@
+import { schedule } from '../../src/scheduler/schedule.ts';
 import { DEFAULT_SETTINGS } from '../../src/scheduler/types.ts';
-import { at, block, scheduled, task, waits } from '../support/schedule.ts';
+import { at, block, task, waits } from '../support/schedule/schedule.ts';
 
 const rested = { cooldownMinutes: 10 };
 const once = { autoSplit: false };
 
-/** A week with just enough room for what is urgent, high and medium, a garden besides, and an old invoice that is late already. */
+/**
+ * A week with just enough room for the urgent, high and medium tasks, a garden task, and an invoice
+ * that is already overdue.
+ */
 const week = (gardenMinutes: number) =>
-  scheduled({
+  schedule({
     now: at('05 08:00'),
     zone: 'UTC',
     settings: DEFAULT_SETTINGS,
@@ -49,14 +53,14 @@ const week = (gardenMinutes: number) =>
     dependencies: waits(['print', 'slides']),
   });
 
-describe('a task that cannot be on time takes nothing from those above it', () => {
-  it.each([120, 240, 420, 600])('%d minutes of garden, too much for the week', (minutes) => {
+describe('a task that cannot be on time does not delay tasks of higher priority', () => {
+  it.each([120, 240, 420, 600])('with %d minutes of garden, too many for the week', (minutes) => {
     const { proof, atRisk } = week(minutes);
     expect(atRisk.map(({ taskId }) => taskId)).toEqual(['invoice', 'garden']);
     expect(proof).toMatchObject({ late: [0, 0, 1, 1, 0], optimal: true });
   });
 
-  it('60 minutes of garden: all are on time but what was late before', () => {
+  it('with 60 minutes of garden, only the overdue task is late', () => {
     expect(week(60).atRisk.map(({ taskId }) => taskId)).toEqual(['invoice']);
   });
 });

@@ -9,7 +9,7 @@ import {
   task,
   timetable,
   waits,
-} from '../support/schedule.ts';
+} from '../support/schedule/schedule.ts';
 
 const B_AFTER_A = waits(['b', 'a']);
 
@@ -29,7 +29,7 @@ describe('a task that depends on another', () => {
     expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 06 12:00-13:00']);
   });
 
-  it('waits for kept work that comes after the planned', () => {
+  it('starts after kept work that follows the planned work', () => {
     const tasks = [task('a', { estimateMinutes: 120 }), task('b')];
     const blocks = [block('a', '06 11:00-12:00')];
     expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual([
@@ -38,13 +38,13 @@ describe('a task that depends on another', () => {
     ]);
   });
 
-  it('waits for the blocks of a locked task', () => {
+  it('starts after the blocks of a locked task', () => {
     const tasks = [task('a', { locked: true, estimateMinutes: 600 }), task('b')];
     const blocks = [own('a', '06 11:00-12:00')];
     expect(timetable({ tasks, blocks, dependencies: B_AFTER_A })).toEqual(['b 06 12:00-13:00']);
   });
 
-  it('waits for work that keeps the time of the previous plan', () => {
+  it('starts after work that keeps the time of the previous plan', () => {
     const blocks = [own('a', '06 11:00-12:00')];
     expect(timetable({ tasks: [task('a'), task('b')], blocks, dependencies: B_AFTER_A })).toEqual([
       'a 06 11:00-12:00',
@@ -61,7 +61,7 @@ describe('a task that depends on another', () => {
     },
   );
 
-  it('does not wait for one with an estimate of 0 and without blocks: none of its work is left out', () => {
+  it('does not wait for one with an estimate of 0 and without blocks, since none of its work is left out', () => {
     const tasks = [task('a', { estimateMinutes: 0 }), task('b')];
     expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual(['b 05 09:00-10:00']);
   });
@@ -69,8 +69,8 @@ describe('a task that depends on another', () => {
   describe.each([
     ['without an estimate', { estimateMinutes: null }],
     ['that is manual', { autoSchedule: false }],
-  ])('on one %s and without any time', (_, fields) => {
-    it('starts at or after the due date of that one', () => {
+  ])('on a %s task without any time', (_, fields) => {
+    it('starts at or after the due date of that task', () => {
       const tasks = [task('a', { ...fields, dueAt: at('06 11:00') }), task('b')];
       expect(timetable({ tasks, dependencies: B_AFTER_A })).toEqual(['b 06 11:00-12:00']);
     });
@@ -79,14 +79,15 @@ describe('a task that depends on another', () => {
       ['has none', null],
       ['is overdue', at('02 09:00')],
       ['is due beyond the horizon', at('20 09:00')],
-    ])('is left out, and says for whom it waits, where that one %s', (_, dueAt) => {
+    ])('is left out with its reason if that task %s', (_, dueAt) => {
       const tasks = [task('a', { ...fields, dueAt, title: 'Approval' }), task('b'), task('c')];
       const plan = run({ tasks, dependencies: waits(['b', 'a'], ['c', 'b']) });
       expect(placed(plan)).toEqual([]);
       expect(plan.unscheduled.map(({ explanation }) => explanation)).toMatchObject([
         {
           code: 'waits',
-          sentence: 'Waits for Approval, which has no time and no due date in the next 14 days.',
+          sentence:
+            'Waits for Approval, which has neither a block nor a due date in the next 14 days.',
           facts: [{ code: 'waits_for_unplanned', taskId: 'b', otherTaskId: 'a' }],
         },
         { code: 'waits', facts: [{ code: 'waits_for', taskId: 'c', otherTaskId: 'b' }] },
@@ -94,13 +95,13 @@ describe('a task that depends on another', () => {
     });
   });
 
-  it('does not wait for one that is not there', () => {
+  it('does not wait for a missing task', () => {
     expect(timetable({ tasks: [task('b')], dependencies: B_AFTER_A })).toEqual([
       'b 05 09:00-10:00',
     ]);
   });
 
-  it('is left out when that work is left out, and says so', () => {
+  it('is left out with its reason if that work is left out', () => {
     const tasks = [
       task('a', { schedulePreferenceId: 'never', title: 'Draft', priority: 'low' }),
       task('b', { priority: 'urgent' }),
@@ -114,7 +115,7 @@ describe('a task that depends on another', () => {
         minutesLeftOut: 60,
         explanation: {
           code: 'waits',
-          sentence: 'Waits for Draft (low), which is not planned whole.',
+          sentence: 'Waits for Draft (low), which is not completely planned.',
         },
       },
       { taskId: 'a' },
@@ -122,7 +123,7 @@ describe('a task that depends on another', () => {
     expect(plan.proof.late).toEqual([1, 0, 0, 1, 0]);
   });
 
-  it('is left out when only a part of that work has a place', () => {
+  it('is left out if only a part of that work is placed', () => {
     const tasks = [task('a', { schedulePreferenceId: 'p', estimateMinutes: 180 }), task('b')];
     const plan = run({
       tasks,
@@ -136,7 +137,7 @@ describe('a task that depends on another', () => {
     ]);
   });
 
-  it('waits for late work too, and is placed after it', () => {
+  it('is placed after late work', () => {
     const tasks = [task('a', { dueAt: at('04 09:00') }), task('b', { dueAt: at('05 12:00') })];
     const plan = run({ tasks, dependencies: B_AFTER_A });
     expect(placed(plan)).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
@@ -154,7 +155,7 @@ describe('a task that depends on another', () => {
   });
 });
 
-describe('chains', () => {
+describe('a chain', () => {
   const tasks = [
     task('d', { priority: 'urgent' }),
     task('c', { priority: 'high' }),
@@ -163,7 +164,7 @@ describe('chains', () => {
   ];
   const dependencies = waits(['d', 'c'], ['c', 'b'], ['b', 'a']);
 
-  it('lie one after the other, whatever their priorities', () => {
+  it('is placed in order, whatever the priorities', () => {
     expect(timetable({ tasks, dependencies })).toEqual([
       'a 05 09:00-10:00',
       'b 05 10:00-11:00',
@@ -172,7 +173,7 @@ describe('chains', () => {
     ]);
   });
 
-  it('are left out from the first piece that is left out', () => {
+  it('is left out from its first task that is left out', () => {
     const broken = tasks.map((each) =>
       each.id === 'b' ? { ...each, startAfter: at('30 09:00') } : each,
     );
@@ -185,7 +186,7 @@ describe('chains', () => {
     ]);
   });
 
-  it('a finished piece in the middle parts the chain', () => {
+  it('is interrupted by a finished task in its middle', () => {
     const parted = tasks.map((each) =>
       each.id === 'b' ? { ...each, status: 'completed' as const } : each,
     );
@@ -198,7 +199,7 @@ describe('chains', () => {
 });
 
 describe('a dependency of lower priority', () => {
-  it('goes before others of higher priority when the task that waits for it would be late', () => {
+  it('precedes others of higher priority if the dependent task would be late', () => {
     const tasks = [
       task('urgent', { priority: 'urgent', dueAt: at('05 11:00') }),
       task('first', { priority: 'low' }),
@@ -213,7 +214,7 @@ describe('a dependency of lower priority', () => {
     expect(plan.proof.late).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('goes late itself so that the task that waits for it is not', () => {
+  it('is late itself if that keeps the dependent task on time', () => {
     const tasks = [
       task('urgent', { priority: 'urgent', dueAt: at('05 11:00') }),
       task('first', { priority: 'low', dueAt: at('02 09:00') }),

@@ -1,5 +1,5 @@
 import type { Plan, ScheduleInput } from '../../src/scheduler/types.ts';
-import { at, block, own, preference, run, task, waits } from '../support/schedule.ts';
+import { at, block, own, preference, run, task, waits } from '../support/schedule/schedule.ts';
 
 const why = (plan: Plan, id: string) =>
   plan.create.filter(({ taskId }) => taskId === id).map(({ explanation }) => explanation);
@@ -11,21 +11,21 @@ const trouble = (parts: Partial<ScheduleInput>, id = 'a') => {
 describe('a created block', () => {
   it('first_free: the first free time in its windows', () => {
     expect(why(run({ tasks: [task('a')] }), 'a')).toMatchObject([
-      { code: 'first_free', sentence: 'First free time in its windows.' },
+      { code: 'first_free', sentence: 'First comfortable time in its working hours.' },
     ]);
   });
 
-  it('first_free: with the due date where it has one, on the wall clock of the zone', () => {
+  it('first_free: with its due date, in the time zone of the account', () => {
     const plan = run({ zone: 'Asia/Kathmandu', tasks: [task('a', { dueAt: at('09 11:15') })] });
     expect(why(plan, 'a')).toMatchObject([
       {
         code: 'first_free',
-        sentence: 'First free time in its windows, due Fri 9 Jan 17:00.',
+        sentence: 'First comfortable time in its working hours, due Fri 9 Jan 17:00.',
       },
     ]);
   });
 
-  it('says which part of how many it is', () => {
+  it('states its number and the number of blocks', () => {
     const plan = run({ tasks: [task('a', { estimateMinutes: 300 })] });
     expect(why(plan, 'a').map(({ sentence }) => sentence.slice(0, 14))).toEqual([
       'Part 1 of 3. F',
@@ -34,13 +34,13 @@ describe('a created block', () => {
     ]);
   });
 
-  it('after_dependency: right after the work that comes first', () => {
+  it('after_dependency: right after the work it depends on', () => {
     const tasks = [task('a', { title: 'Draft', priority: 'low' }), task('b')];
     const plan = run({ tasks, dependencies: waits(['b', 'a']) });
     expect(why(plan, 'b')).toMatchObject([
       {
         code: 'after_dependency',
-        sentence: 'Right after Draft (low), which comes first.',
+        sentence: 'Right after Draft (low), on which it depends.',
       },
     ]);
   });
@@ -53,7 +53,7 @@ describe('a created block', () => {
       ],
     });
 
-  it('made_room: after work of less weight that must be done sooner', () => {
+  it('made_room: after work of lower priority with an earlier deadline', () => {
     expect(why(contended(), 'a')).toMatchObject([
       {
         code: 'made_room',
@@ -62,24 +62,27 @@ describe('a created block', () => {
     ]);
   });
 
-  it('first_free, not made_room: after such work where its own windows only open', () => {
+  it('first_free, not made_room: after such work at the start of its own windows', () => {
     const tasks = [
       task('a', { title: 'Report', priority: 'urgent', schedulePreferenceId: 'late' }),
       task('b', { title: 'Call', priority: 'low', dueAt: at('05 10:00') }),
     ];
     const plan = run({ tasks, preferences: [preference('late', '1 10:00-12:00')] });
     expect(why(plan, 'a')).toMatchObject([
-      { code: 'first_free', sentence: 'First free time in its windows.' },
+      { code: 'first_free', sentence: 'First comfortable time in its working hours.' },
     ]);
   });
 
-  it('first_free: what comes before work of more weight says no more than its own due date', () => {
+  it('first_free: work before a task of higher priority states only its own due date', () => {
     expect(why(contended(), 'b')).toMatchObject([
-      { code: 'first_free', sentence: 'First free time in its windows, due Mon 5 Jan 10:00.' },
+      {
+        code: 'first_free',
+        sentence: 'First comfortable time in its working hours, due Mon 5 Jan 10:00.',
+      },
     ]);
   });
 
-  it('first_free, not made_room: after work that is due at the same moment', () => {
+  it('first_free, not made_room: after work with the same due date', () => {
     const dueAt = at('05 11:00');
     const tasks = [
       task('a', { title: 'Report', priority: 'urgent', dueAt }),
@@ -87,11 +90,14 @@ describe('a created block', () => {
     ];
     const plan = run({ tasks, preferences: [preference('early', '1 09:00-10:00')] });
     expect(why(plan, 'a')).toMatchObject([
-      { code: 'first_free', sentence: 'First free time in its windows, due Mon 5 Jan 11:00.' },
+      {
+        code: 'first_free',
+        sentence: 'First comfortable time in its working hours, due Mon 5 Jan 11:00.',
+      },
     ]);
   });
 
-  it('late: when it ends, and when it was due', () => {
+  it('late: with its end and its due date', () => {
     const plan = run({ tasks: [task('a', { dueAt: at('05 09:30') })] });
     expect(why(plan, 'a')).toMatchObject([
       {
@@ -101,18 +107,18 @@ describe('a created block', () => {
     ]);
   });
 
-  it('work that is on time is not called late because kept work is', () => {
+  it('work that is on time is not late because kept work is', () => {
     const tasks = [task('a', { dueAt: at('06 10:00'), estimateMinutes: 120 })];
     const plan = run({ tasks, blocks: [block('a', '06 09:30-10:30')] });
     expect(why(plan, 'a')[0]?.code).not.toBe('late');
   });
 
-  it('kept: the time that it had in the previous plan', () => {
+  it('kept: the time of the previous plan', () => {
     const plan = run({ tasks: [task('a')], blocks: [own('a', '06 11:00-12:00')] });
-    expect(why(plan, 'a')).toMatchObject([{ code: 'kept', sentence: 'Keeps its time.' }]);
+    expect(why(plan, 'a')).toMatchObject([{ code: 'kept', sentence: 'Same time as before.' }]);
   });
 
-  it('each thing that it says is a fact with ids and instants', () => {
+  it('each statement is a fact with ids and instants', () => {
     const tasks = [task('a', { title: 'Draft' }), task('b', { dueAt: at('06 17:00') })];
     expect(why(run({ tasks, dependencies: waits(['b', 'a']) }), 'b')[0]?.facts).toEqual([
       { code: 'after_dependency', taskId: 'b', otherTaskId: 'a', at: at('05 10:00') },
@@ -129,41 +135,43 @@ describe('a created block', () => {
     ]);
   });
 
-  it('a long title is cut to 60 characters, by characters', () => {
+  it('a long title is cut to 60 code points', () => {
     const tasks = [task('a', { title: '🦊'.repeat(61) }), task('b')];
     const plan = run({ tasks, dependencies: waits(['b', 'a']) });
-    expect(why(plan, 'b')[0]?.sentence).toBe(`Right after ${'🦊'.repeat(59)}…, which comes first.`);
+    expect(why(plan, 'b')[0]?.sentence).toBe(
+      `Right after ${'🦊'.repeat(59)}…, on which it depends.`,
+    );
   });
 });
 
-describe('trouble', () => {
+describe('a problem', () => {
   const HOUR = [preference('hour', '1 09:00-10:00')];
   const inHour = { schedulePreferenceId: 'hour' };
 
-  it('overdue: when it was due, and where it is now', () => {
+  it('overdue: with its due date and its planned time', () => {
     expect(trouble({ tasks: [task('a', { dueAt: at('02 17:00') })] })).toMatchObject({
       code: 'overdue',
       sentence: 'Was due Fri 2 Jan 17:00; now planned to end Mon 5 Jan 10:00.',
     });
   });
 
-  it('overdue: what of it finds no place', () => {
+  it('overdue: with the minutes that are left out', () => {
     const fields = { ...inHour, dueAt: at('02 17:00'), estimateMinutes: 165 };
     expect(trouble({ tasks: [task('a', fields)], preferences: HOUR })?.sentence).toBe(
-      'Was due Fri 2 Jan 17:00; 45 min of it find no place.',
+      'Was due Fri 2 Jan 17:00; 45 min of it does not fit.',
     );
     const whole = task('a', { ...fields, autoSplit: false });
     expect(trouble({ tasks: [whole], preferences: HOUR })?.sentence).toBe(
-      'Was due Fri 2 Jan 17:00; no time is left for it in the next 14 days.',
+      'Was due Fri 2 Jan 17:00; it does not fit in the next 14 days.',
     );
   });
 
-  it('overdue: nothing is left to place', () => {
+  it('overdue: without remaining work', () => {
     expect(
       trouble({ tasks: [task('a', { dueAt: at('02 17:00'), estimateMinutes: 0 })] }),
     ).toMatchObject({
       code: 'overdue',
-      sentence: 'Was due Fri 2 Jan 17:00; all its work has its time already.',
+      sentence: 'Was due Fri 2 Jan 17:00; all its work is already scheduled.',
     });
   });
 
@@ -177,7 +185,7 @@ describe('trouble', () => {
     },
   );
 
-  it('late: what it needs, what is left of its windows, and after whom', () => {
+  it('late: with its work, the remaining minutes of its windows, and the work before it', () => {
     const tasks = [
       task('a', { dueAt: at('05 12:00'), estimateMinutes: 120 }),
       task('b', {
@@ -190,31 +198,31 @@ describe('trouble', () => {
     expect(trouble({ tasks })).toMatchObject({
       code: 'late',
       sentence:
-        'Needs 2 h before Mon 5 Jan 12:00; its windows hold 1 h 30 min after Report (urgent).',
+        'Needs 2 h before Mon 5 Jan 12:00; its working hours have 1 h 30 min left after Report (urgent).',
     });
   });
 
-  it('no_room: work without a place by the end of the horizon', () => {
+  it('no_room: work without a free time by the end of the horizon', () => {
     const tasks = [task('a', { ...inHour, estimateMinutes: 130 })];
     expect(trouble({ tasks, preferences: HOUR })).toMatchObject({
       code: 'no_room',
-      sentence: 'Needs 2 h 10 min before Mon 19 Jan 09:00; its windows hold 2 h.',
+      sentence: 'Needs 2 h 10 min before Mon 19 Jan 09:00; its working hours have 2 h left.',
     });
   });
 
-  it('no_room: names those that have most of the time, and counts the others', () => {
-    const others = ['b', 'c', 'd', 'e', 'f'].map((id, place) =>
-      task(id, { ...inHour, priority: 'high', estimateMinutes: 24 - place, minSessionMinutes: 1 }),
+  it('no_room: names the tasks that use most of the time, and counts the others', () => {
+    const others = ['b', 'c', 'd', 'e', 'f'].map((id, index) =>
+      task(id, { ...inHour, priority: 'high', estimateMinutes: 24 - index, minSessionMinutes: 1 }),
     );
     const a = task('a', { ...inHour, estimateMinutes: 20, minSessionMinutes: 20 });
     expect(trouble({ tasks: [...others, a], preferences: HOUR })?.sentence).toMatch(
-      /^Needs 20 min before Mon 19 Jan 09:00; its windows hold 10 min after b \(high\), c \(high\), d \(high\) and 2 other tasks\.$/,
+      /^Needs 20 min before Mon 19 Jan 09:00; its working hours have 10 min left after b \(high\), c \(high\), d \(high\) and 2 other tasks\.$/,
     );
   });
 
-  it('no_room: one task beyond those that are named is counted as one', () => {
-    const others = ['b', 'c', 'd', 'e'].map((id, place) =>
-      task(id, { ...inHour, priority: 'high', estimateMinutes: 29 - place, minSessionMinutes: 1 }),
+  it('no_room: a single task beyond the named ones is counted in the singular', () => {
+    const others = ['b', 'c', 'd', 'e'].map((id, index) =>
+      task(id, { ...inHour, priority: 'high', estimateMinutes: 29 - index, minSessionMinutes: 1 }),
     );
     const a = task('a', { ...inHour, estimateMinutes: 20, minSessionMinutes: 20 });
     expect(trouble({ tasks: [...others, a], preferences: HOUR })?.sentence).toMatch(
@@ -222,39 +230,39 @@ describe('trouble', () => {
     );
   });
 
-  it('no_room: kept blocks are what is already fixed', () => {
+  it('no_room: kept blocks count as fixed', () => {
     const tasks = [task('a', { ...inHour, estimateMinutes: 120 })];
     const blocks = [block(null, '05 09:00-09:30')];
     expect(trouble({ tasks, blocks, preferences: HOUR })?.sentence).toBe(
-      'Needs 2 h before Mon 19 Jan 09:00; its windows hold 1 h 30 min after what is already fixed.',
+      'Needs 2 h before Mon 19 Jan 09:00; its working hours have 1 h 30 min left after fixed blocks.',
     );
   });
 
   it('starts_later: startAfter beyond the horizon', () => {
     expect(trouble({ tasks: [task('a', { startAfter: at('20 09:00') })] })).toMatchObject({
       code: 'starts_later',
-      sentence: 'May not start before Tue 20 Jan 09:00, after the next 14 days.',
+      sentence: 'Cannot start before Tue 20 Jan 09:00, after the next 14 days.',
     });
   });
 
-  it('waits: for work that is not planned whole', () => {
+  it('waits: for work that is not planned completely', () => {
     const tasks = [task('a'), task('b', { title: 'Draft', startAfter: at('20 09:00') })];
     expect(trouble({ tasks, dependencies: waits(['a', 'b']) })).toMatchObject({
       code: 'waits',
-      sentence: 'Waits for Draft, which is not planned whole.',
+      sentence: 'Waits for Draft, which is not completely planned.',
     });
   });
 
-  it('no_window: no stretch of its windows is long enough', () => {
+  it('no_window: no interval of its windows is long enough', () => {
     const tasks = [task('a', { ...inHour, autoSplit: false, estimateMinutes: 90 })];
     expect(trouble({ tasks, preferences: HOUR })).toMatchObject({
       code: 'no_window',
       sentence:
-        'Needs 1 h 30 min at a stretch before Mon 19 Jan 09:00; its windows hold at most 1 h.',
+        'Needs 1 h 30 min in one session before Mon 19 Jan 09:00; its working hours have at most 1 h in a row.',
     });
   });
 
-  it('no_window: a due date before startAfter leaves nothing', () => {
+  it('no_window: a due date before startAfter leaves no time', () => {
     const fields = { dueAt: at('06 12:00'), startAfter: at('07 09:00') };
     expect(trouble({ tasks: [task('a', fields)] })?.code).toBe('no_window');
   });

@@ -1,16 +1,14 @@
 import type { TaskInput } from '../../src/scheduler/types.ts';
 import {
-  asOwnBlocks,
   at,
   block,
   ids,
-  own,
   placed,
   preference,
   run,
   task,
   timetable,
-} from '../support/schedule.ts';
+} from '../support/schedule/schedule.ts';
 
 const day = (id: string, fields: Partial<TaskInput>) =>
   task(id, { estimateMinutes: 480, maxSessionMinutes: 480, autoSplit: false, ...fields });
@@ -18,7 +16,7 @@ const TODAY = at('05 17:00');
 const TOMORROW = at('06 17:00');
 
 describe('lateness', () => {
-  it('no task is late for the sake of one of lower priority', () => {
+  it('no task is late because of one of lower priority', () => {
     const tasks = [
       day('high', { priority: 'high', dueAt: TODAY }),
       task('low', { priority: 'low', dueAt: TODAY }),
@@ -36,7 +34,7 @@ describe('lateness', () => {
     });
   });
 
-  it('a low-priority task due today is saved when an urgent one has two weeks', () => {
+  it('a low-priority task due today is on time if an urgent one has two weeks', () => {
     const tasks = [
       day('urgent', { priority: 'urgent', dueAt: at('18 17:00') }),
       day('low', { priority: 'low', dueAt: TODAY }),
@@ -58,7 +56,7 @@ describe('lateness', () => {
     ]);
   });
 
-  it('three tasks share the union of their windows', () => {
+  it('three tasks use the union of their windows', () => {
     const preferences = [
       preference('early', '1 09:00-10:00'),
       preference('middle', '1 09:00-11:00'),
@@ -78,7 +76,7 @@ describe('lateness', () => {
     expect(plan.proof.late).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('of two tasks of one priority with room for one, one is on time', () => {
+  it('of two tasks of one priority with time for one, one is on time', () => {
     const tasks = ['a', 'b'].map((id) => day(id, { priority: 'high', dueAt: TODAY }));
     const plan = run({ tasks });
     expect(plan.proof).toEqual({
@@ -90,7 +88,7 @@ describe('lateness', () => {
     });
   });
 
-  it('as few as possible are late: two short ones go before a long one of their priority', () => {
+  it('as few tasks as possible are late: two short ones precede a long one of their priority', () => {
     const tasks = [
       day('long', { dueAt: TODAY }),
       task('short', { dueAt: TODAY, estimateMinutes: 240, sortOrder: 1 }),
@@ -101,7 +99,7 @@ describe('lateness', () => {
     expect(ids(plan.atRisk)).toEqual(['long']);
   });
 
-  it('work that is due by a moment may fill every minute up to it', () => {
+  it('work may fill every minute up to its due date', () => {
     const tasks = [
       task('first', { dueAt: at('05 09:30'), estimateMinutes: 30 }),
       task('third', { dueAt: at('05 10:30'), autoSplit: false }),
@@ -212,7 +210,7 @@ describe('lateness', () => {
     });
   });
 
-  it('tasks that have one minute in common do not both have it', () => {
+  it('tasks that share one minute are not both given it', () => {
     const tasks = ['early', 'late'].map((id) =>
       task(id, { schedulePreferenceId: id, dueAt: TODAY }),
     );
@@ -242,7 +240,7 @@ describe('lateness', () => {
     });
   });
 
-  it('one urgent task late is worse than all the others', () => {
+  it('one urgent late task is worse than all others', () => {
     const tasks = [
       day('urgent', { priority: 'urgent', dueAt: TODAY }),
       ...['a', 'b', 'c', 'd'].map((id) => task(id, { priority: 'high', dueAt: TODAY })),
@@ -250,7 +248,7 @@ describe('lateness', () => {
     expect(run({ tasks }).proof.late).toEqual([0, 4, 0, 0, 0]);
   });
 
-  it('work that cannot be on time is placed as early as it can be without making others late', () => {
+  it('work that cannot be on time is placed as early as possible without making others late', () => {
     const tasks = [
       task('late', { priority: 'urgent', dueAt: at('04 09:00'), estimateMinutes: 120 }),
       task('due', { priority: 'low', dueAt: at('05 10:00') }),
@@ -258,7 +256,7 @@ describe('lateness', () => {
     expect(timetable({ tasks })).toEqual(['due 05 09:00-10:00', 'late 05 10:00-12:00']);
   });
 
-  it('work that cannot be on time takes its turn where others stay on time', () => {
+  it('work that cannot be on time is placed by priority if others stay on time', () => {
     const tasks = [
       task('late', { priority: 'urgent', dueAt: at('04 09:00'), estimateMinutes: 120 }),
       task('due', { priority: 'low', dueAt: at('05 12:00') }),
@@ -278,24 +276,27 @@ describe('lateness', () => {
   });
 });
 
-describe('where there is room', () => {
+describe('with enough room', () => {
   it.each([
     ['by priority', { priority: 'low' }, { priority: 'urgent' }],
     ['by due date', { dueAt: at('16 17:00') }, { dueAt: at('15 17:00') }],
     ['by due date, none last', {}, { dueAt: at('30 17:00') }],
     ['by sortOrder', { sortOrder: 2 }, { sortOrder: 1 }],
     ['by creation', { createdAt: at('03 00:00') }, { createdAt: at('02 00:00') }],
-  ] as [string, Partial<TaskInput>, Partial<TaskInput>][])('tasks come %s', (_, later, sooner) => {
-    const tasks = [task('a', later), task('b', sooner)];
-    expect(timetable({ tasks })).toEqual(['b 05 09:00-10:00', 'a 05 10:00-11:00']);
-  });
+  ] as [string, Partial<TaskInput>, Partial<TaskInput>][])(
+    'tasks are ordered %s',
+    (_, later, sooner) => {
+      const tasks = [task('a', later), task('b', sooner)];
+      expect(timetable({ tasks })).toEqual(['b 05 09:00-10:00', 'a 05 10:00-11:00']);
+    },
+  );
 
-  it('tasks come by id when all else is equal', () => {
+  it('tasks are ordered by id if all else is equal', () => {
     const tasks = [task('b'), task('a')];
     expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
   });
 
-  it('priority goes before the due date, the due date before sortOrder', () => {
+  it('priority precedes the due date, the due date precedes sortOrder', () => {
     const tasks = [
       task('a', { dueAt: at('16 17:00'), sortOrder: 9 }),
       task('b', { dueAt: at('17 17:00'), sortOrder: 1 }),
@@ -304,7 +305,7 @@ describe('where there is room', () => {
     expect(ids(run({ tasks }).create)).toEqual(['c', 'a', 'b']);
   });
 
-  it('each ends as early as it can: a later task fills the hole before it', () => {
+  it('each task ends as early as possible: a later task fills the gap before it', () => {
     const tasks = [
       task('whole', { priority: 'high', autoSplit: false, estimateMinutes: 120 }),
       task('short', { estimateMinutes: 30 }),
@@ -313,7 +314,7 @@ describe('where there is room', () => {
     expect(timetable({ tasks, blocks })).toEqual(['short 05 09:00-09:30', 'whole 05 11:00-13:00']);
   });
 
-  it('the higher one goes first as far as the lower stays on time', () => {
+  it('the task of higher priority comes first if the other stays on time', () => {
     const tasks = [
       day('high', { priority: 'high', estimateMinutes: 240 }),
       day('low', { priority: 'low', estimateMinutes: 240, dueAt: TODAY }),
@@ -324,123 +325,5 @@ describe('where there is room', () => {
       'low 05 13:00-17:00',
       'medium 06 09:00-17:00',
     ]);
-  });
-});
-
-describe('stability', () => {
-  const tasks = [
-    task('a', { priority: 'high', estimateMinutes: 200, cooldownMinutes: 15 }),
-    task('b', { priority: 'medium', dueAt: TOMORROW, estimateMinutes: 300 }),
-    task('c', { dueAt: TODAY, autoSplit: false, estimateMinutes: 150 }),
-  ];
-
-  it('a run over an unchanged input gives the same timetable and replaces all of it', () => {
-    const first = run({ tasks });
-    const blocks = asOwnBlocks(first);
-    const second = run({ tasks, blocks });
-    expect(placed(second)).toEqual(placed(first));
-    expect(second.cancel).toEqual(blocks.map(({ id }) => id).sort());
-  });
-
-  it('adding a low-priority task without due date where there is room moves nothing', () => {
-    const first = placed(run({ tasks }));
-    const more = placed(run({ tasks: [...tasks, task('new', { sortOrder: 9 })] }));
-    expect(more.filter((line) => !line.startsWith('new'))).toEqual(first);
-    expect(more.length).toBe(first.length + 1);
-  });
-
-  it('removing the last in the order moves nothing at all', () => {
-    const more = placed(run({ tasks: [...tasks, task('new', { sortOrder: 9 })] }));
-    const rest = more.filter((line) => !line.startsWith('new'));
-    expect(placed(run({ tasks }))).toEqual(rest);
-  });
-
-  it('removing one moves nothing later: those behind it move up', () => {
-    const queue = ['a', 'b', 'c', 'd'].map((id) => task(id));
-    expect(timetable({ tasks: queue.filter(({ id }) => id !== 'b') })).toEqual([
-      'a 05 09:00-10:00',
-      'c 05 10:00-11:00',
-      'd 05 11:00-12:00',
-    ]);
-  });
-
-  it('among plans with the same ends, the one that moves the fewest planned minutes', () => {
-    const long = task('a', {
-      estimateMinutes: 70,
-      maxSessionMinutes: 40,
-      schedulePreferenceId: 'p',
-    });
-    const preferences = [preference('p', '1 09:00-09:45', '1 11:00-11:30')];
-    const blocks = [
-      own('a', '05 09:05-09:45', { id: '1' }),
-      own('a', '05 11:00-11:30', { id: '2' }),
-    ];
-    expect(timetable({ tasks: [long], preferences, blocks })).toEqual([
-      'a 05 09:05-09:45',
-      'a 05 11:00-11:30',
-    ]);
-  });
-
-  /** What becomes of planned sessions of a task that was changed since, in windows of a Monday. */
-  const replanned = (windows: string, fields: Partial<TaskInput>, sessions: string) =>
-    timetable({
-      tasks: [task('a', { schedulePreferenceId: 'p', ...fields })],
-      preferences: [preference('p', ...windows.split(', ').map((window) => `1 ${window}`))],
-      blocks: sessions.split(', ').map((span, id) => own('a', `05 ${span}`, { id: `${id}` })),
-    })
-      .map((line) => line.replace('a 05 ', ''))
-      .join(', ');
-
-  it('sessions that rest exactly as long as a raised cooldown asks are kept', () => {
-    const fields = { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 };
-    const sessions = '09:10-10:10, 10:40-11:40';
-    expect(replanned('09:00-10:10, 10:40-11:40', fields, sessions)).toBe(sessions);
-  });
-
-  it.each([
-    [
-      'that rest less than a raised cooldown asks',
-      '09:00-12:00',
-      { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 },
-      '09:10-10:10, 10:30-11:30',
-      '09:10-10:10, 10:40-11:40',
-    ],
-    [
-      'longer than a lowered maximum',
-      '09:00-10:30, 11:00-11:30',
-      { estimateMinutes: 120, maxSessionMinutes: 60 },
-      '09:00-10:30, 11:00-11:30',
-      '09:00-10:00, 10:00-10:30, 11:00-11:30',
-    ],
-    [
-      'shorter than a raised minimum',
-      '09:00-09:10, 10:00-10:30, 11:00-11:30',
-      { estimateMinutes: 60, minSessionMinutes: 30 },
-      '09:00-09:10, 10:00-10:20, 11:00-11:30',
-      '10:00-10:30, 11:00-11:30',
-    ],
-    [
-      'of less work than a raised estimate',
-      '09:00-09:30, 11:00-11:30',
-      { estimateMinutes: 60 },
-      '11:00-11:30',
-      '09:00-09:30, 11:00-11:30',
-    ],
-    [
-      'that begin before a later startAfter',
-      '09:00-10:00, 11:00-11:30',
-      { estimateMinutes: 60, startAfter: at('05 09:30') },
-      '09:00-09:30, 11:00-11:30',
-      '09:30-10:00, 11:00-11:30',
-    ],
-    [
-      'outside of narrowed windows',
-      '09:30-10:00, 11:00-11:30',
-      { estimateMinutes: 60 },
-      '09:00-09:30, 11:00-11:30',
-      '09:30-10:00, 11:00-11:30',
-    ],
-  ])('sessions %s are planned anew, be it to the same end', (_, windows, fields, before, now) => {
-    expect(replanned(windows, fields, before)).toBe(now);
   });
 });

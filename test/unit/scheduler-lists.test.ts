@@ -1,5 +1,5 @@
 import type { Plan, TaskInput } from '../../src/scheduler/types.ts';
-import { at, block, ids, preference, run, task } from '../support/schedule.ts';
+import { at, block, ids, preference, run, task } from '../support/schedule/schedule.ts';
 
 const lists = ({ atRisk, unscheduled, oversized }: Plan) => ({
   atRisk: ids(atRisk),
@@ -17,7 +17,7 @@ describe('at risk', () => {
     expect(lists(run({ tasks: [task('a', { dueAt: at('05 08:59') })] }))).toEqual(A);
   });
 
-  it('is an overdue task also with nothing left to place', () => {
+  it('is an overdue task also without remaining work', () => {
     const overdue = { dueAt: at('05 08:59') };
     const done = [block('a', '02 09:00-10:00', { status: 'completed' })];
     expect(lists(run({ tasks: [task('a', overdue)], blocks: done }))).toEqual(A);
@@ -106,7 +106,7 @@ describe('oversized', () => {
     expect(run({ tasks: [task('a', { estimateMinutes })] }).oversized).toEqual(expected);
   });
 
-  it('is by the estimate, not by the remaining work, also for a locked task', () => {
+  it('is determined by the estimate, not by the remaining work, also for a locked task', () => {
     const blocks = [block('a', '06 09:00-17:00')];
     const tasks = [task('a', { estimateMinutes: 481, locked: true })];
     expect(run({ tasks, blocks }).oversized).toEqual(['a']);
@@ -120,7 +120,7 @@ describe('oversized', () => {
   });
 });
 
-it('every list is in the order of priority, dueAt, sortOrder, creation and id', () => {
+it('every list is sorted by priority, dueAt, sortOrder, creation and id', () => {
   const big = { estimateMinutes: 481, startAfter: at('30 09:00'), dueAt: at('02 09:00') };
   const tasks = [
     task('e', { ...big, sortOrder: 1 }),
@@ -134,7 +134,7 @@ it('every list is in the order of priority, dueAt, sortOrder, creation and id', 
 });
 
 describe('the proof', () => {
-  it('counts the tasks that are late or left out from urgent down to none', () => {
+  it('counts the late and left-out tasks by priority, from urgent to none', () => {
     const left = { startAfter: at('30 09:00') };
     const tasks = [
       task('a', { priority: 'urgent', ...left }),
@@ -153,7 +153,7 @@ describe('the proof', () => {
     });
   });
 
-  it('is optimal exactly where the count meets the bound', () => {
+  it('is optimal exactly if the count equals the bound', () => {
     const { late, bound, optimal } = run({ tasks: [task('a')] }).proof;
     expect([late, bound, optimal]).toEqual([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], true]);
   });

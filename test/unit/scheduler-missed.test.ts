@@ -1,4 +1,4 @@
-import { block, own, PLAIN, placed, run, task } from '../support/schedule.ts';
+import { block, own, PLAIN, placed, run, task } from '../support/schedule/schedule.ts';
 
 const again = { ...PLAIN, missedWork: 'planned_again' as const };
 
@@ -15,7 +15,7 @@ describe('a past planner block that is still scheduled', () => {
     ]);
   });
 
-  it('is cancelled and planned again where the account wants that', () => {
+  it('is cancelled and planned again if the account is set to do so', () => {
     const plan = run({ settings: again, tasks, blocks: [missed] });
     expect([plan.missed, plan.cancel, placed(plan)]).toEqual([
       ['missed'],
@@ -25,43 +25,43 @@ describe('a past planner block that is still scheduled', () => {
   });
 
   it.each([
-    ['that was placed by hand', block('a', '02 09:00-10:00')],
-    ['that is completed', own('a', '02 09:00-10:00', { status: 'completed' })],
-    ['that is cancelled', own('a', '02 09:00-10:00', { status: 'cancelled' })],
-    ['that has not ended', own('a', '05 08:30-09:30')],
-  ])('one %s is not missed', (_, other) => {
+    ['manual', block('a', '02 09:00-10:00')],
+    ['completed', own('a', '02 09:00-10:00', { status: 'completed' })],
+    ['cancelled', own('a', '02 09:00-10:00', { status: 'cancelled' })],
+    ['not over', own('a', '05 08:30-09:30')],
+  ])('is not missed if it is %s', (_, other) => {
     expect(run({ settings: again, tasks, blocks: [other] }).missed).toEqual([]);
   });
 
-  it('one of a finished task is not missed', () => {
+  it('is not missed if its task is finished', () => {
     const done = [task('a', { status: 'completed' })];
     expect(run({ tasks: done, blocks: [missed] }).missed).toEqual([]);
   });
 
-  it('one that is locked is listed, but not taken back', () => {
+  it('is listed but not replaced if it is locked', () => {
     const plan = run({ settings: again, tasks, blocks: [{ ...missed, locked: true }] });
     expect([plan.missed, plan.cancel]).toEqual([['missed'], []]);
   });
 
   it.each([
-    ['whose task is planned by hand', { autoSchedule: false }, []],
-    ['whose task is locked and has time to come', { locked: true }, [own('a', '06 09:00-10:00')]],
-  ])('one %s is listed, but stays', (_, fields, blocks) => {
+    ['is not auto-scheduled', { autoSchedule: false }, []],
+    ['is locked and has a future block', { locked: true }, [own('a', '06 09:00-10:00')]],
+  ])('is listed but not replaced if its task %s', (_, fields, blocks) => {
     const tasks = [task('a', { estimateMinutes: 120, ...fields })];
     const plan = run({ settings: again, tasks, blocks: [missed, ...blocks] });
     expect([plan.missed, plan.cancel]).toEqual([['missed'], []]);
   });
 });
 
-describe('a task whose estimate was taken away', () => {
+describe('a task whose estimate was removed', () => {
   const blocks = [own('a', '06 09:00-10:00')];
 
-  it('loses what the planner had planned', () => {
+  it('loses its planner blocks', () => {
     const plan = run({ tasks: [task('a', { estimateMinutes: null })], blocks });
     expect([plan.cancel, placed(plan)]).toEqual([['block'], []]);
   });
 
-  it('keeps it where the task is locked, and others go around it', () => {
+  it('keeps them if it is locked, and others are planned around them', () => {
     const tasks = [task('a', { estimateMinutes: null, locked: true }), task('b')];
     const plan = run({ tasks, blocks: [own('a', '05 09:00-10:00')] });
     expect([plan.cancel, placed(plan)]).toEqual([[], ['b 05 10:00-11:00']]);

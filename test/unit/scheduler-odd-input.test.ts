@@ -13,9 +13,9 @@ import {
   task,
   timetable,
   waits,
-} from '../support/schedule.ts';
+} from '../support/schedule/schedule.ts';
 
-it('an empty input gives an empty plan', () => {
+it('an empty input returns an empty plan', () => {
   expect(run({})).toEqual({
     zone: 'UTC',
     horizon: { from: NOW, to: at('19 09:00') },
@@ -24,6 +24,8 @@ it('an empty input gives an empty plan', () => {
     atRisk: [],
     unscheduled: [],
     oversized: [],
+    notPlanned: { total: 0, tasks: [] },
+    verdict: ['There is no work to plan.'],
     missed: [],
     moves: [],
     discomfort: {
@@ -45,7 +47,7 @@ it('an empty input gives an empty plan', () => {
   });
 });
 
-it('a task whose preference is unknown has the default windows', () => {
+it('a task with an unknown preference has the default windows', () => {
   const tasks = [task('a', { schedulePreferenceId: 'gone' })];
   expect(timetable({ tasks, preferences: [preference('other', '1 20:00-21:00')] })).toEqual([
     'a 05 09:00-10:00',
@@ -69,7 +71,7 @@ it('a due date in 1970 is overdue, one in 9999 is far', () => {
   ]);
 });
 
-it('a startAfter in 1970 does not count, one in 9999 leaves the task out', () => {
+it('a startAfter in 1970 has no effect, one in 9999 leaves the task out', () => {
   const tasks = [
     task('old', { startAfter: '1970-01-01T00:00:00.000Z' }),
     task('far', { startAfter: '9999-12-31T23:59:59.999Z' }),
@@ -86,7 +88,9 @@ it('hundreds of kept blocks are kept', () => {
     blocks.push(block(null, '05 09:00-10:00', { id: `${blocks.length}`, startAt, endAt }));
   }
   const whole = task('whole', { autoSplit: false, estimateMinutes: 11 });
-  const parts = task('parts', { minSessionMinutes: 5, estimateMinutes: 25 });
+  const parts = task('parts', {
+    ...{ minSessionMinutes: 5, maxSessionMinutes: 10, estimateMinutes: 25 },
+  });
   const plan = run({ tasks: [whole, parts], blocks });
   expect(placed(plan)).toEqual([
     'parts 05 09:10-09:20',
@@ -97,7 +101,7 @@ it('hundreds of kept blocks are kept', () => {
   expect(plan.cancel).toEqual([]);
 });
 
-it('a block of a task that is not there is kept', () => {
+it('a block of a missing task is kept', () => {
   const plan = run({ tasks: [task('a')], blocks: [own('gone', '05 09:00-10:00')] });
   expect([plan.cancel, placed(plan)]).toEqual([[], ['a 05 10:00-11:00']]);
 });
@@ -106,14 +110,14 @@ it.each([
   ['of one', waits(['a', 'a'])],
   ['of two', waits(['a', 'b'], ['b', 'a'])],
   ['of three', waits(['a', 'b'], ['b', 'c'], ['c', 'a'])],
-])('a circle %s does not hang: who waits for itself is left out', (_, dependencies) => {
-  const circle = [...new Set(dependencies.map(({ taskId }) => taskId))];
+])('a cycle %s terminates: tasks that wait for themselves are left out', (_, dependencies) => {
+  const cycle = [...new Set(dependencies.map(({ taskId }) => taskId))];
   const plan = run({ tasks: ['a', 'b', 'c', 'd'].map((id) => task(id)), dependencies });
-  expect(ids(plan.unscheduled)).toEqual(circle);
+  expect(ids(plan.unscheduled)).toEqual(cycle);
   expect(ids(plan.create)).toContain('d');
 });
 
-it('a dependency told twice is one', () => {
+it('a repeated dependency counts once', () => {
   const tasks = [task('a'), task('b', { priority: 'high' })];
   expect(timetable({ tasks, dependencies: waits(['b', 'a'], ['b', 'a']) })).toEqual([
     'a 05 09:00-10:00',
@@ -121,14 +125,14 @@ it('a dependency told twice is one', () => {
   ]);
 });
 
-it('a calendar that is full for two weeks leaves everything out', () => {
+it('a full calendar for two weeks leaves all tasks out', () => {
   const full = block(null, '05 09:00-10:00', { endAt: at('30 00:00') });
   const plan = run({ tasks: [task('a'), task('b')], blocks: [full] });
   expect([placed(plan), ids(plan.unscheduled)]).toEqual([[], ['a', 'b']]);
   for (const { explanation } of plan.unscheduled) expect(explanation.sentence).not.toBe('');
 });
 
-it('a run without any budget still gives a plan that keeps the rules', () => {
+it('a run without any budget returns a plan that follows the rules', () => {
   const tasks = Array.from({ length: 40 }, (_, number) =>
     task(`t${number}`, { estimateMinutes: 300, dueAt: at('07 17:00') }),
   );

@@ -1,19 +1,19 @@
 import { DateTime } from 'luxon';
-import { outlook } from '../../src/scheduler/outlook.ts';
-import { remedies } from '../../src/scheduler/remedies.ts';
+import { outlook } from '../../src/scheduler/report/outlook.ts';
+import { remedies } from '../../src/scheduler/report/remedies.ts';
 import { schedule } from '../../src/scheduler/schedule.ts';
 import type { ScheduleInput } from '../../src/scheduler/types.ts';
-import { at, block, input, preference, task, waits } from '../support/schedule.ts';
+import { at, block, input, preference, task, waits } from '../support/schedule/schedule.ts';
 
 const of = (parts: Partial<ScheduleInput>) => outlook(input(parts), schedule(input(parts)));
 const remediesOf = (parts: Partial<ScheduleInput>, id: string) =>
   remedies(input(parts), schedule(input(parts)), id);
 
-/** How far the clock of a zone is ahead of UTC at the beginning of 2026. */
+/** The offset of a zone from UTC at the beginning of 2026, in minutes. */
 const offsetMinutes = (zone: string) => DateTime.fromISO(at('06 00:00'), { zone }).offset;
 
 describe('an outlook', () => {
-  it('says for each day and week what is open, fixed, planned and free', () => {
+  it('lists for each day and week the open, fixed, planned and free minutes', () => {
     const { days, weeks } = of({ tasks: [task('a')], blocks: [block(null, '05 12:00-13:00')] });
     expect(days).toHaveLength(15);
     expect(days[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe('an outlook', () => {
     ]);
   });
 
-  it('names by whom a day is overbooked', () => {
+  it('names the tasks that overbook a day', () => {
     const tasks = [
       task('a', { priority: 'high', estimateMinutes: 480, dueAt: at('05 17:00') }),
       task('b', { priority: 'low', estimateMinutes: 60, dueAt: at('05 17:00') }),
@@ -53,7 +53,7 @@ describe('an outlook', () => {
     },
   );
 
-  it('forecasts when each task ends, how much slack it has and what it waits for', () => {
+  it('forecasts the end, the slack and the dependencies of each task', () => {
     const tasks = [
       task('a'),
       task('b', { dueAt: at('05 12:00') }),
@@ -79,7 +79,7 @@ describe('the forecast of a task', () => {
   const forecastOf = (id: string, parts: Partial<ScheduleInput>) =>
     of(parts).tasks.find(({ taskId }) => taskId === id);
 
-  it('has no end where some of its work finds no place', () => {
+  it('has no end if some of its work is left out', () => {
     const found = forecastOf('a', { tasks: [task('a', { estimateMinutes: 6_000 })] });
     expect(found).toMatchObject({ expectedEnd: null, slackMinutes: null });
     expect(found?.minutesLeftOut).toBeGreaterThan(0);
@@ -93,14 +93,14 @@ describe('the forecast of a task', () => {
     expect(earlier?.expectedEnd).toBe(at('05 11:00'));
   });
 
-  it('has a negative slack as soon as it is late by seconds', () => {
+  it('has a negative slack if it is late by seconds', () => {
     const tasks = [task('a', { dueAt: at('05 09:59:30') })];
     expect(forecastOf('a', { tasks })).toMatchObject({
       ...{ expectedEnd: at('05 10:00'), slackMinutes: -1 },
     });
   });
 
-  it('waits for no task that is finished', () => {
+  it('does not wait for a finished task', () => {
     const tasks = [task('a'), task('done', { status: 'completed' }), task('open')];
     const dependencies = waits(['a', 'done'], ['a', 'open']);
     expect(forecastOf('a', { tasks, dependencies })?.waitsFor).toEqual(['open']);
@@ -111,11 +111,11 @@ describe('remedies', () => {
   const once = [preference('once', '1 09:00-11:00')];
   const inWindow = { schedulePreferenceId: 'once', dueAt: at('05 11:00') };
 
-  it('of a task that fits: none', () => {
+  it('of a task that fits are empty', () => {
     expect(remediesOf({ tasks: [task('a')] }, 'a')).toEqual([]);
   });
 
-  it('of a task that does not fit beside another', () => {
+  it('of a task that conflicts with another', () => {
     const tasks = [
       task('first', { ...inWindow, priority: 'high', estimateMinutes: 90 }),
       task('second', { ...inWindow, estimateMinutes: 60 }),
@@ -130,14 +130,14 @@ describe('remedies', () => {
     ]);
   });
 
-  it('of a task that was due before: a due date on a quarter of an hour from now on, and no shorter work', () => {
+  it('of an overdue task: a due date on a future quarter of an hour, and no shorter estimate', () => {
     const tasks = [task('a', { dueAt: at('04 20:07') })];
     expect(remediesOf({ tasks }, 'a')).toEqual([
       { code: 'due_later', taskId: 'a', dueAt: at('05 10:00'), minutes: 833 },
     ]);
   });
 
-  it('with four tasks in the way, the three that take the most time are offered, the largest first', () => {
+  it('name, of four conflicting tasks, the three that take the most time, the largest first', () => {
     const day = [preference('day', '1 09:00-14:00')];
     const due = { schedulePreferenceId: 'day', dueAt: at('05 14:00') };
     const minutes = { a: 30, b: 90, c: 60, d: 120 };
@@ -155,7 +155,7 @@ describe('remedies', () => {
     ]);
   });
 
-  it('each of them works when it is planned', () => {
+  it('each resolve the problem when they are applied', () => {
     const tasks = [
       task('first', { ...inWindow, priority: 'high', estimateMinutes: 90 }),
       task('second', { ...inWindow, estimateMinutes: 60 }),

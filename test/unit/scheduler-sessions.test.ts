@@ -1,9 +1,18 @@
 import type { TaskInput } from '../../src/scheduler/types.ts';
-import { at, block, own, placed, preference, run, task, timetable } from '../support/schedule.ts';
+import {
+  at,
+  block,
+  own,
+  placed,
+  preference,
+  run,
+  task,
+  timetable,
+} from '../support/schedule/schedule.ts';
 
 const DAILY = preference('p', '12345 09:00-10:00');
 
-/** The lengths of a task's sessions, in windows of an hour a day unless told. */
+/** The lengths of a task's sessions, by default in windows of an hour a day. */
 const lengths = (fields: Partial<TaskInput>, windows = DAILY) =>
   run({
     tasks: [task('a', { schedulePreferenceId: 'p', ...fields })],
@@ -20,7 +29,7 @@ const WHOLE_DAY = preference('p', '12345 09:00-17:00');
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('with autoSplit', () => {
-  it('no session is longer than the longest', () => {
+  it('no session is longer than the maximum', () => {
     expect(lengths({ ...bounds(200, 30, 60), cooldownMinutes: 5 }, WHOLE_DAY)).toEqual([
       50, 50, 50, 50,
     ]);
@@ -38,31 +47,31 @@ describe('with autoSplit', () => {
   });
 
   it('62 minutes with 5 to 60 is never 60 + 2', () => {
-    expect(lengths(bounds(62, 5, 60))).toEqual([57, 5]);
+    expect(lengths(bounds(62, 5, 60))).toEqual([55, 7]);
   });
 
-  it('the remaining work is what is cut, not the estimate', () => {
+  it('the remaining work is split, not the estimate', () => {
     const tasks = [task('a', bounds(130, 30, 60))];
     const plan = run({ tasks, blocks: [block('a', '02 09:00-11:00', { status: 'completed' })] });
     expect(placed(plan)).toEqual(['a 05 09:00-09:10']);
   });
 
-  it('a minimum greater than the maximum is the maximum', () => {
+  it('a minimum greater than the maximum counts as the maximum', () => {
     expect(lengths(bounds(60, 60, 20))).toEqual([20, 20, 20]);
     expect(lengths(bounds(50, 60, 20), preference('p', '12345 09:00-09:18'))).toEqual([18, 16, 16]);
   });
 
-  it('a room shorter than the shortest session is left alone', () => {
+  it('a gap shorter than the minimum stays free', () => {
     const blocks = [block(null, '05 09:29-10:00')];
     expect(timetable({ tasks: [task('a')], blocks })).toEqual(['a 05 10:00-11:00']);
   });
 
-  it('a session gives up minutes so that the rest can be cut', () => {
+  it('a session is shortened so that the rest can be split', () => {
     expect(lengths(bounds(80, 30, 60))).toEqual([40, 40]);
     expect(lengths(bounds(110, 50, 60))).toEqual([55, 55]);
   });
 
-  it('minutes as sessions are sessions too', () => {
+  it('sessions of one minute are possible', () => {
     expect(lengths({ ...bounds(5, 1, 1), cooldownMinutes: 10 })).toEqual([1, 1, 1, 1, 1]);
   });
 });
@@ -73,7 +82,7 @@ describe('without autoSplit', () => {
     expect(lengths(fields, WHOLE_DAY)).toEqual([300]);
   });
 
-  it('it waits for a stretch that is long enough', () => {
+  it('it waits for an interval that is long enough', () => {
     const blocks = [block(null, '05 10:00-12:00')];
     const tasks = [task('a', { autoSplit: false, estimateMinutes: 61 })];
     expect(timetable({ tasks, blocks })).toEqual(['a 05 12:00-13:01']);
@@ -94,11 +103,11 @@ describe('cooldown', () => {
   const rested = (fields: Partial<TaskInput> = {}) =>
     task('a', { ...bounds(120, 60, 60), cooldownMinutes: 45, ...fields });
 
-  it('there are at least so many minutes between two sessions of the same task', () => {
+  it('two sessions of a task are at least this many minutes apart', () => {
     expect(timetable({ tasks: [rested()] })).toEqual(['a 05 09:00-10:00', 'a 05 10:45-11:45']);
   });
 
-  it('others stay out of it where there is room elsewhere', () => {
+  it('other tasks stay out of it if there is room elsewhere', () => {
     const tasks = [rested({ priority: 'high' }), task('b', { estimateMinutes: 45 })];
     expect(timetable({ tasks })).toEqual([
       'a 05 09:00-10:00',
@@ -107,7 +116,7 @@ describe('cooldown', () => {
     ]);
   });
 
-  it('others may work meanwhile where a deadline needs it', () => {
+  it('other tasks may use it if a deadline requires it', () => {
     const dueAt = at('05 11:45');
     const tasks = [rested({ priority: 'high', dueAt }), task('b', { estimateMinutes: 45, dueAt })];
     expect(timetable({ tasks })).toEqual([
@@ -126,20 +135,20 @@ describe('cooldown', () => {
       block('a', '05 08:00-09:00', { status: 'completed' }),
       'a 05 09:45-10:45',
     ],
-    ['before a kept session', block('a', '05 10:44-11:44'), 'a 05 12:29-13:29'],
+    ['before a kept session', block('a', '05 10:44-11:44'), 'a 05 12:30-13:30'],
   ])('it is kept %s', (_, kept, expected) => {
     expect(timetable({ tasks: [rested()], blocks: [kept] })).toEqual([expected]);
   });
 
   it.each([['a cancelled block', block('a', '05 10:30-11:30', { status: 'cancelled' })]])(
-    'it is not kept from %s',
+    'it does not apply to %s',
     (_, ignored) => {
       const blocks = [ignored];
       expect(timetable({ tasks: [rested()], blocks })[0]).toBe('a 05 09:00-10:00');
     },
   );
 
-  it('it does not bind sessions of different tasks', () => {
+  it('it does not apply between different tasks', () => {
     const tasks = [
       rested({ estimateMinutes: 60 }),
       task('b', { cooldownMinutes: 60, sortOrder: 1 }),
@@ -147,34 +156,35 @@ describe('cooldown', () => {
     expect(timetable({ tasks })).toEqual(['a 05 09:00-10:00', 'b 05 10:00-11:00']);
   });
 
-  it('it may push a session to another day', () => {
+  it('it may move a session to another day', () => {
     const tasks = [rested({ schedulePreferenceId: 'p' })];
     const preferences = [preference('p', '12 09:00-11:00')];
     expect(timetable({ tasks, preferences })).toEqual(['a 05 09:00-10:00', 'a 06 09:00-10:00']);
   });
 });
 
-describe('a split task alone', () => {
-  // The longest first session, 45 minutes, leaves a rest that no longer fits between 10:45 and 11:15.
+describe('a single split task', () => {
+  // The longest first session, 45 minutes, leaves a remainder that does not fit between 10:45 and
+  // 11:15.
   const preferences = [preference('p', '1 09:00-09:45', '1 10:30-11:15', '1 12:00-13:00')];
   const alone = (dueAt: string | null) =>
     task('a', { ...bounds(90, 30, 60), cooldownMinutes: 60, schedulePreferenceId: 'p', dueAt });
   const best = ['a 05 09:00-09:30', 'a 05 10:30-11:00', 'a 05 12:00-12:30'];
 
-  it('has no more sessions than it needs', () => {
+  it('has as few sessions as possible', () => {
     expect(timetable({ tasks: [alone(null)], preferences })).toEqual([
       'a 05 09:00-09:45',
       'a 05 12:00-12:45',
     ]);
   });
 
-  it('is on time where any cut of its work is', () => {
+  it('is on time if any split of its work is', () => {
     const plan = run({ tasks: [alone(at('05 12:30'))], preferences });
     expect([placed(plan), plan.proof.late]).toEqual([best, [0, 0, 0, 0, 0]]);
   });
 });
 
-describe('room that equals the work', () => {
+describe('free time that equals the work', () => {
   const once = block(null, '12 09:00-17:00');
   const exactly = (windows: string[], fields: Partial<TaskInput>) =>
     run({
@@ -198,7 +208,7 @@ describe('room that equals the work', () => {
   it.each([
     ['is not due', null],
     ['is overdue', at('02 17:00')],
-  ])('is enough for the only cut of work that fills it, where that %s', (_, dueAt) => {
+  ])('is enough for the only possible split, if that %s', (_, dueAt) => {
     const windows = ['1 09:00-09:50', '1 10:00-10:25', '1 11:00-11:25'];
     const plan = exactly(windows, { ...bounds(100, 25, 40), dueAt });
     expect(placed(plan)).toEqual([

@@ -1,4 +1,14 @@
-import { at, block, ids, NOW, own, placed, run, task, timetable } from '../support/schedule.ts';
+import {
+  at,
+  block,
+  ids,
+  NOW,
+  own,
+  placed,
+  run,
+  task,
+  timetable,
+} from '../support/schedule/schedule.ts';
 
 describe('horizon', () => {
   it.each([
@@ -39,12 +49,7 @@ describe('horizon', () => {
 describe('started blocks', () => {
   it.each([
     ['that starts before the mark counts as started', '05 09:00-10:00', [], ['a 05 10:00-11:00']],
-    [
-      'that starts at the mark does not',
-      '05 09:05-10:05',
-      ['block'],
-      ['a 05 09:05-10:05', 'a 05 10:05-11:05'],
-    ],
+    ['that starts at the mark does not', '05 09:05-10:05', ['block'], ['a 05 09:05-11:05']],
   ])('a block %s', (_, span, cancel, expected) => {
     const plan = run({
       now: at('05 09:00:01'),
@@ -112,19 +117,19 @@ describe('a locked task', () => {
     expect(plan.cancel).toEqual([]);
   });
 
-  it('whose future block is of a completed task is tidied up all the same', () => {
+  it('that is completed has its future planner blocks cancelled', () => {
     const done = task('a', { locked: true, status: 'completed' });
     expect(run({ tasks: [done], blocks: [own('a', '06 10:00-11:00')] }).cancel).toEqual(['block']);
   });
 
-  it('leaves its time to nobody', () => {
+  it('occupies the time of its blocks', () => {
     const blocks = [own('a', '05 09:00-12:00')];
     expect(timetable({ tasks: [locked, task('b')], blocks })).toEqual(['b 05 12:00-13:00']);
   });
 });
 
 describe('the cancel list', () => {
-  it('the run cancels its own future blocks, also where the new block has the old times', () => {
+  it("has the run's own future blocks, also if the new block has the old times", () => {
     const plan = run({ tasks: [task('a')], blocks: [own('a', '05 09:00-10:00')] });
     expect([plan.cancel, placed(plan)]).toEqual([['block'], ['a 05 09:00-10:00']]);
   });
@@ -149,7 +154,7 @@ describe('the cancel list', () => {
     ['an archived task', { status: 'archived' }],
     ['a task without an estimate', { estimateMinutes: null }],
     ['a task with nothing left to place', { estimateMinutes: 0 }],
-  ] as const)('future planner blocks of %s are tidied up, and their time is free', (_, fields) => {
+  ] as const)('has future planner blocks of %s, and their time is free', (_, fields) => {
     const tasks = [task('a', fields), task('b')];
     const plan = run({ tasks, blocks: [own('a', '05 09:00-10:00')] });
     expect([plan.cancel, placed(plan)]).toEqual([['block'], ['b 05 09:00-10:00']]);
@@ -164,14 +169,14 @@ describe('the cancel list', () => {
     expect([plan.cancel, placed(plan)]).toEqual([[], ['b 05 10:00-11:00']]);
   });
 
-  it('a planner block of a completed task that has begun stays, and its time is free', () => {
+  it('does not have a planner block of a completed task that has begun, and its time is free', () => {
     const tasks = [task('a', { status: 'completed' }), task('b')];
     const blocks = [own('a', '05 09:00-10:00', { startAt: at('05 08:00') })];
     const plan = run({ tasks, blocks });
     expect([plan.cancel, placed(plan)]).toEqual([[], ['b 05 09:00-10:00']]);
   });
 
-  it('is in the order of ids', () => {
+  it('is sorted by id', () => {
     const blocks = ['c', 'a', 'b'].map((id) => own('a', '06 09:00-10:00', { id }));
     expect(run({ now: NOW, tasks: [task('a')], blocks }).cancel).toEqual(['a', 'b', 'c']);
     expect(run({ tasks: [], blocks: [block(null, '06 09:00-10:00')] }).cancel).toEqual([]);

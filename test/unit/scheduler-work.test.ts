@@ -9,9 +9,9 @@ import {
   run,
   task,
   timetable,
-} from '../support/schedule.ts';
+} from '../support/schedule/schedule.ts';
 
-/** How many minutes of `a`, whose estimate is 120, are placed beside these blocks. */
+/** The placed minutes of `a`, whose estimate is 120, with these blocks. */
 const minutesPlaced = (...blocks: BlockInput[]) =>
   run({ tasks: [task('a', { estimateMinutes: 120 })], blocks }).create.reduce(
     (sum, { startAt, endAt }) => sum + (Date.parse(endAt) - Date.parse(startAt)) / 60_000,
@@ -29,16 +29,16 @@ describe('remaining work', () => {
     ['a locked block', own('a', '06 09:00-09:45', { locked: true })],
     ['a block beyond the horizon', block('a', '30 09:00-09:45')],
     ['a block of another type', block('a', '06 09:00-09:45', { type: 'break' })],
-  ])('the minutes of %s count', (_, counted) => {
+  ])('includes the minutes of %s', (_, counted) => {
     expect(minutesPlaced(counted)).toBe(75);
   });
 
   it.each([
     ['a cancelled block', block('a', '06 09:00-09:45', { status: 'cancelled' })],
     ['a block that the run replaces', own('a', '06 09:00-09:45')],
-    ['a block of nobody', block(null, '06 09:00-09:45')],
+    ['a block without a task', block(null, '06 09:00-09:45')],
     ['a block of another task', block('b', '06 09:00-09:45')],
-  ])('the minutes of %s do not', (_, ignored) => {
+  ])('excludes the minutes of %s', (_, ignored) => {
     expect(minutesPlaced(ignored)).toBe(120);
   });
 
@@ -49,7 +49,7 @@ describe('remaining work', () => {
     );
   });
 
-  it('is rounded once: seconds that make up a whole minute are that minute', () => {
+  it('is rounded once: seconds that add up to a minute count as one', () => {
     const seconds = [1525, 1727, 1746, 1012, 1679, 466, 5].map((length, day) => {
       const startAt = at(`0${day + 1} 00:00`);
       const endAt = new Date(Date.parse(startAt) + length * 1_000).toISOString();
@@ -64,7 +64,7 @@ describe('remaining work', () => {
     ['nothing remaining', {}, [block('a', '06 09:00-10:00')]],
     ['more done than estimated', {}, [block('a', '02 09:00-12:00')]],
     ['less than a minute remaining', {}, [block('a', '02 09:00-09:59:01')]],
-  ] as const)('with %s there is nothing to place and nothing unscheduled', (_, fields, blocks) => {
+  ] as const)('is zero with %s, and the task is not unscheduled', (_, fields, blocks) => {
     const plan = run({ tasks: [task('a', fields)], blocks: [...blocks] });
     expect(plan).toMatchObject({ create: [], unscheduled: [], atRisk: [] });
   });
@@ -81,7 +81,7 @@ describe('occupied time', () => {
     expect(timetable({ tasks: [task('a')], blocks })).toEqual(['a 05 09:00-10:00']);
   });
 
-  it('a completed block does not, not even one of the task itself', () => {
+  it('a completed block does not, even of the task itself', () => {
     const tasks = [task('a', { autoSplit: false, estimateMinutes: 120 })];
     const blocks = [block('a', '05 09:30-10:30', { status: 'completed' })];
     expect(timetable({ tasks, blocks })).toEqual(['a 05 09:00-10:00']);
@@ -111,22 +111,22 @@ describe('occupied time', () => {
 
 describe('startAfter', () => {
   it.each([
-    ['work starts at it', at('05 11:07'), 'a 05 11:07-12:07'],
-    ['work starts on the whole minute after it', at('05 11:07:01'), 'a 05 11:08-12:08'],
+    ['work starts at it', at('05 11:05'), 'a 05 11:05-12:05'],
+    ['work starts on the 5-minute mark after it', at('05 11:05:01'), 'a 05 11:10-12:10'],
     ['one in the past does not count', at('01 11:00'), 'a 05 09:00-10:00'],
     ['one outside the windows waits for them', at('05 20:00'), 'a 06 09:00-10:00'],
   ])('%s', (_, startAfter, expected) => {
     expect(timetable({ tasks: [task('a', { startAfter })] })).toEqual([expected]);
   });
 
-  it('nobody waits for a task that may not start yet', () => {
+  it('other tasks do not wait for a task that may not start yet', () => {
     const tasks = [task('a', { priority: 'urgent', startAfter: at('05 10:00') }), task('b')];
     expect(timetable({ tasks })).toEqual(['b 05 09:00-10:00', 'a 05 10:00-11:00']);
   });
 });
 
 describe('windows', () => {
-  it('without a preference they are Monday to Friday, 09:00 to 17:00', () => {
+  it('are Monday to Friday, 09:00 to 17:00, without a preference', () => {
     const long = task('a', { estimateMinutes: 960, maxSessionMinutes: 480 });
     const now = at('09 16:00');
     expect(timetable({ now, tasks: [long] })).toEqual([
@@ -136,13 +136,13 @@ describe('windows', () => {
     ]);
   });
 
-  it('blocks lie inside those of the task', () => {
+  it('of the task contain its blocks', () => {
     const tasks = [task('a', { schedulePreferenceId: 'evening', estimateMinutes: 90 })];
     const preferences = [preference('evening', '1 20:00-21:00', '2 07:00-08:00')];
     expect(timetable({ tasks, preferences })).toEqual(['a 05 20:00-21:00', 'a 06 07:00-07:30']);
   });
 
-  it('touching or overlapping windows of one preference are one', () => {
+  it('of one preference are merged if they touch or overlap', () => {
     const tasks = [
       task('a', { schedulePreferenceId: 'p', autoSplit: false, estimateMinutes: 180 }),
     ];
@@ -151,7 +151,7 @@ describe('windows', () => {
   });
 });
 
-describe('work that does not fit whole', () => {
+describe('work that does not fit completely', () => {
   const preferences = [preference('p', '1 10:00-11:00')];
   const tight = (autoSplit: boolean) =>
     task('a', {
@@ -161,26 +161,26 @@ describe('work that does not fit whole', () => {
       minSessionMinutes: 10,
     });
 
-  it('is placed as far as it fits with autoSplit', () => {
+  it('is placed as far as possible with autoSplit', () => {
     const plan = run({ tasks: [tight(true)], preferences });
     expect(placed(plan)).toEqual(['a 05 10:00-11:00', 'a 12 10:00-11:00']);
     expect(plan.unscheduled).toMatchObject([{ taskId: 'a', minutesLeftOut: 10 }]);
   });
 
-  it('is not placed at all without', () => {
+  it('is not placed without autoSplit', () => {
     const plan = run({ tasks: [tight(false)], preferences });
     expect(placed(plan)).toEqual([]);
     expect(plan.unscheduled).toMatchObject([{ taskId: 'a', minutesLeftOut: 130 }]);
   });
 
-  it('is placed to the last minute that fits, also where the rest is shorter than a session', () => {
+  it('is placed to the last minute, also if the rest is shorter than a session', () => {
     const tasks = [task('a', { schedulePreferenceId: 'p', estimateMinutes: 121 })];
     const plan = run({ tasks, preferences });
     expect(placed(plan)).toEqual(['a 05 10:00-11:00', 'a 12 10:00-11:00']);
     expect(plan.unscheduled).toMatchObject([{ taskId: 'a', minutesLeftOut: 1 }]);
   });
 
-  it('keeps to the shortest session also in its last piece', () => {
+  it('has no session below the minimum, also at its end', () => {
     const tasks = [
       task('a', { schedulePreferenceId: 'p', estimateMinutes: 200, minSessionMinutes: 45 }),
     ];

@@ -16,7 +16,7 @@ describe('a statement is shown without its values', () => {
     expect(withoutValues(text)).toBe(shown);
   });
 
-  it('a text of any characters leaves no trace, wherever it stands', () => {
+  it('a string value is never part of the text, whatever its characters and position', () => {
     const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (values) => {
@@ -28,7 +28,7 @@ describe('a statement is shown without its values', () => {
     );
   });
 
-  it('a long one is cut, also within a value', () => {
+  it('a long text is cut, also within a value', () => {
     const cut = withoutValues(`select '${'secret '.repeat(10_000)}'`);
     expect(cut).toBe('select ?');
   });

@@ -17,14 +17,14 @@ it.each([
   ['Sept 3 2026 @ 9:05', '2026-09-03T07:05:00.000Z'],
   ['3 Sep 2026 12am', '2026-09-02T22:00:00.000Z'],
   ['3 Sep 2026 at 12:30 pm', '2026-09-03T10:30:00.000Z'],
-  // A clock change: the day has its own last minute, and a time that it skips is an hour later.
+  // On a clock change the day has a different last minute, and a skipped time is an hour later.
   ['2026-03-29', '2026-03-29T21:59:00.000Z'],
   ['2026-03-29 02:30', '2026-03-29T01:30:00.000Z'],
 ])('%s is due at %s in Paris', (text, instant) => {
   expect(due(text)).toBe(instant);
 });
 
-it('a day begins with its first minute', () => {
+it('a date starts at its first minute', () => {
   const read = readDate('2026-12-01', 'Australia/Sydney');
   expect(read && startAt(read)).toBe('2026-11-30T13:00:00.000Z');
 });
@@ -47,6 +47,6 @@ it.each([
   '1 Dec 2026 14',
   '1 Dec 2026 13pm',
   'jährlich',
-])('%j is not guessed', (text) => {
+])('%j is rejected', (text) => {
   expect(due(text)).toBeUndefined();
 });

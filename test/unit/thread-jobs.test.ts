@@ -8,11 +8,11 @@ it.each([
   ['an object', [{ zone: 'UTC', tasks: [{ id: 'a' }] }, 'id']],
   ['null', [null]],
   ['nothing', []],
-])('%s comes to a thread as it was', async (_case, args) => {
+])('%s is passed to a thread unchanged', async (_case, args) => {
   expect(await sent(...args)).toEqual(args);
 });
 
-it('a list that is text comes to a thread as its items, in their order', async () => {
+it('a list of JSON texts is passed to a thread as its items, in order', async () => {
   const tasks = new JsonList<{ title: string }>(['[{"title":"a"}]', '[]']).with([
     { title: 'b\n"' },
   ]);
@@ -22,12 +22,12 @@ it('a list that is text comes to a thread as its items, in their order', async (
   ]);
 });
 
-it('a list that is text is not written again', async () => {
+it('a list of JSON texts is not serialized again', async () => {
   const arrays = ['[{"title":"a"}]'];
   const { args, lists } = await writeJob('schedule', [{ tasks: new JsonList(arrays) }]);
   expect([args, lists]).toEqual(['[{}]', [{ arg: 0, member: 'tasks', arrays }]]);
 });
 
-it('a list of none is a list', async () => {
+it('an empty list stays a list', async () => {
   expect(await sent({ tasks: new JsonList([]) })).toEqual([{ tasks: [] }]);
 });

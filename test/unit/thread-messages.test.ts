@@ -1,3 +1,4 @@
+import { JsonList } from '../../src/threads/json-list.ts';
 import { readMessage, writeMessage } from '../../src/threads/message.ts';
 
 it.each([
@@ -12,13 +13,21 @@ it.each([
   ],
   ['a list', [{ code: 'shorter' }]],
   ['nothing', null],
-])('%s comes back from a thread as it was', async (_case, answer) => {
+])('%s is returned from a thread unchanged', async (_case, answer) => {
   expect(await readMessage(structuredClone(writeMessage(answer)))).toEqual(answer);
 });
 
-it('what a list of an answer holds is text, one line for each element', () => {
+it('a list of a result is JSON text, one line per element', () => {
   expect(writeMessage({ n: 1, list: [{ a: 1 }, { a: '\n' }] })).toEqual({
     lists: [['list', '{"a":1}\n{"a":"\\n"}']],
+    texts: [],
     rest: '{"n":1}',
   });
+});
+
+it('a list of JSON texts stays one', async () => {
+  const list = new JsonList(['[{"a":1}]', '[]']);
+  const message = writeMessage({ n: 1, list });
+  expect(message).toEqual({ lists: [], texts: [['list', list.arrays]], rest: '{"n":1}' });
+  expect(await readMessage(structuredClone(message))).toEqual({ n: 1, list });
 });

@@ -13,7 +13,7 @@ describe('instantFromPostgres', () => {
     expect(instantFromPostgres(text)).toBe(instant);
   });
 
-  it('gives back every instant, however PostgreSQL shortens its fraction', () => {
+  it('restores every instant, however PostgreSQL shortens its fraction', () => {
     const range = { min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z') };
     fc.assert(
       fc.property(fc.date({ ...range, noInvalidDate: true }), (date) => {

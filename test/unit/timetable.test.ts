@@ -64,6 +64,8 @@ const plan = (changes: Partial<Plan>): Plan => ({
   atRisk: [],
   unscheduled: [],
   oversized: [],
+  notPlanned: { total: 0, tasks: [] },
+  verdict: [],
   discomfort: {
     crumbs: 0,
     crumbMinutes: 0,
@@ -92,15 +94,15 @@ const created = (id: string, startAt: string, endAt: string) => ({
 });
 
 describe('a timetable', () => {
-  it('of nothing says so', () => {
+  it('of an empty plan says so', () => {
     expect(renderTimetable(input({}), plan({}))).toBe(
-      `Nothing is planned in the coming 14 days.
+      `Nothing is planned in the next 14 days.
 
-0 blocks planned (0 min), 0 kept; 0 tasks at risk, 0 left out, 0 oversized; times in Europe/Paris`,
+0 blocks planned (0 min), 0 kept; 0 tasks at risk, 0 unscheduled, 0 oversized; times in Europe/Paris`,
     );
   });
 
-  it('groups by local day, lines up, and ends with the troubles and a summary', () => {
+  it('groups blocks by local day, aligns columns, and ends with the problems and a summary', () => {
     const tasks = [task('a', { priority: 'urgent' }), task('longer')];
     const trouble = { taskId: 'a', title: 'Task a', minutesLeftOut: 0 };
     const shown = renderTimetable(
@@ -131,8 +133,8 @@ Tue 17 Nov
 At risk
   Task a: Ends late.
 
-Left out
-  Task a (1 h 15 min without a place): No room.
+Unscheduled
+  Task a (1 h 15 min does not fit): No room.
 
 Outlook
   Mon 16 Nov  1 h planned, 7 h free of 8 h
@@ -140,12 +142,12 @@ Outlook
   7 days from Mon 16 Nov  1 h 45 min planned, 38 h 15 min free of 40 h
   7 days from Mon 23 Nov  0 min planned, 40 h free of 40 h
 
-2 blocks planned (1 h 45 min), 0 kept; 1 task at risk, 1 left out, 1 oversized; times in Europe/Paris`,
+2 blocks planned (1 h 45 min), 0 kept; 1 task at risk, 1 unscheduled, 1 oversized; times in Europe/Paris`,
     );
   });
 
   it.each([
-    ['placed by hand', { source: 'manual', locked: true }],
+    ['manual', { source: 'manual', locked: true }],
     ['locked', { locked: true }],
     ['in progress', { status: 'in_progress' }],
     ['already started', { startAt: '2026-11-16T06:59:00.000Z' }],
@@ -157,7 +159,7 @@ Outlook
     );
   });
 
-  it('shows no block that is replaced, over, done, cancelled or beyond the horizon', () => {
+  it('omits blocks that are replaced, past, completed, cancelled or beyond the horizon', () => {
     const blocks: BlockInput[] = [
       block('a', '08:00'),
       block('a', '05:00', { source: 'manual' }),
@@ -175,7 +177,7 @@ Outlook
     expect(shown).toContain('Nothing is planned');
   });
 
-  it('shows a block without a task, cuts long titles, and lets none steer the terminal', () => {
+  it('shows a block without a task, cuts long titles, and escapes control characters', () => {
     const title = `\u001b[2J${'x'.repeat(60)}`;
     const blocks = [block(null, '09:00'), block('a', '10:00')];
     const shown = renderTimetable(input({ tasks: [task('a', { title })], blocks }), plan({}));
@@ -197,7 +199,7 @@ describe('a timetable on a wide terminal', () => {
     explanation: { code: 'first_free' as const, sentence: 'First free time.', facts: [] },
   }));
 
-  it('has the days of each week side by side, from Monday on', () => {
+  it('shows the days of each week in columns, starting on Monday', () => {
     const shown = renderTimetable(input({ tasks, blocks }), plan({ create }), 110);
     const [first, second] = shown.split('\n\n');
     expect(first?.split('\n').map((line) => line.trimEnd())).toEqual([
@@ -211,7 +213,7 @@ describe('a timetable on a wide terminal', () => {
     expect(shown.split('\n').every((line) => [...line].length <= 110)).toBe(true);
   });
 
-  it('has one block a line, with its reason, where seven days have no room', () => {
+  it('shows one block per line with its reason if seven columns do not fit', () => {
     const shown = renderTimetable(input({ tasks, blocks }), plan({ create }), 109);
     expect(shown).toContain('First free time.');
   });

@@ -12,7 +12,7 @@ const task = (line: string) => {
   return { ...tasks[0], notices };
 };
 
-it('reads an export with sections, parts, comments, empty rows and settings', () => {
+it('reads an export with sections, subtasks, comments, empty rows and settings', () => {
   const { tasks, notices } = read(
     'meta,view_style=board,,,,,,,,,,,,,',
     ',,,,,,,,,,,,,,',
@@ -54,17 +54,17 @@ it('reads an export with sections, parts, comments, empty rows and settings', ()
 });
 
 it.each(['every monday', 'tomorrow at 5pm', 'every! 3 days', '17 Aug', 'jährlich'])(
-  'a date that cannot be read (%s) is told and kept in the description',
+  'an invalid date (%s) is reported and kept in the description',
   (date) => {
     const found = task(`task,Water plants,Not too much,,4,1,,,${date},en,,,,,`);
     expect(found).toMatchObject({ dueAt: null, description: `Not too much\n\nDate: ${date}` });
     expect(found.notices).toEqual([
-      { line: 2, message: `the date "${date}" cannot be read; kept in the description` },
+      { line: 2, message: `the date "${date}" is invalid; kept in the description` },
     ]);
   },
 );
 
-it('beside a deadline, the date is when it may begin', () => {
+it('with a deadline, the date is the earliest start', () => {
   const both = task('task,T,,,4,1,,,2026-03-20 09:00,en,US/Central,,,2026-03-31,en');
   expect(both).toMatchObject({
     startAfter: '2026-03-20T14:00:00.000Z',
@@ -74,11 +74,11 @@ it('beside a deadline, the date is when it may begin', () => {
   expect(alone).toMatchObject({ startAfter: null, dueAt: '2026-03-31T21:59:00.000Z' });
 });
 
-it('an unknown zone is told, and the account’s own is used', () => {
+it('an unknown zone is reported, and the zone of the account is used', () => {
   const found = task('task,T,,,4,1,,,2026-03-20 09:00,en,Mars/Olympus,,,,');
   expect(found.dueAt).toBe('2026-03-20T08:00:00.000Z');
   expect(found.notices).toEqual([
-    { line: 2, message: 'the zone "Mars/Olympus" is not known; dates are read in Europe/Paris' },
+    { line: 2, message: 'unknown time zone "Mars/Olympus"; dates are read in Europe/Paris' },
   ]);
 });
 
@@ -100,14 +100,14 @@ it.each([
   ['an hour', ''],
   ['2', 'fortnight'],
   ['2', 'constructor'],
-])('a duration of %s %s is told and kept in the description', (amount, unit) => {
+])('a duration of %s %s is reported and kept in the description', (amount, unit) => {
   const found = task(`task,T,,,4,1,,,,,,${amount},${unit},,`);
   expect(found.estimateMinutes).toBeNull();
   expect(found.description).toBe(`Duration: ${amount} ${unit}`.trim());
   expect(found.notices).toHaveLength(1);
 });
 
-it('labels are words with an @ before them; an address has none, and a name of labels alone stays', () => {
+it('labels are words that start with @; an address is none, and a title of labels only stays', () => {
   expect(task('task,@phone Call me@example.com @home @home,,,4,1,,,,,,,,,')).toMatchObject({
     title: 'Call me@example.com',
     labels: ['phone', 'home'],
@@ -118,7 +118,7 @@ it('labels are words with an @ before them; an address has none, and a name of l
   });
 });
 
-it('what is too long is told and kept whole in the description', () => {
+it('a long text is reported and kept in the description', () => {
   const [title, label] = ['😀'.repeat(501), 'l'.repeat(101)];
   const found = task(`task,${title} @${label},,,4,1,,,,,,,,,`);
   expect([...(found.title ?? '')]).toHaveLength(500);
@@ -130,7 +130,7 @@ it('what is too long is told and kept whole in the description', () => {
   ]);
 });
 
-it('who it was assigned to, a strange priority, indent or type, a comment on the project and a nameless task are told', () => {
+it('an assignee, an unknown priority, indent or type, a comment on the project and a task without a name are reported', () => {
   const { tasks, notices } = read(
     'note,About all of it,,,,,,,,,,,,,',
     'task,T,,,high,deep,Ann (1),Ben (2),,,,,,,',
@@ -141,12 +141,12 @@ it('who it was assigned to, a strange priority, indent or type, a comment on the
     { priority: 'none', description: 'Priority: high\n\nAssigned to: Ben (2)' },
   ]);
   expect(notices).toEqual([
-    { line: 2, message: 'a comment on the project is left out: About all of it' },
-    { line: 3, message: 'the indent "deep" is no number from 1 to 9; read as 1' },
+    { line: 2, message: 'a comment on the project is skipped: About all of it' },
+    { line: 3, message: 'the indent "deep" is not a number from 1 to 9; read as 1' },
     { line: 3, message: 'the priority "high" is not 1 to 4; kept in the description' },
-    { line: 3, message: 'a task here has no assignee; kept in the description' },
-    { line: 4, message: 'a task without a name is left out' },
-    { line: 5, message: 'a row of the type "goal" is left out: Be happy' },
+    { line: 3, message: 'tasks have no assignee; kept in the description' },
+    { line: 4, message: 'a task without a name is skipped' },
+    { line: 5, message: 'a row of the type "goal" is skipped: Be happy' },
   ]);
 });
 
@@ -158,12 +158,12 @@ it('the older header without description, durations and deadlines is read, in an
   expect(tasks).toMatchObject([{ title: 'One', priority: 'urgent', description: '' }]);
 });
 
-it('the line of a row after one that takes several is right', () => {
+it('the line number after a row of several lines is correct', () => {
   const { tasks } = read('task,One,"a\r\nb\r\n\r\nc",,4,1,,,,,,,,,', '', 'task,Two,,,4,1,,,,,,,,,');
   expect(tasks.map(({ line }) => line)).toEqual([2, 7]);
 });
 
-it('a key is the way to a task, and counts equal ones; it does not change with what else is in the file', () => {
+it('a key is the path of a task with a number for equal ones, independent of the other rows', () => {
   const keysOf = (...lines: string[]) => read(...lines).tasks.map(({ key }) => key.join(' / '));
   const [one, part] = ['task,One @x,,,4,1,,,,,,,,,', 'task,Part,,,4,2,,,,,,,,,'];
   expect(keysOf(one, part, one, part)).toEqual([
@@ -185,21 +185,21 @@ it.each([
     'title\nx\n',
     'line 1: the column TYPE is missing. Is this the CSV that Todoist exports of a project?',
   ],
-  ['TYPE,CONTENT,TYPE\n', 'line 1: the column type is there twice'],
+  ['TYPE,CONTENT,TYPE\n', 'line 1: the column type is repeated'],
   ['TYPE,CONTENT\ntask,"open\n', 'line 2: a quote is opened and not closed'],
-  ['TYPE,CONTENT\n\ntask,a,b\n', 'line 3 has 3 cells, and the header has 2 columns'],
+  ['TYPE,CONTENT\n\ntask,a,b\n', 'line 3 has 3 cells, but the header has 2 columns'],
 ])('%j is refused: %s', (text, message) => {
   expect(() => readTodoist(text, { zone: 'UTC', project: null })).toThrow(message);
 });
 
-it('a date at its deadline or after it is left out, and told', () => {
+it('a date at its deadline or later is left out, and reported', () => {
   expect(task('task,T,,,4,1,,,2026-12-02,en,,,,2026-12-01,')).toMatchObject({
     startAfter: null,
     dueAt: '2026-12-01T22:59:00.000Z',
-    notices: [{ line: 2, message: 'it would begin when it is due already; that is left out' }],
+    notices: [{ line: 2, message: 'the start date is not before the due date; skipped' }],
   });
 });
 
-it('the mark of a task that cannot be checked off is no part of its title', () => {
+it('the marker of a task that cannot be completed is not part of its title', () => {
   expect(task('task,* Read this first,,,4,1,,,,,,,,,').title).toBe('Read this first');
 });

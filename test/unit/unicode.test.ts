@@ -1,4 +1,4 @@
-import { hasLongMarkRun, normalizeShort } from '../../src/domain/unicode.ts';
+import { hasLongMarkRun, normalizeShort } from '../../src/domain/validation/unicode.ts';
 
 const GRAVE = '\u0300';
 
@@ -23,7 +23,7 @@ describe('hasLongMarkRun', () => {
       '31 marks of which some are letters until they are normalised',
       `カ${'\uff9e\u0301'.repeat(16)}`,
     ],
-    ['a text of nothing but marks', GRAVE.repeat(1_000_000)],
+    ['a text of marks only', GRAVE.repeat(1_000_000)],
   ])('is true for %s', (_case, text) => {
     expect(hasLongMarkRun(text)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('hasLongMarkRun', () => {
     for (let code = 0x80; code < 0x110000; code++) {
       if (code >= 0xd800 && code < 0xe000) continue;
       const character = String.fromCodePoint(code);
-      // U+0345 is ordered behind every other mark, and stays where it is before a starter.
+      // U+0345 is ordered behind every other mark, and keeps its position before a starter.
       const [first] = `\u0345${character}`.normalize('NFKD');
       if (first !== '\u0345' && !hasLongMarkRun(character.repeat(31)))
         missed.push(code.toString(16));

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { refused } from '../../src/domain/errors.ts';
 import {
   boolean,
   integer,
@@ -14,10 +13,11 @@ import {
   timestamp,
   UnreadableInput,
   uuid,
-} from '../../src/domain/validation.ts';
+} from '../../src/domain/validation/validation.ts';
+import { refused } from '../../src/errors.ts';
 import { isUuid } from '../../src/read/column-types.ts';
 
-/** The messages about one value, or what became of it. */
+/** The messages about a value, or the parsed value. */
 function check(schema: z.ZodType, value?: unknown): unknown {
   const result = object({ field: schema }).safeParse({ field: value });
   return result.success ? [result.data.field] : result.error.issues.map(({ message }) => message);
@@ -44,30 +44,30 @@ describe('text', () => {
   });
 
   it.each(['a', 'abc', ' a ', '\n', '🗓🗓🗓', 'e\u0301x', '\ud83d\udcc5'])(
-    'of 1-3 characters takes %j as it is',
+    'of 1-3 characters accepts %j unchanged',
     (value) => {
       expect(check(text(1, 3), value)).toEqual([value]);
     },
   );
 
-  it('counts code points, not what they combine to', () => {
+  it('counts code points, not grapheme clusters', () => {
     expect(check(text(1, 3), '👨‍👩‍👧')).toEqual(['must be 1-3 characters']);
     expect(check(text(1, 3), 'e\u0301e\u0301')).toEqual(['must be 1-3 characters']);
   });
 
-  it('without a range may be empty and of any length, yet is storable', () => {
+  it('without a range may have any length, and must be storable', () => {
     expect(check(text(), '')).toEqual(['']);
     expect(check(text(), 'x'.repeat(100_000))).toEqual(['x'.repeat(100_000)]);
     expect(check(text(), '\0')).toEqual([NOT_STORABLE]);
   });
 
-  it('says all that is wrong', () => {
+  it('reports all errors', () => {
     expect(check(text(1, 3), '\0\0\0\0')).toEqual([NOT_STORABLE, 'must be 1-3 characters']);
   });
 });
 
 describe('numbers, booleans, choices and lists', () => {
-  it.each([0, 6, -0])('integer(0, 6) takes %p', (value) => {
+  it.each([0, 6, -0])('integer(0, 6) accepts %p', (value) => {
     expect(check(integer(0, 6), value)).toEqual([value]);
   });
 
@@ -75,7 +75,7 @@ describe('numbers, booleans, choices and lists', () => {
     expect(check(integer(0, 6), value)).toEqual(['must be an integer from 0 to 6']);
   });
 
-  it('integer() holds what PostgreSQL holds', () => {
+  it('integer() has the range of PostgreSQL', () => {
     for (const edge of [-(2 ** 31), 2 ** 31 - 1]) expect(check(integer(), edge)).toEqual([edge]);
     for (const beyond of [-(2 ** 31) - 1, 2 ** 31]) {
       expect(check(integer(), beyond)).toEqual([
@@ -84,21 +84,21 @@ describe('numbers, booleans, choices and lists', () => {
     }
   });
 
-  it('number() takes fractions and refuses what is not finite', () => {
+  it('number() accepts fractions and refuses infinite values and NaN', () => {
     for (const value of [0, -1.5, 1e300]) expect(check(number(), value)).toEqual([value]);
     for (const value of [Number.POSITIVE_INFINITY, Number.NaN, '1', null]) {
       expect(check(number(), value)).toEqual(['must be a finite number']);
     }
   });
 
-  it('boolean() takes true and false only', () => {
+  it('boolean() accepts true and false only', () => {
     for (const value of [true, false]) expect(check(boolean(), value)).toEqual([value]);
     for (const value of [0, 'true', null]) {
       expect(check(boolean(), value)).toEqual(['must be true or false']);
     }
   });
 
-  it('oneOf() takes its values exactly', () => {
+  it('oneOf() accepts its values only', () => {
     expect(check(oneOf(['a', 'b']), 'b')).toEqual(['b']);
     for (const value of ['B', '', 'toString', null]) {
       expect(check(oneOf(['a', 'b']), value)).toEqual(['must be one of: a, b']);
@@ -106,7 +106,7 @@ describe('numbers, booleans, choices and lists', () => {
   });
 
   it.each([number, boolean, () => oneOf(['a']), () => list(text()), uuid, timestamp, integer])(
-    'all say is required for what is missing (%#)',
+    'every schema reports a missing value as required (%#)',
     (schema) => {
       expect(check(schema())).toEqual(['is required']);
     },
@@ -118,7 +118,7 @@ describe('ids', () => {
     '01a1dcf1-84a5-70c6-b799-1a69097511ad',
     '00000000-0000-0000-0000-000000000000',
     'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
-  ])('%s is a UUID, in lower case from here on', (value) => {
+  ])('%s is a UUID, and is returned in lower case', (value) => {
     expect(isUuid(value)).toBe(true);
     expect(check(uuid(), value)).toEqual([value.toLowerCase()]);
   });
@@ -141,7 +141,7 @@ describe('ids', () => {
 });
 
 describe('timestamp', () => {
-  it('takes an ISO 8601 text as the instant that it names', () => {
+  it('accepts an ISO 8601 text and returns its instant', () => {
     expect(check(timestamp(), '2026-11-15T09:00+01:00')).toEqual(['2026-11-15T08:00:00.000Z']);
   });
 
@@ -156,13 +156,13 @@ describe('parse', () => {
   const window = object({ start: text(1, 5), day: list(integer(0, 6)) });
   const schema = object({ name: text(1, 3), windows: list(window) });
 
-  it('answers with the known fields only', () => {
+  it('returns the known fields only', () => {
     const windows = [{ start: '09:00', day: [1] }];
     const sent = { name: 'x', windows: [{ ...windows[0], nope: 1 }], nope: 1 };
     expect(parse(schema, sent)).toEqual({ name: 'x', windows });
   });
 
-  it('names every failing field, nested places with dots', () => {
+  it('names every invalid field, nested ones with dots', () => {
     const sent = { name: '', windows: [{ start: '09:00', day: [1, 9] }, { day: 5 }, 'x'] };
     expect(() => parse(schema, sent)).toThrow(
       expect.objectContaining({
@@ -179,13 +179,13 @@ describe('parse', () => {
     );
   });
 
-  it('refuses what could not be read with its reason, without details', () => {
+  it('refuses an unreadable body with its reason, without details', () => {
     const attempt = () => parse(schema, new UnreadableInput('Invalid JSON'));
     expect(attempt).toThrow(refused('Invalid JSON'));
     expect(attempt).toThrow(expect.objectContaining({ details: undefined }));
   });
 
-  it.each([null, [], 'x', 5, true])('refuses %p as no object', (input) => {
+  it.each([null, [], 'x', 5, true])('refuses %p because it is not an object', (input) => {
     expect(() => parse(schema, input)).toThrow(
       expect.objectContaining({ details: { body: ['must be a JSON object'] } }),
     );
@@ -193,12 +193,12 @@ describe('parse', () => {
 });
 
 describe('record', () => {
-  it('answers with the fields as they are', () => {
+  it('returns the fields unchanged', () => {
     const input = { any: 'thing' };
     expect(record(input)).toBe(input);
   });
 
-  it('refuses no object as it is told to, and what could not be read with its reason', () => {
+  it('refuses a value that is not an object with the given message, and an unreadable body with its reason', () => {
     expect(() => record([])).toThrow('Validation failed');
     expect(() => record(null, 'Nothing')).toThrow('Nothing');
     expect(() => record(new UnreadableInput('Invalid JSON'), 'Nothing')).toThrow('Invalid JSON');

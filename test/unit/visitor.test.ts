@@ -1,6 +1,6 @@
-import { placeOf } from '../../src/http/visitor.ts';
+import { limitedAddressOf } from '../../src/http/client/client-info.ts';
 
-describe('placeOf', () => {
+describe('limitedAddressOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -10,13 +10,13 @@ describe('placeOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
   ])('of %s is %s', (address, expected) => {
-    expect(placeOf(address)).toBe(expected);
+    expect(limitedAddressOf(address)).toBe(expected);
   });
 
   it.each(['127.0.0.1', '127.8.9.10', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])(
     'of %s, the machine itself, is none',
     (address) => {
-      expect(placeOf(address)).toBeUndefined();
+      expect(limitedAddressOf(address)).toBeUndefined();
     },
   );
 });

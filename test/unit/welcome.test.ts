@@ -7,13 +7,13 @@ const pageWith = (environment: Record<string, string>, hasMetrics = true) =>
 
 it.each([
   ['Embedded, in a folder of this server', {}],
-  ['In memory, gone when the service stops', { DATABASE_URL: 'memory://' }],
+  ['In memory, lost when the service stops', { DATABASE_URL: 'memory://' }],
   ['PostgreSQL', { DATABASE_URL: 'postgres://user:secret@db.internal/planner' }],
-])('the first page says of the database: %s', (sentence, environment) => {
+])('the first page describes the database: %s', (sentence, environment) => {
   expect(pageWith(environment)).toContain(`<dd>${sentence}</dd>`);
 });
 
-it('names neither the server of the database nor its folder, and no key', () => {
+it('shows neither the server of the database nor its folder, nor a key', () => {
   const html =
     pageWith({
       DATABASE_URL: 'postgres://user:secret@db.internal/planner',
@@ -22,7 +22,7 @@ it('names neither the server of the database nor its folder, and no key', () => 
   expect(html).not.toMatch(/secret|db\.internal|a-key-of-my-own-choosing|\/srv\/planner/);
 });
 
-it('links to the metrics only where they are on the same port', () => {
+it('links to the metrics only if they are on the same port', () => {
   expect(pageWith({})).toContain('href="/metrics"');
   expect(pageWith({}, false)).not.toContain('/metrics');
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { type Interval, total } from '../../src/scheduler/intervals.ts';
+import { type Interval, minutesOf } from '../../src/scheduler/input/intervals.ts';
+import { DEFAULT_WINDOWS, horizonOf, windowIntervals } from '../../src/scheduler/input/windows.ts';
 import type { WeeklyWindow } from '../../src/scheduler/types.ts';
-import { DEFAULT_WINDOWS, horizonOf, windowIntervals } from '../../src/scheduler/windows.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const YORK = 'America/New_York';
@@ -19,13 +19,13 @@ const text = (minute: number) => at(minute).toFormat('yyyy-MM-dd HH:mm');
 const print = (intervals: Interval[]) =>
   intervals.map(({ start, end }) => `${text(start)} to ${text(end)}`);
 
-/** Days as digits and times, as in `135 09:00-17:00`. */
+/** Windows from days as digits and times: `135 09:00-17:00`. */
 const weekly = (window: string): WeeklyWindow => {
   const [days = '', start = '', end = ''] = window.split(/[ -]/);
   return { day: [...days].map(Number), start, end };
 };
 
-/** The window on one local day, its edges as wall clock with the offset of that moment. */
+/** The window on one local day, as wall clock times with their offset. */
 const onDay = (zone: string, date: string, times: string) => {
   const day = DateTime.fromISO(date, { zone });
   const horizon = { start: minuteOf(day), end: minuteOf(day.plus({ days: 1 })) };
@@ -59,12 +59,13 @@ describe('horizonOf', () => {
     ['at the change, on a skipped day', 'Pacific/Apia', '2011-12-16T09:00-10', '2011-12-30T10:00Z'],
     ['on a whole minute', 'Africa/Monrovia', '1972-01-01T12:00Z', '1972-01-15T11:15Z'],
   ])('the horizon ends %s', (_, zone, now, end) => {
-    expect(text(horizonOf(now, zone).end)).toBe(text(parse(end)));
+    const { end: found } = horizonOf(DateTime.fromISO(now).toJSDate().toISOString(), zone);
+    expect(text(found)).toBe(text(parse(end)));
   });
 });
 
 describe('windowIntervals', () => {
-  it('gives Monday to Friday 09:00-17:00 by default', () => {
+  it('returns Monday to Friday 09:00-17:00 by default', () => {
     const found = windowIntervals(DEFAULT_WINDOWS, 'UTC', span('2026-01-04', '2026-01-11'));
     const days = [5, 6, 7, 8, 9].map((day) => `2026-01-0${day}`);
     expect(print(found)).toEqual(days.map((day) => `${day} 09:00 to ${day} 17:00`));
@@ -75,14 +76,14 @@ describe('windowIntervals', () => {
     ['gives nothing for a horizon between windows', '2026-01-05T17:00', '2026-01-06T09:00', 0],
     ['gives nothing for an empty horizon', '2026-01-05T10:00', '2026-01-05T10:00', 0],
   ])('%s', (_, from, to, minutes) => {
-    expect(total(windowIntervals(DEFAULT_WINDOWS, 'UTC', span(from, to)))).toBe(minutes);
+    expect(minutesOf(windowIntervals(DEFAULT_WINDOWS, 'UTC', span(from, to)))).toBe(minutes);
   });
 
-  it('gives nothing without windows', () => {
+  it('is empty without windows', () => {
     expect(windowIntervals([], SYDNEY, span('2026-01-04', '2026-01-18'))).toEqual([]);
   });
 
-  it('makes one of windows that touch or overlap, in any order', () => {
+  it('merges windows that touch or overlap, in any order', () => {
     const windows = ['1 13:00-15:00', '12 09:00-12:00', '1 12:00-14:00'].map(weekly);
     expect(print(windowIntervals(windows, 'UTC', span('2026-01-04', '2026-01-11')))).toEqual([
       '2026-01-05 09:00 to 2026-01-05 15:00',
@@ -97,7 +98,7 @@ describe('windowIntervals', () => {
     [YORK, '2026-11-01', 60],
     [HOWE, '2026-04-05', 30],
     [HOWE, '2026-10-04', -30],
-  ])('keeps office hours and real minutes in %s in the week around %s', (zone, sunday, more) => {
+  ])('keeps local hours and the duration in %s in the week around %s', (zone, sunday, more) => {
     const first = DateTime.fromISO(sunday, { zone }).minus({ days: 3 });
     const horizon = { start: minuteOf(first), end: minuteOf(first.plus({ days: 7 })) };
     const office = windowIntervals([weekly('0123456 09:00-17:00')], zone, horizon);
@@ -154,7 +155,7 @@ describe('windowIntervals', () => {
     ]);
   });
 
-  it('a Saturday that comes back after midnight counts again', () => {
+  it('a Saturday that is repeated after midnight counts again', () => {
     const horizon = span('2010-11-07T00:00-02:30', '2010-11-07T12:00-03:30');
     const found = windowIntervals([weekly('6 23:00-23:59')], 'America/St_Johns', horizon);
     expect(print(found)).toEqual(['2010-11-07 02:31 to 2010-11-07 03:29']);
@@ -170,7 +171,7 @@ describe('windowIntervals', () => {
   });
 });
 
-describe('by the wall clock of luxon', () => {
+describe('compared with the wall clock of luxon', () => {
   const ZONES = [SYDNEY, YORK, HOWE, 'Asia/Kathmandu', 'Pacific/Apia', 'UTC', 'Africa/Casablanca'];
   const zone = fc.constantFrom(...ZONES);
   const CHANGES = [
@@ -183,7 +184,7 @@ describe('by the wall clock of luxon', () => {
   const anyMinute = fc.integer({ min: parse('2010-01-01'), max: parse('2030-12-31') });
   const instant = fc.oneof(anyMinute, nearChange);
 
-  // Half of the edges lie in the small hours, where clocks change.
+  // Half of the edges are in the early hours, when clocks change.
   const edge = fc.oneof(fc.nat({ max: 1439 }), fc.nat({ max: 240 }));
   const window = fc
     .record({
@@ -199,7 +200,7 @@ describe('by the wall clock of luxon', () => {
   const minuteOfWeek = (day: number, time: string) =>
     day * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-  /** Luxon is asked each half hour: no zone here changes its clocks between two of them. */
+  /** Luxon is queried every half hour: no zone here changes its clock between two queries. */
   const expected = (windows: WeeklyWindow[], zone: string, { start, end }: Interval) => {
     const week = new Uint8Array(7 * 1440);
     for (const { day, ...edges } of windows)
@@ -215,7 +216,7 @@ describe('by the wall clock of luxon', () => {
     return minutes;
   };
 
-  it('the result holds every minute inside a window and no other', () => {
+  it('the result has every minute inside a window and no other', () => {
     const horizon = fc
       .tuple(instant, fc.nat({ max: 5 * 1440 }))
       .map(([start, length]) => ({ start, end: start + length }));

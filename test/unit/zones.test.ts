@@ -1,4 +1,4 @@
-import { ALIASES, canonicalZone, usableZone } from '../../src/domain/zones.ts';
+import { ALIASES, canonicalZone, usableZone } from '../../src/domain/validation/zones.ts';
 
 describe('canonicalZone', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('canonicalZone', () => {
     expect(canonicalZone('Europe/'.repeat(100_000))).toBeUndefined();
   });
 
-  it('returns each alias in its own spelling', () => {
+  it('returns each alias in its canonical spelling', () => {
     expect(ALIASES.map((zone) => canonicalZone(zone.toLowerCase()))).toEqual(ALIASES);
     expect(ALIASES).toContain('US/East-Indiana');
   });

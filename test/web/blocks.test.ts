@@ -1,10 +1,10 @@
-import type { Json } from '../support/client.ts';
+import type { Json } from '../support/service/client.ts';
 import { load, Page } from './page.ts';
 
 let server: Page;
 let page: Json;
 
-/** The only day that is shown is 18 November. */
+/** Only 18 November is shown. */
 beforeAll(async () => {
   server = await Page.open({ search: '?view=day&date=2026-11-18' });
   page = {
@@ -40,21 +40,21 @@ const block = (id: string, startAt: string, endAt: string, fields: object = {}):
   ...fields,
 });
 
-/** The ids of the blocks that are shown once the server has these. */
+/** The ids of the shown blocks after the server returns these. */
 async function shownOf(...nodes: Json[]): Promise<string[]> {
   server.answers.BlocksStarting = ({ span }) =>
     pageOf(nodes.filter(({ startAt }) => span.from <= startAt && startAt < span.to));
-  await page.readAnew(['TIME_BLOCK']);
+  await page.refetch(['TIME_BLOCK']);
   return page.shownBlocks.value.map(({ id }: Json) => id);
 }
 
-describe('a block that is deleted elsewhere disappears', () => {
+describe('a block that was deleted elsewhere disappears', () => {
   it.each([
     ['before the first shown day, across midnight', '2026-11-17T23:00:00Z', '2026-11-18T01:00:00Z'],
     ['a day before it', '2026-11-17T00:30:00Z', '2026-11-18T00:15:00Z'],
     ['on a shown day', '2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z'],
     ['on the last shown day, across midnight', '2026-11-18T23:00:00Z', '2026-11-19T01:00:00Z'],
-  ])('one that starts %s', async (_case, startAt, endAt) => {
+  ])('starting %s', async (_case, startAt, endAt) => {
     const other = block('other', '2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z');
     expect((await shownOf(block('gone', startAt, endAt), other)).toSorted()).toEqual([
       'gone',
@@ -71,23 +71,23 @@ it('blocks that only touch the shown day are not shown on it', async () => {
   expect(await shownOf(before, after)).toEqual([]);
 });
 
-it('more blocks than one page has are read page by page', async () => {
+it('blocks of several pages are queried page by page', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour)).toISOString();
   const pages = ['a', 'b', 'c'].map((id, hour) => block(id, at(hour), at(hour + 1)));
   const cursors: (string | null)[] = [];
   server.answers.BlocksStarting = ({ after }) => {
     cursors.push(after);
-    if (cursors.length > pages.length) throw new Error('asked for a page after the last');
+    if (cursors.length > pages.length) throw new Error('requested a page after the last');
     const number = Number(after ?? 0);
     const pageInfo = { hasNextPage: number < 2, endCursor: String(number + 1) };
     return { timeBlocks: { nodes: [pages[number]], pageInfo } };
   };
-  await page.readAnew(['TIME_BLOCK']);
+  await page.refetch(['TIME_BLOCK']);
   expect(cursors).toEqual([null, '1', '2']);
   expect(page.shownBlocks.value.map(({ id }: Json) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('the block of a task at a moment is the one that reaches to it, its ends included', async () => {
+it('the block of a task at a moment includes both of its ends', async () => {
   const task = { id: 'task' };
   await shownOf(block('it', '2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z', { task }));
   const found = (time: string) => page.blockOfTask('task', Date.parse(`2026-11-18T${time}Z`))?.id;
@@ -103,7 +103,7 @@ it('the block of a task at a moment is the one that reaches to it, its ends incl
 describe('undo of a change of a block', () => {
   let stored: Json;
 
-  /** Shows a block, and a server that changes it as the service does. */
+  /** Shows a block and mocks a server that changes it. */
   async function show(startAt: string, endAt: string): Promise<Json> {
     stored = block('it', startAt, endAt, { source: 'AUTO' });
     server.answers.ChangeBlock = ({ input }) => {
@@ -122,7 +122,7 @@ describe('undo of a change of a block', () => {
 
   const commands = () => server.sent.filter(({ name }) => name !== 'BlocksStarting');
 
-  /** Moves a block by an hour, and takes that back. */
+  /** Moves a block by an hour and undoes it. */
   async function moveAndUndo(shown: Json): Promise<void> {
     const HOUR = 3_600_000;
     const later = { start: shown.start + HOUR, end: shown.end + HOUR };
@@ -132,7 +132,7 @@ describe('undo of a change of a block', () => {
     expect(page.blockById('it')).toMatchObject({ start: shown.start, end: shown.end });
   }
 
-  it('gives a block that has not ended back to the planner', async () => {
+  it('unpins a block that has not ended', async () => {
     await moveAndUndo(await show('2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z'));
     expect(commands().map(({ name }) => name)).toEqual([
       'ChangeBlock',
@@ -142,16 +142,16 @@ describe('undo of a change of a block', () => {
     expect(page.blockById('it').source).toBe('AUTO');
   });
 
-  it('leaves a block that has ended to its owner', async () => {
+  it('keeps a block that has ended manual', async () => {
     await moveAndUndo(await show('2026-11-18T07:00:00Z', '2026-11-18T08:00:00Z'));
     expect(commands().map(({ name }) => name)).toEqual(['ChangeBlock', 'ChangeBlock']);
     expect(page.blockById('it').source).toBe('MANUAL');
   });
 
-  it('brings back what the server had, not what was seen before', async () => {
+  it('restores the confirmed state, not the shown one', async () => {
     const seen = await show('2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z');
     stored = { ...stored, title: 'renamed elsewhere' };
-    await page.readAnew(['TIME_BLOCK']);
+    await page.refetch(['TIME_BLOCK']);
     await page.run(page.changeBlock(seen, { locked: true }, 'Locked it'));
     await page.undo();
     expect(commands().map(({ variables }) => variables.input)).toEqual([
@@ -167,7 +167,7 @@ it('a cancelled block is not shown', async () => {
   expect(await shownOf(block('cancelled', ...times, { status: 'CANCELLED' }))).toEqual([]);
 });
 
-describe('how long a new block of a task is', () => {
+describe('the length of a new block of a task', () => {
   const task = { id: 'task', title: 'Report', estimateMinutes: 90 };
   const START = Date.parse('2026-11-18T14:00:00Z');
 
@@ -188,7 +188,7 @@ describe('how long a new block of a task is', () => {
   const place = (minutes: number) =>
     page.run(page.placeTask(task, { start: START, end: START + minutes * 60_000 }));
 
-  it('the estimate, less what was placed by hand; the usual hour when nothing is left', async () => {
+  it('is the estimate minus the manual blocks, or an hour if nothing is left', async () => {
     expect(page.minutesToPlace(task)).toBe(90);
     await place(30);
     expect(page.minutesToPlace(task)).toBe(60);
@@ -199,7 +199,7 @@ describe('how long a new block of a task is', () => {
     expect(page.minutesToPlace({ ...task, estimateMinutes: null })).toBe(60);
   });
 
-  it('all of the estimate again after the first block was undone', async () => {
+  it('is the full estimate again after the first block was undone', async () => {
     await place(90);
     expect(page.shownBlocks.value).toHaveLength(1);
     await page.undo();
@@ -208,10 +208,10 @@ describe('how long a new block of a task is', () => {
   });
 
   it.each([
-    ['placed by the planner is not fixed', { source: 'AUTO' }, 90],
-    ['placed by the planner and locked is fixed', { source: 'AUTO', locked: true }, 30],
-    ['placed by the planner and completed is fixed', { source: 'AUTO', status: 'COMPLETED' }, 30],
-    ['placed by hand is fixed', { source: 'MANUAL' }, 30],
+    ['of the planner is not fixed', { source: 'AUTO' }, 90],
+    ['of the planner that is locked is fixed', { source: 'AUTO', locked: true }, 30],
+    ['of the planner that is completed is fixed', { source: 'AUTO', status: 'COMPLETED' }, 30],
+    ['scheduled manually is fixed', { source: 'MANUAL' }, 30],
     ['of another task does not count', { source: 'MANUAL', task: { id: 'other' } }, 90],
   ])('a block %s', async (_case, fields, minutes) => {
     const times = ['2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z'] as const;

@@ -24,13 +24,13 @@ it.each([
   ['2026-02-30', '09:00', '10:00', 'date'],
   ['2026-11-18', '', '10:00', 'from'],
   ['2026-11-18', '09:00', '25:00', 'to'],
-  // Both are the moment at which the clock is put forward.
+  // Both times map to the instant of the clock change.
   ['2026-03-29', '02:10', '02:40', 'to'],
 ])('%s from %s to %s is wrong at %s', (date, from, to, field) => {
   expect(at(date, from, to)).toMatchObject({ field });
 });
 
-describe('new busy time is proposed for an hour', () => {
+describe('new busy time is one hour long', () => {
   it.each([
     ['at a full one', BERLIN, '2026-11-18T10:00', '2026-11-18', '2026-11-18T10:00'],
     ['after it', BERLIN, '2026-11-18T10:01', '2026-11-18', '2026-11-18T11:00'],

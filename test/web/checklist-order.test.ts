@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placesFor } from '../../web/tasks/checklist-order.ts';
+import { sortOrdersFor } from '../../web/tasks/checklist-order.ts';
 
 const checklists = fc
   .array(fc.double({ min: -100, max: 0, noNaN: true }), { minLength: 1, maxLength: 12 })
@@ -9,19 +9,19 @@ const checklists = fc
       .map((sortOrder, id) => ({ id: `${id}`, sortOrder })),
   );
 
-it('an item that is moved stands where it was moved to, all others in their order, and a new one is the last', () => {
+it('a moved item has its new index, the others keep their order, and a new item is last', () => {
   fc.assert(
     fc.property(checklists, fc.nat(), fc.nat(), (items, which, where) => {
       const { id } = items[which % items.length] as { id: string };
       const index = where % items.length;
-      const moves = placesFor(items, id, index);
+      const moves = sortOrdersFor(items, id, index);
       const expected = items.map((item) => item.id).filter((other) => other !== id);
       expected.splice(index, 0, id);
       const placed = items.map((item) => ({
         ...item,
         ...moves.find((move) => move.id === item.id),
       }));
-      // Of equals the older one is first, as it is in the list.
+      // Ties are ordered by age, as in the list.
       const order = placed.toSorted((one, other) => one.sortOrder - other.sortOrder);
       expect(order.map((item) => item.id)).toEqual(expected);
       for (const { sortOrder } of placed) expect(sortOrder).toBeLessThanOrEqual(0);
@@ -29,16 +29,16 @@ it('an item that is moved stands where it was moved to, all others in their orde
   );
 });
 
-it('one move changes one place, unless there is no room', () => {
+it('a move changes one sort order, unless there is no gap', () => {
   const items = [-3, -2, -1].map((sortOrder) => ({ id: `${sortOrder}`, sortOrder }));
-  expect(placesFor(items, '-1', 0)).toEqual([{ id: '-1', sortOrder: -4 }]);
-  expect(placesFor(items, '-3', 1)).toEqual([{ id: '-3', sortOrder: -1.5 }]);
+  expect(sortOrdersFor(items, '-1', 0)).toEqual([{ id: '-1', sortOrder: -4 }]);
+  expect(sortOrdersFor(items, '-3', 1)).toEqual([{ id: '-3', sortOrder: -1.5 }]);
   const equal = ['a', 'b', 'c'].map((id) => ({ id, sortOrder: 0 }));
-  expect(placesFor(equal, 'c', 0)).toEqual([{ id: 'c', sortOrder: -1 }]);
-  expect(placesFor(equal, 'a', 2)).toEqual([
+  expect(sortOrdersFor(equal, 'c', 0)).toEqual([{ id: 'c', sortOrder: -1 }]);
+  expect(sortOrdersFor(equal, 'a', 2)).toEqual([
     { id: 'b', sortOrder: -3 },
     { id: 'c', sortOrder: -2 },
     { id: 'a', sortOrder: -1 },
   ]);
-  expect(placesFor(equal, 'nobody', 0)).toEqual([]);
+  expect(sortOrdersFor(equal, 'unknown', 0)).toEqual([]);
 });

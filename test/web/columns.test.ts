@@ -11,7 +11,7 @@ const spans = fc.array(
 
 const LEAST = 22;
 
-it('what overlaps nothing has the whole width', () => {
+it('a span without overlaps has the whole width', () => {
   const laid = layOut(
     [
       { from: 0, to: 60 },
@@ -25,7 +25,7 @@ it('what overlaps nothing has the whole width', () => {
   ]);
 });
 
-it('what overlaps is side by side, and wide where there is room', () => {
+it('overlapping spans are side by side, as wide as possible', () => {
   const laid = layOut(
     [
       { from: 0, to: 120 },
@@ -43,7 +43,7 @@ it('what overlaps is side by side, and wide where there is room', () => {
   ]);
 });
 
-it('what is drawn longer than it is keeps its place to itself', () => {
+it('a short span counts with its least drawn length', () => {
   const [first, second] = layOut(
     [
       { from: 0, to: 5 },
@@ -54,11 +54,11 @@ it('what is drawn longer than it is keeps its place to itself', () => {
   expect([first?.column, second?.column]).toEqual([0, 1]);
 });
 
-it('nothing covers anything else, whatever there is', () => {
+it('no span covers another', () => {
   fc.assert(
-    fc.property(spans, (given) => {
-      const laid = layOut(given, LEAST);
-      const boxes = given.map((span, index) => {
+    fc.property(spans, (input) => {
+      const laid = layOut(input, LEAST);
+      const boxes = input.map((span, index) => {
         const { column, columns, width } = laid[index] as Column;
         expect(column).toBeGreaterThanOrEqual(0);
         expect(width).toBeGreaterThanOrEqual(1);

@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals';
-import { Refused } from '../../web/graph/client.ts';
+import { ResponseError } from '../../web/graph/client.ts';
 import { type Command, canUndo, redo, run, undo } from '../../web/state/command.ts';
-import { messages, say } from '../../web/state/messages.ts';
+import { messages, showMessage } from '../../web/state/messages.ts';
 import { Optimistic } from '../../web/state/optimistic.ts';
-import { keepFresh } from '../../web/state/refresh.ts';
+import { onChange } from '../../web/state/refresh.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,9 +14,9 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const said = () => messages.value.map(({ text }) => text);
+const texts = () => messages.value.map(({ text }) => text);
 
-/** A number that the server has, and a command that sets it. */
+/** A number on the server and a command that sets it. */
 function world(answer: (value: number) => Promise<void> = async () => {}) {
   const number = new Optimistic(0);
   const set = (value: number): Command => {
@@ -35,9 +34,9 @@ function world(answer: (value: number) => Promise<void> = async () => {}) {
   return { number, set };
 }
 
-const refusal = () => new Refused({ message: 'Taken', extensions: { code: 'CONFLICT' } });
+const errorWith = () => new ResponseError({ message: 'Taken', extensions: { code: 'CONFLICT' } });
 
-it('a command is seen before the server has answered', async () => {
+it('a command is shown before the server responds', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   const { number, set } = world(() => answer);
   const running = run(set(5));
@@ -45,13 +44,13 @@ it('a command is seen before the server has answered', async () => {
   resolve();
   await expect(running).resolves.toBe(true);
   expect(number.shown.value).toBe(5);
-  expect(said()).toEqual(['Set 5.']);
+  expect(texts()).toEqual(['Set 5.']);
 });
 
-it('what is refused is taken away, said, and read anew', async () => {
+it('a rejected command is reverted, shows a message, and refetches', async () => {
   const read = jest.fn();
-  const stop = keepFresh(['TIME_BLOCK'], read);
-  const { number, set } = world(() => Promise.reject(refusal()));
+  const stop = onChange(['TIME_BLOCK'], read);
+  const { number, set } = world(() => Promise.reject(errorWith()));
   await expect(run(set(5))).resolves.toBe(false);
   stop();
   expect(number.shown.value).toBe(0);
@@ -60,16 +59,16 @@ it('what is refused is taken away, said, and read anew', async () => {
   expect(canUndo.value).toBe(false);
 });
 
-it('a refusal takes away only its own change', async () => {
+it('a rejection reverts only its own change', async () => {
   const { number, set } = world((value) =>
-    value === 1 ? Promise.reject(refusal()) : Promise.resolve(),
+    value === 1 ? Promise.reject(errorWith()) : Promise.resolve(),
   );
   const outcomes = await Promise.all([run(set(1)), run(set(2))]);
   expect(outcomes).toEqual([false, true]);
   expect(number.shown.value).toBe(2);
 });
 
-it('commands reach the server in their order, one after the other', async () => {
+it('commands are sent in order, one at a time', async () => {
   const order: string[] = [];
   const { set } = world(async (value) => {
     order.push(`begin ${value}`);
@@ -80,7 +79,7 @@ it('commands reach the server in their order, one after the other', async () => 
   expect(order).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
 });
 
-it('what was done is undone and done again, the last first', async () => {
+it('commands are undone and redone, last first', async () => {
   const { number, set } = world();
   await run(set(1));
   await run(set(2));
@@ -103,11 +102,11 @@ it('the last hundred commands can be undone', async () => {
   expect([undone, number.shown.value]).toEqual([100, 2]);
 });
 
-describe('the message of what was done', () => {
+describe('the message of a command', () => {
   const offered = () =>
     messages.value.filter(({ action }) => action?.isOffered()).map(({ text }) => text);
 
-  it('offers to undo it while nothing came after it', async () => {
+  it('offers undo for the last command only', async () => {
     const [one, other] = [world(), world()];
     await run(one.set(1));
     await run(other.set(2));
@@ -118,7 +117,7 @@ describe('the message of what was done', () => {
     expect(offered()).toEqual(['Set 2.']);
   });
 
-  it('undoes that, also while something else is under way', async () => {
+  it('undoes its command, also while another one is running', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<void>();
     const [quick, slow] = [world(), world(() => answer)];
     await run(quick.set(1));
@@ -137,44 +136,45 @@ it.each([
   ['RATE_LIMITED', true],
   ['UNAVAILABLE', true],
   ['CONFLICT', false],
-])('after an undo was refused by %s it can be tried again: %s', async (code, isKept) => {
-  let isRefused = true;
+])('an undo that failed with %s can be retried: %s', async (code, isKept) => {
+  let isRejected = true;
   const { number, set } = world(async (value) => {
-    if (value === 0 && isRefused) throw new Refused({ message: 'No', extensions: { code } });
+    if (value === 0 && isRejected) throw new ResponseError({ message: 'No', extensions: { code } });
   });
   await run(set(1));
   await undo();
   expect(number.shown.value).toBe(1);
   expect(canUndo.value).toBe(isKept);
-  isRefused = false;
+  isRejected = false;
   await undo();
   expect(number.shown.value).toBe(isKept ? 0 : 1);
 });
 
-it('an undo that is refused says what was not undone, and so does a redo', async () => {
-  let isRefused = false;
+it('a rejected undo or redo names its command', async () => {
+  let isRejected = false;
   const { set } = world(async () => {
-    if (isRefused) throw new Refused({ message: 'Not found', extensions: { code: 'NOT_FOUND' } });
+    if (isRejected)
+      throw new ResponseError({ message: 'Not found', extensions: { code: 'NOT_FOUND' } });
   });
   await run(set(1));
   await undo();
-  isRefused = true;
+  isRejected = true;
   await redo();
-  expect(said()).toContain('Not done again: Set 1. Not found.');
-  isRefused = false;
+  expect(texts()).toContain('Could not redo: Set 1. Not found.');
+  isRejected = false;
   await run(set(2));
-  isRefused = true;
+  isRejected = true;
   await undo();
-  expect(said()).toContain('Not undone: Set 0. Not found.');
+  expect(texts()).toContain('Could not undo: Set 0. Not found.');
 });
 
-it('what was done pushes no problem away; of itself the last three stay', () => {
-  for (const text of ['a', 'b', 'c', 'd']) say(text, { tone: 'problem' });
-  for (const text of ['1', '2', '3', '4']) say(text);
-  expect(said()).toEqual(['a', 'b', 'c', 'd', '2', '3', '4']);
+it('three plain messages are kept, and all problems', () => {
+  for (const text of ['a', 'b', 'c', 'd']) showMessage(text, { tone: 'problem' });
+  for (const text of ['1', '2', '3', '4']) showMessage(text);
+  expect(texts()).toEqual(['a', 'b', 'c', 'd', '2', '3', '4']);
 });
 
-it('news from the server do not wipe out what is under way', () => {
+it('a change from the server keeps pending changes', () => {
   const number = new Optimistic(1);
   const { remove } = number.show((value) => value + 10);
   number.confirm(() => 2);

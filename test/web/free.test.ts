@@ -26,7 +26,7 @@ describe('the first free time', () => {
       from,
     });
 
-  it('is the next quarter of an hour where nothing is in the way', () => {
+  it('is the next quarter of an hour if that is free', () => {
     expect(find([], 60, moment('2026-11-16', '10:07'))).toEqual(
       span('2026-11-16', '10:15', '11:15'),
     );
@@ -35,7 +35,7 @@ describe('the first free time', () => {
     );
   });
 
-  it('lies between what is there, where that leaves enough', () => {
+  it('lies between occupied times if it fits', () => {
     const taken = [
       span('2026-11-16', '11:40', '13:00'),
       span('2026-11-16', '09:00', '11:00'),
@@ -48,20 +48,20 @@ describe('the first free time', () => {
     expect(find(taken, 180, from)).toEqual(span('2026-11-17', '09:00', '12:00'));
   });
 
-  it('is on the next day with a window, after the weekend too', () => {
+  it('is on the next day with a window, also after a weekend', () => {
     const evening = moment('2026-11-20', '18:00');
     expect(find([], 60, evening)).toEqual(span('2026-11-23', '09:00', '10:00'));
     expect(find([], 9 * 60, evening)).toBeUndefined();
   });
 
-  it('overlaps nothing, and no earlier one on the grid would do', () => {
+  it('overlaps nothing, and is the earliest on the grid', () => {
     const blocks = fc.array(
       fc.record({ start: fc.nat(40), length: fc.integer({ min: 1, max: 9 }) }),
     );
     fc.assert(
-      fc.property(blocks, fc.integer({ min: 1, max: 8 }), (given, quarters) => {
+      fc.property(blocks, fc.integer({ min: 1, max: 8 }), (input, quarters) => {
         const at = (quarter: number) => moment('2026-11-16', '08:00') + quarter * 15 * MINUTE;
-        const taken = given.map(({ start, length }) => ({
+        const taken = input.map(({ start, length }) => ({
           start: at(start),
           end: at(start + length),
         }));
@@ -81,13 +81,13 @@ describe('the first free time', () => {
 });
 
 describe('a moment of the wall clock', () => {
-  it('is the one that shows it, the next one where it is skipped, the first of two', () => {
+  it('is the instant of the change if it is skipped, the first one if it is repeated', () => {
     expect(moment('2026-03-29', '02:30')).toBe(Date.parse('2026-03-29T01:00:00Z'));
     expect(moment('2026-10-25', '02:30')).toBe(Date.parse('2026-10-25T00:30:00Z'));
     expect(moment('2026-10-25', '09:00')).toBe(Date.parse('2026-10-25T08:00:00Z'));
   });
 
-  it('is found again from what the clock shows, once a day', () => {
+  it('maps back to the wall clock time', () => {
     fc.assert(
       fc.property(zones, dates, fc.nat(1439), (zone, date, minutes) => {
         const { start, end } = dayOf(zone, date);
@@ -100,7 +100,7 @@ describe('a moment of the wall clock', () => {
     );
   });
 
-  it.each(['', '9:30', '24:00', '12:60', 'noon'])('"%s" is no time of a day', (text) => {
+  it.each(['', '9:30', '24:00', '12:60', 'noon'])('"%s" is not a time of day', (text) => {
     expect(minutesOfDay(text)).toBeUndefined();
   });
 });

@@ -17,12 +17,12 @@ it.each([
   expect(weekdaysInWords(british, weekdays)).toBe(words);
 });
 
-it('a week begins where the reader has it begin', () => {
+it('a week starts on the first weekday of the locale', () => {
   expect(weekdaysInOrder(british)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   expect(weekdaysInWords(american, [5, 6, 0])).toBe('Sun, Fri, Sat');
 });
 
-it('hours are told by the days that share them', () => {
+it('hours are grouped by days', () => {
   const windows = [
     { weekdays: [1, 2, 3, 4, 5], start: '09:00', end: '12:00' },
     { weekdays: [6], start: '10:00', end: '12:30' },
@@ -37,7 +37,7 @@ it('hours are told by the days that share them', () => {
 describe('a sheet of half hours', () => {
   const sheet = { weekdays: [1, 2, 3, 4, 5, 6, 0], step: 30 };
 
-  it('a stroke opens all fields between its ends, in whatever direction', () => {
+  it('a stroke opens all cells between its ends, in any direction', () => {
     const down = stroke(NOTHING, sheet, { column: 0, row: 18 }, { column: 1, row: 19 }, true);
     const up = stroke(NOTHING, sheet, { column: 1, row: 19 }, { column: 0, row: 18 }, true);
     expect(windowsOf(down)).toEqual([{ weekdays: [1, 2], start: '09:00', end: '10:00' }]);
@@ -47,7 +47,7 @@ describe('a sheet of half hours', () => {
     expect(shut).toEqual(NOTHING);
   });
 
-  it('arrows lead to the field beside, and never out of the sheet', () => {
+  it('arrows lead to the next cell, within the sheet', () => {
     const corner = { column: 0, row: 0 };
     expect(cellBeside(sheet, corner, 'ArrowUp')).toEqual(corner);
     expect(cellBeside(sheet, corner, 'ArrowLeft')).toEqual(corner);

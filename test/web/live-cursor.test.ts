@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import type { Json } from '../support/client.ts';
+import type { Json } from '../support/service/client.ts';
 import { Page } from './page.ts';
 
 let page: Page;
@@ -10,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-it('a stream that was cut goes on after the last change that it brought', async () => {
+it('an interrupted stream resumes after its last change', async () => {
   const cursors: Json[] = [];
   const text = ['first', 'second']
     .map((cursor) => JSON.stringify({ data: { changes: { type: 'LABEL', cursor } } }))

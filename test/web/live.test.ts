@@ -1,12 +1,11 @@
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { ask, askWithin, Refused, Unreachable } from '../../web/graph/client.ts';
+import { execute, executeInCommand, ResponseError, Unreachable } from '../../web/graph/client.ts';
 import { EventReader } from '../../web/graph/events.ts';
 import { TypedDocumentString } from '../../web/graph/generated/graphql.ts';
-import { type Command, canUndo, forgetDone, run, undo } from '../../web/state/command.ts';
-import { noteNetwork, outage, untilNextTry, waitAfter } from '../../web/state/connection.ts';
-import { outdateReadings, Reading } from '../../web/state/loaded.ts';
+import { type Command, canUndo, clearHistory, run, undo } from '../../web/state/command.ts';
+import { outage, retryDelay, setOnline, waitForRetry } from '../../web/state/connection.ts';
 import { messages } from '../../web/state/messages.ts';
+import { invalidateQueries, Query } from '../../web/state/query.ts';
 import { unsaved } from '../../web/state/unsaved.ts';
 
 beforeEach(() => {
@@ -20,38 +19,40 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets all that waits for nothing but its turn go on. */
+/** Runs pending microtasks and timers of 0 ms. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the stream', () => {
   const line = fc.string().map((text) => text.replaceAll(/[\r\n]/g, ''));
-  const events = fc.array(fc.record({ event: fc.constantFrom('next', 'complete'), data: line }));
+  const eventLists = fc.array(
+    fc.record({ event: fc.constantFrom('next', 'complete'), data: line }),
+  );
 
-  it('is put together however it was cut, and comments say nothing', () => {
+  it('is assembled from any chunks, without comments', () => {
     fc.assert(
-      fc.property(events, fc.array(fc.nat(20)), (told, lengths) => {
-        const texts = told.map(
+      fc.property(eventLists, fc.array(fc.nat(20)), (events, lengths) => {
+        const texts = events.map(
           ({ event, data }) => `id: 7\nevent: ${event}\ndata: ${data}\n\n:\n\n`,
         );
         let rest = texts.join('');
         const reader = new EventReader();
-        const heard = lengths.flatMap((length) => {
+        const received = lengths.flatMap((length) => {
           const piece = rest.slice(0, length);
           rest = rest.slice(length);
           return reader.read(piece);
         });
-        expect([...heard, ...reader.read(rest)]).toEqual(told);
+        expect([...received, ...reader.read(rest)]).toEqual(events);
       }),
     );
   });
 });
 
-describe('before it is tried again', () => {
-  it('the wait grows to ten seconds, and chance makes it at most by half shorter', () => {
+describe('before a retry', () => {
+  it('the delay grows to ten seconds, with at most 50 % jitter', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
-        const longest = waitAfter(failures, 0);
-        const wait = waitAfter(failures, chance);
+        const longest = retryDelay(failures, 0);
+        const wait = retryDelay(failures, chance);
         expect(longest).toBeLessThanOrEqual(10_000);
         expect(longest).toBeGreaterThanOrEqual(Math.min(1000 * (failures + 1), 10_000));
         expect(wait).toBeGreaterThanOrEqual(longest / 2);
@@ -60,118 +61,121 @@ describe('before it is tried again', () => {
     );
   });
 
-  it('who is told to end does not wait', async () => {
+  it('an abort ends the wait', async () => {
     const ending = new AbortController();
-    const waiting = untilNextTry(10, ending.signal);
+    const waiting = waitForRetry(10, ending.signal);
     ending.abort();
     await expect(waiting).resolves.toBeUndefined();
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-describe('a reading', () => {
-  /** A reading that is answered when the test says so, and what was taken over. */
+describe('a query', () => {
+  /** A query that the test resolves, and its stored results. */
   function slow() {
-    const asked: ((value: number) => void)[] = [];
+    const requests: ((value: number) => void)[] = [];
     const taken: number[] = [];
-    const reading = new Reading(async (isLast) => {
+    const query = new Query(async (isLast) => {
       const { promise, resolve } = Promise.withResolvers<number>();
-      asked.push(resolve);
+      requests.push(resolve);
       const value = await promise;
       if (isLast()) taken.push(value);
     });
-    return { reading, asked, taken };
+    return { query, requests, taken };
   }
 
-  it('is made once more, however often it was asked for while one was under way', async () => {
-    const { reading, asked, taken } = slow();
-    for (let change = 0; change < 50; change++) void reading.refresh();
-    expect(asked).toHaveLength(1);
-    asked[0]?.(1);
+  it('runs once more, however often it is refreshed while it is running', async () => {
+    const { query, requests, taken } = slow();
+    for (let change = 0; change < 50; change++) void query.refresh();
+    expect(requests).toHaveLength(1);
+    requests[0]?.(1);
     await settle();
-    expect(asked).toHaveLength(2);
-    asked[1]?.(2);
+    expect(requests).toHaveLength(2);
+    requests[1]?.(2);
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(taken).toEqual([1, 2]);
   });
 
-  it('that was asked before a command was answered is not shown, and made again', async () => {
-    const { reading, asked, taken } = slow();
-    void reading.start();
-    outdateReadings();
-    asked[0]?.(1);
+  it('that started before a command completed is repeated', async () => {
+    const { query, requests, taken } = slow();
+    void query.start();
+    invalidateQueries();
+    requests[0]?.(1);
     await settle();
     expect(taken).toEqual([]);
-    asked[1]?.(2);
+    requests[1]?.(2);
     await settle();
     expect(taken).toEqual([2]);
-    expect(reading.state.value).toBe('ready');
+    expect(query.state.value).toBe('ready');
   });
 
-  it('that was stopped is not made again', async () => {
-    const { reading, asked } = slow();
-    void reading.refresh();
-    void reading.refresh();
-    reading.stop();
-    asked[0]?.(1);
+  it('that was stopped is not repeated', async () => {
+    const { query, requests } = slow();
+    void query.refresh();
+    void query.refresh();
+    query.stop();
+    requests[0]?.(1);
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('that nobody answers says so, and is made again until somebody does', async () => {
+  it('without a response shows an outage and is retried', async () => {
     let isGone = true;
-    const reading = new Reading(async () => {
+    const query = new Query(async () => {
       if (isGone) throw new Unreachable();
     });
-    await reading.start();
-    expect(outage.value).toBe('The server does not answer. Trying again…');
+    await query.start();
+    expect(outage.value).toBe('The server is not responding. Retrying…');
     await jest.advanceTimersByTimeAsync(60_000);
     isGone = false;
     await jest.advanceTimersByTimeAsync(10_000);
     expect(outage.value).toBeUndefined();
-    expect(reading.state.value).toBe('ready');
+    expect(query.state.value).toBe('ready');
   });
 });
 
-describe('a reading that the server refuses', () => {
-  const refusing = (code: string, retryAfterSeconds?: number) => {
-    const asked: number[] = [];
-    const reading = new Reading(async () => {
-      asked.push(Date.now());
-      throw new Refused({ message: 'No such filter', extensions: { code, retryAfterSeconds } });
+describe('a query that the server rejects', () => {
+  const failing = (code: string, retryAfterSeconds?: number) => {
+    const requests: number[] = [];
+    const query = new Query(async () => {
+      requests.push(Date.now());
+      throw new ResponseError({
+        message: 'No such filter',
+        extensions: { code, retryAfterSeconds },
+      });
     });
-    return { reading, asked };
+    return { query, requests };
   };
 
-  it('is said, is no outage, and is not asked for again', async () => {
-    const { reading, asked } = refusing('VALIDATION');
-    await reading.start();
+  it('shows a message, is no outage, and is not retried', async () => {
+    const { query, requests } = failing('VALIDATION');
+    await query.start();
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(outage.value).toBeUndefined();
     expect(messages.value).toMatchObject([{ text: 'No such filter.', tone: 'problem' }]);
-    expect(reading.state.value).toBe('failed');
+    expect(query.state.value).toBe('failed');
   });
 
-  it('for the moment is asked for again, as late as the server wants it', async () => {
-    const { reading, asked } = refusing('RATE_LIMITED', 20);
-    await reading.start();
+  it('temporarily is retried after the time that the server demands', async () => {
+    const { query, requests } = failing('RATE_LIMITED', 20);
+    await query.start();
     await jest.advanceTimersByTimeAsync(19_000);
-    expect(asked).toHaveLength(1);
-    expect(outage.value).toBe('No such filter. Try again in 20 seconds. Trying again…');
+    expect(requests).toHaveLength(1);
+    expect(outage.value).toBe('No such filter. Try again in 20 seconds. Retrying…');
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(asked).toHaveLength(2);
-    reading.stop();
+    expect(requests).toHaveLength(2);
+    query.stop();
   });
 });
 
-describe('a change while the server is gone', () => {
+describe('a command during an outage', () => {
   const Rename = new TypedDocumentString<object, { title: string }>('mutation Rename { rename }');
 
   type Sent = { key: string; title: string };
 
-  /** A server that answers as it is told; everything that reached it. */
+  /** Mocks a server; returns the received requests. */
   function server(answer: (sent: Sent) => object) {
     const sent: Sent[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { headers, body } = {}) => {
@@ -188,7 +192,7 @@ describe('a change while the server is gone', () => {
   const rename = (title: string): Command => ({
     done: `Renamed ${title}`,
     send: async () => {
-      await ask(Rename, { title });
+      await execute(Rename, { title });
       return undefined;
     },
   });
@@ -197,13 +201,13 @@ describe('a change while the server is gone', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  it('waits with all that follow it, is sent again under its own key, and all in their order', async () => {
+  it('waits with all later ones, and is retried with the same key, in order', async () => {
     let isGone = true;
     const sent = server(() => (isGone ? gone() : { data: {} }));
     const running = Promise.all([run(rename('A')), run(rename('B'))]);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(unsaved.value).toBe(2);
-    expect(outage.value).toBe('The server does not answer. Trying again…');
+    expect(outage.value).toBe('The server is not responding. Retrying…');
     expect(new Set(sent.map(({ title }) => title))).toEqual(new Set(['A']));
     isGone = false;
     await jest.advanceTimersByTimeAsync(10_000);
@@ -214,7 +218,7 @@ describe('a change while the server is gone', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('that is refused after all is said by its name', async () => {
+  it('that is rejected afterwards is named in the message', async () => {
     let isGone = true;
     const errors = [{ message: 'Taken', extensions: { code: 'CONFLICT' } }];
     server(() => (isGone ? gone() : { data: null, errors }));
@@ -226,11 +230,11 @@ describe('a change while the server is gone', () => {
     expect(messages.value).toMatchObject([{ text: 'Not saved: Renamed A. Taken.' }]);
   });
 
-  it('is undone once, however often that is asked for meanwhile', async () => {
+  it('is undone once, however often undo is pressed', async () => {
     const put = (title: string, before: string): Command => ({
       done: `Put ${title}`,
       send: async () => {
-        await ask(Rename, { title });
+        await execute(Rename, { title });
         return put(before, title);
       },
     });
@@ -248,10 +252,10 @@ describe('a change while the server is gone', () => {
     await Promise.all(undone);
     expect(sent.at(-1)?.title).toBe('A');
     expect(canUndo.value).toBe(true);
-    forgetDone();
+    clearHistory();
   });
 
-  it('and its undo, which waits for it, are told of', async () => {
+  it('shows a message for its waiting undo', async () => {
     let isGone = true;
     server(() => (isGone ? gone() : { data: {} }));
     const running = run(rename('A'));
@@ -263,15 +267,15 @@ describe('a change while the server is gone', () => {
     await Promise.all([running, undone]);
   });
 
-  it('waits with what it has to ask before its mutation', async () => {
+  it('waits with the queries before its mutation', async () => {
     const Members = new TypedDocumentString<object, { title: string }>('query Members { members }');
     let isGone = true;
     const sent = server(() => (isGone ? gone() : { data: {} }));
     const running = run({
       ...rename('A'),
       send: async () => {
-        await askWithin(Members, { title: 'members' });
-        await ask(Rename, { title: 'A' });
+        await executeInCommand(Members, { title: 'members' });
+        await execute(Rename, { title: 'A' });
         return undefined;
       },
     });
@@ -282,13 +286,13 @@ describe('a change while the server is gone', () => {
     expect(sent.slice(-2).map(({ title }) => title)).toEqual(['members', 'A']);
   });
 
-  it('is not sent in the name of who signs in meanwhile, and that is said', async () => {
+  it('is not sent in another session, and shows a message', async () => {
     let isGone = true;
     const sent = server(() => (isGone ? gone() : { data: {} }));
     const running = Promise.all([run(rename('A')), run(rename('B'))]);
     await settle();
     const before = sent.length;
-    forgetDone();
+    clearHistory();
     isGone = false;
     await jest.advanceTimersByTimeAsync(10_000);
     await expect(running).resolves.toEqual([false, false]);
@@ -299,7 +303,7 @@ describe('a change while the server is gone', () => {
     ]);
   });
 
-  it('whose answer comes after somebody has left cannot be undone by who comes next', async () => {
+  it('that completes after the session ended cannot be undone in the next one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const running = run({
       ...rename('A'),
@@ -309,18 +313,18 @@ describe('a change while the server is gone', () => {
       },
     });
     await settle();
-    forgetDone();
+    clearHistory();
     resolve();
     await expect(running).resolves.toBe(true);
     expect(canUndo.value).toBe(false);
   });
 
-  it('outside of a command is told to who asked, at once', async () => {
+  it('outside of a command fails at once', async () => {
     server(gone);
-    await expect(ask(Rename, { title: 'A' })).rejects.toThrow(Unreachable);
+    await expect(execute(Rename, { title: 'A' })).rejects.toThrow(Unreachable);
   });
 
-  it('that the server puts off is sent again', async () => {
+  it('that the server postpones is retried', async () => {
     const extensions = { code: 'UNAVAILABLE', retryAfterSeconds: 1 };
     const errors = [{ message: 'Not now', extensions }];
     const sent = server(() => (sent.length < 3 ? { errors } : { data: {} }));
@@ -330,7 +334,7 @@ describe('a change while the server is gone', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('too many of them are sent again when their time has come', async () => {
+  it('is retried after a rate limit', async () => {
     const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 20 };
     const errors = [{ message: 'Too many', extensions }];
     const sent = server(() => (sent.length < 2 ? { errors } : { data: {} }));
@@ -342,7 +346,7 @@ describe('a change while the server is gone', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('a minute is the longest wait that the server may ask for', async () => {
+  it('waits for a rate limit of at most a minute', async () => {
     const limited = (retryAfterSeconds: number) => ({
       errors: [{ message: 'Too many', extensions: { code: 'RATE_LIMITED', retryAfterSeconds } }],
     });
@@ -354,14 +358,14 @@ describe('a change while the server is gone', () => {
     await expect(run(rename('B'))).resolves.toBe(false);
   });
 
-  it('far too many of them are a refusal like any other', async () => {
+  it('is rejected by a longer rate limit', async () => {
     const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 900 };
     server(() => ({ errors: [{ message: 'Too many', extensions }] }));
     await expect(run(rename('A'))).resolves.toBe(false);
     expect(messages.value).toMatchObject([{ text: 'Too many. Try again in 15 minutes.' }]);
   });
 
-  it('has a key of its own also where the page came without TLS', async () => {
+  it('has its own idempotency key, also without TLS', async () => {
     const random = jest.spyOn(crypto, 'randomUUID');
     const sent = server(() => ({ data: {} }));
     await run(rename('A'));
@@ -375,9 +379,9 @@ describe('a change while the server is gone', () => {
   });
 });
 
-it('what is said of the network is gone when that is back', () => {
-  noteNetwork(false);
-  expect(outage.value).toBe('There is no network. Trying again when it is back…');
-  noteNetwork(true);
+it('the offline message disappears when the network returns', () => {
+  setOnline(false);
+  expect(outage.value).toBe('You are offline. Retrying when the network is back…');
+  setOnline(true);
   expect(outage.value).toBeUndefined();
 });

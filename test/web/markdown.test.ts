@@ -5,7 +5,7 @@ import { type Part, parse } from '../../web/markdown/parse.ts';
 const p = (...children: Inline[]): Part => ({ tag: 'p', children });
 const link = (href: string, text = href): Inline => ({ tag: 'a', href, children: [text] });
 
-describe('signs in a line', () => {
+describe('inline markup', () => {
   it.each<[string, Inline[]]>([
     ['plain', ['plain']],
     ['**bold** text', [{ tag: 'strong', children: ['bold'] }, ' text']],
@@ -41,12 +41,12 @@ describe('signs in a line', () => {
     ['[x](//example.com)', ['[x](//example.com)']],
     ['[x](/week)', ['[x](/week)']],
     ['[x](https://)', ['[x](https://)']],
-  ])('%j leads only where a link may', (text, expected) => {
+  ])('%j links only to safe targets', (text, expected) => {
     expect(inlineOf(text)).toEqual(expected);
   });
 });
 
-describe('parts of a text', () => {
+describe('block elements', () => {
   it.each<[string, Part[]]>([
     ['', []],
     ['one\ntwo\n\nthree', [p('one\ntwo'), p('three')]],
@@ -117,7 +117,7 @@ const linksIn = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(linksIn)];
 };
 
-it('any text is read, and every link in it is to the web or a mailbox', () => {
+it('any text is parsed, and every link is to the web or a mailbox', () => {
   fc.assert(
     fc.property(texts, (text) => {
       for (const href of linksIn(parse(text))) {
@@ -148,7 +148,7 @@ it('no letter is lost', () => {
   );
 });
 
-it('deep and long texts are read too', () => {
+it('deep and long texts are parsed', () => {
   expect(() => parse('>'.repeat(10_000))).not.toThrow();
   expect(() => parse('- '.repeat(10_000))).not.toThrow();
   expect(() => parse('**'.repeat(10_000))).not.toThrow();
@@ -161,7 +161,7 @@ it.each([
   ['spaces in a heading', `# a${' '.repeat(200_000)}b`],
   ['signs in a heading', `# ${'#'.repeat(200_000)}x`],
   ['closed headings in a heading', `# ${'# '.repeat(100_000)}x`],
-  ['stars without their other half', '*a'.repeat(100_000)],
+  ['unmatched stars', '*a'.repeat(100_000)],
   ['underscores', '_a '.repeat(66_000)],
   ['brackets', '[a]('.repeat(50_000)],
   ['addresses that end in dots', `http://${'.'.repeat(1_990)}`.repeat(100)],

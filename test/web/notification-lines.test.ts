@@ -1,6 +1,6 @@
 import { linesOf } from '../../web/notifications/lines.ts';
 
-it('what a summary lists leads to its blocks on their day, and to the tasks at risk', () => {
+it('a summary links to its blocks on their day and to the tasks at risk', () => {
   const lines = linesOf({
     body: '2 blocks planned, 2h:\n- 09:00-10:00 Report\n- 10:00-11:00 Slides\n1 task at risk:\n- Taxes, due 17:00',
     metadata: { date: '2026-11-18', blockIds: ['one', 'two'], atRiskTaskIds: ['three'] },
@@ -14,17 +14,17 @@ it('what a summary lists leads to its blocks on their day, and to the tasks at r
   ]);
 });
 
-it('an alert leads to its tasks', () => {
+it('an alert links to its tasks', () => {
   const lines = linesOf({ body: 'Due soon:\n- Taxes', metadata: { count: 1, taskIds: ['one'] } });
   expect(lines[1]).toEqual({ text: 'Taxes', isItem: true, to: { dialog: 'task', id: 'one' } });
 });
 
 it.each([
-  ['a title that has lines of its own', { taskIds: ['one'] }],
+  ['a title with line breaks', { taskIds: ['one'] }],
   ['a task that is not listed', { taskIds: ['one', 'two', 'three'] }],
-  ['figures that are none', { taskIds: 'one', blockIds: [1, 2] }],
-  ['no figures', {}],
-])('%s leads nowhere rather than astray', (_, metadata) => {
+  ['invalid metadata', { taskIds: 'one', blockIds: [1, 2] }],
+  ['no metadata', {}],
+])('%s: no links', (_, metadata) => {
   const lines = linesOf({ body: '- Taxes\n- and more', metadata });
   expect(lines.map(({ to }) => to)).toEqual([undefined, undefined]);
 });

@@ -1,21 +1,20 @@
-import { jest } from '@jest/globals';
-import type { Json } from '../support/client.ts';
+import type { Json } from '../support/service/client.ts';
 
-/** Loads a module of the page that uses a browser's globals, which the types of the tests do not have. */
+/** Imports a module of the page that uses browser globals, which the types of the tests lack. */
 export const load = (path: string): Promise<Json> => import(`../../web/${path}`);
 
 type Operation = { name: string; variables: Json };
 
-/** A page without a document: its state, and a server whose answers the test gives. */
+/** The state of the page without a DOM, and a mock server. */
 export class Page {
-  /** The answer to an operation, by its name. */
+  /** The responses by operation name. */
   readonly answers: Record<string, (variables: Json) => object> = {};
-  /** All operations that reached the server. */
+  /** The received operations. */
   readonly sent: Operation[] = [];
-  /** Opens the stream of changes; without an answer it stays silent. */
+  /** Opens the stream of changes; by default it never responds. */
   stream: (variables: Json) => Promise<Response> = () => new Promise(() => {});
 
-  /** Opens the page at this address and moment, for an account in this zone. */
+  /** Opens the page with this query string and time, for an account in this time zone. */
   static async open({ search = '', now = '2026-11-18T10:00:00Z', timezone = 'UTC' } = {}) {
     jest.useFakeTimers({ now: Date.parse(now) });
     const listener = { addEventListener: () => {} };
@@ -34,12 +33,12 @@ export class Page {
       page.sent.push({ name, variables });
       return Promise.resolve(Response.json({ data: page.answers[name]?.(variables) }));
     });
-    const { enter } = await load('state/session.ts');
-    enter({ id: 'me', timezone });
+    const { setAccount } = await load('state/session.ts');
+    setAccount({ id: 'me', timezone });
     return page;
   }
 
-  /** Follows changes; without a stream the page reads after a second. */
+  /** Subscribes to changes. Without a stream the page queries after a second. */
   async follow(): Promise<void> {
     (await load('state/live.ts')).followChanges();
     await jest.advanceTimersByTimeAsync(1_000);

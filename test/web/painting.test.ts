@@ -15,7 +15,7 @@ import type { WeekWindow } from '../../web/time/windows.ts';
 const QUARTER = 15;
 const quarter = fc.integer({ min: 0, max: MINUTES_OF_DAY / QUARTER });
 
-/** From one quarter of an hour to a later one, midnight among them. */
+/** Spans between quarters of an hour, including midnight. */
 const spans = fc
   .tuple(quarter, quarter)
   .filter(([one, other]) => one !== other)
@@ -37,7 +37,7 @@ const paintings = strokes.map((all) =>
   ),
 );
 
-/** The minutes that are open, one by one. */
+/** The open minutes. */
 const minutesOf = (painting: Painting): Set<string> =>
   new Set(
     painting.flatMap((spans, weekday) =>
@@ -49,7 +49,7 @@ const minutesOf = (painting: Painting): Set<string> =>
 
 const nineToFive = { weekdays: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' };
 
-it('windows are painted, and read back as the fewest that say the same', () => {
+it('windows are painted and converted back to the fewest equivalent ones', () => {
   const painting = paintingOf([
     { weekdays: [1, 2], start: '09:00', end: '12:00' },
     { weekdays: [2, 1, 3, 4, 5], start: '12:00', end: '17:00' },
@@ -58,19 +58,19 @@ it('windows are painted, and read back as the fewest that say the same', () => {
   expect(windowsOf(painting)).toEqual([nineToFive]);
 });
 
-it('what is open until midnight is written as 23:59, and read as midnight', () => {
+it('midnight is written as 23:59 and parsed as midnight', () => {
   const late: WeekWindow[] = [{ weekdays: [5], start: '22:00', end: '23:59' }];
   const painting = paint(NOTHING, [5], { from: 22 * 60, to: MINUTES_OF_DAY });
   expect(windowsOf(painting)).toEqual(late);
   expect(paintingOf(late)).toEqual(painting);
 });
 
-it('minutes that are no quarter of an hour stay as they are', () => {
+it('odd minutes are kept', () => {
   const odd: WeekWindow[] = [{ weekdays: [0], start: '09:07', end: '10:41' }];
   expect(windowsOf(paintingOf(odd))).toEqual(odd);
 });
 
-it('a field is open, shut, or open in part', () => {
+it('a cell is open, closed, or partly open', () => {
   const painting = paintingOf([{ weekdays: [1], start: '09:00', end: '09:45' }]);
   const field = (from: number) => opennessOf(painting, 1, { from, to: from + 30 });
   expect([510, 540, 570, 600].map(field)).toEqual(['shut', 'open', 'partly', 'shut']);
@@ -88,7 +88,7 @@ it('days are copied', () => {
   expect(windowsOf(painting)).toEqual([{ ...nineToFive, weekdays: [1, 2, 3, 4, 5, 6] }]);
 });
 
-it('whatever is painted is the same after windows were made of it and read back', () => {
+it('a painting survives the conversion to windows and back', () => {
   fc.assert(
     fc.property(paintings, (painting) => {
       expect(paintingOf(windowsOf(painting))).toEqual(painting);
@@ -96,7 +96,7 @@ it('whatever is painted is the same after windows were made of it and read back'
   );
 });
 
-it('the spans of a day are in order, and none touches another', () => {
+it('the spans of a day are sorted and separate', () => {
   fc.assert(
     fc.property(paintings, (painting) => {
       for (const spans of painting) {
@@ -109,7 +109,7 @@ it('the spans of a day are in order, and none touches another', () => {
   );
 });
 
-it('painting opens just the span, erasing shuts just that', () => {
+it('painting opens exactly the span, erasing closes it', () => {
   fc.assert(
     fc.property(paintings, weekdays, spans, (painting, weekdays, span) => {
       const stroke = minutesOf(paint(NOTHING, weekdays, span));
@@ -123,7 +123,7 @@ it('painting opens just the span, erasing shuts just that', () => {
   );
 });
 
-it('painting what was shut and erasing it gives back what was before', () => {
+it('erasing reverts painting', () => {
   fc.assert(
     fc.property(paintings, weekdays, spans, (painting, weekdays, span) => {
       const shut = erase(painting, weekdays, span);

@@ -1,4 +1,4 @@
-import type { Json } from '../support/client.ts';
+import type { Json } from '../support/service/client.ts';
 import { load, Page } from './page.ts';
 
 let page: Page;
@@ -27,7 +27,7 @@ const moments = ({ startAt, endAt }: ReturnType<typeof span>) => ({
 
 const EMPTY = { created: [], moved: [], dropped: [], kept: [] };
 
-describe('the blocks with what a plan would change', () => {
+describe('the blocks with the changes of a preview', () => {
   const [nine, ten, noon] = [
     span('09:00', '10:00'),
     span('10:00', '11:00'),
@@ -47,36 +47,36 @@ describe('the blocks with what a plan would change', () => {
       ({ id, change }) => [id, change],
     );
 
-  it('a block that would move is marked with where it goes, and its new place with where it comes from', () => {
+  it('a moved block is marked with its new time, and its new block with the old time', () => {
     const moved = [{ taskId: 'task', title: 'x', from: nine, to: noon }];
     expect(changesOf([block('a', nine), block('b', ten)], { moved })).toEqual([
-      ['a', { kind: 'leaves', other: moments(noon) }],
+      ['a', { kind: 'moves-away', other: moments(noon) }],
       ['b', undefined],
-      [`preview-task-${moments(noon).start}`, { kind: 'arrives', other: moments(nine) }],
+      [`preview-task-${moments(noon).start}`, { kind: 'moves-here', other: moments(nine) }],
     ]);
   });
 
-  it('a block that would go is marked, and a new one is added', () => {
+  it('a removed block is marked, and a new one is added', () => {
     const dropped = [{ taskId: 'task', ...nine }];
     const created = [{ taskId: 'other', title: 'y', ...noon }];
     expect(changesOf([block('a', nine)], { dropped, created })).toEqual([
-      ['a', { kind: 'goes' }],
-      [`preview-other-${moments(noon).start}`, { kind: 'comes' }],
+      ['a', { kind: 'removed' }],
+      [`preview-other-${moments(noon).start}`, { kind: 'added' }],
     ]);
   });
 
   it.each([
-    ['placed by hand', { source: 'MANUAL' }],
+    ['manual', { source: 'MANUAL' }],
     ['completed', { status: 'COMPLETED' }],
     ['of another task', { task: { id: 'other' } }],
     ['of no task', { task: null }],
-  ])('a block at the same time that is %s is not marked', (_case, fields) => {
+  ])('a block at the same time is not marked if %s', (_case, fields) => {
     const dropped = [{ taskId: 'task', ...nine }];
     expect(changesOf([block('a', nine, fields)], { dropped })).toEqual([['a', undefined]]);
   });
 });
 
-describe('how a run differs from its preview', () => {
+describe('the differences between a run and its preview', () => {
   const trouble = (taskId: string) => ({ taskId, title: taskId });
   const preview = {
     ...EMPTY,
@@ -95,25 +95,25 @@ describe('how a run differs from its preview', () => {
   };
 
   it.each<[string, object, string[]]>([
-    ['in nothing', {}, []],
-    ['in one block more', { tasksScheduled: 5 }, ['1 block more']],
-    ['in two blocks fewer', { tasksScheduled: 2 }, ['2 blocks fewer']],
-    ['in a late task', { atRisk: [trouble('late'), trouble('a')] }, ['a is late']],
-    ['in none that is late', { atRisk: [] }, ['late is not late any more']],
+    ['none', {}, []],
+    ['one block more', { tasksScheduled: 5 }, ['1 block more']],
+    ['two blocks fewer', { tasksScheduled: 2 }, ['2 blocks fewer']],
+    ['a late task', { atRisk: [trouble('late'), trouble('a')] }, ['a is late']],
+    ['no late task', { atRisk: [] }, ['late is no longer late']],
     [
-      'in a task without time',
+      'a task that does not fit',
       { unscheduled: [...preview.unscheduled, trouble('a')] },
-      ['a is left out'],
+      ['a does not fit'],
     ],
-    ['in none without time', { unscheduled: [] }, ['out is not left out any more']],
-    ['in other moves', { moves: [trouble('a')] }, ['a was moved', 'moved was not moved']],
-  ])('%s', (_case, changes, told) => {
-    expect(words.differencesInWords(preview, { ...run, ...changes })).toEqual(told);
+    ['no task that does not fit', { unscheduled: [] }, ['out fits now']],
+    ['other moves', { moves: [trouble('a')] }, ['a was moved', 'moved was not moved']],
+  ])('%s', (_case, changes, sentences) => {
+    expect(words.differencesInWords(preview, { ...run, ...changes })).toEqual(sentences);
   });
 });
 
-it('counts what a plan would change, and nothing where it changes nothing', () => {
-  expect(words.countsInWords({ ...EMPTY, created: [1, 2], dropped: [3] })).toBe('2 new, 1 gone');
+it('counts the changes of a plan; empty without changes', () => {
+  expect(words.countsInWords({ ...EMPTY, created: [1, 2], dropped: [3] })).toBe('2 new, 1 removed');
   expect(words.countsInWords({ ...EMPTY, kept: [1] })).toBe('');
 });
 
@@ -125,18 +125,18 @@ it('names each discomfort of a plan, and none of a comfortable one', () => {
   expect(words.discomfortInWords(none)).toEqual([]);
   const some = { ...none, crumbs: 1, crumbMinutes: 10, stretches: 2, mostChangesPerDay: 9 };
   expect(words.discomfortInWords(some)).toEqual([
-    '1 short session, 10 min in all',
-    '2 long stretches without a break',
-    '9 changes of task on one day',
+    '1 short session, 10 min in total',
+    '2 long periods without a break',
+    '9 task switches on one day',
   ]);
 });
 
-it('says how full a day is', () => {
+it('describes the load of a day', () => {
   expect(words.figure(65)).toBe('1:05');
   const overbooked = [{ minutes: 30 }, { minutes: 15 }];
   const day = { planned: 300, fixed: 0, free: 120, overbooked: [] };
   expect(words.loadInWords(day)).toBe('5 h planned, 2 h free');
   expect(words.loadInWords({ ...day, fixed: 30, overbooked })).toBe(
-    '5 h planned, 30 min taken, 2 h free, 45 min that are due do not fit',
+    '5 h planned, 30 min taken, 2 h free, 45 min overbooked',
   );
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { inputOf, type Knowledge, understand } from '../../web/quick-add/understand.ts';
+import { inputOf, type ParseContext, parseLine } from '../../web/quick-add/parse-line.ts';
 import { zones } from './zones.ts';
 
 /** Wednesday, 11:00 in Berlin. */
 const NOW = Date.parse('2026-11-18T10:00:00Z');
 
-const KNOWN: Knowledge = {
+const KNOWN: ParseContext = {
   now: NOW,
   zone: 'Europe/Berlin',
   projects: [
@@ -16,18 +16,18 @@ const KNOWN: Knowledge = {
     { id: 'l1', name: 'deep' },
     { id: 'l2', name: 'Phone call' },
   ],
-  refused: new Set(),
+  rejected: new Set(),
   accepted: new Set(),
 };
 
-const read = (line: string, knowledge: Partial<Knowledge> = {}) =>
-  inputOf(understand(line, { ...KNOWN, ...knowledge }));
+const read = (line: string, context: Partial<ParseContext> = {}) =>
+  inputOf(parseLine(line, { ...KNOWN, ...context }));
 
-describe('what a line is understood as', () => {
+describe('a parsed line', () => {
   it.each([
     ['Report', { title: 'Report' }],
     ['  Two   words ', { title: 'Two words' }],
-    // How long
+    // Estimate
     ['Report 2h', { estimateMinutes: 120 }],
     ['Report 90m', { estimateMinutes: 90 }],
     ['Report 90min', { estimateMinutes: 90 }],
@@ -48,7 +48,7 @@ describe('what a line is understood as', () => {
     ['Report 1h75', { title: 'Report 1h75' }],
     ['Buy 3 apples', { title: 'Buy 3 apples' }],
     ['Watch 2h film 3h', { title: 'Watch 2h film', estimateMinutes: 180 }],
-    // How pressing
+    // Priority
     ['Report !low', { priority: 'LOW' }],
     ['Report !medium', { priority: 'MEDIUM' }],
     ['Report !high', { priority: 'HIGH' }],
@@ -62,7 +62,7 @@ describe('what a line is understood as', () => {
     ['Report !', { title: 'Report !' }],
     ['Hurry up!', { title: 'Hurry up!' }],
     ['Report !low !high', { title: 'Report !low', priority: 'HIGH' }],
-    // Where it belongs
+    // Project and labels
     ['Report #work', { projectId: 'p1' }],
     ['Report #WORK', { projectId: 'p1' }],
     ['Report #home-office', { projectId: 'p2' }],
@@ -74,8 +74,8 @@ describe('what a line is understood as', () => {
     ['Report @deep @phone-call', { labelIds: ['l1', 'l2'] }],
     ['Report @deep @deep', { title: 'Report @deep', labelIds: ['l1'] }],
     ['Mail ada@deep', { title: 'Mail ada@deep' }],
-    ['Report @nobody', { title: 'Report @nobody' }],
-    // When it is due
+    ['Report @unknown', { title: 'Report @unknown' }],
+    // Due date
     ['Report by fri 17:00', { dueAt: '2026-11-20T16:00:00.000Z' }],
     ['Report by friday at 17:00', { dueAt: '2026-11-20T16:00:00.000Z' }],
     ['Report by fri 5pm', { dueAt: '2026-11-20T16:00:00.000Z' }],
@@ -125,7 +125,7 @@ describe('what a line is understood as', () => {
     ['Report by 25:00', { title: 'Report by 25:00' }],
     ['Stand by me', { title: 'Stand by me' }],
     ['Book by Mary due', { title: 'Book by Mary due' }],
-    // All of it
+    // All fields
     [
       'Report 2h by fri 17:00 !high #work @deep',
       {
@@ -142,15 +142,15 @@ describe('what a line is understood as', () => {
   });
 
   it.each([
-    // The clock is put forward at 2:00, and back at 3:00.
+    // The clock is set forward at 2:00 and back at 3:00.
     ['Report by 2027-03-28 2:30', '2027-03-28T01:00:00.000Z'],
     ['Report by 2027-10-31 2:30', '2027-10-31T00:30:00.000Z'],
     ['Report by 2027-10-31', '2027-10-31T22:59:00.000Z'],
-  ])('%s, where the clock is changed', (line, dueAt) => {
+  ])('%s, on a clock change', (line, dueAt) => {
     expect(read(line)).toEqual({ title: 'Report', dueAt });
   });
 
-  it('days are those of the account, not those of the browser', () => {
+  it('dates are in the time zone of the account, not of the browser', () => {
     const now = Date.parse('2026-11-18T22:30:00Z');
     expect(read('Report by today', { now }).dueAt).toBe('2026-11-18T22:59:00.000Z');
     expect(read('Report by today', { now, zone: 'Asia/Tokyo' }).dueAt).toBe(
@@ -159,26 +159,26 @@ describe('what a line is understood as', () => {
   });
 });
 
-describe('what is taken back or offered', () => {
-  it('the words of what is refused stay in the title', () => {
-    const { taken } = understand('Report 2h by fri 17:00', KNOWN);
+describe('rejected and offered fields', () => {
+  it('the words of a rejected field stay in the title', () => {
+    const { taken } = parseLine('Report 2h by fri 17:00', KNOWN);
     expect(taken.map(({ key }) => key)).toEqual(['estimate 2h', 'due by fri 17:00']);
-    const refused = new Set(['due by fri 17:00']);
-    expect(read('Report 2h by fri 17:00', { refused })).toEqual({
+    const rejected = new Set(['due by fri 17:00']);
+    expect(read('Report 2h by fri 17:00', { rejected })).toEqual({
       title: 'Report by fri 17:00',
       estimateMinutes: 120,
     });
   });
 
-  it('a project or label that there is not is offered, and has its name as it was written', () => {
-    const { offers, taken } = understand('Report #Garden, @Later', KNOWN);
+  it('an unknown project or label is offered, with its name as typed', () => {
+    const { offers, taken } = parseLine('Report #Garden, @Later', KNOWN);
     expect(taken).toEqual([]);
     expect(offers).toMatchObject([
       { kind: 'project', name: 'Garden', id: undefined },
       { kind: 'label', name: 'Later', id: undefined },
     ]);
     const accepted = new Set(offers.map(({ key }) => key));
-    expect(understand('Report #Garden, @Later', { ...KNOWN, accepted })).toMatchObject({
+    expect(parseLine('Report #Garden, @Later', { ...KNOWN, accepted })).toMatchObject({
       title: 'Report',
       offers: [],
       taken: [{ name: 'Garden' }, { name: 'Later' }],
@@ -200,11 +200,11 @@ const moments = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-describe('of any line', () => {
-  it('every word is either taken or part of the title, in its order', () => {
+describe('for any line', () => {
+  it('every word is either parsed or part of the title, in order', () => {
     fc.assert(
       fc.property(lines, zones, moments, (line, zone, now) => {
-        const { title, taken } = understand(line, { ...KNOWN, zone, now });
+        const { title, taken } = parseLine(line, { ...KNOWN, zone, now });
         const parts = taken.toSorted((one, other) => one.from - other.from);
         let rest = '';
         let end = 0;
@@ -218,10 +218,10 @@ describe('of any line', () => {
     );
   });
 
-  it('what is shown is what is sent', () => {
+  it('the input has the shown fields', () => {
     fc.assert(
       fc.property(lines, zones, moments, (line, zone, now) => {
-        const understood = understand(line, { ...KNOWN, zone, now });
+        const understood = parseLine(line, { ...KNOWN, zone, now });
         const input = inputOf(understood);
         const one = <Kind>(kind: Kind) => understood.taken.filter((part) => part.kind === kind);
         for (const kind of ['estimate', 'due', 'priority', 'project']) {
@@ -242,13 +242,13 @@ describe('of any line', () => {
     );
   });
 
-  it('what is refused is never taken', () => {
+  it('rejected fields are never parsed', () => {
     fc.assert(
       fc.property(lines, (line) => {
-        const keys = understand(line, KNOWN).taken.map(({ key }) => key);
-        const refused = new Set(keys);
-        const again = understand(line, { ...KNOWN, refused }).taken.map(({ key }) => key);
-        expect(again.filter((key) => refused.has(key))).toEqual([]);
+        const keys = parseLine(line, KNOWN).taken.map(({ key }) => key);
+        const rejected = new Set(keys);
+        const again = parseLine(line, { ...KNOWN, rejected }).taken.map(({ key }) => key);
+        expect(again.filter((key) => rejected.has(key))).toEqual([]);
       }),
     );
   });

@@ -1,26 +1,25 @@
-import { jest } from '@jest/globals';
-import { Refused } from '../../web/graph/client.ts';
-import { withThoseThere } from '../../web/graph/still-there.ts';
+import { ResponseError } from '../../web/graph/client.ts';
+import { forExisting } from '../../web/graph/for-existing.ts';
 import { restoreMembers } from '../../web/organize/members.ts';
-import { succeed } from '../../web/state/successors.ts';
+import { setRecreatedId } from '../../web/state/recreated-ids.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const refusal = (code: string) => new Refused({ message: 'No', extensions: { code } });
+const errorWith = (code: string) => new ResponseError({ message: 'No', extensions: { code } });
 
-describe('what is done with many records', () => {
+describe('an action on many records', () => {
   const members = Array.from({ length: 250 }, (_, index) => index);
 
-  it.each([1, 7, 100])('at once %d, leaves out those that are gone', async (most) => {
+  it.each([1, 7, 100])('in batches of %d skips missing records', async (most) => {
     const gone = new Set([3, 4, 120, 249]);
     const done: number[] = [];
-    await withThoseThere(
+    await forExisting(
       members,
       async (some) => {
         expect(some.length).toBeLessThanOrEqual(most);
-        if (some.some((member) => gone.has(member))) throw refusal('NOT_FOUND');
+        if (some.some((member) => gone.has(member))) throw errorWith('NOT_FOUND');
         done.push(...some);
       },
       most,
@@ -28,13 +27,13 @@ describe('what is done with many records', () => {
     expect(done).toEqual(members.filter((member) => !gone.has(member)));
   });
 
-  it('ends at any other refusal', async () => {
-    const act = () => Promise.reject(refusal('INTERNAL'));
-    await expect(withThoseThere(members, act)).rejects.toThrow('No');
+  it('stops at any other error', async () => {
+    const act = () => Promise.reject(errorWith('INTERNAL'));
+    await expect(forExisting(members, act)).rejects.toThrow('No');
   });
 });
 
-it('what was in a space is put back where it is still there, under the ids that it has now', async () => {
+it('the existing members of a space are restored, by their current ids', async () => {
   const sent: object[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { body } = {}) => {
     const { input } = JSON.parse(body as string).variables;
@@ -44,7 +43,7 @@ it('what was in a space is put back where it is still there, under the ids that 
     sent.push(input);
     return Response.json({ data: {} });
   });
-  succeed('project', 'project again');
+  setRecreatedId('project', 'project again');
   await restoreMembers('space', 'space', {
     tasks: ['one', 'gone', 'other'],
     documents: ['gone', 'document'],

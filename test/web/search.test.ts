@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Search, wordsIn } from '../../web/state/search.ts';
 
 it.each([
@@ -8,11 +7,11 @@ it.each([
   ['- # 🎉', ''],
   ['1 2 3 4 5 6 7 8 9 10 11-12-13-14', '1 2 3 4 5 6 7 8 9 10 11 12'],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('of %j these words are looked for: %j', (text, words) => {
+])('%j searches for %j', (text, words) => {
   expect(wordsIn(text)).toBe(words);
 });
 
-it('signs without a word find nothing, and nobody is asked', async () => {
+it('text without a word has no results and sends no request', async () => {
   jest.useFakeTimers();
   const fetched = jest.spyOn(globalThis, 'fetch');
   const search = new Search();

@@ -1,10 +1,10 @@
-import type { Json } from '../support/client.ts';
+import type { Json } from '../support/service/client.ts';
 import { load, Page } from './page.ts';
 
 let page: Page;
 let filter: Json;
 
-/** In New York it is the evening of 17 November. */
+/** The evening of 17 November in New York. */
 beforeAll(async () => {
   page = await Page.open({ now: '2026-11-18T03:00:00Z', timezone: 'America/New_York' });
   filter = await load('state/task-filter.ts');
@@ -29,12 +29,12 @@ it.each([
   [{ project: 'none' }, { hasProject: false }],
   [{ space: 's' }, { spaceIds: ['s'] }],
   [{ label: 'none' }, { hasLabel: false }],
-])('%j asks the server for %j', (chosen, asked) => {
+])('%j is the filter %j', (chosen, expected) => {
   filter.narrow(chosen);
-  expect(filter.taskFilter.value).toEqual({ status: null, priority: null, ...asked });
+  expect(filter.taskFilter.value).toEqual({ status: null, priority: null, ...expected });
 });
 
-it('an order alone narrows nothing, and each further choice adds to the others', () => {
+it('a sort order is not a filter, and choices are combined', () => {
   filter.narrow({ order: 'due' });
   expect([filter.isNarrowed.value, filter.taskOrder.value]).toEqual([
     false,

@@ -17,7 +17,7 @@ const american = wordingOf(['en-US', 'en']);
 const instant = (text: string) => Date.parse(text);
 const now = instant('2026-11-18T10:00:00Z');
 
-it('speaks English as the region of the reader does; to all others as in Britain', () => {
+it('uses the region of English readers, and en-GB for others', () => {
   expect(british).toEqual({ locale: 'en-GB', firstWeekday: 1 });
   expect(american).toEqual({ locale: 'en-US', firstWeekday: 0 });
   expect(wordingOf(['de-DE', 'fr'])).toEqual(british);
@@ -27,7 +27,7 @@ it('speaks English as the region of the reader does; to all others as in Britain
   expect(wordingOf([])).toEqual(british);
 });
 
-it('tells times in the zone that is asked for', () => {
+it('formats times in the given zone', () => {
   const noon = instant('2026-11-16T12:00:00Z');
   expect(timeInWords(british, 'Europe/Berlin', noon)).toBe('13:00');
   expect(timeInWords(british, 'Asia/Tokyo', noon)).toBe('21:00');
@@ -35,13 +35,13 @@ it('tells times in the zone that is asked for', () => {
   expect(momentInWords(british, 'Asia/Tokyo', noon, now)).toBe('Mon 16 Nov, 21:00');
 });
 
-it('names the day of an end that lies on another', () => {
+it('includes the weekday of an end on another day', () => {
   const span = { start: instant('2026-11-16T21:00:00Z'), end: instant('2026-11-17T04:30:00Z') };
   expect(spanInWords(british, 'Europe/Berlin', span)).toBe('22:00 – Tue 5:30');
   expect(spanInWords(british, 'America/New_York', span)).toBe('16:00 – 23:30');
 });
 
-it('says AM or PM once for what is short', () => {
+it('has AM or PM once in a short span', () => {
   const until = (end: string, locale = 'en-US') =>
     spanInWords(wordingOf([locale]), 'UTC', {
       start: instant('2026-11-16T09:30:00Z'),
@@ -62,7 +62,7 @@ it('writes days, hours and durations', () => {
   expect([0, 45, 120, 90].map(durationInWords)).toEqual(['0 min', '45 min', '2 h', '1 h 30 min']);
 });
 
-it('names the year of a day that is not of the present one', () => {
+it('includes the year if it is not the current one', () => {
   const due = instant('2027-11-10T16:00:00Z');
   expect(momentInWords(american, 'UTC', due, now)).toMatch(/^Wed, Nov 10, 2027, 4:00\sPM$/);
   expect(momentInWords(american, 'UTC', due, due)).toMatch(/^Wed, Nov 10, 4:00\sPM$/);
@@ -70,7 +70,7 @@ it('names the year of a day that is not of the present one', () => {
   expect(dayInWords(british, '2025-12-31', { weekday: 'short' }, now)).toBe('Wed');
 });
 
-it('tells the two apart of a time that the clock shows twice', () => {
+it('includes the zone if the clock shows a time twice', () => {
   const span = (from: string, to: string) =>
     spanInWords(british, 'Europe/Berlin', {
       start: instant(`2026-10-25T${from}Z`),
@@ -83,14 +83,14 @@ it('tells the two apart of a time that the clock shows twice', () => {
   expect(span('00:00', '08:00')).toBe('02:00 CEST – 9:00');
 });
 
-it('no two quarters of an hour of a day read alike, and only those are marked that otherwise would', () => {
+it('all quarters of an hour of a day differ, and only repeated ones include the zone', () => {
   fc.assert(
     fc.property(zones, dates, fc.constantFrom(british, american), (zone, date, wording) => {
       const start = startOfDay(zone, date);
       const day = Array.from({ length: 128 }, (_, at) => start + at * 900_000);
       const moments = day.filter((moment) => dateIn(zone, moment) === date);
-      const told = moments.map((moment) => timeInWords(wording, zone, moment));
-      expect(new Set(told).size).toBe(told.length);
+      const texts = moments.map((moment) => timeInWords(wording, zone, moment));
+      expect(new Set(texts).size).toBe(texts.length);
       const plain = new Intl.DateTimeFormat(wording.locale, {
         hour: 'numeric',
         minute: '2-digit',
@@ -98,7 +98,7 @@ it('no two quarters of an hour of a day read alike, and only those are marked th
       });
       const shown = Map.groupBy(moments, (moment) => plain.format(moment));
       const once = [...shown].filter(([, { length }]) => length === 1).map(([text]) => text);
-      expect(told).toEqual(expect.arrayContaining(once));
+      expect(texts).toEqual(expect.arrayContaining(once));
     }),
   );
 });

@@ -19,11 +19,11 @@ describe('days of the calendar', () => {
     ['2026-1-1', false],
     ['', false],
     ['today', false],
-  ])('%j is one: %j', (text, is) => {
+  ])('%j is valid: %j', (text, is) => {
     expect(isCalendarDate(text)).toBe(is);
   });
 
-  it('weeks begin on the weekday that is asked for', () => {
+  it('weeks start on the given weekday', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 6 }), (date, first) => {
         const start = startOfWeek(date, first);
@@ -35,7 +35,7 @@ describe('days of the calendar', () => {
 });
 
 describe('the clock of a zone', () => {
-  it('is that of luxon at any moment', () => {
+  it('agrees with luxon at any instant', () => {
     fc.assert(
       fc.property(zones, fc.integer({ min: 1_230_000_000, max: 2_140_000_000 }), (zone, second) => {
         const instant = second * 1000;
@@ -46,7 +46,7 @@ describe('the clock of a zone', () => {
     );
   });
 
-  it.each(ZONES)('in %s is told right to the second around each change of three years', (zone) => {
+  it.each(ZONES)('is exact to the second around each change of three years in %s', (zone) => {
     const [start, end] = [Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1)];
     for (const { end: change } of evenStretches(zone, start, end)) {
       for (const instant of [change - 3_600_000, change - 1000, change, change + 3_600_000]) {
@@ -62,18 +62,18 @@ describe('the clock of a zone', () => {
     ['Europe/Berlin', '2026-10-26', 24],
     ['Australia/Lord_Howe', '2026-10-04', 23.5],
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
-    // Midnight itself is skipped, and the last hour of the day is there twice.
+    // Midnight is skipped, and the last hour of a day is repeated.
     ['Africa/Cairo', '2026-04-24', 23],
     ['Africa/Cairo', '2026-10-29', 25],
     ['America/Havana', '2026-11-01', 25],
-    // The day that Samoa left out when it changed the side of the date line.
+    // The day that Samoa skipped when it crossed the date line.
     ['Pacific/Apia', '2011-12-30', 0],
     ['Asia/Tokyo', '2026-10-25', 24],
-  ])('%s has on %s so many hours: %d', (zone, date, hours) => {
+  ])('%s has %s with %d hours', (zone, date, hours) => {
     expect(hoursOf(zone, date)).toBe(hours);
   });
 
-  it('makes days follow each other without a gap, each moment on its own', () => {
+  it('has days without gaps, and each instant on its date', () => {
     fc.assert(
       fc.property(
         zones,
@@ -90,7 +90,7 @@ describe('the clock of a zone', () => {
     );
   });
 
-  it('runs evenly between its changes, which are found to the second', () => {
+  it('has a constant offset between its changes, which are found to the second', () => {
     const start = Date.parse('2026-10-24T00:00:00Z');
     const stretches = evenStretches('Europe/Berlin', start, start + 3 * 86_400_000);
     const change = Date.parse('2026-10-25T01:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Zones whose clocks are changed in ways of their own: by half an hour, at midnight, back into the day before, never. */
+/** Time zones with unusual clock changes: by half an hour, at midnight, into the previous day, never. */
 export const ZONES = [
   'Europe/Berlin',
   'America/New_York',
@@ -20,7 +20,7 @@ export const zones = fc.constantFrom(...ZONES);
 const [FIRST, LAST] = [Date.UTC(2009, 0, 1) / 86_400_000, Date.UTC(2037, 11, 31) / 86_400_000];
 const MONTH = 30;
 
-/** The days on which the clocks of a zone are changed, but for those that are changed back within the month. */
+/** The days of a zone's clock changes, except those that are reverted within a month. */
 function changesIn(timeZone: string): number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offsetOn = (day: number) => format.format(day * 86_400_000).replace(/^[^,]*, /, '');
@@ -40,7 +40,7 @@ function changesIn(timeZone: string): number[] {
 
 const changes = [...new Set(ZONES.flatMap(changesIn))];
 
-/** Days from 2009 to 2037, half of them on or beside a change of the clock in some of the zones. */
+/** Dates from 2009 to 2037, half of them at a clock change of some zone. */
 export const dates = fc
   .oneof(
     fc.integer({ min: FIRST, max: LAST }),

@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { Client, type Json } from '../support/client.ts';
+import type { GraphError } from '../support/graphql/request.ts';
+import { OPERATIONS } from '../support/operations/all.ts';
 import {
   type Account,
   accountOf,
@@ -7,14 +7,15 @@ import {
   filled,
   isRead,
   named,
-  type Sent,
+  type OperationInput,
   throughGraph,
   throughRest,
-} from '../support/doors.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import type { GraphError } from '../support/graph.ts';
-import { OPERATIONS, type Operation } from '../support/operations.ts';
-import { everythingOf, type World } from '../support/world.ts';
+} from '../support/operations/calls.ts';
+import type { Operation } from '../support/operations/operation.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { everythingOf, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client, type Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -26,13 +27,13 @@ beforeEach(() => {
 
 const account = () => accountOf(api);
 
-/** JSON without the account that it belongs to: REST repeats that in every row. */
+/** JSON without `userId`, which REST returns in every row. */
 const withoutOwner = (value: Json) =>
   JSON.parse(JSON.stringify(value), function (this: unknown, key, each) {
     return key === 'userId' ? undefined : each;
   });
 
-/** JSON in which two accounts with the same world are the same: ids, keys, addresses by kind. */
+/** JSON that is equal for two accounts with the same world: ids, keys and emails are replaced by their kinds. */
 function neutral(value: Json, { me, world, email }: Account) {
   const kinds = new Map(Object.entries(world).map(([kind, id]) => [id, `{${kind}}`]));
   const text = JSON.stringify(withoutOwner(value))
@@ -41,7 +42,7 @@ function neutral(value: Json, { me, world, email }: Account) {
     .replaceAll(me.userId, '{me}')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => kinds.get(id) ?? '{new}')
     .replace(/tp_\w+/g, '{key}')
-    // Accounts are opened at the real time, all else happens at the time of the test.
+    // Accounts are created at the real time, all other records at the time of the test.
     .replace(/"(?!2026-03)\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"{opened}"');
   return JSON.parse(text);
 }
@@ -50,7 +51,7 @@ const isPublic = ({ graph }: Operation) => graph === 'signUp' || graph === 'sign
 const reads = OPERATIONS.filter(isRead);
 const writes = OPERATIONS.filter((operation) => !isRead(operation));
 
-/** What each refusal of the graph is to REST. */
+/** The REST status of each GraphQL error code. */
 const STATUS: Record<string, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -65,7 +66,7 @@ const asRest = ({ message: error, extensions: { code, details, field } }: GraphE
   body: { error, ...(details && { details: namedAsInRest(details) }), ...(field && { field }) },
 });
 
-/** The days of a window have a plural only in the graph. */
+/** The field is `days` in GraphQL and `day` in REST. */
 const namedAsInRest = (details: object) =>
   Object.fromEntries(
     Object.entries(details).map(([place, messages]) => [
@@ -74,7 +75,7 @@ const namedAsInRest = (details: object) =>
     ]),
   );
 
-describe('a read gives the same data through both doors', () => {
+describe('a read returns the same data in both APIs', () => {
   let mine: Account;
   let other: World;
 
@@ -85,21 +86,21 @@ describe('a read gives the same data through both doors', () => {
 
   it.each(named(reads))('%s', async (_name, operation) => {
     await operation.before?.(mine.me, mine.world, mine.email);
-    for (const sent of operation.sent ?? [{}]) {
-      const one = filled(operation, sent, mine, other);
+    for (const input of operation.inputs ?? [{}]) {
+      const one = filled(operation, input, mine, other);
       const { status, body } = await throughRest(mine.me, operation, one);
       const { data, errors } = await throughGraph(mine.me, operation, one);
       expect([status, errors]).toEqual([200, undefined]);
-      const answer = operation.told(data[operation.graph], one.ids, one.sent, data);
-      // A supposed task has an id of its own in each preview.
+      const answer = operation.toRest(data[operation.graph], one.ids, one.input, data);
+      // A hypothetical task has a new id in each preview.
       const shown = operation.graph === 'previewPlan' ? neutral : withoutOwner;
-      expect([sent, shown(answer, mine)]).toEqual([sent, shown(body, mine)]);
+      expect([input, shown(answer, mine)]).toEqual([input, shown(body, mine)]);
     }
   });
 });
 
-describe('a write gives the same data through both doors, and leaves the same behind', () => {
-  /** Two accounts with the same world, which stay the same if the doors are. */
+describe('a write returns and stores the same data in both APIs', () => {
+  /** Two accounts with the same world, which remain equal if both APIs have the same effect. */
   let twins: readonly [Account, Account];
   const makeTwins = async () => [await account(), await account()] as const;
 
@@ -112,20 +113,19 @@ describe('a write gives the same data through both doors, and leaves the same be
     const [left, right] = disturbs(operation) ? await makeTwins() : twins;
     for (const { me, world, email } of [left, right]) await operation.before?.(me, world, email);
     api.now = new Date('2026-03-02T08:01:00Z');
-    for (const sent of operation.sent ?? [{}]) {
-      const rest = await throughRest(left.me, operation, filled(operation, sent, left));
-      const one = filled(operation, sent, right);
+    for (const input of operation.inputs ?? [{}]) {
+      const rest = await throughRest(left.me, operation, filled(operation, input, left));
+      const one = filled(operation, input, right);
       const { data, errors, headers } = await throughGraph(right.me, operation, one);
       expect([rest.status < 300, rest.body, errors]).toEqual([true, rest.body, undefined]);
-      const answer = operation.told(data[operation.graph], one.ids, one.sent, data);
-      expect([sent, neutral(answer, right)]).toEqual([sent, neutral(rest.body, left)]);
+      const answer = operation.toRest(data[operation.graph], one.ids, one.input, data);
+      expect([input, neutral(answer, right)]).toEqual([input, neutral(rest.body, left)]);
       expect(headers.has('set-cookie')).toBe(rest.headers.has('set-cookie'));
     }
     if (disturbs(operation)) await expectAlike([left, right]);
   });
 
-  it('and all that disturb nothing, one after the other, leave the same behind', () =>
-    expectAlike(twins));
+  it('all other writes in sequence store the same data', () => expectAlike(twins));
 
   async function expectAlike([left, right]: typeof twins): Promise<void> {
     expect(neutral(await everythingOf(right.me), right)).toEqual(
@@ -134,7 +134,7 @@ describe('a write gives the same data through both doors, and leaves the same be
   }
 });
 
-describe('a refusal is the same through both doors, and changes nothing', () => {
+describe('an error is the same in both APIs, and changes nothing', () => {
   let mine: Account;
   let other: Account;
   let before: unknown;
@@ -153,8 +153,8 @@ describe('a refusal is the same through both doors, and changes nothing', () => 
     expect([await everythingOf(mine.me), await everythingOf(other.me)]).toEqual(before);
   });
 
-  /** Expects both doors to refuse, in the same words; a read through the graph finds nothing. */
-  async function expectSameRefusal(me: Client, operation: Operation, one: Sent) {
+  /** Expects the same error from both APIs; a GraphQL read returns null for 404. */
+  async function expectSameRefusal(me: Client, operation: Operation, one: OperationInput) {
     const rest = await throughRest(me, operation, one);
     const { data, errors } = await throughGraph(me, operation, one);
     expect([one, rest.status >= 400]).toEqual([one, true]);
@@ -168,9 +168,9 @@ describe('a refusal is the same through both doors, and changes nothing', () => 
   }
 
   it.each(named(OPERATIONS.filter(({ ids }) => ids)))(
-    '%s: an id that is unknown, malformed or of another account',
+    '%s: an unknown, malformed or foreign id',
     async (_name, operation) => {
-      const own = filled(operation, operation.sent?.[0] ?? {}, mine);
+      const own = filled(operation, operation.inputs?.[0] ?? {}, mine);
       for (const [place, kind] of (operation.ids ?? []).entries()) {
         for (const id of [UNKNOWN_ID, 'no-uuid', other.world[kind]]) {
           const one = { ...own, ids: own.ids.with(place, id) };
@@ -180,20 +180,20 @@ describe('a refusal is the same through both doors, and changes nothing', () => 
     },
   );
 
-  it.each(named(OPERATIONS.filter(({ refused }) => refused)))(
-    '%s: content that is refused',
+  it.each(named(OPERATIONS.filter(({ invalidInputs }) => invalidInputs)))(
+    '%s: invalid input',
     async (_name, operation) => {
-      for (const sent of operation.refused ?? []) {
-        await expectSameRefusal(mine.me, operation, filled(operation, sent, mine, other.world));
+      for (const input of operation.invalidInputs ?? []) {
+        await expectSameRefusal(mine.me, operation, filled(operation, input, mine, other.world));
       }
     },
   );
 
   it.each(named(OPERATIONS.filter((operation) => !isPublic(operation))))(
-    '%s: a stranger',
+    '%s: an anonymous client',
     async (_name, operation) => {
-      const one = filled(operation, operation.sent?.[0] ?? {}, mine);
-      expect(await expectSameRefusal(api.stranger(), operation, one)).toBe(401);
+      const one = filled(operation, operation.inputs?.[0] ?? {}, mine);
+      expect(await expectSameRefusal(api.anonymous(), operation, one)).toBe(401);
     },
   );
 
@@ -201,7 +201,7 @@ describe('a refusal is the same through both doors, and changes nothing', () => 
     '%s: a read-only key',
     async (_name, operation) => {
       const { key } = await api.account({ readOnly: true });
-      const one = filled(operation, operation.sent?.[0] ?? {}, mine);
+      const one = filled(operation, operation.inputs?.[0] ?? {}, mine);
       expect(
         await expectSameRefusal(new Client(api.url, { key, userId: '' }), operation, one),
       ).toBe(403);
@@ -211,23 +211,23 @@ describe('a refusal is the same through both doors, and changes nothing', () => 
   it.each([
     ['the default space', 'DELETE /api/spaces/:id', async () => [await defaultSpace()]],
     [
-      'a link that is not there',
+      'a missing document link',
       'DELETE /api/tasks/:id/documents/:documentId',
       async () => [mine.world.dependency, mine.world.document],
     ],
     [
-      'a wait that is not there',
+      'a missing dependency',
       'DELETE /api/tasks/:id/dependencies/:dependsOnId',
       async () => [mine.world.dependency, mine.world.task],
     ],
     [
-      'a circle of waiting',
+      'a dependency cycle',
       'PUT /api/tasks/:id/dependencies/:dependsOnId',
       async () => [mine.world.dependency, mine.world.task],
     ],
   ] as const)('%s: %s', async (_case, rest, ids) => {
     const operation = OPERATIONS.find((each) => each.rest === rest) as Operation;
-    await expectSameRefusal(mine.me, operation, { ids: [...(await ids())], sent: {} });
+    await expectSameRefusal(mine.me, operation, { ids: [...(await ids())], input: {} });
   });
 
   const defaultSpace = async () =>

@@ -1,8 +1,8 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { UUID } from '../support/expectations.ts';
-import { data, refusal } from '../support/graph.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { data, refusal } from '../support/graphql/request.ts';
+import { UUID } from '../support/records/expectations.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const WINDOWS = [{ days: ['MONDAY'], start: '09:00', end: '12:00' }];
 const SPAN = { startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T10:00:00Z' };
 
-/** Every kind of record that a client can make: what with, and something else to make it with. */
+/** Every kind of record that a client can create: an input, and another input. */
 const KINDS: [
   type: string,
   member: string,
@@ -63,74 +63,71 @@ const KINDS: [
   ['ApiKey', 'apiKey', () => ({ name: 'x' }), () => ({ name: 'x', readOnly: true }), 'apiKey'],
 ];
 
-describe.each(KINDS)(
-  'a new %s under an id that the client chose',
-  (type, member, input, other, kind) => {
-    const document = `mutation ($input: Create${type}Input!) {
+describe.each(KINDS)('a new %s with a client-supplied id', (type, member, input, other, kind) => {
+  const document = `mutation ($input: Create${type}Input!) {
     create${type}(input: $input) { ${member} { id } } }`;
-    const create = async (input: Json) => (await data(me, document, { input }))[`create${type}`];
-    const removal = `delete${type === 'BusyBlock' ? 'TimeBlock' : type}`;
-    const code = async (input: Json) => (await refusal(me, document, { input })).extensions.code;
-    const exists = async (id: string) =>
-      (await data(me, `{ node(id: "${id}") { id } }`)).node !== null;
+  const create = async (input: Json) => (await data(me, document, { input }))[`create${type}`];
+  const removal = `delete${type === 'BusyBlock' ? 'TimeBlock' : type}`;
+  const code = async (input: Json) => (await refusal(me, document, { input })).extensions.code;
+  const exists = async (id: string) =>
+    (await data(me, `{ node(id: "${id}") { id } }`)).node !== null;
 
-    it('has it, in lower case', async () => {
-      const id = crypto.randomUUID();
-      expect(await create({ ...input(), id: id.toUpperCase() })).toEqual({ [member]: { id } });
-      expect(await exists(id)).toBe(true);
-      await data(me, `mutation { ${removal}(input: { id: "${id}" }) { deletedId } }`);
-    });
+  it('has the id, in lower case', async () => {
+    const id = crypto.randomUUID();
+    expect(await create({ ...input(), id: id.toUpperCase() })).toEqual({ [member]: { id } });
+    expect(await exists(id)).toBe(true);
+    await data(me, `mutation { ${removal}(input: { id: "${id}" }) { deletedId } }`);
+  });
 
-    it('is the one that is there when the same call comes again, and other content is a CONFLICT', async () => {
-      const id = crypto.randomUUID();
-      const made = await create({ ...input(), id });
-      expect(await create({ ...input(), id })).toEqual(made);
-      expect(await create({ ...input(), id })).toEqual(made);
-      expect(await refusal(me, document, { input: { ...other(), id } })).toMatchObject({
-        message: 'id already in use',
-        extensions: { code: 'CONFLICT' },
-      });
-      await data(me, `mutation { ${removal}(input: { id: "${id}" }) { deletedId } }`);
-      expect([await code({ ...input(), id }), await exists(id)]).toEqual(['CONFLICT', false]);
+  it('is returned again for the same input; another input is a CONFLICT', async () => {
+    const id = crypto.randomUUID();
+    const made = await create({ ...input(), id });
+    expect(await create({ ...input(), id })).toEqual(made);
+    expect(await create({ ...input(), id })).toEqual(made);
+    expect(await refusal(me, document, { input: { ...other(), id } })).toMatchObject({
+      message: 'id already in use',
+      extensions: { code: 'CONFLICT' },
     });
+    await data(me, `mutation { ${removal}(input: { id: "${id}" }) { deletedId } }`);
+    expect([await code({ ...input(), id }), await exists(id)]).toEqual(['CONFLICT', false]);
+  });
 
-    it.each([
-      ['an own record of the same kind', () => world[kind]],
-      ['an own record of another kind', () => world[kind === 'task' ? 'space' : 'task']],
-      ['a record of another account', () => foreign[kind]],
-      ['a record of another account and kind', () => foreign[kind === 'task' ? 'space' : 'task']],
-      ['an account', () => me.userId],
-    ])('is a CONFLICT, the same for each, when the id is that of %s', async (_case, id) => {
-      const { message, extensions } = await refusal(me, document, {
-        input: { ...other(), id: id() },
-      });
-      const { requestId: _, ...told } = extensions;
-      expect([message, told]).toEqual(['id already in use', { code: 'CONFLICT' }]);
+  it.each([
+    ['an own record of the same kind', () => world[kind]],
+    ['an own record of another kind', () => world[kind === 'task' ? 'space' : 'task']],
+    ['a record of another account', () => foreign[kind]],
+    ['a record of another account and kind', () => foreign[kind === 'task' ? 'space' : 'task']],
+    ['an account', () => me.userId],
+  ])('is a CONFLICT with the same message if the id belongs to %s', async (_case, id) => {
+    const { message, extensions } = await refusal(me, document, {
+      input: { ...other(), id: id() },
     });
+    const { requestId: _, ...rest } = extensions;
+    expect([message, rest]).toEqual(['id already in use', { code: 'CONFLICT' }]);
+  });
 
-    it.each(['', 'no-uuid', 7])('is refused when it is no UUID (%j)', async (id) => {
-      const { extensions } = await refusal(me, document, { input: { ...input(), id } });
-      expect(extensions).toMatchObject({
-        code: 'VALIDATION_FAILED',
-        details: { id: ['must be a UUID'] },
-      });
+  it.each(['', 'no-uuid', 7])('is rejected if the id is not a UUID (%j)', async (id) => {
+    const { extensions } = await refusal(me, document, { input: { ...input(), id } });
+    expect(extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { id: ['must be a UUID'] },
     });
+  });
 
-    it('has one of its own when the id is null or absent', async () => {
-      const [first, second] = [
-        await create({ ...input(), id: null }),
-        await create({ ...other(), ...(type === 'Label' && { name: 'y' }) }),
-      ];
-      expect([first, second]).toEqual([{ [member]: { id: UUID } }, { [member]: { id: UUID } }]);
-      expect(first).not.toEqual(second);
-    });
-  },
-);
+  it('has a generated id if the id is null or absent', async () => {
+    const [first, second] = [
+      await create({ ...input(), id: null }),
+      await create({ ...other(), ...(type === 'Label' && { name: 'y' }) }),
+    ];
+    expect([first, second]).toEqual([{ [member]: { id: UUID } }, { [member]: { id: UUID } }]);
+    expect(first).not.toEqual(second);
+  });
+});
 
 const CREATE = `mutation ($input: CreateTaskInput!) {
   createTask(input: $input) { task { title labels { nodes { id } } } } }`;
 
-it('the same call answers with the record as it is now, changed or not', async () => {
+it('a repeated call returns the current record, changed or not', async () => {
   const input = { id: crypto.randomUUID(), title: 'before' };
   await data(me, CREATE, { input });
   await me.patch(`/api/tasks/${input.id}`, { title: 'after' });
@@ -140,7 +137,7 @@ it('the same call answers with the record as it is now, changed or not', async (
   expect(totalCount).toBe(0);
 });
 
-it('the same content written otherwise is the same call: null for absent, capitals in ids', async () => {
+it('equivalent inputs are the same call: null for absent, capitals in ids', async () => {
   const id = crypto.randomUUID();
   const labels = { nodes: [{ id: world.label }] };
   await data(me, CREATE, { input: { id, title: 'x', labelIds: [world.label] } });
@@ -151,14 +148,14 @@ it('the same content written otherwise is the same call: null for absent, capita
   });
 });
 
-it('a call that failed leaves its id free', async () => {
+it('a failed call does not use its id', async () => {
   const id = crypto.randomUUID();
   const input = { id, title: 'x', spaceId: foreign.space };
   expect((await refusal(me, CREATE, { input })).extensions.code).toBe('REFERENCE_NOT_FOUND');
   expect((await data(me, CREATE, { input: { id, title: 'y' } })).createTask.task.title).toBe('y');
 });
 
-it('an API key is shown to the call that made it, and to none that repeats it', async () => {
+it('an API key is returned by the call that creates it, and not by repeated calls', async () => {
   const query = `mutation ($input: CreateApiKeyInput!) {
     createApiKey(input: $input) { key apiKey { id prefix } } }`;
   const input = { id: crypto.randomUUID(), name: 'once' };
@@ -168,13 +165,13 @@ it('an API key is shown to the call that made it, and to none that repeats it', 
   expect(again).toEqual({ key: null, apiKey: made.apiKey });
 });
 
-it('REST knows no such field and makes an id of its own', async () => {
+it('REST ignores the field and generates an id', async () => {
   const { status, body } = await me.post('/api/labels', { id: world.task, name: 'of REST' });
   expect(status).toBe(201);
   expect(body.id).not.toBe(world.task);
 });
 
-it('a block is the one that is there also when its task is gone', async () => {
+it('a block is returned also if its task was deleted', async () => {
   const query = `mutation ($input: CreateTimeBlockInput!) {
     createTimeBlock(input: $input) { timeBlock { id task { id } } } }`;
   const { id: taskId } = await me.create('/api/tasks', { title: 'x' });
@@ -188,7 +185,7 @@ it('a block is the one that is there also when its task is gone', async () => {
   });
 });
 
-it('labels are a set: in another order they are the same content', async () => {
+it('labels are a set: another order is the same input', async () => {
   const { id: other } = await me.create('/api/labels', { name: 'in another order' });
   const input = { id: crypto.randomUUID(), title: 'x', labelIds: [world.label, other] };
   await data(me, CREATE, { input });

@@ -1,21 +1,20 @@
-import { jest } from '@jest/globals';
 import { canUndo, undo } from '../../web/state/command.ts';
+import { flushDebounced, runDebounced } from '../../web/state/debounced.ts';
 import { messages } from '../../web/state/messages.ts';
 import { Optimistic } from '../../web/state/optimistic.ts';
-import { runSoon, runWaiting } from '../../web/state/soon.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
 });
 
 afterEach(async () => {
-  runWaiting();
+  flushDebounced();
   while (canUndo.value) await undo();
   messages.value = [];
   jest.useRealTimers();
 });
 
-/** A number that the server has, and what was sent to it. */
+/** A number on the server and the values sent to it. */
 function world() {
   const sent: number[] = [];
   const number = new Optimistic(0);
@@ -32,10 +31,10 @@ function world() {
   return { number, set, sent };
 }
 
-it('what comes in a row is seen at once, sent once, and undone as one', async () => {
+it('a series is shown at once, sent once, and undone as one', async () => {
   const { number, set, sent } = world();
   for (const value of [1, 2, 3]) {
-    runSoon('one', set(value));
+    runDebounced('one', set(value));
     expect(number.shown.value).toBe(value);
     await jest.advanceTimersByTimeAsync(500);
   }
@@ -47,18 +46,18 @@ it('what comes in a row is seen at once, sent once, and undone as one', async ()
   expect(canUndo.value).toBe(false);
 });
 
-it('something else is not mixed up with it', async () => {
+it('commands with another key are sent separately', async () => {
   const { set, sent } = world();
-  runSoon('one', set(1));
-  runSoon('other', set(2));
+  runDebounced('one', set(1));
+  runDebounced('other', set(2));
   await jest.advanceTimersByTimeAsync(600);
   expect(sent).toEqual([1, 2]);
 });
 
-it('undo takes back what was only shown until then', async () => {
+it('undo reverts a flushed command', async () => {
   const { number, set, sent } = world();
-  runSoon('one', set(1));
-  runWaiting();
+  runDebounced('one', set(1));
+  flushDebounced();
   await undo();
   expect(sent).toEqual([1, 0]);
   expect(number.shown.value).toBe(0);

@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
-import { pace } from '../../src/share/pace.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { YieldScheduler } from '../../src/concurrency/yield.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 const ROWS = 60;
 
 let me: Client;
@@ -22,28 +21,28 @@ beforeAll(async () => {
   );
 });
 
-/** How often a request lets others have their turn. */
-async function pausesOf(query: string): Promise<number> {
-  const pause = jest.spyOn(pace, 'pause');
+/** The number of times that a request may yield to the event loop. */
+async function yieldsOf(query: string): Promise<number> {
+  const yields = jest.spyOn(YieldScheduler.prototype, 'yieldIfDue');
   try {
     await data(me, query);
-    return pause.mock.calls.length;
+    return yields.mock.calls.length;
   } finally {
-    pause.mockRestore();
+    yields.mockRestore();
   }
 }
 
 const PAGE = 'tasks(first: 100) { nodes { id title description status } }';
 
-it('no two records of a page are parsed, hydrated or completed without a pause in between where they take long', async () => {
-  expect(await pausesOf(`{ ${PAGE} }`)).toBeGreaterThanOrEqual(3 * ROWS);
+it('a request may yield between any two records that it parses, hydrates or completes', async () => {
+  expect(await yieldsOf(`{ ${PAGE} }`)).toBeGreaterThanOrEqual(3 * ROWS);
 });
 
-it('neither if graphql-js completes them, as beside what is no list', async () => {
-  expect(await pausesOf(`{ __typename ${PAGE} }`)).toBeGreaterThanOrEqual(3 * ROWS);
+it('the same holds if graphql-js completes them, as next to a scalar', async () => {
+  expect(await yieldsOf(`{ __typename ${PAGE} }`)).toBeGreaterThanOrEqual(3 * ROWS);
 });
 
-it('both ways the records are the same, in their order', async () => {
+it('both ways return the same records, in their order', async () => {
   const plain = await data(me, `{ ${PAGE} }`);
   const other = await data(me, `{ __typename ${PAGE} }`);
   expect(plain.tasks.nodes).toHaveLength(ROWS);
@@ -51,18 +50,18 @@ it('both ways the records are the same, in their order', async () => {
   expect(other).toEqual({ __typename: 'Query', ...plain });
 });
 
-it('others have their turn before a new document is validated, and after', async () => {
+it('a request yields before and after a new document is validated', async () => {
   const known = `{ viewer { id } } # known`;
   await data(me, known);
-  const again = await pausesOf(known);
-  expect(await pausesOf(`${known} and new`)).toBe(again + 2);
+  const again = await yieldsOf(known);
+  expect(await yieldsOf(`${known} and new`)).toBe(again + 2);
 });
 
 it.each([
   ['of two bytes each', 'é'],
   ['of two halves each', '😀'],
 ])(
-  'a long answer of characters %s arrives whole, through both doors, with its length',
+  'a long response of characters %s arrives completely, in both APIs, with its length',
   async (_case, character) => {
     const content = character.repeat(2_000_000 / 8);
     const { id } = await me.create('/api/documents', { title: 'long', content: `x${content}` });
@@ -71,10 +70,10 @@ it.each([
     expect(Number(one.headers.get('content-length'))).toBe(
       Buffer.byteLength(JSON.stringify(one.body)),
     );
-    const { data: told, headers } = await ask(me, `{ document(id: "${id}") { content } }`);
-    expect(told.document.content === `x${content}`).toBe(true);
+    const { data: result, headers } = await execute(me, `{ document(id: "${id}") { content } }`);
+    expect(result.document.content === `x${content}`).toBe(true);
     expect(Number(headers.get('content-length'))).toBe(
-      Buffer.byteLength(JSON.stringify({ data: told })),
+      Buffer.byteLength(JSON.stringify({ data: result })),
     );
     await me.delete(`/api/documents/${id}`);
   },

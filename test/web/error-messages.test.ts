@@ -1,33 +1,34 @@
-import { Refused, Unreachable } from '../../web/graph/client.ts';
-import { fieldProblems, problemInWords } from '../../web/graph/refusals.ts';
+import { ResponseError, Unreachable } from '../../web/graph/client.ts';
+import { fieldProblems, problemInWords } from '../../web/graph/error-messages.ts';
 
-const refused = (message: string, extensions: object) => new Refused({ message, extensions });
+const errorWith = (message: string, extensions: object) =>
+  new ResponseError({ message, extensions });
 
 it.each([
-  [new Unreachable(), 'The server does not answer.'],
-  [refused('Task not found', { code: 'NOT_FOUND' }), 'Task not found.'],
+  [new Unreachable(), 'The server is not responding.'],
+  [errorWith('Task not found', { code: 'NOT_FOUND' }), 'Task not found.'],
   [
-    refused('Validation failed', {
+    errorWith('Validation failed', {
       code: 'VALIDATION_FAILED',
       details: { endAt: ['must be after startAt'] },
     }),
     'EndAt must be after startAt.',
   ],
   [
-    refused('Too many attempts', { code: 'RATE_LIMITED', retryAfterSeconds: 600 }),
+    errorWith('Too many attempts', { code: 'RATE_LIMITED', retryAfterSeconds: 600 }),
     'Too many attempts. Try again in 10 minutes.',
   ],
   [
-    refused('Internal server error', { code: 'INTERNAL', requestId: 'x' }),
-    'The server had a problem with this. Try again.',
+    errorWith('Internal server error', { code: 'INTERNAL', requestId: 'x' }),
+    'The server failed to process this. Try again.',
   ],
-  [new TypeError('x is not a function'), 'Something went wrong on this page. Reload it.'],
-])('%s is told as people read it', (error, words) => {
+  [new TypeError('x is not a function'), 'Something went wrong. Reload the page.'],
+])('%s as a message', (error, words) => {
   expect(problemInWords(error)).toBe(words);
 });
 
 it('names each field of a form by its label', () => {
-  const error = refused('Validation failed', {
+  const error = errorWith('Validation failed', {
     code: 'VALIDATION_FAILED',
     details: { 'input.email': ['must be an email address'], timezone: ['must be an IANA zone'] },
   });
@@ -43,7 +44,7 @@ it('names each field of a form by its label', () => {
 });
 
 it('finds the field that a message begins with', () => {
-  const error = refused('timezone must be an IANA zone', { code: 'VALIDATION_FAILED' });
+  const error = errorWith('timezone must be an IANA zone', { code: 'VALIDATION_FAILED' });
   expect(fieldProblems(error, { timezone: 'Time zone' })).toEqual({
     timezone: 'Time zone must be an IANA zone.',
   });

@@ -2,14 +2,14 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { OPERATION_NEEDS } from '../../src/domain/auth/scopes.ts';
 import { TOOL_OPERATIONS, type ToolName } from '../../src/mcp/operations.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client as Account, Json } from '../support/client.ts';
-import { type Credential, everyCredential } from '../support/credentials.ts';
-import { UNKNOWN_ID } from '../support/expectations.ts';
-import { called, connected } from '../support/mcp.ts';
-import { everythingOf, makeWorld } from '../support/world.ts';
+import { called, connected } from '../support/mcp/client.ts';
+import { UNKNOWN_ID } from '../support/records/expectations.ts';
+import { everythingOf, makeWorld } from '../support/records/world.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client as Account, Json } from '../support/service/client.ts';
+import { type Credential, everyCredential } from '../support/service/credentials.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 let me: Account;
 
@@ -34,45 +34,45 @@ const request = (method: string, params: object = {}) => ({
 
 const LIST = request('tools/list');
 
-describe('who may come in', () => {
-  it('nobody without a key: 401 with WWW-Authenticate, whatever is sent', async () => {
-    for (const sent of [LIST, 'no JSON', '']) {
-      const { status, body, headers } = await send(sent, {}, api.stranger());
+describe('authentication', () => {
+  it('a request without a key is 401 with WWW-Authenticate, for any body', async () => {
+    for (const message of [LIST, 'no JSON', '']) {
+      const { status, body, headers } = await send(message, {}, api.anonymous());
       expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
       expect(headers.get('www-authenticate')).toBe('Bearer realm="task-planner"');
     }
-    expect((await api.stranger().get('/mcp')).status).toBe(401);
+    expect((await api.anonymous().get('/mcp')).status).toBe(401);
   });
 
   it.each([
     ['a Host that is not of this machine', { host: 'evil.example.com' }],
     ['another origin', { origin: 'http://evil.example.com' }],
-    ['an origin that is none', { origin: 'null' }],
-    ['what a browser says comes from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['an invalid origin', { origin: 'null' }],
+    ['a cross-site request of a browser', { 'sec-fetch-site': 'cross-site' }],
     [
       'a Host and an origin that agree',
       { host: 'evil.example.com', origin: 'http://evil.example.com' },
     ],
-  ])('%s is refused with 403, with a valid key too', async (_case, headers) => {
+  ])('%s is rejected with 403, with a valid key too', async (_case, headers) => {
     const { status, body } = await send(LIST, headers as Record<string, string>);
     expect([status, typeof body.error]).toEqual([403, 'string']);
   });
 
   it.each(['localhost', 'localhost:1234', 'localhost:99999', '127.0.0.1', '[::1]:80'])(
-    'the Host %s is expected',
+    'the Host %s is accepted',
     async (host) => {
       expect((await send(LIST, { host })).status).toBe(200);
     },
   );
 
-  it('the origin of the service itself is expected', async () => {
+  it('the origin of the service is accepted', async () => {
     expect((await send(LIST, { origin: me.url })).status).toBe(200);
   });
 });
 
-describe('what is no message of the protocol', () => {
+describe('an invalid message', () => {
   it.each(['GET', 'DELETE', 'PUT', 'PATCH'])(
-    '%s is 405, as there are no sessions',
+    '%s is 405, because there are no sessions',
     async (method) => {
       const { status, headers } = await me.send(method, '/mcp', undefined, ACCEPT);
       expect([status, headers.get('allow')]).toEqual([405, 'POST']);
@@ -93,8 +93,8 @@ describe('what is no message of the protocol', () => {
       `{"jsonrpc":"2.0","id":1,"method":"ping","params":${'[1,'.repeat(2000)}1${']'.repeat(2000)}}`,
       400,
     ],
-  ])('%s is refused', async (_case, sent, expected) => {
-    const { status, body } = await send(sent);
+  ])('%s is rejected', async (_case, message, expected) => {
+    const { status, body } = await send(message);
     expect([status, typeof body?.error?.message]).toEqual([expected, 'string']);
   });
 
@@ -105,26 +105,26 @@ describe('what is no message of the protocol', () => {
     expect(status).toBe(413);
   });
 
-  it('without the types that it may be answered with it is 406', async () => {
+  it('without the required Accept header is 406', async () => {
     const { status } = await send(LIST, { accept: 'text/html' });
     expect(status).toBe(406);
   });
 
-  it('of another type than JSON it is 415', async () => {
+  it('of another type than JSON is 415', async () => {
     expect((await send(LIST, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  it('an unknown method is an error of the protocol', async () => {
+  it('an unknown method is a protocol error', async () => {
     const { status, body } = await send(request('tools/explode'));
     expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('-32601')]);
   });
 });
 
-it('is not there under another path', async () => {
+it('is 404 under another path', async () => {
   for (const path of ['/mcp/', '/mcp/x', '/MCP']) expect((await me.get(path)).status).toBe(404);
 });
 
-describe('an unknown tool, and arguments that do not fit', () => {
+describe('an unknown tool, and invalid arguments', () => {
   let client: Client;
   beforeAll(async () => {
     client = await connected(me);
@@ -132,7 +132,7 @@ describe('an unknown tool, and arguments that do not fit', () => {
   afterAll(() => client.close());
 
   it.each(['explode', 'toString', '__proto__', ''])(
-    '%p is no tool: an error of the protocol',
+    'the unknown tool %p is a protocol error',
     async (name) => {
       await expect(client.callTool({ name, arguments: {} })).rejects.toMatchObject({
         code: -32602,
@@ -140,13 +140,10 @@ describe('an unknown tool, and arguments that do not fit', () => {
     },
   );
 
-  it.each(Object.keys(TOOLS))(
-    '%s refuses a field that it does not have, and tells which',
-    async (name) => {
-      const { isError, text } = await called(client, name, { surprise: 1 });
-      expect([isError, text]).toEqual([true, expect.stringContaining('surprise')]);
-    },
-  );
+  it.each(Object.keys(TOOLS))('%s rejects an unknown field with its name', async (name) => {
+    const { isError, text } = await called(client, name, { surprise: 1 });
+    expect([isError, text]).toEqual([true, expect.stringContaining('surprise')]);
+  });
 
   it.each([
     ['add_tasks', {}, 'tasks is required'],
@@ -154,7 +151,7 @@ describe('an unknown tool, and arguments that do not fit', () => {
     [
       'add_tasks',
       { tasks: [{ title: 'x', due: '2026-01-01' }] },
-      'tasks.0 must not have due: there is no such field',
+      'tasks.0 must not have due: unknown field',
     ],
     [
       'add_tasks',
@@ -175,12 +172,12 @@ describe('an unknown tool, and arguments that do not fit', () => {
     ['find_tasks', { limit: 51 }, 'limit must be an integer from 1 to 50'],
     ['find_tasks', { page: 0 }, 'page must be an integer from 1 to 100000'],
     ['search', { query: null }, 'query must be a string'],
-  ])('%s with %j says so', async (name, args, message) => {
+  ])('%s with %j returns the error', async (name, args, message) => {
     const { isError, text } = await called(client, name, args as Record<string, unknown>);
     expect([isError, text]).toEqual([true, expect.stringContaining(message)]);
   });
 
-  it('a reference to what is not there names its field', async () => {
+  it('an unknown reference is an error with its field', async () => {
     const { text } = await called(client, 'add_tasks', {
       tasks: [{ title: 'x', projectId: UNKNOWN_ID }],
     });
@@ -199,21 +196,21 @@ describe('every tool with every credential', () => {
   it.each(Object.keys(TOOL_OPERATIONS) as ToolName[])('%s', async (name) => {
     for (const { name: credential, scopes, headers, isForeign } of credentials) {
       const message = request('tools/call', { name, arguments: { surprise: 1 } });
-      const { status, body } = await send(message, headers, api.stranger());
-      const told = [credential, status, String(JSON.stringify(body))];
+      const { status, body } = await send(message, headers, api.anonymous());
+      const outcome = [credential, status, String(JSON.stringify(body))];
       if (isForeign && scopes.length > 0)
-        expect(told).toEqual([credential, 403, expect.anything()]);
+        expect(outcome).toEqual([credential, 403, expect.anything()]);
       else if (scopes.length === 0)
-        expect(told.slice(0, 2)).toEqual([credential, isForeign ? 403 : 401]);
+        expect(outcome.slice(0, 2)).toEqual([credential, isForeign ? 403 : 401]);
       else {
-        // Who may goes on, and is refused for the field.
+        // An accepted credential gets the error of the field.
         const expected = scopes.includes(needOf(name) as 'read') ? 'surprise' : 'This key ';
-        expect(told).toEqual([credential, 200, expect.stringContaining(expected)]);
+        expect(outcome).toEqual([credential, 200, expect.stringContaining(expected)]);
       }
     }
   });
 
-  it('lists only the tools that a key may use', async () => {
+  it('lists only the tools within the scopes of the key', async () => {
     const reader = await api.account({ readOnly: true });
     const client = await connected(reader);
     const { tools } = await client.listTools();
@@ -225,7 +222,7 @@ describe('every tool with every credential', () => {
 });
 
 describe('the list of tools', () => {
-  it('tells of each what it is for, what it takes and tells, and what it does', async () => {
+  it('has a description, schemas of input and output, and annotations for each', async () => {
     const client = await connected(me);
     const { tools } = await client.listTools();
     await client.close();
@@ -253,24 +250,26 @@ describe('the list of tools', () => {
     }
   });
 
-  it('says of no time that it is taken in UTC, or has to have an offset', () => {
+  it('describes no time as UTC, or as requiring an offset', () => {
     const taken = JSON.stringify(Object.values(TOOLS).map(({ inputSchema }) => inputSchema));
     expect(taken).not.toMatch(/UTC|date-time/);
   });
 
-  it('tells limits and defaults of a task as the other doors do', () => {
+  it('has the limits and defaults of a task of the other APIs', () => {
     const { properties } = TOOLS.add_tasks.inputSchema as Json;
     const { title, estimateMinutes, cooldownMinutes, dueAt } = properties.tasks.items.properties;
-    expect(title).toMatchObject({ maxLength: 500, description: 'What is to be done.' });
+    expect(title).toMatchObject({ maxLength: 500, description: 'Title.' });
     expect(estimateMinutes.anyOf[0]).toMatchObject({ minimum: 0, maximum: 960 });
     expect(cooldownMinutes).toMatchObject({ maximum: 1440, default: 5 });
-    expect(dueAt.description).toMatch(/^When it must be done.* a day alone means its end\.$/);
+    expect(dueAt.description).toMatch(
+      /^Due date.* A date without a time means the end of the day\.$/,
+    );
   });
 
   const needOfName = (name: string) => OPERATION_NEEDS[TOOL_OPERATIONS[name as ToolName]];
 });
 
-it('no tool shows or changes what belongs to another account', async () => {
+it('no tool returns or changes records of another account', async () => {
   const other = await api.account();
   const theirs = await makeWorld(other);
   const before = await everythingOf(other);
@@ -339,7 +338,7 @@ describe('both revisions of the protocol', () => {
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerVersion()).toMatchObject({ name: 'task-planner' });
     expect(client.getInstructions()).toMatch(
-      /time zone is \S+; when this was asked it was \w+day \d/,
+      /time zone of the user is \S+; the current time there is \w+day \d/,
     );
     expect((await client.listTools()).tools).toHaveLength(Object.keys(TOOLS).length);
     expect((await called(client, 'find_tasks')).isError).toBe(false);
