@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** No extension, update or guess of the browser's own may send anything. */
+/** Disables requests of the browser itself. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Chromium reads the last list of features to disable: that of Playwright has to be repeated. */
+/** Playwright's disabled features, repeated because Chromium reads only the last list. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -28,13 +28,27 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** The popups of the address bar are pages, which every new window would load in a process of their own. */
+/** Popups of the address bar, which every new window would load in separate processes. */
 const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Starts Debian's Chromium, or the one that `CHROMIUM` names. */
+/** Starts Debian's Chromium, or the executable in `CHROMIUM`. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     headless: true,
     args: [...QUIET, `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...POPUPS].join()}`],
   });
+
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this worker, started by the first test that needs it. */
+export const sharedBrowser = () => {
+  browser ??= openBrowser();
+  return browser;
+};
+
+export async function closeBrowser(): Promise<void> {
+  const opened = browser;
+  browser = undefined;
+  await (await opened)?.close();
+}

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { service } from './setup.ts';
 
-/** A GET whose body is left as it came. */
+/** Sends a GET request and returns the encoded body. */
 function get(path: string, headers: Record<string, string>) {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -32,7 +32,7 @@ it('lets the page run only scripts of this server, none of them inline', async (
   expect(body.toString()).not.toContain('http');
 });
 
-it('sends files in the encoding that is asked for, to be kept for ever', async () => {
+it('serves files in the accepted encoding, cached forever', async () => {
   const path = await pathOf('graphiql.js');
   const plain = await get(path, {});
   expect(plain.body.length).toBeGreaterThan(1_000_000);
@@ -50,14 +50,14 @@ it('sends files in the encoding that is asked for, to be kept for ever', async (
   }
 });
 
-it('has no file of another version or name', async () => {
+it('does not serve files of another version or name', async () => {
   const path = await pathOf('page.js');
   expect((await get(path, {})).status).toBe(200);
   expect((await get(path.replace('page.js', 'page.html'), {})).status).toBe(404);
   expect((await get('/graphql/assets/0123456789abcdef/page.js', {})).status).toBe(404);
 });
 
-it('leaves what is no page to the graph', async () => {
+it('passes other requests to the GraphQL API', async () => {
   const preflighted = { 'apollo-require-preflight': '1' };
   const query = '/graphql?query=%7B__typename%7D';
   const answer = await get(query, { ...preflighted, accept: 'application/json' });

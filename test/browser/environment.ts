@@ -1,36 +1,17 @@
-import { TestEnvironment } from 'jest-environment-node';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './chromium.ts';
+import type { Circus } from '@jest/types';
+import PlainEnvironment from '../support/jest/environment.ts';
+import { atWorkerEnd } from '../support/jest/worker-end.ts';
+import { closeBrowser } from './chromium.ts';
+import { fileEnds, testBegins, testEnds } from './setup.ts';
 
-/** A worker whose browser is open does not exit: the browser is closed when no file has come for this long. */
-const IDLE_MS = 500;
+atWorkerEnd(closeBrowser);
 
-let browser: Promise<Browser> | undefined;
-let idle: NodeJS.Timeout | undefined;
-
-/** The browser of this worker, started by the first test that needs it. */
-const sharedBrowser = () => {
-  browser ??= openBrowser();
-  return browser;
-};
-
-async function closeBrowser(): Promise<void> {
-  const opened = browser;
-  browser = undefined;
-  await (await opened)?.close();
-}
-
-/** Loads Playwright once per worker, outside the sandboxes of the test files, and shares one browser over them. */
+/** Closes the browser contexts of a test after the test, and those of a file after the file. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
-export default class BrowserEnvironment extends TestEnvironment {
-  override async setup(): Promise<void> {
-    await super.setup();
-    clearTimeout(idle);
-    Object.assign(this.global, { sharedBrowser });
-  }
-
-  override async teardown(): Promise<void> {
-    await super.teardown();
-    idle = setTimeout(closeBrowser, IDLE_MS);
+export default class BrowserEnvironment extends PlainEnvironment {
+  async handleTestEvent({ name }: Circus.Event): Promise<void> {
+    if (name === 'test_start') testBegins();
+    if (name === 'test_done') await testEnds();
+    if (name === 'run_finish') await fileEnds();
   }
 }

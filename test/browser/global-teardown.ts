@@ -1,5 +1,8 @@
-/** Stops the service that all test files of the run shared. */
+import { closeBrowser } from './chromium.ts';
+
+/** Stops the shared service and the browser of this process. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function globalTeardown(): Promise<void> {
+  await closeBrowser();
   await globalThis.browserTestService?.stop();
 }

@@ -19,9 +19,9 @@ describe.each([
       const path = `${SCREENSHOTS}/${colorScheme}-${width}-${name}.png`;
       if (SCREENSHOTS) await tour.page.screenshot({ path });
     };
-    await screenshot('stranger');
+    await screenshot('anonymous');
     await tour.useKey(KEY);
-    await tour.who.waitFor();
+    await tour.signedInAs.waitFor();
     await tour.tab('CreateTask').click();
     await tour.run(/"data"/);
     await tour.tab('WeekPlan').click();
@@ -31,22 +31,21 @@ describe.each([
     await tour.page.getByRole('link', { name: 'Query', exact: true }).waitFor();
     await screenshot('documentation');
     await tour.button('Hide Documentation Explorer').click();
-    await tour.write('{ vie');
-    await tour.page.getByRole('option', { name: /^viewer/ }).waitFor();
+    await tour.suggestion('{ vie', /^viewer/);
     await tour.button('Sign out').click();
     await tour.field('Email').waitFor();
     ({ requests, complaints } = tour);
     await tour.context.close();
   });
 
-  it('asks nothing of any other origin', () => {
+  it('sends no request to another origin', () => {
     const sent = requests.filter((url) => !url.startsWith('data:'));
     expect([...new Set(sent.map((url) => new URL(url).origin))]).toEqual([service.url]);
     const workers = new Set(sent.filter((url) => url.endsWith('.worker.js')));
     expect(workers.size).toBe(3);
   });
 
-  it('makes neither the console nor the policy complain', () => {
+  it('causes no console error or policy violation', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -13,52 +13,50 @@ describe('the editor', () => {
     await visit.button('Show Documentation Explorer').click();
     const docs = visit.page.getByLabel('Documentation Explorer');
     await docs.getByRole('link', { name: 'Query', exact: true }).click();
-    await docs.getByText('Everything that can be read.').waitFor();
-    await docs.getByText('The account that is asking.').waitFor();
+    await docs.getByText('Root type of queries.').waitFor();
+    await docs.getByText('Account of the current credential.').waitFor();
   });
 
   it('lists the types by their names', async () => {
     await visit.button('Show Documentation Explorer').click();
     const listed = visit.page.locator('a.graphiql-doc-explorer-type-name');
     await listed.filter({ hasText: /^UpdateTaskInput$/ }).waitFor();
-    // The first three are those of query, mutation and subscription.
+    // The first three are the types of query, mutation and subscription.
     const [, , , ...names] = await listed.allInnerTexts();
     expect(names.length).toBeGreaterThan(100);
     expect(names).toEqual([...names].sort());
   });
 
   it('completes the name of a field', async () => {
-    await visit.write('{ vie');
-    const suggestion = visit.page.getByRole('option', { name: /^viewer/ });
-    await suggestion.waitFor();
+    const suggestion = await visit.suggestion('{ vie', /^viewer/);
     await suggestion.click();
     await visit.page.locator('.graphiql-query-editor', { hasText: /viewer/ }).waitFor();
   });
 
-  it('listens to a subscription until it is stopped, and shows what changes', async () => {
+  it('runs a subscription until it is stopped, and shows changes', async () => {
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     await visit.write('subscription { changes(types: [SPACE]) { type operation } }');
     await visit.run(/"RESET"/);
-    const made = await fetch(`${service.url}/api/spaces`, {
+    const response = await fetch(`${service.url}/api/spaces`, {
       method: 'POST',
       headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Heard of' }),
+      body: JSON.stringify({ name: 'Announced' }),
     });
-    expect(made.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await visit.answer(/"CREATED"/)).toMatch(/"type": "SPACE"/);
     await visit.button(/^Stop query/).click();
     await visit.button(/^Execute query/).waitFor();
   });
 
-  it('shows why a subscription was refused', async () => {
+  it('shows why a subscription was rejected', async () => {
     await visit.write('subscription { changes { type } }');
     expect(await visit.run(/"errors"/)).toContain('UNAUTHENTICATED');
   });
 
-  it('has prepared operations in tabs, all of which run', async () => {
+  it('has example operations in tabs, all of which run', async () => {
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     const names = ['WeekPlan', 'CreateTask', 'RunPlanner', 'OpenTasks'];
     expect(await visit.tabs.count()).toBe(names.length);
     const answers = [];
@@ -74,7 +72,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it('keeps tabs over a reload, and adds the prepared ones again on demand', async () => {
+  it('keeps tabs after a reload, and adds the examples again on demand', async () => {
     await visit.openTab(2);
     await visit.page.reload();
     await visit
@@ -91,9 +89,9 @@ describe('the editor', () => {
 describe('the cost of the last query', () => {
   const LIST = '{ tasks(first: 7) { nodes { id } } }';
 
-  it('is shown below the answer, which does not have it', async () => {
+  it('is shown below the response, which does not contain it', async () => {
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     expect(await visit.cost.innerText()).toBe('–');
     await visit.write(LIST);
     expect(await visit.run(/"data"/)).not.toContain('cost');
@@ -103,16 +101,16 @@ describe('the cost of the last query', () => {
     expect(await visit.cost.innerText()).toBe('1 of 50,000');
   });
 
-  it('is shown of a query that was refused for it', async () => {
+  it('is shown for a query that exceeds the limit', async () => {
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     const page = (inner: string) => `(first: 100) { nodes { ${inner} } }`;
     await visit.write(`{ tasks${page(`subtasks${page(`subtasks${page('id')}`)}`)} }`);
     await visit.run(/"LIMIT_EXCEEDED"/);
     expect(await visit.cost.innerText()).toBe('1,020,201 of 50,000');
   });
 
-  it('is none where nothing was run', async () => {
+  it('is empty if nothing was executed', async () => {
     await visit.write(LIST);
     await visit.run(/"UNAUTHENTICATED"/);
     expect(await visit.cost.innerText()).toBe('–');
@@ -120,14 +118,14 @@ describe('the cost of the last query', () => {
 });
 
 describe('signing in', () => {
-  const asksForViewer = '{ viewer { email } }';
+  const VIEWER = '{ viewer { email } }';
 
   it('runs a query with a pasted key, which stays in the browser tab', async () => {
     await visit.useKey(KEY);
-    expect(await visit.who.innerText()).toBe(
+    expect(await visit.signedInAs.innerText()).toBe(
       'Signed in as Admin (admin@localhost) with an API key',
     );
-    await visit.write(asksForViewer);
+    await visit.write(VIEWER);
     expect(await visit.run(/"data"/)).toContain('"email": "admin@localhost"');
     const kept = await visit.page.evaluate('JSON.stringify(localStorage)');
     expect(kept).not.toContain(KEY);
@@ -137,25 +135,25 @@ describe('signing in', () => {
   it('runs a mutation after signing in with email and password', async () => {
     const { email, password } = await service.signUp();
     await visit.signIn(email, password);
-    expect(await visit.who.innerText()).toContain(`(${email})`);
+    expect(await visit.signedInAs.innerText()).toContain(`(${email})`);
     await visit.tab('CreateTask').click();
     expect(await visit.run(/"data"|"errors"/)).toContain('"title": "Write the report"');
     expect(await visit.context.cookies()).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
   });
 
-  it('knows who is signed in after a reload', async () => {
+  it('survives a reload', async () => {
     const { email, password } = await service.signUp();
     await visit.signIn(email, password);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     await visit.page.reload();
-    expect(await visit.who.innerText()).toContain(`(${email})`);
+    expect(await visit.signedInAs.innerText()).toContain(`(${email})`);
   });
 
-  it('is undone by signing out: the next query is refused', async () => {
+  it('ends by signing out: the next query is rejected', async () => {
     const { email, password } = await service.signUp();
     await visit.signIn(email, password);
-    await visit.who.waitFor();
-    await visit.write(asksForViewer);
+    await visit.signedInAs.waitFor();
+    await visit.write(VIEWER);
     await visit.run(/"data"/);
     await visit.button('Sign out').click();
     await visit.field('Email').waitFor();
@@ -163,19 +161,19 @@ describe('signing in', () => {
     expect(await visit.context.cookies()).toEqual([]);
   });
 
-  it('forgets the key on signing out', async () => {
+  it('removes the key on signing out', async () => {
     await visit.useKey(KEY);
     await visit.button('Sign out').click();
-    await visit.write(asksForViewer);
+    await visit.write(VIEWER);
     expect(await visit.run(/"errors"/)).toContain('"code": "UNAUTHENTICATED"');
   });
 
-  it('says what is wrong with a password or a key', async () => {
+  it('shows errors of a password or a key', async () => {
     const { email } = await service.signUp();
     const status = visit.page.getByRole('status');
     await visit.signIn(email, 'something else');
     await status.filter({ hasText: /invalid|wrong|incorrect/i }).waitFor();
-    await visit.useKey('no key of anybody, but long enough');
+    await visit.useKey('an invalid key that is long enough');
     await status.filter({ hasText: 'That key is not valid.' }).waitFor();
   });
 
@@ -200,12 +198,12 @@ describe('signing in', () => {
     await keyboard.press('Tab');
     await keyboard.type(password);
     await keyboard.press('Enter');
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     expect(await visit.page.locator(':focus').evaluate(nameOf)).toBe('Sign out');
   });
 });
 
-/** Runs in the page: what an element is called. */
+/** Runs in the page: the name of an element. */
 function nameOf(element: unknown): string {
   type Named = { labels?: ArrayLike<{ textContent: string }>; textContent: string };
   const { labels, textContent } = element as Named;

@@ -11,7 +11,7 @@ const open = async (width: number, height: number) => {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Parts that are to be seen one below the other, each as wide as the window but for a margin. */
+/** Expects visible parts below each other, each as wide as the window except for a margin. */
 async function expectStacked(parts: Locator[], width: number): Promise<void> {
   let above = 0;
   for (const part of parts) {
@@ -25,7 +25,7 @@ async function expectStacked(parts: Locator[], width: number): Promise<void> {
   }
 }
 
-/** Runs in the page: what is to be used there, and is cut off or lies below something else. */
+/** Runs in the page: the controls that are cut off or covered. */
 function outOfReach(): string[] {
   type Part = {
     textContent: string;
@@ -44,7 +44,7 @@ function outOfReach(): string[] {
     innerWidth: number;
   };
   const parts = [...document.querySelectorAll('button, #bar input')].filter(
-    // Tabs are many: they scroll.
+    // Tabs scroll.
     (part) => part.checkVisibility() && !part.closest('.graphiql-tabs'),
   );
   return parts
@@ -76,28 +76,28 @@ describe.each([
 ])('in a window of %d by %d pixels', (width, height) => {
   beforeEach(() => open(width, height));
 
-  it('everything is one below the other, and nothing is wider than the window', async () => {
+  it('all parts are below each other and fit the window', async () => {
     await expectStacked(sections(), width);
     expect(await widthOfPage()).toBe(width);
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     await expectStacked(sections(), width);
     expect(await widthOfPage()).toBe(width);
   });
 
-  it('everything that is to be used can be reached', async () => {
+  it('all controls can be reached', async () => {
     expect(await visit.page.evaluate(outOfReach)).toEqual([]);
-    await visit.useKey('no key of anybody, but long enough');
+    await visit.useKey('an invalid key that is long enough');
     await visit.page.getByText('That key is not valid.').waitFor();
     expect(await visit.page.evaluate(outOfReach)).toEqual([]);
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     expect(await visit.page.evaluate(outOfReach)).toEqual([]);
   });
 
-  it('a query is written, run and its answer read', async () => {
+  it('a query is typed and run, and its response is visible', async () => {
     await visit.useKey(KEY);
-    await visit.who.waitFor();
+    await visit.signedInAs.waitFor();
     await visit.write('{ viewer { email } }');
     expect(await visit.run(/"data"/)).toContain('"admin@localhost"');
     const answer = await boxOf(part('.result-window .view-line').first());
@@ -107,7 +107,7 @@ describe.each([
     expect(await visit.cost.innerText()).toBe('1 of 50,000');
   });
 
-  it('the documentation takes the place of the editors until it is closed', async () => {
+  it('the documentation replaces the editors until it is closed', async () => {
     await visit.button('Show Documentation Explorer').click();
     const docs = visit.page.getByLabel('Documentation Explorer');
     await expectStacked(
@@ -116,7 +116,7 @@ describe.each([
     );
     expect(await part('.graphiql-sessions').isVisible()).toBe(false);
     await docs.getByRole('link', { name: 'Query', exact: true }).click();
-    await docs.getByText('The account that is asking.').waitFor();
+    await docs.getByText('Account of the current credential.').waitFor();
     expect(await widthOfPage()).toBe(width);
     await visit.button('Hide Documentation Explorer').click();
     await expectStacked(sections(), width);
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-it('what was dragged away in a wide window is there in a narrow one', async () => {
+it('a panel that was collapsed in a wide window is visible in a narrow one', async () => {
   await open(1280, 800);
   const bar = await boxOf(part('#graphiql-session > .graphiql-horizontal-drag-bar'));
   const { mouse } = visit.page;

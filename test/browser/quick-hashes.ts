@@ -1,4 +1,4 @@
-/** Preloaded by the service of the browser tests: they are not about how slow the hash of a password is. */
-import { hashQuickly } from '../support/quick-passwords.ts';
+/** Preloaded by the service of the browser tests, to avoid slow password hashes. */
+import { hashQuickly } from '../support/service/quick-passwords.ts';
 
 hashQuickly(true);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Program } from '../support/process.ts';
+import { Program } from '../support/service/process.ts';
 
 export const KEY = 'a-key-for-the-browser-0123456789abcdef';
 
@@ -22,8 +22,8 @@ export class Service {
   }
 
   /**
-   * Starts a service. In a `folder` its data outlives it; without a `port` it takes any free one. The code of a
-   * service that is shared by all files of a run is optimised by the JavaScript engine.
+   * Starts a service. With a `folder` its data is persistent; without a `port` it uses any free one. `isShared` enables the
+   * optimising compiler for the service of the whole run.
    */
   static async start({ folder, port = '0', isShared = false }: Start = {}): Promise<Service> {
     const environment = {
@@ -35,16 +35,16 @@ export class Service {
       NODE_OPTIONS: `--import=${QUICK_HASHES}`,
     };
     const program = new Program('src/main.ts', [], environment, { isOptimised: isShared });
-    const [, url = ''] = await program.says(/Task Planner is at (\S+)/);
+    const [, url = ''] = await program.waitForOutput(/Task Planner is at (\S+)/);
     return new Service(url, program);
   }
 
-  /** The service that the global setup of this run has started. */
+  /** The service that the global setup has started. */
   static shared(): Service {
     return new Service(process.env.BROWSER_TEST_SERVICE as string);
   }
 
-  /** Opens an account through the API; returns it with the token of its session. */
+  /** Creates an account through the API; returns it with its session cookie. */
   async signUp({ displayName = 'Ada Byron', timezone = 'UTC' }: Profile = {}) {
     const account: Account = {
       email: `${crypto.randomUUID()}@example.com`,

@@ -1,13 +1,9 @@
 /** The setup of every browser test file: one service per run, one browser per worker, one context per visit. */
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { sharedBrowser } from './chromium.ts';
 import { Service } from './service.ts';
 
-declare global {
-  /** The browser of this worker; the environment starts it. */
-  var sharedBrowser: () => Promise<Browser>;
-}
-
-/** Far longer than anything takes on a slow machine. */
+/** The timeout of all waits, for slow machines. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** The service that all test files of the run share. */
@@ -20,18 +16,18 @@ const ofFile: BrowserContext[] = [];
 const closeAll = (contexts: BrowserContext[]) =>
   Promise.all(contexts.splice(0).map((context) => context.close()));
 
-beforeEach(() => {
+export const testBegins = () => {
   isInTest = true;
-});
+};
 
-afterEach(async () => {
+export async function testEnds(): Promise<void> {
   isInTest = false;
   await closeAll(ofTest);
-});
+}
 
-afterAll(() => closeAll(ofFile));
+export const fileEnds = () => closeAll(ofFile);
 
-/** Opens a browser context. It is closed after its test; one that `beforeAll` opens, after its file. */
+/** Opens a browser context. It is closed after its test, or after its file if it was opened in `beforeAll`. */
 export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   const context = await browser.newContext(options);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { newContext, service } from './setup.ts';
 
 type Settings = {
@@ -6,26 +7,32 @@ type Settings = {
   viewport?: { width: number; height: number };
 };
 
-/** What a page asks for, and what the console and the policy complain about. */
+/** The requests of a page, its console errors and its policy violations. */
 export class Complaints {
   readonly requests: string[] = [];
   readonly complaints: string[] = [];
 
-  /** Of a page that is still to be opened. */
+  /** Records a page that is not opened yet. */
   static async of(page: Page): Promise<Complaints> {
-    const heard = new Complaints();
+    const recorded = new Complaints();
     const context = page.context();
-    context.on('request', (request) => heard.requests.push(request.url()));
-    context.on('weberror', (error) => heard.complaints.push(String(error.error())));
+    context.on('request', (request) => recorded.requests.push(request.url()));
+    context.on('weberror', (error) => recorded.complaints.push(String(error.error())));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) heard.complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) recorded.complaints.push(message.text());
     });
     await page.addInitScript(reportViolations);
-    return heard;
+    return recorded;
   }
 }
 
-/** Somebody who opens GraphiQL in a browser of their own, and all that they come across. */
+const isVisibleSoon = (locator: Locator): Promise<boolean> =>
+  locator.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+
+/** A visit to GraphiQL in its own browser context. */
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -52,7 +59,7 @@ export class Visit {
     return this.page.getByRole('tab');
   }
 
-  get who(): Locator {
+  get signedInAs(): Locator {
     return this.page.getByText(/^Signed in as/);
   }
 
@@ -68,7 +75,7 @@ export class Visit {
     return this.page.getByRole('tab', { name });
   }
 
-  /** Opens a tab; waits until it would be open again after a reload. */
+  /** Opens a tab; waits until GraphiQL has stored that. */
   async openTab(index: number): Promise<void> {
     await this.tabs.nth(index).click();
     await this.page.waitForFunction(isKept, index);
@@ -85,28 +92,41 @@ export class Visit {
     await this.button('Sign in').click();
   }
 
-  /** Puts the text in place of what the editor of the open tab holds. */
+  /** Replaces the text of the editor. */
   async write(text: string): Promise<void> {
-    // At the beginning of the first line: long ones reach beyond what is seen of them.
-    const lines = this.page.locator('.graphiql-query-editor .view-lines');
-    await lines.click({ position: { x: 5, y: 5 } });
+    // Not by a click: the first line may be scrolled out of a small editor.
+    const editor = this.page.locator('.graphiql-query-editor');
+    await editor.locator('textarea, .native-edit-context').first().focus();
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.press('Delete');
     await this.page.keyboard.type(text);
   }
 
-  /** What the page says that the last query has cost. */
+  /**
+   * Writes the start of a name and returns its suggestion. Writes it again if there is none: the editor's worker may not
+   * have loaded the schema yet.
+   */
+  async suggestion(text: string, name: RegExp): Promise<Locator> {
+    const option = this.page.getByRole('option', { name });
+    await eventually(`the editor suggests ${name}`, async () => {
+      await this.write(text);
+      return isVisibleSoon(option);
+    });
+    return option;
+  }
+
+  /** The displayed cost of the last query. */
   get cost(): Locator {
     return this.page.getByLabel('Cost of the last query');
   }
 
-  /** Runs the open tab; waits until the answer shows this. */
+  /** Runs the open tab; waits for this in the response. */
   async run(expected: RegExp): Promise<string> {
     await this.button(/^Execute query/).click();
     return this.answer(expected);
   }
 
-  /** The answer as it is to be read, once it shows this. */
+  /** The displayed response, once it contains this. */
   async answer(expected: RegExp): Promise<string> {
     const shown = this.page.locator('.result-window .view-lines');
     await shown.filter({ hasText: expected }).waitFor();
@@ -114,7 +134,7 @@ export class Visit {
   }
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page before its scripts. */
 function reportViolations(): void {
   const page = globalThis as unknown as EventTarget;
   page.addEventListener('securitypolicyviolation', (event) => {
@@ -123,7 +143,7 @@ function reportViolations(): void {
   });
 }
 
-/** Runs in the page: whether GraphiQL has noted which tab is open. */
+/** Runs in the page: whether GraphiQL has stored the open tab. */
 function isKept(index: number): boolean {
   return JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{}').activeTabIndex === index;
 }

@@ -1,11 +1,11 @@
-import type { Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { hands, passTime, prepare, scrolled, visit } from './week.ts';
 
-/** More than a page of the graph has. */
+/** More blocks than a page of the GraphQL API. */
 const BLOCKS = 147;
 
-/** From Monday on, 21 a day, of half an hour each. */
+/** Adds 21 blocks of half an hour per day, starting on Monday. */
 async function fill(): Promise<void> {
   const monday = Date.parse('2026-11-16T07:00:00Z');
   const inputs = Array.from({ length: BLOCKS }, (_, number) => {
@@ -29,7 +29,7 @@ async function takeTimes(inputs: object[]): Promise<void> {
 
 const blocks = () => visit.page.locator('.blocks [data-block]');
 
-/** Waits until so many blocks are drawn, and no more. */
+/** Waits until exactly this many blocks are drawn. */
 async function drawn(count: number): Promise<void> {
   await blocks()
     .nth(count - 1)
@@ -37,7 +37,7 @@ async function drawn(count: number): Promise<void> {
   await blocks().nth(count).waitFor({ state: 'detached' });
 }
 
-/** The names of the operations that a page sends. */
+/** Records the names of the sent operations. */
 function operationsSent(): string[] {
   const names: string[] = [];
   visit.page.on('request', (request) => {
@@ -49,9 +49,9 @@ function operationsSent(): string[] {
 
 type TraceEvent = { name: string; ph: string; args: { elementCount?: number } };
 
-/** How many elements the browser gives a style while something is done. */
+/** The number of elements that the browser restyles during `work`. */
 async function restyled(work: () => Promise<void>): Promise<number> {
-  const browser = await sharedBrowser();
+  const browser = visit.page.context().browser() as Browser;
   await browser.startTracing(visit.page, { categories: ['devtools.timeline'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a full week', () => {
-  it('is shown page by page: what was read is there while the rest is on its way', async () => {
+  it('is shown page by page', async () => {
     let held: Route | undefined;
     await visit.page.route('**/graphql', (route) => {
       const isLater = /"after":"/.test(route.request().postData() ?? '');
@@ -90,7 +90,7 @@ describe('a full week', () => {
     await drawn(BLOCKS);
   });
 
-  it('what is gone meanwhile is gone when all of it is read again', async () => {
+  it('a deleted block disappears after the refetch', async () => {
     const block = await blocks().nth(3).getAttribute('data-block');
     await visit.rest('DELETE', `/time-blocks/${block}`);
     await drawn(BLOCKS - 1);
@@ -98,18 +98,18 @@ describe('a full week', () => {
     await drawn(BLOCKS);
   });
 
-  it('at its opening everything is asked for once, but who is there', async () => {
+  it('is loaded with one request per operation, except for the viewer', async () => {
     const sent = operationsSent();
     await visit.open('?view=week');
     await drawn(BLOCKS);
     await passTime(500);
     const again = sent.filter((name, index) => sent.indexOf(name) !== index);
-    // Who is there is also asked before changes are told; blocks are of two pages.
+    // The viewer is also queried before the stream opens; the blocks have two pages.
     expect(again.filter((name) => name !== 'Viewer')).toEqual(['BlocksStarting']);
     expect(again.filter((name) => name === 'Viewer').length).toBeLessThanOrEqual(1);
   });
 
-  it('a block that is dragged is drawn anew, and no other', async () => {
+  it('a drag renders only the dragged block', async () => {
     await visit.page.evaluate(`(() => {
       globalThis.touched = new Set();
       new MutationObserver((records) => {
@@ -119,7 +119,7 @@ describe('a full week', () => {
         }
       }).observe(document.querySelector('ul.blocks'), { subtree: true, childList: true, attributes: true, characterData: true });
     })()`);
-    // The last of its day: it gets in nobody's way.
+    // The last block of its day overlaps no other.
     await hands.move(visit.block('Meeting 62'), { hours: 2 });
     await visit.page.locator('.message', { hasText: 'Moved Meeting 62.' }).waitFor();
     const touched = (await visit.page.evaluate('[...touched]')) as string[];
@@ -128,7 +128,7 @@ describe('a full week', () => {
     expect(meetings).not.toEqual([]);
   });
 
-  it('a drag gives a style to what is dragged, not to the week', async () => {
+  it('a drag restyles only the dragged block', async () => {
     const from = await hands.of(blocks().nth(70));
     const at = { ...from };
     const count = await restyled(async () => {
@@ -147,7 +147,7 @@ describe('a full week', () => {
     expect(count).toBeLessThan(BLOCKS);
   });
 
-  it('the wheel scrolls it also while something is dragged', async () => {
+  it('the wheel scrolls also during a drag', async () => {
     const from = await hands.of(blocks().nth(70));
     await hands.hold(from, { x: from.x + 20, y: from.y + 20 });
     const before = await scrolled();

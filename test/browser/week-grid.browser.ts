@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { boxOf } from './boxes.ts';
 import { enter, prepare, visit } from './week.ts';
 
-/** Where something is, in days from the left and hours from the top of the grid. */
-async function placeOf(block: Locator): Promise<{ day: number; from: number; hours: number }> {
+/** The position of a block, in days from the left and hours from the top of the grid. */
+async function positionOf(block: Locator): Promise<{ day: number; from: number; hours: number }> {
   await block.waitFor();
   return block.evaluate((button) => {
     type Box = { x: number; y: number; width: number; height: number };
@@ -31,21 +31,21 @@ async function placeOf(block: Locator): Promise<{ day: number; from: number; hou
 }
 
 describe('the week', () => {
-  it('shows blocks where they are in the zone of the account, whatever that of the browser', async () => {
+  it('shows blocks in the time zone of the account, whatever that of the browser', async () => {
     await prepare();
     // 9:00 in Berlin is 17:00 in Tokyo; 23:00 is the next day there.
     await visit.place('Report', '2026-11-17T08:00:00Z', '2026-11-17T09:30:00Z');
     await visit.place('Late call', '2026-11-17T22:00:00Z', '2026-11-17T23:00:00Z');
     await visit.open();
     await visit.heading(/16.+22 Nov 2026/).waitFor();
-    expect(await placeOf(visit.block('Report'))).toEqual({ day: 1, from: 9, hours: 1.5 });
-    expect(await placeOf(visit.block('Late call'))).toEqual({ day: 1, from: 23, hours: 1 });
-    await visit.button(/^Report, 9:00 – 10:30, Placed by hand, Tuesday 17 November$/).waitFor();
+    expect(await positionOf(visit.block('Report'))).toEqual({ day: 1, from: 9, hours: 1.5 });
+    expect(await positionOf(visit.block('Late call'))).toEqual({ day: 1, from: 23, hours: 1 });
+    await visit.button(/^Report, 9:00 – 10:30, Pinned, Tuesday 17 November$/).waitFor();
     const today = visit.page.locator('.head.today');
     expect(await today.innerText()).toMatch(/Wed\s+18/);
   });
 
-  it('a short block just before midnight is drawn whole, within its day', async () => {
+  it('a short block just before midnight is drawn within its day', async () => {
     await prepare({ zone: 'UTC' });
     await visit.takeTime('Late', '2026-11-18T23:50:00Z', '2026-11-19T00:00:00Z');
     await visit.open();
@@ -61,7 +61,7 @@ describe('the week', () => {
       zone: 'Europe/Berlin',
       change: 'put forward',
       date: '2026-03-29',
-      // 1:30 to 3:30 on the wall clock is one hour.
+      // 1:30 to 3:30 on the wall clock lasts one hour.
       night: ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'],
       morning: ['2026-03-29T07:00:00Z', '2026-03-29T08:00:00Z'],
       expected: [
@@ -74,10 +74,10 @@ describe('the week', () => {
       zone: 'Europe/Berlin',
       change: 'put back',
       date: '2026-10-25',
-      // From the first 2:30 to the second.
+      // From the first 2:30 to the second one.
       night: ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
       morning: ['2026-10-25T08:00:00Z', '2026-10-25T09:00:00Z'],
-      // The hour that is there twice moves all that follows.
+      // The repeated hour moves all later times.
       expected: [
         { day: 6, from: 2.5, hours: 1 },
         { day: 6, from: 10, hours: 1 },
@@ -109,15 +109,15 @@ describe('the week', () => {
       hours: '25 hours',
     },
   ])(
-    'is right when the clock is $change in $zone, with the browser in Tokyo',
+    'is correct when the clock is $change in $zone, with the browser in Tokyo',
     async ({ zone, date, night, morning, expected, hours }) => {
       await prepare({ zone });
       await visit.place('Watch the night', night[0] as string, night[1] as string);
       await visit.place('Breakfast', morning[0] as string, morning[1] as string);
       await visit.open(`?date=${date}`);
       const found = [
-        await placeOf(visit.block('Watch the night')),
-        await placeOf(visit.block('Breakfast')),
+        await positionOf(visit.block('Watch the night')),
+        await positionOf(visit.block('Breakfast')),
       ];
       expect(found).toEqual(expected);
       await visit.button(/^Breakfast, 9:00 – 10:00, .*Sunday \d+ \w+$/).waitFor();
@@ -125,17 +125,17 @@ describe('the week', () => {
     },
   );
 
-  it('shows what lies over midnight on both days, as one block', async () => {
+  it('shows a block over midnight on both days, as one block', async () => {
     await prepare();
     await visit.takeTime('Night train', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
     await visit.open();
     const parts = visit.page.locator('.block', { hasText: 'Night train' });
-    expect(await placeOf(parts.first())).toEqual({ day: 2, from: 22, hours: 2 });
-    expect(await placeOf(parts.last())).toEqual({ day: 3, from: 0, hours: 5 });
+    expect(await positionOf(parts.first())).toEqual({ day: 2, from: 22, hours: 2 });
+    expect(await positionOf(parts.last())).toEqual({ day: 3, from: 0, hours: 5 });
     expect(await visit.page.locator('[data-block]').count()).toBe(1);
   });
 
-  it('lists what began before the first day on that day, and all else on the day of its start', async () => {
+  it('lists a block on the day of its start, or on the first day if it started earlier', async () => {
     await prepare();
     await visit.takeTime('Night train', '2026-11-15T21:00:00Z', '2026-11-16T04:00:00Z');
     await visit.takeTime('Night watch', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
@@ -147,7 +147,7 @@ describe('the week', () => {
     expect([on('Night train'), on('Night watch')]).toEqual([['Monday'], ['Wednesday']]);
   });
 
-  it('tells locked, hand-placed, late and busy apart in words and pictures', async () => {
+  it('marks locked, pinned, late and busy blocks with labels and icons', async () => {
     await prepare();
     const locked = await visit.place('Kept', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
     await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
@@ -162,15 +162,15 @@ describe('the week', () => {
       endAt: '2026-11-20T15:00:00Z',
     });
     await visit.open();
-    await visit.button(/^Kept, .*, Locked, Placed by hand, /).waitFor();
+    await visit.button(/^Kept, .*, Locked, Pinned, /).waitFor();
     await visit.button(/^Dentist, .*, Busy, /).waitFor();
-    await visit.button(/^Taxes, .*, After its due date, Placed by hand, /).waitFor();
+    await visit.button(/^Taxes, .*, After due date, Pinned, /).waitFor();
     await visit.block('Kept').getByText('Locked').waitFor();
     await visit.block('Dentist').getByText('Busy').waitFor();
-    await visit.block('Taxes').getByText('After its due date').waitFor();
+    await visit.block('Taxes').getByText('After due date').waitFor();
   });
 
-  it('tells what the planner had placed and nobody has done', async () => {
+  it('marks a missed block of the planner', async () => {
     await enter({ now: null, zone: 'UTC' });
     await visit.rest('POST', '/schedule-preferences', {
       name: 'Always',
@@ -180,7 +180,7 @@ describe('the week', () => {
     await visit.rest('POST', '/tasks', {
       title: 'Forgotten',
       estimateMinutes: 60,
-      // One block, also where the day is about to end.
+      // One block, even at the end of the day.
       autoSplit: false,
       schedulePreferenceId: preference?.id,
     });
@@ -191,7 +191,7 @@ describe('the week', () => {
     await visit.button(/Forgotten.*Missed/).waitFor();
   });
 
-  it('shows why the planner placed something where it is; Escape and Back close it', async () => {
+  it('shows the explanation of a block; Escape and Back close it', async () => {
     await prepare({ now: null, zone: 'UTC' });
     await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60, priority: 'high' });
     await visit.rest('POST', '/planner');
@@ -213,7 +213,7 @@ describe('the week', () => {
     await visit.block('Slides').waitFor();
   });
 
-  it('writes each title in the direction of its script', async () => {
+  it('shows each title in the direction of its script', async () => {
     await enter();
     await visit.place('דוח רבעוני!', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
     await visit.place('Report', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
@@ -241,7 +241,7 @@ describe('the week', () => {
     expect(await directions('.agenda strong')).toEqual(['rtl', 'ltr']);
   });
 
-  it('is walked through by keyboard in the order of time', async () => {
+  it('is navigated by keyboard in time order', async () => {
     await prepare();
     await visit.place('Third', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
     await visit.place('First', '2026-11-16T08:00:00Z', '2026-11-16T10:00:00Z');
@@ -257,7 +257,7 @@ describe('the week', () => {
     expect(walk).toEqual(['First', 'Second', 'Third', 'Second', 'Third']);
   });
 
-  it('puts what overlaps side by side', async () => {
+  it('shows overlapping blocks side by side', async () => {
     await prepare();
     await visit.place('One', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
     await visit.place('Two', '2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z');
@@ -267,12 +267,12 @@ describe('the week', () => {
     expect(one.x + one.width).toBeLessThanOrEqual(two.x);
   });
 
-  it('says that the server does not answer, and goes on when it does', async () => {
+  it('shows an outage and recovers from it', async () => {
     await enter();
     await visit.context.route('**/graphql', (route) => route.abort());
     await visit.page.getByRole('link', { name: 'Next week' }).click();
-    await visit.page.getByText('The server does not answer. Trying again…').waitFor();
+    await visit.page.getByText('The server is not responding. Retrying…').waitFor();
     await visit.context.unroute('**/graphql');
-    await visit.page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
+    await visit.page.getByText('The server is not responding.').waitFor({ state: 'hidden' });
   });
 });

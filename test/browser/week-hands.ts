@@ -13,7 +13,7 @@ export type StoredBlock = {
 
 type XY = { x: number; y: number };
 
-/** Hands in the grid: they take hold of blocks by mouse or finger, and know where hours are. */
+/** Pointer actions in the grid, and the stored blocks. */
 export class Hands {
   readonly #visit: WeekVisit;
 
@@ -25,7 +25,7 @@ export class Hands {
     return this.#visit.page;
   }
 
-  /** Where an hour of a day is in the window, a little below its line, in the middle of the day. */
+  /** The window coordinates of an hour of a day, in the middle of its column. */
   async at(day: number, hour: number): Promise<XY> {
     return this.#page.evaluate(`(() => {
       const box = document.querySelector('.columns').getBoundingClientRect();
@@ -39,34 +39,34 @@ export class Hands {
     })()`);
   }
 
-  /** A point of a block, in shares of its width and height. */
+  /** A point of a block; `down` is a fraction of its height. */
   async of(block: Locator, { down = 0.5 } = {}): Promise<XY> {
     const box = await block.boundingBox();
-    if (!box) throw new Error('The block is not to be seen');
+    if (!box) throw new Error('The block is not visible');
     return { x: box.x + box.width / 2, y: box.y + box.height * down };
   }
 
-  /** Drags by mouse in some steps, and lets go. */
+  /** Drags by mouse and drops. */
   async drag(from: XY, to: XY): Promise<void> {
     await this.hold(from, to);
     await this.#page.mouse.up();
   }
 
-  /** Drags by mouse and keeps hold. */
+  /** Drags by mouse without dropping. */
   async hold(from: XY, to: XY): Promise<void> {
     await this.#page.mouse.move(from.x, from.y);
     await this.#page.mouse.down();
     await this.#page.mouse.move(to.x, to.y, { steps: 8 });
   }
 
-  /** Drags a block by its middle, by so many days and hours. */
+  /** Drags a block by its middle, by days and hours. */
   async move(block: Locator, by: { days?: number; hours?: number }): Promise<void> {
     const from = await this.of(block);
     const [zero, aim] = [await this.at(0, 0), await this.at(by.days ?? 0, by.hours ?? 0)];
     await this.drag(from, { x: from.x + aim.x - zero.x, y: from.y + aim.y - zero.y });
   }
 
-  /** The blocks of a title as the server has them, cancelled ones too. */
+  /** The stored blocks of a title, including cancelled ones. */
   async stored(title: string): Promise<StoredBlock[]> {
     const { data } = await this.#visit.answer<{
       timeBlocks: { nodes: StoredBlock[] };
@@ -78,14 +78,14 @@ export class Hands {
     return data.timeBlocks.nodes.filter((block) => block.title === title);
   }
 
-  /** From when to when the server has the block of a title. */
+  /** The stored times of the block of a title. */
   async times(title: string): Promise<string> {
     const [block] = await this.stored(title);
     return `${block?.startAt.slice(5, 16)} ${block?.endAt.slice(5, 16)}`;
   }
 }
 
-/** A finger on the page, by the debugger: as the browser gets it from a screen. */
+/** Touch input, sent by the debugger protocol. */
 export class Finger {
   readonly #session: CDPSession;
 
@@ -109,11 +109,11 @@ export class Finger {
     }
   }
 
-  /** While this finger rests, another one is put down, moved, and lifted. */
+  /** Adds a second touch that is moved and lifted while the first one rests. */
   async besides(own: XY, other: XY): Promise<void> {
     await this.#touch('touchStart', [own, other]);
     await this.#touch('touchMove', [own, { x: other.x, y: other.y + 40 }]);
-    // A point that is no longer named is lifted.
+    // A point that is omitted is lifted.
     await this.#touch('touchMove', [own]);
   }
 

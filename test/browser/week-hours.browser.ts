@@ -1,39 +1,39 @@
-import { ask, choose, dialog, enter, putAway, said, undo, visit } from './week.ts';
+import { choose, closeDialog, dialog, enter, messageWith, queryData, undo, visit } from './week.ts';
 
-describe('hours', () => {
+describe('working hours', () => {
   const field = (name: string) => visit.page.getByRole('gridcell', { name });
   const summary = () => visit.page.locator('.summary').innerText();
   type Windows = { days: string[]; start: string; end: string }[];
   const saved = async () =>
     (
-      await ask<{ schedulePreferences: { nodes: { name: string; windows: Windows }[] } }>(
+      await queryData<{ schedulePreferences: { nodes: { name: string; windows: Windows }[] } }>(
         '{ schedulePreferences { nodes { name windows { days start end } } } }',
       )
     ).schedulePreferences.nodes;
 
-  const followed = async () =>
+  const assigned = async () =>
     (
-      await ask<{ tasks: { nodes: { schedulePreference: { name: string } | null }[] } }>(
+      await queryData<{ tasks: { nodes: { schedulePreference: { name: string } | null }[] } }>(
         '{ tasks { nodes { schedulePreference { name } } } }',
       )
     ).tasks.nodes.map(({ schedulePreference }) => schedulePreference?.name);
 
-  it('are painted by strokes of the mouse, saved at once, and undone', async () => {
+  it('are painted by mouse, saved, and undone', async () => {
     await enter({ now: null });
-    await choose('Hours');
+    await choose('Working hours');
     expect(await summary()).toBe('Mon–Fri 9:00–17:00');
     await visit.field('Name').fill('Evenings');
-    await visit.button('Shut all').click();
+    await visit.button('Clear all').click();
     expect(await summary()).toBe('never');
-    await field('Monday 09:00 to 09:30, shut').hover();
+    await field('Monday 09:00 to 09:30, closed').hover();
     await visit.page.mouse.down();
-    await field('Tuesday 11:30 to 12:00, shut').hover();
+    await field('Tuesday 11:30 to 12:00, closed').hover();
     expect(await summary()).toBe('Mon, Tue 9:00–12:00');
     await visit.page.mouse.up();
     await field('Monday 10:00 to 10:30, open').click();
     expect(await summary()).toBe('Mon 9:00–10:00 and 10:30–12:00, Tue 9:00–12:00');
     await visit.button('Save hours').click();
-    await said('Made the hours Evenings.').waitFor();
+    await messageWith('Created working hours Evenings.').waitFor();
     const windows = [
       { days: ['MONDAY'], start: '09:00', end: '10:00' },
       { days: ['TUESDAY'], start: '09:00', end: '12:00' },
@@ -41,63 +41,63 @@ describe('hours', () => {
     ];
     expect(await saved()).toEqual([{ name: 'Evenings', windows }]);
     await undo();
-    await said('Undone: Made the hours Evenings.').waitFor();
+    await messageWith('Undone: Created working hours Evenings.').waitFor();
     expect(await saved()).toEqual([]);
   });
 
-  it('Escape takes the stroke back that is being drawn, and not the dialog', async () => {
+  it('Escape reverts the current stroke and keeps the dialog open', async () => {
     await enter({ now: null });
-    await choose('Hours');
-    await field('Saturday 10:00 to 10:30, shut').hover();
+    await choose('Working hours');
+    await field('Saturday 10:00 to 10:30, closed').hover();
     await visit.page.mouse.down();
-    await field('Saturday 11:00 to 11:30, shut').hover();
+    await field('Saturday 11:00 to 11:30, closed').hover();
     await field('Saturday 10:30 to 11:00, open').waitFor();
     await visit.page.keyboard.press('Escape');
     expect(await summary()).toBe('Mon–Fri 9:00–17:00');
     await visit.page.mouse.up();
     expect(await summary()).toBe('Mon–Fri 9:00–17:00');
-    expect(await dialog('Hours').count()).toBe(1);
+    expect(await dialog('Working hours').count()).toBe(1);
   });
 
-  it('are painted by keyboard, to the quarter of an hour and up to midnight', async () => {
+  it('are painted by keyboard, in quarters of an hour and up to midnight', async () => {
     await enter({ now: null });
-    await choose('Hours');
-    await visit.button('Shut all').click();
+    await choose('Working hours');
+    await visit.button('Clear all').click();
     await visit.field('Step').selectOption('15');
-    await field('Monday 09:00 to 09:15, shut').focus();
+    await field('Monday 09:00 to 09:15, closed').focus();
     for (const key of ['ArrowDown', 'Space', 'Shift+ArrowDown', 'Shift+ArrowRight']) {
       await visit.page.keyboard.press(key);
     }
     expect(await summary()).toBe('Mon 9:15–9:45, Tue 9:30–9:45');
     for (const key of ['End', 'Enter', 'Home']) await visit.page.keyboard.press(key);
     expect(await visit.page.locator('[role=gridcell]:focus').getAttribute('aria-label')).toBe(
-      'Tuesday 00:00 to 00:15, shut',
+      'Tuesday 00:00 to 00:15, closed',
     );
-    await visit.button('Copy Monday to the weekdays').click();
+    await visit.button('Copy Monday to all weekdays').click();
     expect(await summary()).toBe('Mon–Fri 9:15–9:45');
-    await field('Sunday 23:45 to 24:00, shut').click();
+    await field('Sunday 23:45 to 24:00, closed').click();
     await visit.button('Save hours').click();
-    await said('Made the hours Work.').waitFor();
+    await messageWith('Created working hours Work.').waitFor();
     expect((await saved())[0]?.windows.at(-1)).toEqual({
       days: ['SUNDAY'],
       start: '23:45',
       end: '23:59',
     });
-    await choose('Hours');
+    await choose('Working hours');
     await field('Sunday 23:30 to 24:00, partly open').waitFor();
     expect(await summary()).toBe('Mon–Fri 9:15–9:45, Sun 23:45–24:00');
   });
 
-  it('a finger that rests paints, one that moves scrolls, and one that taps opens a field', async () => {
+  it('a long press paints, a swipe scrolls, and a tap opens a cell', async () => {
     await enter({
       now: null,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    await choose('Hours');
-    await visit.button('Shut all').click();
-    await field('Monday 09:00 to 09:30, shut').tap();
+    await choose('Working hours');
+    await visit.button('Clear all').click();
+    await field('Monday 09:00 to 09:30, closed').tap();
     expect(await summary()).toBe('Mon 9:00–9:30');
     const finger = await visit.context.newCDPSession(visit.page);
     const centre = async (name: string) => {
@@ -108,8 +108,8 @@ describe('hours', () => {
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       points: { x: number; y: number }[],
     ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-    const from = await centre('Wednesday 10:00 to 10:30, shut');
-    const to = await centre('Wednesday 11:00 to 11:30, shut');
+    const from = await centre('Wednesday 10:00 to 10:30, closed');
+    const to = await centre('Wednesday 11:00 to 11:30, closed');
     await touch('touchStart', [from]);
     await field('Wednesday 10:00 to 10:30, open').waitFor();
     await touch('touchMove', [to]);
@@ -124,64 +124,64 @@ describe('hours', () => {
     await visit.page.waitForFunction(`document.querySelector('.sheet').scrollTop !== ${before}`);
   });
 
-  it('what was not saved is still there when the dialog is opened again, until it is dropped', async () => {
+  it('unsaved changes are kept until they are discarded', async () => {
     await enter({ now: null });
-    await choose('Hours');
-    await field('Saturday 10:00 to 10:30, shut').click();
-    await putAway('Hours');
-    await choose('Hours');
+    await choose('Working hours');
+    await field('Saturday 10:00 to 10:30, closed').click();
+    await closeDialog('Working hours');
+    await choose('Working hours');
     expect(await summary()).toBe('Mon–Fri 9:00–17:00, Sat 10:00–10:30');
-    await visit.button('Drop changes').click();
+    await visit.button('Discard changes').click();
     expect(await summary()).toBe('Mon–Fri 9:00–17:00');
   });
 
-  it('are given to tasks, which have them again when their removal is undone', async () => {
+  it('are assigned to tasks, again after the undo of their deletion', async () => {
     await enter({ now: null });
     await visit.rest('POST', '/tasks', { title: 'Report' });
-    await choose('Hours');
-    await visit.field('Give them to').selectOption('all open tasks');
+    await choose('Working hours');
+    await visit.field('Apply to').selectOption('All open tasks');
     await visit.button('Save hours').click();
-    await said('Made the hours Work.').waitFor();
-    expect(await followed()).toEqual(['Work']);
-    await choose('Hours');
-    await visit.page.getByText('1 open task follows them.').waitFor();
-    await visit.button('Remove these hours').click();
-    await said('Removed the hours Work.').waitFor();
-    expect(await followed()).toEqual([undefined]);
+    await messageWith('Created working hours Work.').waitFor();
+    expect(await assigned()).toEqual(['Work']);
+    await choose('Working hours');
+    await visit.page.getByText('1 open task uses these hours.').waitFor();
+    await visit.button('Delete these hours').click();
+    await messageWith('Deleted working hours Work.').waitFor();
+    expect(await assigned()).toEqual([undefined]);
     await undo();
-    await said('Undone: Removed the hours Work.').waitFor();
-    expect(await followed()).toEqual(['Work']);
+    await messageWith('Undone: Deleted working hours Work.').waitFor();
+    expect(await assigned()).toEqual(['Work']);
   });
 
-  it('that are the first are for all open tasks, for what is added after them, and alone light in the calendar', async () => {
+  it('of the first set apply to all open and new tasks, and replace the default in the calendar', async () => {
     await enter({ now: null });
     await visit.rest('POST', '/tasks', { title: 'Report' });
     const light = visit.page.locator('.column .window');
     expect(await light.count()).toBe(5);
-    await choose('Hours');
-    const chosen = () => visit.field('Give them to').locator('option:checked').innerText();
-    expect(await chosen()).toBe('all open tasks');
-    await visit.button('Shut all').click();
-    await field('Saturday 10:00 to 10:30, shut').click();
+    await choose('Working hours');
+    const chosen = () => visit.field('Apply to').locator('option:checked').innerText();
+    expect(await chosen()).toBe('All open tasks');
+    await visit.button('Clear all').click();
+    await field('Saturday 10:00 to 10:30, closed').click();
     await visit.button('Save hours').click();
-    await said('Made the hours Work.').waitFor();
+    await messageWith('Created working hours Work.').waitFor();
     expect(await light.count()).toBe(1);
     await visit.field('Add a task').fill('Letters');
     await visit.page.keyboard.press('Enter');
-    await said('Added Letters.').waitFor();
-    expect(await followed()).toEqual(['Work', 'Work']);
-    await choose('Hours');
-    await visit.page.getByText('Tasks that you add on this page get the first hours.').waitFor();
-    await visit.field('Which hours').selectOption('New hours…');
-    await visit.page.locator('option:checked', { hasText: 'no further tasks' }).waitFor({
+    await messageWith('Added Letters.').waitFor();
+    expect(await assigned()).toEqual(['Work', 'Work']);
+    await choose('Working hours');
+    await visit.page.getByText(/New tasks on this page get the first set\./).waitFor();
+    await visit.field('Choose hours').selectOption('New hours…');
+    await visit.page.locator('option:checked', { hasText: 'No other tasks' }).waitFor({
       state: 'attached',
     });
   });
 
-  it('that nobody could work in are refused at their place', async () => {
+  it('without a window are rejected at their field', async () => {
     await enter({ now: null });
-    await choose('Hours');
-    await visit.button('Shut all').click();
+    await choose('Working hours');
+    await visit.button('Clear all').click();
     await visit.field('Name').fill('');
     await visit.button('Save hours').click();
     await visit.page.getByText('Name must be 1-100 characters.').waitFor();

@@ -6,8 +6,8 @@ import { Service } from './service.ts';
 import { service } from './setup.ts';
 import { enterAnonymously, passTime, prepare, visit } from './week.ts';
 
-/** The page once it listens: what is written from now on is told. */
-async function openListening(search = ''): Promise<void> {
+/** Opens the page and waits until it is subscribed to changes. */
+async function openSubscribed(search = ''): Promise<void> {
   const listens = visit.page.waitForResponse((response) =>
     response.url().endsWith('/graphql/stream'),
   );
@@ -17,13 +17,13 @@ async function openListening(search = ''): Promise<void> {
 
 const task = (title: string) => visit.page.locator('.task', { hasText: title });
 
-describe('what changes elsewhere', () => {
+describe('a change elsewhere', () => {
   beforeEach(async () => {
     await prepare();
-    await openListening();
+    await openSubscribed();
   });
 
-  it('by a REST client is seen without a reload, in two windows', async () => {
+  it('by a REST client is shown without a reload, in two windows', async () => {
     const other = await visit.context.newPage();
     await other.goto(`${service.url}/week`);
     await other.getByRole('button', { name: /^Account of/ }).waitFor();
@@ -47,7 +47,7 @@ describe('what changes elsewhere', () => {
     await visit.block('Two').waitFor();
   });
 
-  it('many changes while one is being read are read once more, not once each', async () => {
+  it('many changes during a query cause one more query', async () => {
     const written = Promise.withResolvers<void>();
     const reads: string[] = [];
     await visit.page.route('**/graphql', async (route) => {
@@ -63,16 +63,16 @@ describe('what changes elsewhere', () => {
     expect(reads.filter((name) => name === 'OpenTasks').length).toBeLessThanOrEqual(3);
   });
 
-  it('is looked for where the stream alone is refused, which is no outage', async () => {
+  it('is found by refetching if only the stream fails, which is no outage', async () => {
     await visit.context.route('**/graphql/stream', (route) => route.abort());
     await visit.open();
     await visit.heading(/^Your week is empty/).waitFor();
     await visit.rest('POST', '/tasks', { title: 'Looked for' });
     await task('Looked for').waitFor();
-    expect(await visit.page.getByText('The server does not answer.').count()).toBe(0);
+    expect(await visit.page.getByText('The server is not responding.').count()).toBe(0);
   });
 
-  it('about who is signed in takes along what could be undone, and what was said', async () => {
+  it('of the signed-in account clears the undo history and the messages', async () => {
     await visit.field('Add a task').fill('Private');
     await visit.page.keyboard.press('Enter');
     await visit.page.getByText('Added Private.').waitFor();
@@ -88,20 +88,20 @@ describe('what changes elsewhere', () => {
     expect(data.map(({ title }) => title)).toEqual(['Of Bea']);
   });
 
-  it('is no longer listened to by who has signed out', async () => {
+  it('is not subscribed to after signing out', async () => {
     await visit.button(/^Account of/).click();
     await visit.button('Sign out').click();
     await visit.heading('Sign in').waitFor();
     const streams = () => visit.requests.filter((url) => url.endsWith('/graphql/stream')).length;
     const before = streams();
-    // Longer than the first wait before it would be tried again.
+    // Longer than the delay of the first retry.
     await passTime(1500);
     expect(streams()).toBe(before);
     expect(await visit.page.getByText('You are no longer signed in.').count()).toBe(0);
     expect(visit.complaints).toEqual([]);
   });
 
-  it('is neither read nor listened to by a tab that nobody has seen yet', async () => {
+  it('is not queried or subscribed to by a hidden tab', async () => {
     await visit.rest('POST', '/tasks', { title: 'Unseen' });
     const tab = await visit.context.newPage();
     await tab.addInitScript(
@@ -113,7 +113,7 @@ describe('what changes elsewhere', () => {
     });
     await tab.goto(`${service.url}/week`);
     await tab.getByRole('button', { name: /^Account of/ }).waitFor();
-    // Longer than the first readings wait for a stream.
+    // Longer than the first queries wait for the stream.
     await passTime(1500, tab);
     expect(streams).toBe(0);
     await tab.evaluate(
@@ -123,53 +123,53 @@ describe('what changes elsewhere', () => {
     expect(streams).toBe(1);
   });
 
-  it('while the connection was cut is read when it is back', async () => {
+  it('while offline is shown when the network returns', async () => {
     let underWay = 0;
     visit.page.on('request', () => underWay++);
     visit.page.on('requestfinished', () => underWay--);
     visit.page.on('requestfailed', () => underWay--);
     await visit.open();
     await visit.heading(/^Your week is empty/).waitFor();
-    // An answer that is still on its way would say that the server is there. What stays open is the stream.
+    // A pending response would end the outage. Only the stream stays open.
     await eventually('all requests but the stream have ended', () => underWay <= 1);
     await visit.context.setOffline(true);
-    await visit.page.getByText('There is no network. Trying again when it is back…').waitFor();
+    await visit.page.getByText('You are offline. Retrying when the network is back…').waitFor();
     await visit.rest('POST', '/tasks', { title: 'Meanwhile' });
     await visit.context.setOffline(false);
     await task('Meanwhile').waitFor();
-    await visit.page.getByText('There is no network.').waitFor({ state: 'hidden' });
+    await visit.page.getByText('You are offline.').waitFor({ state: 'hidden' });
   });
 });
 
-describe('a server that is stopped and started again', () => {
-  it('is missed in words; what was done meanwhile is kept, warned of, and sent when it is back', async () => {
+describe('a restart of the server', () => {
+  it('is shown as an outage; commands are kept, with a warning on leaving, and sent afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'planner-'));
     let restarted = await Service.start({ folder });
     try {
       await enterAnonymously({ url: restarted.url });
       await visit.signUp('UTC');
       await visit.rest('POST', '/tasks', { title: 'Slides', estimateMinutes: 60 });
-      await openListening('?panel=plan');
-      await visit.page.getByText(/^A run would change this: \d new/).waitFor();
+      await openSubscribed('?panel=plan');
+      await visit.page.getByText(/^Proposed changes: \d new/).waitFor();
       await restarted.stop();
-      await visit.page.getByText('The server does not answer. Trying again…').waitFor();
+      await visit.page.getByText('The server is not responding. Retrying…').waitFor();
       await visit.button('Apply').click();
       await visit.page.getByText('1 change not saved yet.').waitFor();
       await visit.button(/^Account of/).click();
       await visit.button('Sign out').click();
-      await visit.page.getByText('1 change not saved yet. Sign out when that is done.').waitFor();
+      await visit.page.getByText('1 change not saved yet. Sign out when they are saved.').waitFor();
       const warned = visit.page.waitForEvent('dialog');
       await visit.page.close({ runBeforeUnload: true });
       expect((await warned).type()).toBe('beforeunload');
       await (await warned).dismiss();
       restarted = await Service.start({ folder, port: new URL(restarted.url).port });
       await visit.page.getByText('The plan is in your calendar.').waitFor();
-      await visit.page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
+      await visit.page.getByText('The server is not responding.').waitFor({ state: 'hidden' });
       const span = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 14 * 86_400_000).toISOString()}`;
       const blocks = await visit.rest<{ title: string }[]>('GET', `/time-blocks?${span}`);
-      // In two parts where the day is about to end.
+      // In two parts at the end of the day.
       expect(new Set(blocks.map(({ title }) => title))).toEqual(new Set(['Slides']));
-      // It listens again.
+      // The page is subscribed again.
       await visit.page.getByRole('button', { name: 'Close', exact: true }).click();
       await visit.rest('POST', '/tasks', { title: 'Afterwards' });
       await task('Afterwards').waitFor();

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { service } from './setup.ts';
 import { enter, visit } from './week.ts';
 
-describe('what is sent', () => {
+describe('the files of the page', () => {
   const BUDGET = 60_000;
 
-  it('may load from this server and talk to it, and do nothing else', async () => {
+  it('are restricted to this server by the content security policy', async () => {
     const { headers } = await fetch(`${service.url}/week`);
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'none'",
@@ -20,7 +20,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  /** The files of the page that were loaded, and how many bytes they have, compressed. */
+  /** The loaded files of the page and their compressed size. */
   async function loaded(): Promise<{ paths: string[]; bytes: number }> {
     const own = new RegExp(`^${service.url}/week($|/assets/)`);
     const urls = [...new Set(visit.requests.filter((url) => own.test(url)))];
@@ -29,7 +29,7 @@ describe('what is sent', () => {
     return { paths: urls.map((url) => new URL(url).pathname), bytes };
   }
 
-  it(`is at most ${BUDGET / 1000} kB, compressed, before a dialog is opened, and all of it named in the page`, async () => {
+  it(`are at most ${BUDGET / 1000} kB, compressed, before a dialog is opened, and all named in the HTML`, async () => {
     await enter({ now: null, zone: 'Europe/Berlin' });
     await visit.heading(/^Your week is empty/).waitFor();
     await visit.page.getByText(/free$/).first().waitFor();
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     expect((await loaded()).paths.length).toBeGreaterThan(paths.length);
   });
 
-  it('the dialogs, if they could not be loaded, are when one is opened again', async () => {
+  it('of the dialogs are requested again after a failure', async () => {
     await enter({ now: null, zone: 'Europe/Berlin' });
     await visit.context.route('**/deferred-*.js', (route) => route.abort());
     await visit.button('Account of Ada Byron').click();

@@ -1,11 +1,11 @@
-import { hands, said, visit } from './week.ts';
+import { hands, messageWith, visit } from './week.ts';
 import { enterWithReport, report } from './week-report.ts';
 
 describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
   it.each([
     [1280, 800],
     [390, 844],
-  ])('%d by %d pixels: axe finds nothing in details, dialog and drag', async (width, height) => {
+  ])('%d by %d pixels: no axe violations in details, dialog and drag', async (width, height) => {
     await enterWithReport({ colorScheme, viewport: { width, height } });
     await visit.open('?date=2026-11-19');
     await report().waitFor();
@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
     await visit.page.locator('.ghost').waitFor();
     await look('drag');
     await visit.page.mouse.up();
-    await said('Moved Report.').waitFor();
+    await messageWith('Moved Report.').waitFor();
     await look('moved');
     await report().click();
     await visit.page.getByRole('dialog', { name: 'Report' }).waitFor();

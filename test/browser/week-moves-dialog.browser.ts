@@ -1,46 +1,46 @@
-import { hands, said, visit } from './week.ts';
+import { hands, messageWith, visit } from './week.ts';
 import { enterWithReport, report } from './week-report.ts';
 
 describe('by a dialog', () => {
-  it('a task is placed in the next free time, or at another', async () => {
+  it('a task is scheduled at the next free time, or at another one', async () => {
     await enterWithReport();
     await visit.takeTime('Meeting', '2026-11-18T10:00:00Z', '2026-11-18T11:20:00Z');
-    await visit.button('More about Report').click();
-    await visit.button('Place in the calendar').click();
+    await visit.button('More actions for Report').click();
+    await visit.button('Schedule…').click();
     const values = async () =>
-      Promise.all(['Day', 'From', 'Minutes'].map((name) => visit.field(name).inputValue()));
-    await visit.field('Day').waitFor();
+      Promise.all(['Date', 'From', 'Minutes'].map((name) => visit.field(name).inputValue()));
+    await visit.field('Date').waitFor();
     expect(await values()).toEqual(['2026-11-18', '12:30', '60']);
     expect(await visit.accessibilityProblems()).toEqual([]);
     await visit.field('Minutes').fill('0');
-    await visit.button(/^Place$/).click();
-    await visit.page.getByText('It takes 1 to 1440 minutes.').waitFor();
+    await visit.button(/^Schedule$/).click();
+    await visit.page.getByText('Enter 1 to 1440 minutes.').waitFor();
     await visit.field('Minutes').fill('45');
     await visit.field('From').fill('15:00');
     await visit.page.getByText('Wednesday 18 November, 15:00 – 15:45').waitFor();
-    await visit.button(/^Place$/).click();
-    await said('Placed Report.').waitFor();
+    await visit.button(/^Schedule$/).click();
+    await messageWith('Scheduled Report.').waitFor();
     await visit.button(/^Report, 15:00 – 15:45, .*Wednesday 18 November$/).waitFor();
     await visit.page.locator('.task button:focus').waitFor();
   });
 
-  it('a block that is removed elsewhere while it is being moved is said to be gone', async () => {
+  it('a block that is deleted elsewhere is reported as missing', async () => {
     await enterWithReport();
     await report().click();
     await visit.button('Move or resize…').click();
-    await visit.field('Day').waitFor();
+    await visit.field('Date').waitFor();
     const [block] = await hands.stored('Report');
     await visit.rest('DELETE', `/time-blocks/${block?.id}`);
     const dialog = visit.page.getByRole('dialog', { name: 'Move' });
-    await dialog.getByText('It is not there any more.').waitFor();
+    await dialog.getByText('This block no longer exists.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('the task of a block is opened from its details, and left to the calendar', async () => {
+  it('the task of a block is opened from its details, and Back returns to the calendar', async () => {
     await enterWithReport();
     await report().click();
-    await visit.button('Open the task').click();
+    await visit.button('Open task').click();
     const task = visit.page.getByRole('dialog', { name: 'Task', exact: true });
     await task.waitFor();
     expect(await task.getByLabel('Title', { exact: true }).inputValue()).toBe('Report');
@@ -53,10 +53,10 @@ describe('by a dialog', () => {
     await enterWithReport();
     await report().click();
     await visit.button('Move or resize…').click();
-    await visit.field('Day').fill('2026-11-20');
+    await visit.field('Date').fill('2026-11-20');
     await visit.field('Minutes').fill('30');
     await visit.button(/^Move$/).click();
-    await said('Resized Report.').waitFor();
+    await messageWith('Resized Report.').waitFor();
     expect(await hands.times('Report')).toBe('11-20T09:00 11-20T09:30');
     await visit.page.locator('[data-block]:focus', { hasText: 'Report' }).waitFor();
   });

@@ -1,7 +1,7 @@
-import { hands, key, said, spoken, visit } from './week.ts';
+import { hands, key, messageWith, spoken, visit } from './week.ts';
 import { enterWithReport, report, UNMOVED } from './week-report.ts';
 
-/** How many mutations of a name the page has sent. */
+/** Counts the sent mutations of a name. */
 function countSent(name: string): () => number {
   let count = 0;
   visit.page.on('request', (request) => {
@@ -11,7 +11,7 @@ function countSent(name: string): () => number {
 }
 
 describe('by keyboard', () => {
-  it('arrows move a block and Shift with arrows resizes it; what happens is said', async () => {
+  it('arrows move a block, Shift with arrows resizes it, and the times are announced', async () => {
     await enterWithReport();
     await report().focus();
     await key('ArrowDown');
@@ -23,47 +23,47 @@ describe('by keyboard', () => {
     await key('Shift+ArrowLeft');
     expect(await spoken()).toBe('Report, Wednesday 10:00 to 12:00');
     await visit.page.locator('[data-block]:focus', { hasText: 'Report' }).waitFor();
-    await said('Resized Report.').waitFor();
+    await messageWith('Resized Report.').waitFor();
     expect(await hands.times('Report')).toBe('11-18T09:00 11-18T11:00');
   });
 
-  it('presses in a row are one change, and one step of undo', async () => {
+  it('a series of key presses is one change and one undo step', async () => {
     await enterWithReport();
     const changes = countSent('ChangeBlock');
     await report().focus();
     await visit.page.evaluate(`for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown'])
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`);
     await visit.button(/^Report, 10:45 – 12:15, .*Friday 20 November$/).waitFor();
-    await said('Moved Report.').waitFor();
+    await messageWith('Moved Report.').waitFor();
     expect(changes()).toBe(1);
     expect(await hands.times('Report')).toBe('11-20T09:45 11-20T11:15');
     await key('Control+z');
-    await said('Undone: Moved Report.').waitFor();
+    await messageWith('Undone: Moved Report.').waitFor();
     expect(await hands.times('Report')).toBe(UNMOVED);
   });
 
-  it('undo right after a press takes it back', async () => {
+  it('undo right after a key press reverts it', async () => {
     await enterWithReport();
     await report().focus();
     await key('ArrowDown');
     await key('Control+z');
-    await said('Undone: Moved Report.').waitFor();
+    await messageWith('Undone: Moved Report.').waitFor();
     expect(await hands.times('Report')).toBe(UNMOVED);
   });
 
-  it('the days that are shown go with a block that leaves them', async () => {
+  it('the shown days follow a block that leaves them', async () => {
     await enterWithReport({ viewport: { width: 390, height: 844 } });
     await visit.open('?view=day&date=2026-11-19');
     await report().focus();
     await key('ArrowRight');
     await visit.heading(/Fri,? 20 Nov/).waitFor();
     await visit.page.locator('[data-block]:focus', { hasText: 'Report' }).waitFor();
-    await said('Moved Report.').waitFor();
+    await messageWith('Moved Report.').waitFor();
     await visit.button(/^Report, 10:00 – 11:30, .*Friday 20 November$/).waitFor();
     expect(await hands.times('Report')).toBe('11-20T09:00 11-20T10:30');
   });
 
-  it('L locks, F finishes, Delete removes; each is undone', async () => {
+  it('L locks, F completes, Delete removes; each is undone', async () => {
     await enterWithReport();
     await report().focus();
     const state = async () => {
@@ -71,41 +71,41 @@ describe('by keyboard', () => {
       return [block?.locked, block?.source, block?.status];
     };
     await key('l');
-    await said('Locked Report.').waitFor();
+    await messageWith('Locked Report.').waitFor();
     expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
     await key('f');
-    await said('Finished Report.').waitFor();
-    await visit.page.locator('.panel').getByText('Nothing to do yet.').waitFor();
-    await visit.button(/^Report\b.*, Done\b/).waitFor();
+    await messageWith('Completed Report.').waitFor();
+    await visit.page.locator('.panel').getByText('No tasks yet.').waitFor();
+    await visit.button(/^Report\b.*, Completed\b/).waitFor();
     await key('Control+z');
     await visit.page.locator('.task', { hasText: 'Report' }).waitFor();
     await key('Delete');
-    await said('Removed Report.').waitFor();
+    await messageWith('Removed Report.').waitFor();
     expect(await report().count()).toBe(0);
     await visit.page.locator('.grid:focus').waitFor();
     await key('Control+z');
-    await said('Undone: Removed Report.').waitFor();
+    await messageWith('Undone: Removed Report.').waitFor();
     await report().waitFor();
     expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
   });
 
-  it('in the details of a block its keys do the same', async () => {
+  it('the keys also work in the details of a block', async () => {
     await enterWithReport();
     await report().click();
     const details = visit.page.getByRole('dialog', { name: 'Report' });
     await details.waitFor();
     await key('l');
-    await said('Locked Report.').waitFor();
+    await messageWith('Locked Report.').waitFor();
     await details.getByRole('button', { name: 'Unlock' }).focus();
     await key('l');
-    await said('Unlocked Report.').waitFor();
-    // Not offered, as it was not missed.
+    await messageWith('Unlocked Report.').waitFor();
+    // Not available, as the block was not missed.
     await key('n');
     await key('Control+d');
     await key('u');
-    await said('Gave Report back.').waitFor();
+    await messageWith('Unpinned Report.').waitFor();
     await key('Delete');
-    await said('Removed Report.').waitFor();
+    await messageWith('Removed Report.').waitFor();
     await details.waitFor({ state: 'detached' });
     expect(await report().count()).toBe(0);
     await key('Control+z');
@@ -113,20 +113,20 @@ describe('by keyboard', () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  it('what cannot be done is said', async () => {
+  it('an unavailable action is announced', async () => {
     await enterWithReport();
     await report().focus();
     await key('n');
     expect(await spoken()).toBe('Report was not missed');
   });
 
-  it('in a field Control with Z is the field’s', async () => {
+  it('Ctrl+Z in a field is handled by the field', async () => {
     await enterWithReport();
     await report().focus();
     await key('ArrowDown');
-    await said('Moved Report.').waitFor();
-    await visit.button('More about Report').click();
-    await visit.button('Place in the calendar').click();
+    await messageWith('Moved Report.').waitFor();
+    await visit.button('More actions for Report').click();
+    await visit.button('Schedule…').click();
     await visit.field('Minutes').focus();
     await key('Control+z');
     await key('Escape');

@@ -1,11 +1,11 @@
-import { hands, key, prepare, said, visit } from './week.ts';
+import { hands, key, messageWith, prepare, visit } from './week.ts';
 
-describe('what the planner has placed', () => {
-  /** Something that the planner has placed, on the days that are shown; the clock is the server's. */
-  const enterWithPlan = async ({ hearsOfChanges = true } = {}) => {
+describe('a block of the planner', () => {
+  /** Opens the page with a planned block on the shown day, at the server's time. */
+  const enterWithPlan = async ({ hasStream = true } = {}) => {
     await prepare({ now: null, zone: 'UTC' });
-    // Asked for, and never answered.
-    if (!hearsOfChanges) await visit.context.route('**/graphql/stream', () => {});
+    // The stream never responds.
+    if (!hasStream) await visit.context.route('**/graphql/stream', () => {});
     await visit.rest('POST', '/schedule-preferences', {
       name: 'Always',
       windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
@@ -24,18 +24,18 @@ describe('what the planner has placed', () => {
     return block;
   };
 
-  it('is the person’s once moved, and the planner’s again when that is undone', async () => {
+  it('becomes manual when it is moved, and automatic again by undo', async () => {
     const before = await enterWithPlan();
     await visit.block('Plan').focus();
     await key('Shift+ArrowDown');
-    await said('Resized Plan.').waitFor();
+    await messageWith('Resized Plan.').waitFor();
     expect((await hands.stored('Plan'))[0]?.source).toBe('MANUAL');
     await key('Control+z');
-    await said('Undone: Resized Plan.').waitFor();
+    await messageWith('Undone: Resized Plan.').waitFor();
     expect((await hands.stored('Plan'))[0]).toEqual(before);
   });
 
-  it('is given back to it by U, and that is undone too', async () => {
+  it('is unpinned by U, which can be undone', async () => {
     await enterWithPlan();
     await visit.block('Plan').focus();
     const state = async () => {
@@ -43,27 +43,27 @@ describe('what the planner has placed', () => {
       return [block?.locked, block?.source];
     };
     await key('l');
-    await said('Locked Plan.').waitFor();
+    await messageWith('Locked Plan.').waitFor();
     await key('Shift+ArrowDown');
-    await said('Resized Plan.').waitFor();
+    await messageWith('Resized Plan.').waitFor();
     const times = await hands.times('Plan');
     expect(await state()).toEqual([true, 'MANUAL']);
     await key('u');
-    await said('Gave Plan back.').waitFor();
+    await messageWith('Unpinned Plan.').waitFor();
     expect(await state()).toEqual([false, 'AUTO']);
     await key('Control+z');
-    await said('Undone: Gave Plan back.').waitFor();
+    await messageWith('Undone: Unpinned Plan.').waitFor();
     expect(await state()).toEqual([true, 'MANUAL']);
     expect(await hands.times('Plan')).toBe(times);
     await key('Control+z');
-    await said('Undone: Resized Plan.').waitFor();
+    await messageWith('Undone: Resized Plan.').waitFor();
     expect(await state()).toEqual([true, 'AUTO']);
   });
 
-  it('is put back, and that is said, where a newer plan has replaced it', async () => {
-    const before = await enterWithPlan({ hearsOfChanges: false });
+  it('is restored with a message if a newer plan has replaced it', async () => {
+    const before = await enterWithPlan({ hasStream: false });
     await visit.block('Plan').focus();
-    // A task that is more pressing takes its place, and the page does not know.
+    // A more urgent task takes its time, without a notification of the page.
     const [preference] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
     await visit.rest('POST', '/tasks', {
       title: 'Urgent',
@@ -81,27 +81,27 @@ describe('what the planner has placed', () => {
     await visit.page.locator(`[data-block="${before?.id}"]`).waitFor({ state: 'detached' });
   });
 
-  it('is said to be gone where somebody has removed it', async () => {
-    const before = await enterWithPlan({ hearsOfChanges: false });
+  it('is reported as missing if it was deleted', async () => {
+    const before = await enterWithPlan({ hasStream: false });
     await visit.block('Plan').focus();
     await visit.rest('DELETE', `/time-blocks/${before?.id}`);
     await key('ArrowDown');
-    await visit.page.getByText('Plan is no longer there.').waitFor();
+    await visit.page.getByText('Plan no longer exists.').waitFor();
     await visit.block('Plan').waitFor({ state: 'detached' });
     await visit.page.locator('.grid:focus').waitFor();
   });
 
-  it('and nobody has done is settled as done or not done', async () => {
+  it('that was missed is marked as done or not done', async () => {
     const before = await enterWithPlan();
     await visit.page.clock.setFixedTime(Date.parse(before?.endAt as string) + 60_000);
     await visit.page.reload();
     await visit.button(/^Plan\b.*, Missed/).click();
-    await visit.button('It was done').click();
-    await said('Done: Plan.').waitFor();
+    await visit.button('Mark as done').click();
+    await messageWith('Marked Plan as done.').waitFor();
     expect((await hands.stored('Plan'))[0]?.status).toBe('COMPLETED');
     await key('Control+z');
-    await visit.button('Not done: plan it again').click();
-    await said('Not done: Plan.').waitFor();
+    await visit.button('Not done: reschedule').click();
+    await messageWith('Marked Plan as not done.').waitFor();
     expect((await hands.stored('Plan'))[0]?.status).toBe('CANCELLED');
     await visit.block('Plan').waitFor({ state: 'detached' });
   });

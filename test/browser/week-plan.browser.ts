@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { prepare, visit } from './week.ts';
 
-/** The planner reads the clock of the machine, so the page does too. */
+/** The page uses the clock of the machine, as the planner does. */
 const PLANNING = { now: null, zone: 'UTC' };
 
-/** A day that the planner reaches from whatever moment the test runs at. */
+/** A day within the planned period at any time of the test. */
 const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const at = (time: string) => `${DAY}T${time}:00.000Z`;
 
 type Fields = Record<string, unknown>;
 
-/** A task that cannot be planned before that day, whose windows are always open. */
+/** Creates a task with an earliest start on that day and working hours around the clock. */
 async function addTask(title: string, fields: Fields = {}): Promise<string> {
   const [known] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
   const preference =
@@ -33,7 +33,7 @@ const panel = (): Locator =>
   visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
 const blocks = (look: string): Locator => visit.page.locator(`.blocks .block.${look}`);
 
-/** The blocks of that day as the service has them. */
+/** The stored blocks of that day. */
 const planned = () =>
   visit.rest<{ id: string; title: string; startAt: string; status: string }[]>(
     'GET',
@@ -44,11 +44,11 @@ const preview = async (search = `?view=day&date=${DAY}`) => {
   await visit.open(search);
   await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
   await panel()
-    .getByText(/^A run would change/)
+    .getByText(/^(Proposed changes|Your plan is up to date)/)
     .waitFor();
 };
 
-/** Something new, something that moves and something that goes. */
+/** Prepares a plan with a new, a moved and a removed block. */
 async function withDifference(): Promise<void> {
   await addTask('Slides', { priority: 'high' });
   const report = await addTask('Report', { estimateMinutes: 120 });
@@ -63,48 +63,48 @@ describe('the plan', () => {
     await prepare(PLANNING);
   });
 
-  it('is shown as a difference in the calendar and in words, and writes nothing until it is applied', async () => {
+  it('is shown as changes in the calendar and in the panel, and stores nothing until it is applied', async () => {
     await withDifference();
     const before = await planned();
     await preview();
-    await panel().getByText('A run would change this: 1 new, 1 moved, 1 gone.').waitFor();
+    await panel().getByText('Proposed changes: 1 new, 1 moved, 1 removed.').waitFor();
     await visit.button(/^Letters, .*, New, /).waitFor();
-    await visit.button(/^Report, .*, Goes, /).waitFor();
+    await visit.button(/^Report, .*, Removed, /).waitFor();
     await visit.button(/^Slides, .*, Moves away, /).waitFor();
     await visit.button(/^Slides, .*, Moves here, /).waitFor();
-    await blocks('comes').click();
-    await visit.page.getByRole('dialog', { name: 'Letters' }).getByText('Why here').waitFor();
+    await blocks('added').click();
+    await visit.page.getByRole('dialog', { name: 'Letters' }).getByText('Why this time').waitFor();
     await visit.page.keyboard.press('Escape');
-    await panel().getByText('Why something moves').waitFor();
-    await panel().getByRole('button', { name: 'Leave it' }).click();
+    await panel().getByText('Why blocks move').waitFor();
+    await panel().getByRole('button', { name: 'Cancel' }).click();
     await panel().waitFor({ state: 'detached' });
     await visit.page.locator('[data-opens=plan]:focus').waitFor();
-    expect(await blocks('comes').count()).toBe(0);
+    expect(await blocks('added').count()).toBe(0);
     expect(await planned()).toEqual(before);
   });
 
-  it('is applied by a click and taken back by another', async () => {
+  it('is applied by a click and undone by another', async () => {
     await withDifference();
     const before = await planned();
     await preview();
     await panel().getByRole('button', { name: 'Apply' }).click();
     await panel().getByText('The plan is in your calendar.').waitFor();
     await visit.button(/^Letters\b.*13:00 – 14:00/).waitFor();
-    expect(await blocks('comes').count()).toBe(0);
+    expect(await blocks('added').count()).toBe(0);
     expect((await planned()).map(({ title }) => title).sort()).toEqual([
       'Dentist',
       'Letters',
       'Report',
       'Slides',
     ]);
-    await panel().getByRole('button', { name: 'Undo the run' }).click();
-    await visit.page.getByText('Undone: the run of the planner.').waitFor();
-    await panel().getByText('A run would change this: 1 new, 1 moved, 1 gone.').waitFor();
+    await panel().getByRole('button', { name: 'Undo the plan' }).click();
+    await visit.page.getByText('Undone: Applied the plan.').waitFor();
+    await panel().getByText('Proposed changes: 1 new, 1 moved, 1 removed.').waitFor();
     const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).sort();
     expect(idsOf(await planned())).toEqual(idsOf(before));
   });
 
-  it('says what differs when something was changed between preview and run', async () => {
+  it('lists the differences if records changed between preview and run', async () => {
     await addTask('Slides');
     await preview();
     let isFirst = true;
@@ -120,7 +120,7 @@ describe('the plan', () => {
     await notice.getByText('1 block more.').waitFor();
   });
 
-  it('is shown anew when something that it depends on changes', async () => {
+  it('is refetched when its records change', async () => {
     await addTask('Slides');
     await preview();
     await panel().getByText('1 new.').waitFor();
@@ -129,7 +129,7 @@ describe('the plan', () => {
     await visit.button(/^Letters, .*, New, /).waitFor();
   });
 
-  it('is shown anew though the panel was closed before the last one was applied', async () => {
+  it('is refetched if the panel was closed before the last one was applied', async () => {
     await addTask('Slides');
     await preview();
     const held = Promise.withResolvers<void>();
@@ -142,46 +142,69 @@ describe('the plan', () => {
     held.resolve();
     await visit.page.locator('.message', { hasText: /plan/i }).waitFor();
     await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
-    await panel().getByText('A run would change nothing.').waitFor();
+    await panel().getByText('Your plan is up to date.').waitFor();
   });
 
-  it('tells that something has changed since it was applied, and is previewed again', async () => {
+  it('is marked as out of date after a change, and previewed again', async () => {
     await addTask('Thesis', { dueAt: at('09:30') });
     await preview();
     await panel().getByRole('button', { name: 'Apply' }).click();
     await panel().getByText('The plan is in your calendar.').waitFor();
-    await panel().getByRole('button', { name: 'Undo the run' }).waitFor();
-    expect(await panel().getByText('Something has changed since.').count()).toBe(0);
-    await panel().getByRole('button', { name: 'What would have to give for Thesis?' }).click();
+    await panel().getByRole('button', { name: 'Undo the plan' }).waitFor();
+    expect(await panel().getByText('This plan is out of date.').count()).toBe(0);
+    await panel().getByRole('button', { name: 'What to change for Thesis' }).click();
     await panel()
       .getByRole('button', { name: /^Due later/ })
       .click();
-    await panel().getByText('Something has changed since.').waitFor();
+    await panel().getByText('This plan is out of date.').waitFor();
     await panel().getByRole('button', { name: 'Preview again' }).click();
-    await panel().getByText('Everything is done in time.').waitFor();
+    await panel().getByText('All planned work is on time.').waitFor();
     await panel()
-      .getByText(/^A run would change/)
+      .getByText(/^(Proposed changes|Your plan is up to date)/)
       .waitFor();
   });
 
-  it('is previewed again by who presses Plan while the last one is shown', async () => {
+  it('is previewed again by pressing Plan', async () => {
     await addTask('Slides');
     await preview();
     await panel().getByRole('button', { name: 'Apply' }).click();
     await panel().getByText('The plan is in your calendar.').waitFor();
     await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
-    await panel().getByText('A run would change nothing.').waitFor();
+    await panel().getByText('Your plan is up to date.').waitFor();
   });
 
-  it('that would change nothing says so', async () => {
+  it('lists the tasks that are not planned, and its verdict counts them', async () => {
+    await addTask('Slides');
+    await addTask('Passport', { estimateMinutes: null, startAfter: null, dueAt: at('17:00') });
+    for (let index = 0; index < 6; index++)
+      await addTask(`By hand ${index}`, { autoSchedule: false });
+    await preview();
+    await panel().getByText('All planned work is on time.').waitFor();
+    await panel()
+      .getByText(/^1 task has no estimate and is not in the plan; Passport is due .* 17:00\.$/)
+      .waitFor();
+    await panel().getByText('6 manual tasks have no upcoming blocks.').waitFor();
+    await panel().getByRole('heading', { name: 'Not planned 7' }).waitFor();
+    await panel().getByText('Show 2 more').click();
+    await panel().getByRole('link', { name: 'By hand 5' }).waitFor();
+    await panel().getByRole('link', { name: 'Passport' }).click();
+    const details = visit.page.getByRole('dialog', { name: 'Task' });
+    expect(await details.getByLabel('Title').inputValue()).toBe('Passport');
+    await visit.open(`?view=day&date=${DAY}&dialog=outlook`);
+    const outlook = visit.page.getByRole('dialog', { name: 'Outlook' });
+    await outlook.getByText(/^1 task has no estimate and is not in the plan; Passport/).waitFor();
+    await outlook.getByRole('heading', { name: 'Not planned 7' }).waitFor();
+  });
+
+  it('without changes is up to date', async () => {
     await addTask('Slides');
     await visit.rest('POST', '/planner');
     await preview();
-    await panel().getByText('A run would change nothing.').waitFor();
+    await panel().getByText('Your plan is up to date.').waitFor();
     expect(await panel().getByRole('button', { name: 'Apply' }).count()).toBe(0);
   });
 
-  it('waits for a server that is gone, and is run once though it was sent twice', async () => {
+  it('waits for the server, and runs once though it was sent twice', async () => {
     await addTask('Slides');
     await preview();
     const keys: (string | undefined)[] = [];
@@ -191,7 +214,7 @@ describe('the plan', () => {
       if (!request.postData()?.includes('mutation RunPlanner')) return route.continue();
       keys.push(request.headers()['idempotency-key']);
       if (!isLost) return route.continue();
-      // It reaches the server, but its answer gets lost.
+      // The request reaches the server, but the response is lost.
       await route.fetch();
       await route.abort();
     });
@@ -206,12 +229,12 @@ describe('the plan', () => {
   });
 });
 
-describe('why', () => {
+describe('explanations', () => {
   beforeEach(async () => {
     await prepare(PLANNING);
   });
 
-  it('a block lies where it is is told with the facts behind it, which lead to what they name', async () => {
+  it('of a block have facts that link to their tasks', async () => {
     const dependsOnId = await addTask('Slides', { priority: 'high' });
     const taskId = await addTask('Letters');
     await visit.graph(
@@ -222,20 +245,20 @@ describe('why', () => {
     await visit.open(`?view=day&date=${DAY}`);
     await visit.block('Letters').click();
     const details = visit.page.getByRole('dialog', { name: 'Letters' });
-    await details.getByText(/facts? behind this/).click();
+    await details.getByText(/^Based on \d+ facts?/).click();
     await details.getByRole('link', { name: 'Slides' }).click();
     await visit.page.getByRole('dialog', { name: 'Slides' }).waitFor();
   });
 
-  it('a task will be late is told at the task, with what would have to give, by a click', async () => {
+  it('of a late task offer remedies by a click', async () => {
     const id = await addTask('Thesis', { dueAt: at('09:30') });
     await visit.open();
     await visit.page.getByText('Will be 30 min late').waitFor();
-    await visit.button('Why, and what would have to give: Thesis').click();
-    const dialog = visit.page.getByRole('dialog', { name: 'Why not in time: Thesis' });
-    await dialog.getByRole('button', { name: 'What would have to give for Thesis?' }).click();
+    await visit.button('Why, and what to change: Thesis').click();
+    const dialog = visit.page.getByRole('dialog', { name: 'Why at risk: Thesis' });
+    await dialog.getByRole('button', { name: 'What to change for Thesis' }).click();
     await dialog.getByRole('button', { name: /^Due later/ }).click();
-    await dialog.getByText('It would be done in time.').waitFor();
+    await dialog.getByText('It is on schedule.').waitFor();
     expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('10:00') });
     await visit.page.keyboard.press('Escape');
     await visit.page.getByText('Will be 30 min late').waitFor({ state: 'detached' });
@@ -246,11 +269,11 @@ describe('why', () => {
 });
 
 describe('the outlook', () => {
-  it('is in the head of each day and, as a table, in a dialog', async () => {
+  it('is shown in the head of each day and as a table in a dialog', async () => {
     await prepare(PLANNING);
     await addTask('Thesis', { dueAt: at('09:30') });
     await visit.open(`?view=day&date=${DAY}`);
-    await visit.button(/^Outlook for .*: 1 h planned, .* free, .*do not fit/).click();
+    await visit.button(/^Outlook for .*: 1 h planned, .* free, .*overbooked/).click();
     const dialog = visit.page.getByRole('dialog', { name: 'Outlook' });
     await dialog.getByRole('table', { name: 'Days' }).waitFor();
     await dialog.getByRole('table', { name: 'Weeks' }).waitFor();
@@ -265,11 +288,13 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
     [1280, 800],
     [390, 844],
   ])(
-    '%d by %d pixels: axe finds nothing, and nothing is wider than the page',
+    '%d by %d pixels: no axe violations, and nothing is wider than the page',
     async (width, height) => {
       await prepare({ ...PLANNING, colorScheme, viewport: { width, height } });
       await withDifference();
       await addTask('Thesis', { dueAt: at('09:30'), priority: 'urgent' });
+      await addTask('Passport', { estimateMinutes: null, startAfter: null, dueAt: at('17:00') });
+      await addTask('Piano', { autoSchedule: false });
       const found: [string, string[]][] = [];
       const look = async (name: string) => {
         found.push([name, await visit.accessibilityProblems()]);
@@ -279,20 +304,20 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
         if (folder) await visit.page.screenshot({ path });
       };
       await preview(width < 760 ? `?view=day&date=${DAY}` : `?view=week&date=${DAY}`);
-      await panel().locator('summary', { hasText: 'Moves' }).click();
+      await panel().locator('summary', { hasText: /Moved/ }).click();
       await panel()
-        .getByText(/facts? behind this/)
+        .getByText(/^Based on \d+ facts?/)
         .first()
         .click();
       await panel()
-        .getByRole('button', { name: /^What would have to give for Thesis/ })
+        .getByRole('button', { name: /^What to change for Thesis/ })
         .click();
       await panel()
         .getByRole('button', { name: /^Due later/ })
         .waitFor();
       await look('preview');
-      await blocks('comes').first().click();
-      await visit.page.getByText('Why here').waitFor();
+      await blocks('added').first().click();
+      await visit.page.getByText('Why this time').waitFor();
       await look('why-here');
       await visit.page.keyboard.press('Escape');
       await panel().getByRole('button', { name: 'Apply' }).click();
@@ -302,10 +327,10 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
       await visit.page.getByRole('table', { name: 'Days' }).waitFor();
       await look('outlook');
       await visit.open('?panel=tasks');
-      await visit.button('Why, and what would have to give: Thesis').first().click();
+      await visit.button('Why, and what to change: Thesis').first().click();
       await visit.page
-        .getByRole('dialog', { name: /^Why not in time/ })
-        .getByText(/behind this/)
+        .getByRole('dialog', { name: /^Why at risk/ })
+        .getByText(/^Based on/)
         .waitFor();
       await look('why');
       await visit.open(`?view=week&date=${DAY}`);

@@ -2,7 +2,7 @@ import { eventually } from '../support/eventually.ts';
 import { boxOf } from './boxes.ts';
 import { prepare, visit } from './week.ts';
 
-it('the details of a block stay within the window when what is in them grows, and scroll where it is too low', async () => {
+it('the details of a block stay within the window when they grow, and scroll if necessary', async () => {
   await prepare({ viewport: { width: 1366, height: 657 } });
   await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
   await visit.open();
@@ -30,7 +30,7 @@ it('the details of a block stay within the window when what is in them grows, an
   expect(await details.evaluate((part) => part.scrollTop)).toBe(500);
 });
 
-it('at phone width what was done is undone, and done again, beside the tabs', async () => {
+it('undo and redo are beside the tabs at phone width', async () => {
   await prepare({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
   await visit.open();
@@ -39,17 +39,17 @@ it('at phone width what was done is undone, and done again, beside the tabs', as
   await visit.button(/^Report, .*, Locked/).waitFor();
   const beside = (name: string) => visit.page.locator('.tabs').getByRole('button', { name });
   expect((await boxOf(beside('Undo'))).height).toBeGreaterThanOrEqual(44);
-  await visit.button('Put away').tap();
+  await visit.button('Dismiss').tap();
   await beside('Undo').tap();
   await visit.page.getByText('Undone: Locked Report.').waitFor();
-  await visit.button('Put away').tap();
+  await visit.button('Dismiss').tap();
   await beside('Redo').tap();
   await visit.button(/^Report, .*, Locked/).waitFor();
   expect(await visit.accessibilityProblems()).toEqual([]);
   expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
-/** Runs in the page: what of the header is cut off, lies below something else, or has no room for its text. */
+/** Runs in the page: the parts of the header that are cut off, covered, or too small for their text. */
 const CUT = `(() => {
   const bar = document.querySelector('.bar').getBoundingClientRect();
   const cut = [...document.querySelectorAll('.bar :is(a, button)')].filter((part) => {
@@ -67,11 +67,11 @@ const CUT = `(() => {
 })()`;
 
 it.each(['en-GB', 'en-US'])(
-  'from 760 to 1280 pixels the dates are read in full, and nothing of the header is cut (%s)',
+  'the dates and the header are fully visible from 760 to 1280 pixels (%s)',
   async (locale) => {
     await prepare({ locale });
     await visit.place('Report', '2026-12-30T09:00:00Z', '2026-12-30T10:30:00Z');
-    // The longest dates are those of a week in two years.
+    // A week in two years has the longest dates.
     await visit.open('?date=2026-12-30');
     await visit.block('Report').focus();
     await visit.page.keyboard.press('l');
@@ -86,7 +86,7 @@ it.each(['en-GB', 'en-US'])(
 );
 
 it.each([1280, 768, 390])(
-  'at %d pixels what is said of an outage leaves all of the header to be clicked',
+  'the outage banner does not cover the header at %d pixels',
   async (width) => {
     await prepare({ viewport: { width, height: 800 } });
     await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
@@ -95,11 +95,15 @@ it.each([1280, 768, 390])(
     await visit.context.route('**/graphql', (route) => route.abort());
     await visit.block('Report').focus();
     await visit.page.keyboard.press('l');
-    await visit.page.getByText('The server does not answer. Trying again…').waitFor();
+    await visit.page.getByText('The server is not responding. Retrying…').waitFor();
     await visit.page.getByText(/not saved yet/).waitFor();
     expect(await visit.page.evaluate(CUT)).toEqual([]);
-    const [notice, bar] = [visit.page.locator('.outage'), visit.page.locator('.bar')];
-    expect((await boxOf(notice)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+    // A response that was under way before the outage hides the notice until the next attempt.
+    await eventually('the notice is shown above the header', async () => {
+      const notice = await visit.page.locator('.outage').boundingBox();
+      const bar = await boxOf(visit.page.locator('.bar'));
+      return notice !== null && notice.y + notice.height <= bar.y;
+    });
     expect(await visit.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
     await visit.button('Account of Ada Byron').click();
     await visit.page.getByRole('dialog', { name: 'Account of Ada Byron' }).waitFor();
@@ -107,7 +111,7 @@ it.each([1280, 768, 390])(
 );
 
 it.each([390, 768])(
-  'at %d pixels, where the week scrolls sideways, the day that it is about is in sight, and today by Today',
+  'the selected day and, by Today, the current day are scrolled into view at %d pixels',
   async (width) => {
     await prepare({ viewport: { width, height: 800 }, now: '2026-11-21T10:00:00Z' });
     await visit.takeTime('Lunch', '2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z');
@@ -131,7 +135,7 @@ it.each([390, 768])(
   },
 );
 
-/** Runs in the page: how the left edge of each block contrasts with what lies around it. */
+/** Runs in the page: the contrast of the left edge of each block with the calendar. */
 const EDGES = `(() => {
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const light = (color) => {
@@ -150,7 +154,7 @@ const EDGES = `(() => {
 })()`;
 
 it.each(['light', 'dark'] as const)(
-  'whatever the colour of a project, its blocks have an edge and text that are seen (%s)',
+  'blocks have enough contrast for any project colour (%s)',
   async (colorScheme) => {
     await prepare({ colorScheme });
     const colors = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff'];
@@ -176,7 +180,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it.each([45, 55])(
-  'a block of %d minutes shows its time in full, and its marks beside the title, also with 12 hours',
+  'a block of %d minutes shows its full time, and its marks beside the title, also with 12 hours',
   async (minutes) => {
     await prepare({ locale: 'en-US' });
     const end = `2026-11-18T11:${minutes - 15}:00Z`;
@@ -198,7 +202,7 @@ it.each([45, 55])(
   },
 );
 
-it('at phone width no dialog can be pushed sideways', async () => {
+it('no dialog scrolls sideways at phone width', async () => {
   await prepare({ viewport: { width: 390, height: 844 } });
   const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
   const addresses = [
@@ -219,18 +223,18 @@ it('at phone width no dialog can be pushed sideways', async () => {
   expect(found).toEqual(addresses.map((address) => [address, 0]));
 });
 
-it('a task that is being read says so', async () => {
+it('a task shows that it is loading', async () => {
   await prepare();
   const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
-  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await visit.context.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query TaskDetails')) await asked.promise;
+    if (route.request().postData()?.includes('query TaskDetails')) await released.promise;
     await route.continue();
   });
   await visit.open(`?dialog=task&id=${task.id}`);
   const dialog = visit.page.getByRole('dialog', { name: 'Task' });
   await dialog.getByText('Loading…').waitFor();
-  asked.resolve();
+  released.resolve();
   await dialog.getByLabel('Title').waitFor();
   expect(await dialog.getByText('Loading…').count()).toBe(0);
 });

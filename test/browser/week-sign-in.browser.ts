@@ -1,24 +1,24 @@
 import { service } from './setup.ts';
 import { enter, enterAnonymously, visit } from './week.ts';
 
-describe('who comes for the first time', () => {
+describe('a new user', () => {
   beforeEach(() => enterAnonymously());
 
-  it('opens an account, in the zone of the browser unless another is chosen, and sees what to do first', async () => {
+  it('creates an account, by default in the time zone of the browser, and sees the first steps', async () => {
     await visit.button('Create an account').click();
     expect(await visit.field('Time zone').inputValue()).toBe('Asia/Tokyo');
     await visit.field('Time zone').selectOption('Asia/Kolkata');
     await visit.button('Sign in instead').click();
     await visit.signUp('Europe/Berlin');
-    await visit.heading('Your week is empty. Begin like this:').waitFor();
+    await visit.heading('Your week is empty. Start here:').waitFor();
     expect(await visit.page.locator('.blocks li').count()).toBe(0);
     await visit.button('Account of Ada Byron').click();
     await visit.page.getByText('Europe/Berlin').waitFor();
   });
 
-  it('is told at each field what is wrong with it', async () => {
+  it('sees validation messages at the fields', async () => {
     await visit.button('Create an account').click();
-    await visit.field('Email').fill('nobody');
+    await visit.field('Email').fill('invalid');
     await visit.field('Password').fill('password');
     await visit.button('Create account').click();
     await visit.page.getByText('Email must be an email address.').waitFor();
@@ -27,18 +27,18 @@ describe('who comes for the first time', () => {
     await visit.page.locator('input[name=email]:focus').waitFor();
   });
 
-  it('is told that an address is taken', async () => {
+  it('sees that an email is in use', async () => {
     const { email, password } = await service.signUp();
     await visit.button('Create an account').click();
     await visit.field('Email').fill(email);
     await visit.field('Password').fill(password);
     await visit.button('Create account').click();
-    await visit.page.getByText(/already/i).waitFor();
+    await visit.page.getByText(/already in use/i).waitFor();
   });
 });
 
-describe('who has an account', () => {
-  it('signs in, is signed in after a reload, and signs out', async () => {
+describe('an existing user', () => {
+  it('signs in, stays signed in after a reload, and signs out', async () => {
     const { email, password } = await service.signUp();
     await enterAnonymously();
     await visit.signIn(email, 'wrong horse');
@@ -53,7 +53,7 @@ describe('who has an account', () => {
     await visit.heading('Sign in').waitFor();
   });
 
-  it('is told when the session has ended elsewhere', async () => {
+  it('sees that the session was ended elsewhere', async () => {
     await enter({ now: null, zone: 'UTC' });
     await visit.rest('DELETE', '/auth/sessions');
     await visit.page.getByText('You are no longer signed in.').waitFor();

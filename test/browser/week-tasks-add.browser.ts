@@ -5,17 +5,17 @@ import {
   gone,
   has,
   line,
+  messageWith,
   post,
   prepare,
   row,
-  said,
   type Task,
   undo,
   visit,
 } from './week.ts';
 
 describe('a task in one line', () => {
-  it('is shown as it will be understood, added so, and undone', async () => {
+  it('is previewed, added, and undone', async () => {
     await prepare();
     await post('/projects', { name: 'Work' });
     await visit.open();
@@ -37,6 +37,7 @@ describe('a task in one line', () => {
     await row('Report').getByText('Due Fri 20 Nov, 17:00').waitFor();
     expect(await line().inputValue()).toBe('');
     const id = (await row('Report').getAttribute('data-task-id')) as string;
+    await messageWith('Added Report.').waitFor();
     expect(await get(`/tasks/${id}`)).toMatchObject({
       title: 'Report',
       estimateMinutes: 120,
@@ -48,7 +49,7 @@ describe('a task in one line', () => {
     await has(id, { status: 'archived' });
   });
 
-  it('a chip or Escape leaves the words in the title', async () => {
+  it('a chip or Escape keeps the words in the title', async () => {
     await enter();
     await line().fill('Watch 2h film by fri');
     await chip(/^2 h\./).click();
@@ -60,13 +61,14 @@ describe('a task in one line', () => {
     await row('Watch 2h film by fri').waitFor();
   });
 
-  it('offers to make a project that there is not', async () => {
+  it('offers to create an unknown project', async () => {
     await enter();
     await line().fill('Plant trees #Garden');
-    await visit.button('Make project “Garden”').click();
+    await visit.button('Create project “Garden”').click();
     await chip(/^New project Garden\./).waitFor();
     await line().press('Enter');
     await row('Plant trees').getByText('Garden').waitFor();
+    await messageWith('Added Plant trees.').waitFor();
     expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Garden' }]);
   });
 
@@ -80,32 +82,32 @@ describe('a task in one line', () => {
     await row('Paint').getByText('Home office').waitFor();
   });
 
-  it('says that there is no title; what is written while the server is gone is added when it is back', async () => {
+  it('requires a title, and is added after an outage', async () => {
     await enter();
     await line().fill('2h');
     await line().press('Enter');
-    await visit.page.getByText('Write what is to be done.').waitFor();
+    await visit.page.getByText('Enter a title.').waitFor();
     await line().fill('Report 2h');
     await visit.context.route('**/graphql', (route) => route.abort());
     await line().press('Enter');
-    await visit.page.getByText('The server does not answer.').waitFor();
+    await visit.page.getByText('The server is not responding.').waitFor();
     await visit.context.unroute('**/graphql');
     await row('Report').getByText('2 h').waitFor();
   });
 
-  it('what is added while the server is gone is listed at once, and its new project made once', async () => {
+  it('is listed at once during an outage, and its new project is created once', async () => {
     await enter();
     await visit.context.route('**/graphql', (route) => route.abort());
     for (const title of ['Plant trees', 'Mow']) {
       await line().fill(`${title} #Garden`);
-      await visit.button('Make project “Garden”').click();
+      await visit.button('Create project “Garden”').click();
       await line().press('Enter');
       await row(title).getByText('Garden').waitFor();
     }
-    await visit.page.getByText('The server does not answer.').waitFor();
+    await visit.page.getByText('The server is not responding.').waitFor();
     expect(await line().inputValue()).toBe('');
     await visit.context.unroute('**/graphql');
-    await said('Added Mow.').waitFor();
+    await messageWith('Added Mow.').waitFor();
     await row('Mow').getByText('Garden').waitFor();
     expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Garden' }]);
     await visit.page.reload();
@@ -113,7 +115,7 @@ describe('a task in one line', () => {
     expect(await visit.page.locator('[data-task-id]').count()).toBe(2);
   });
 
-  it('q is a letter where somebody writes', async () => {
+  it('q is typed as a letter in a field', async () => {
     await enter();
     const search = visit.field('Search tasks, projects, documents and labels');
     await search.press('q');

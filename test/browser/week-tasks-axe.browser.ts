@@ -4,7 +4,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
   it.each([
     [1280, 800],
     [390, 844],
-  ])('%d by %d pixels: axe finds nothing', async (width, height) => {
+  ])('%d by %d pixels: no axe violations', async (width, height) => {
     await enter({ colorScheme, viewport: { width, height } });
     const project = await post('/projects', { name: 'Work', color: '#aa3355' });
     const label = await post('/labels', { name: 'deep' });
@@ -35,11 +35,11 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
     await visit.open('?panel=tasks');
     await row('Late').waitFor();
     await line().fill('Slides 2h by fri 17:00 !high #work #new');
-    await visit.button('Filter and order').click();
+    await visit.button('Filter and sort').click();
     await visit.field('Status').waitFor();
     await check('panel');
-    await visit.button('More about Late').click();
-    await visit.button('Put into the archive').waitFor();
+    await visit.button('More actions for Late').click();
+    await visit.button('Archive').waitFor();
     await check('menu');
     await visit.page.keyboard.press('Escape');
     await visit.field('Search tasks, projects, documents and labels').fill('rep');
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
     await visit.field('Name of Work').waitFor();
     await check('organize');
     await visit.button('Delete Work…').click();
-    await visit.page.getByText('Its tasks (1) stay, without a project.').waitFor();
+    await visit.page.getByText('Its tasks (1) are kept, without a project.').waitFor();
     await check('question');
     expect(found).toEqual(found.map(([name]) => [name, []]));
     expect(visit.complaints).toEqual([]);

@@ -4,17 +4,17 @@ import {
   gone,
   has,
   hold,
+  messageWith,
   openTask,
   post,
   prepare,
   row,
-  said,
   undo,
   visit,
 } from './week.ts';
 
 describe('the details of a task', () => {
-  it('each field is saved by itself, in the zone of the account, and undone', async () => {
+  it('save each field separately, in the time zone of the account, with undo', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report', dueAt: '2026-11-20T16:00:00Z' });
     await visit.open();
@@ -48,7 +48,7 @@ describe('the details of a task', () => {
     await visit.page.locator('.about:focus').waitFor();
   });
 
-  it('says at the field what is wrong with it; Escape takes back what was typed', async () => {
+  it('show validation messages at the field; Escape reverts it', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report', estimateMinutes: 60 });
     await openTask(task);
@@ -65,7 +65,7 @@ describe('the details of a task', () => {
     await dialog('Task').waitFor();
   });
 
-  it('the settings of the planner, project, space and labels are saved too', async () => {
+  it('save planning options, project, space and labels', async () => {
     await prepare();
     const project = await post('/projects', { name: 'Work' });
     await post('/labels', { name: 'deep' });
@@ -74,19 +74,19 @@ describe('the details of a task', () => {
     await visit.field('Project').selectOption('Work');
     await has(task.id, { projectId: project.id });
     await visit.field('Labels').selectOption('deep');
-    await visit.button('Take off deep').waitFor();
+    await visit.button('Remove label deep').waitFor();
     await visit.page.getByText('Planning', { exact: true }).click();
-    await visit.field('The planner may place it').click();
+    await visit.field('Schedule automatically').click();
     await visit.field('Longest session').fill('2h');
     await visit.field('Longest session').press('Enter');
     await has(task.id, { autoSchedule: false, maxSessionMinutes: 120 });
-    await visit.button('Take off deep').click();
-    await gone(visit.button('Take off deep'));
-    await undo('Took deep off Report.');
-    await visit.button('Take off deep').waitFor();
+    await visit.button('Remove label deep').click();
+    await gone(visit.button('Remove label deep'));
+    await undo('Removed label deep from Report.');
+    await visit.button('Remove label deep').waitFor();
   });
 
-  it('a label that is put on takes no other off that is on its way', async () => {
+  it('add two labels without removing one', async () => {
     await prepare();
     for (const name of ['deep', 'home']) await post('/labels', { name });
     await openTask(await post('/tasks', { title: 'Report' }));
@@ -94,25 +94,25 @@ describe('the details of a task', () => {
     await visit.field('Labels').selectOption('deep');
     await visit.field('Labels').selectOption('home');
     answer();
-    await visit.button('Take off deep').waitFor();
-    await visit.button('Take off home').waitFor();
-    await undo('Put home on Report.');
-    await gone(visit.button('Take off home'));
-    await visit.button('Take off deep').waitFor();
+    await visit.button('Remove label deep').waitFor();
+    await visit.button('Remove label home').waitFor();
+    await undo('Added label home to Report.');
+    await gone(visit.button('Remove label home'));
+    await visit.button('Remove label deep').waitFor();
   });
 
-  it('how long it took is told of what is done', async () => {
+  it('show the actual time of a completed task', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report', estimateMinutes: 30 });
     await visit.rest('PATCH', `/tasks/${task.id}`, { status: 'completed' });
     await openTask(task);
-    const told = visit.page.getByText('It took 30 min.');
-    await told.waitFor({ state: 'attached' });
+    const actual = visit.page.getByText('It took 30 min.');
+    await actual.waitFor({ state: 'attached' });
     await visit.rest('PATCH', `/tasks/${task.id}`, { status: 'todo' });
-    await gone(told);
+    await gone(actual);
   });
 
-  it('a checklist is written, ticked, renamed, put in order and cut, each of it undone', async () => {
+  it('edit a checklist: add, check, rename, move and remove items, with undo', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Trip' });
     await openTask(task);
@@ -153,46 +153,46 @@ describe('the details of a task', () => {
     await shows(['Tea', 'Bag', 'Map']);
   });
 
-  it('waits for other tasks; a circle is refused and said', async () => {
+  it('add dependencies; a cycle is rejected with a message', async () => {
     await prepare();
     await post('/tasks', { title: 'Dig' });
     const second = await post('/tasks', { title: 'Plant' });
     await openTask(second);
-    await visit.field('Wait for a task').fill('dig');
+    await visit.field('Add a dependency').fill('dig');
     await visit.page.locator('.picker').getByRole('button', { name: 'Dig' }).click();
     await visit.page.getByRole('link', { name: 'Dig' }).click();
-    await visit.heading('For it wait').waitFor();
-    await visit.field('Wait for a task').fill('plant');
+    await visit.heading('Required by').waitFor();
+    await visit.field('Add a dependency').fill('plant');
     await visit.page.locator('.picker').getByRole('button', { name: 'Plant' }).click();
-    await said(/circle|cycle|itself/i).waitFor();
+    await messageWith(/circle|cycle|itself/i).waitFor();
     await visit.page.goBack();
-    await visit.button('No longer wait for Dig').click();
-    await gone(visit.button('No longer wait for Dig'));
+    await visit.button('Remove dependency on Dig').click();
+    await gone(visit.button('Remove dependency on Dig'));
   });
 
-  it('an undo does not wipe out what was changed since', async () => {
+  it('reject an undo that would overwrite a newer change', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report' });
     await openTask(task);
     await visit.field('Title').fill('Thesis');
     await visit.field('Title').press('Enter');
-    await said('Renamed Report.').waitFor();
+    await messageWith('Renamed Report.').waitFor();
     await visit.rest('PATCH', `/tasks/${task.id}`, { title: 'Essay', priority: 'high' });
     await undo('Renamed Report.');
-    await said('Not undone: Renamed Report. Essay was changed since.').waitFor();
+    await messageWith('Could not undo: Renamed Report. Essay has changed since.').waitFor();
     expect(await get(`/tasks/${task.id}`)).toMatchObject({ title: 'Essay' });
     const document = await post('/documents', { title: 'Sources' });
     await visit.open(`?dialog=document&id=${document.id}`);
     await visit.field('Title').fill('Books');
     await visit.field('Title').press('Enter');
-    await said('Changed Sources.').waitFor();
+    await messageWith('Changed Sources.').waitFor();
     await visit.rest('PATCH', `/documents/${document.id}`, { title: 'Papers' });
     await undo('Changed Sources.');
-    await said('Not undone: Changed Sources. Papers was changed since.').waitFor();
+    await messageWith('Could not undo: Changed Sources. Papers has changed since.').waitFor();
     expect(await get(`/documents/${document.id}`)).toMatchObject({ title: 'Papers' });
   });
 
-  it('leads to its blocks, which are closed where they are', async () => {
+  it('link to the blocks of the task; closing one stays on its day', async () => {
     await prepare();
     await visit.place('Report', '2026-11-26T08:00:00Z', '2026-11-26T09:00:00Z');
     await visit.open();
@@ -209,9 +209,9 @@ describe('the details of a task', () => {
     await dialog('Task').waitFor();
   });
 
-  it('tells that there is no such task', async () => {
+  it('show that a task does not exist', async () => {
     await prepare();
     await visit.open('?dialog=task&id=00000000-0000-4000-8000-000000000000');
-    await visit.page.getByText('There is no such task, or not any more.').waitFor();
+    await visit.page.getByText('This task does not exist or was deleted.').waitFor();
   });
 });

@@ -1,8 +1,20 @@
 import type { Locator } from 'playwright-core';
-import { dialog, enter, get, gone, has, post, prepare, row, said, undo, visit } from './week.ts';
+import {
+  dialog,
+  enter,
+  get,
+  gone,
+  has,
+  messageWith,
+  post,
+  prepare,
+  row,
+  undo,
+  visit,
+} from './week.ts';
 
 describe('the list', () => {
-  it('finishes a task by its box, goes on with the next one, and takes it back', async () => {
+  it('completes a task by its checkbox, focuses the next one, and undoes it', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'First', priority: 'high' });
     await post('/tasks', { title: 'Second' });
@@ -13,17 +25,17 @@ describe('the list', () => {
     await has(task.id, { status: 'completed' });
     expect((await get(`/tasks/${task.id}`)).completedAt).not.toBeNull();
     await visit.page.locator('[data-task-id] input:focus').waitFor();
-    await undo('Finished First.');
+    await undo('Completed First.');
     await row('First').waitFor();
     await has(task.id, { status: 'todo', completedAt: null });
   });
 
-  it('what was done last is offered for undo, and undone by its key at a box too', async () => {
+  it('offers undo for the last command, also by keyboard at a checkbox', async () => {
     await prepare();
     for (const title of ['First', 'Second', 'Third']) await post('/tasks', { title });
     await visit.open();
     const offer = (title: string) =>
-      said(`Finished ${title}.`).getByRole('button', { name: 'Undo' });
+      messageWith(`Completed ${title}.`).getByRole('button', { name: 'Undo' });
     await row('First').getByRole('checkbox').click();
     await offer('First').waitFor();
     await row('Second').getByRole('checkbox').click();
@@ -36,7 +48,7 @@ describe('the list', () => {
     await row('First').waitFor();
   });
 
-  it('nothing is dragged out of a question, nor a task that is done', async () => {
+  it('does not drag from a dialog or a completed task', async () => {
     await enter();
     await post('/tasks', { title: 'Done', status: 'completed' });
     await post('/tasks', { title: 'Old' });
@@ -53,20 +65,20 @@ describe('the list', () => {
     await row('Done').waitFor();
     await pull(row('Done').locator('strong'));
     await visit.open();
-    await visit.button('More about Old').click();
-    await visit.button('Delete for good…').click();
-    await pull(dialog('Delete Old for good?').getByRole('heading'));
-    await dialog('Delete Old for good?').waitFor();
+    await visit.button('More actions for Old').click();
+    await visit.button('Delete permanently…').click();
+    await pull(dialog('Delete Old permanently?').getByRole('heading'));
+    await dialog('Delete Old permanently?').waitFor();
   });
 
-  it('marks what is overdue in words', async () => {
+  it('labels overdue tasks', async () => {
     await prepare();
     await post('/tasks', { title: 'Late', dueAt: '2026-11-17T10:00:00Z' });
     await visit.open();
     await row('Late').getByText('Overdue: was due Tue 17 Nov, 11:00').waitFor();
   });
 
-  it('is narrowed and ordered, which a reload keeps', async () => {
+  it('is filtered and sorted, which a reload keeps', async () => {
     await prepare();
     const project = await post('/projects', { name: 'Work' });
     const label = await post('/labels', { name: 'deep' });
@@ -90,8 +102,8 @@ describe('the list', () => {
       );
       expect(await titles()).toEqual(expected);
     };
-    await visit.button('Filter and order').click();
-    await choose('Order', 'Title', ['Ant', 'Bee', 'Zebra']);
+    await visit.button('Filter and sort').click();
+    await choose('Sort by', 'Title', ['Ant', 'Bee', 'Zebra']);
     await choose('Project', 'Work', ['Ant', 'Zebra']);
     await visit.page.reload();
     await row('Ant').waitFor();
@@ -101,28 +113,28 @@ describe('the list', () => {
     await row('Bee').waitFor();
     await choose('Label', 'deep', ['Ant']);
     await choose('Label', 'Any', ['Zebra', 'Bee', 'Ant']);
-    await choose('Due', 'Today or before', ['Bee']);
+    await choose('Due', 'Today or earlier', ['Bee']);
     await choose('Due', 'Any', ['Zebra', 'Bee', 'Ant']);
-    await choose('Status', 'Finished', ['Done']);
+    await choose('Status', 'Completed', ['Done']);
   });
 
-  it('says that it is narrowed while its filters are put away', async () => {
+  it('shows the active filters while the fields are hidden', async () => {
     await prepare();
-    await post('/tasks', { title: 'Pressing', priority: 'high' });
+    await post('/tasks', { title: 'Urgent', priority: 'high' });
     await post('/tasks', { title: 'Other' });
     await visit.open();
     await row('Other').waitFor();
-    await visit.button('Filter and order').click();
+    await visit.button('Filter and sort').click();
     await visit.field('Priority').selectOption('High');
     await gone(row('Other'));
-    await visit.button('Filter and order').click();
-    await visit.page.getByText('Narrowed: High priority').waitFor();
+    await visit.button('Filter and sort').click();
+    await visit.page.getByText('Filtered: High priority').waitFor();
     await visit.button('Show all').click();
     await row('Other').waitFor();
-    expect(await visit.page.getByText('Narrowed:').count()).toBe(0);
+    expect(await visit.page.getByText('Filtered:').count()).toBe(0);
   });
 
-  it('shows further pages when asked', async () => {
+  it('shows further pages on demand', async () => {
     await prepare();
     const tasks = Array.from({ length: 60 }, (_, index) => ({ title: `Task ${index}` }));
     await visit.graph(
@@ -135,26 +147,28 @@ describe('the list', () => {
     expect(await visit.page.locator('[data-task-id]').count()).toBe(60);
   });
 
-  it('archives a task by its menu, and asks before it deletes one for good', async () => {
+  it('archives a task by its menu, and confirms a permanent deletion', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Old' });
     await visit.open();
-    await visit.button('More about Old').click();
-    await visit.button('Put into the archive').click();
+    await visit.button('More actions for Old').click();
+    await visit.button('Archive').click();
     await gone(row('Old'));
     await has(task.id, { status: 'archived' });
-    await undo('Put Old into the archive.');
-    await visit.button('More about Old').click();
-    await visit.button('Delete for good…').click();
-    await dialog('Delete Old for good?').getByRole('button', { name: 'Leave it' }).click();
-    await visit.page.locator('button:focus[aria-label="More about Old"]').waitFor();
+    await undo('Archived Old.');
+    await visit.button('More actions for Old').click();
+    await visit.button('Delete permanently…').click();
+    await dialog('Delete Old permanently?').getByRole('button', { name: 'Cancel' }).click();
+    await visit.page.locator('button:focus[aria-label="More actions for Old"]').waitFor();
     await visit.page.keyboard.press('Enter');
-    await visit.button('Delete for good…').click();
-    await dialog('Delete Old for good?').getByRole('button', { name: 'Delete for good' }).click();
+    await visit.button('Delete permanently…').click();
+    await dialog('Delete Old permanently?')
+      .getByRole('button', { name: 'Delete permanently' })
+      .click();
     await gone(row('Old'));
   });
 
-  it('finds tasks, projects, documents and labels by their words', async () => {
+  it('searches tasks, projects, documents and labels', async () => {
     await prepare();
     const project = await post('/projects', { name: 'Garden' });
     await post('/tasks', { title: 'Water the garden', projectId: project.id });
@@ -163,7 +177,7 @@ describe('the list', () => {
     await post('/labels', { name: 'garden' });
     await visit.open();
     const search = visit.field('Search tasks, projects, documents and labels');
-    const found = visit.page.getByRole('list', { name: 'Found' });
+    const found = visit.page.getByRole('list', { name: 'Search results' });
     await search.fill('- #');
     await visit.page.getByText('Nothing found.').waitFor();
     await search.fill('gard');

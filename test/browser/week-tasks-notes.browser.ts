@@ -4,21 +4,21 @@ import {
   gone,
   has,
   hold,
+  messageWith,
   openTask,
   post,
   prepare,
   row,
-  said,
   undo,
   visit,
 } from './week.ts';
 
-describe('the details of a task', () => {
-  it('notes and documents are Markdown that runs nothing', async () => {
+describe('notes and documents', () => {
+  it('are Markdown without scripts', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report' });
     await openTask(task);
-    await visit.button('Write notes').click();
+    await visit.button('Add notes').click();
     await visit
       .field('Notes')
       .fill(
@@ -34,14 +34,14 @@ describe('the details of a task', () => {
     await visit.field('New document').fill('Sources');
     await visit.field('New document').press('Enter');
     await visit.page.getByRole('link', { name: 'Sources' }).click();
-    await visit.button('Write text').click();
+    await visit.button('Add text').click();
     await visit.field('Text').fill('`code`');
     await visit.button('Save').click();
     await visit.page.locator('.markdown code').waitFor();
-    await visit.field('Address').fill('nowhere');
-    await visit.field('Address').press('Enter');
+    await visit.field('URL').fill('nowhere');
+    await visit.field('URL').press('Enter');
     await visit.page.locator('.field .problem', { hasText: /URL/i }).waitFor();
-    await visit.field('Address').press('Escape');
+    await visit.field('URL').press('Escape');
     await visit.button('Delete').click();
     await dialog('Task').waitFor();
     await gone(visit.page.getByRole('link', { name: 'Sources' }));
@@ -51,11 +51,11 @@ describe('the details of a task', () => {
     expect(visit.complaints.filter((text) => !/400/.test(text))).toEqual([]);
   });
 
-  it('notes that were not saved are saved with the dialog; a reload asks before', async () => {
+  it('are saved when the dialog is closed; a reload asks for confirmation', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report' });
     await openTask(task);
-    await visit.button('Write notes').click();
+    await visit.button('Add notes').click();
     await visit.field('Notes').fill('Half a thought');
     const warned = visit.page.waitForEvent('dialog');
     await visit.page.close({ runBeforeUnload: true });
@@ -68,10 +68,10 @@ describe('the details of a task', () => {
     await has(task.id, { description: '' });
   });
 
-  it('notes that are refused when their dialog is closed are there when it is opened again', async () => {
+  it('that are rejected when the dialog is closed are kept for the next time', async () => {
     await prepare();
     await openTask(await post('/tasks', { title: 'Essay' }));
-    await visit.button('Write notes').click();
+    await visit.button('Add notes').click();
     await visit.field('Notes').fill('A long thought');
     const errors = [{ message: 'Too long', extensions: { code: 'VALIDATION' } }];
     await visit.context.route('**/graphql', (route, request) =>
@@ -80,48 +80,48 @@ describe('the details of a task', () => {
         : route.continue(),
     );
     await dialog('Task').getByRole('button', { name: 'Close' }).click();
-    await said('Too long.').waitFor();
+    await messageWith('Too long.').waitFor();
     await visit.context.unrouteAll();
     await row('Essay')
       .getByRole('button', { name: /^Essay/ })
       .click();
     expect(await visit.field('Notes').inputValue()).toBe('A long thought');
     await visit.button('Save').click();
-    await said('Changed the notes of Essay.').waitFor();
+    await messageWith('Changed the notes of Essay.').waitFor();
   });
 
-  it('what is written while notes are being saved stays', async () => {
+  it('keep text that is typed during a save', async () => {
     await prepare();
     await openTask(await post('/tasks', { title: 'Report' }));
-    await visit.button('Write notes').click();
+    await visit.button('Add notes').click();
     await visit.field('Notes').fill('One');
     const answer = await hold();
     await visit.button('Save').click();
     await visit.field('Notes').fill('One, two');
     answer();
-    await said('Changed the notes of Report.').waitFor();
+    await messageWith('Changed the notes of Report.').waitFor();
     expect(await visit.field('Notes').inputValue()).toBe('One, two');
     await visit.button('Save').click();
     await visit.page.locator('.markdown', { hasText: 'One, two' }).waitFor();
   });
 
-  it('notes that were changed elsewhere meanwhile are not replaced unseen, nor is what was written lost', async () => {
+  it('that were changed elsewhere are not overwritten without a warning, and the draft is kept', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report', description: 'First' });
     await openTask(task);
     await visit.button('Edit notes').click();
     await visit.field('Notes').fill('Mine');
     await visit.rest('PATCH', `/tasks/${task.id}`, { description: 'Theirs' });
-    const warning = visit.page.getByText('It was changed elsewhere meanwhile.');
+    const warning = visit.page.getByText('This text was changed elsewhere.');
     await warning.waitFor();
     await dialog('Task').getByRole('button', { name: 'Close' }).click();
-    await said('What you wrote was not saved.').getByRole('button', { name: 'Show it' }).click();
+    await messageWith('Your text was not saved.').getByRole('button', { name: 'Show' }).click();
     expect(await get(`/tasks/${task.id}`)).toMatchObject({ description: 'Theirs' });
     await warning.waitFor();
     expect(await visit.field('Notes').inputValue()).toBe('Mine');
-    await visit.button('Show it').click();
+    await visit.button('Show the other version').click();
     await visit.page.locator('.markdown', { hasText: 'Theirs' }).waitFor();
-    await visit.button('Take it instead of mine').click();
+    await visit.button('Use the other version').click();
     await gone(warning);
     expect(await visit.field('Notes').inputValue()).toBe('Theirs');
     await visit.field('Notes').fill('Both');
@@ -129,16 +129,16 @@ describe('the details of a task', () => {
     await has(task.id, { description: 'Both' });
   });
 
-  it('notes of a task that is deleted elsewhere while they are written are there to be copied', async () => {
+  it('of a deleted task can be copied', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report' });
     await openTask(task);
-    await visit.button('Write notes').click();
+    await visit.button('Add notes').click();
     await visit.field('Notes').fill('A long thought');
     await visit.rest('DELETE', `/tasks/${task.id}?permanent=true`);
-    const left = visit.page.getByLabel(/^What you wrote could not be saved/);
+    const left = visit.page.getByLabel(/^Your text could not be saved/);
     expect(await left.inputValue()).toBe('A long thought');
-    await visit.button('Throw it away').click();
+    await visit.button('Discard').click();
     await gone(left);
   });
 });

@@ -5,16 +5,16 @@ import {
   gone,
   has,
   hold,
+  messageWith,
   post,
   prepare,
-  said,
   type Task,
   undo,
   visit,
 } from './week.ts';
 
 describe('projects, spaces and labels', () => {
-  it('are made, renamed, coloured, archived and deleted; undone, their tasks are in them again', async () => {
+  it('are created, renamed, coloured, archived and deleted; undo restores their tasks', async () => {
     await enter();
     await visit.button('Projects, spaces and labels').click();
     await visit.field('New project').fill('Work');
@@ -25,13 +25,13 @@ describe('projects, spaces and labels', () => {
     await visit.field('Name of Work').fill('Office');
     await visit.field('Name of Work').press('Enter');
     await visit.field('Colour of Office').fill('#aa3355');
-    await said('Changed the colour of Office.').waitFor();
+    await messageWith('Changed the colour of Office.').waitFor();
     expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Office', color: '#aa3355' }]);
     await visit.button('Archive Office').click();
-    await visit.button('Take Office out of the archive').click();
+    await visit.button('Restore Office').click();
     await visit.button('Archive Office').waitFor();
     await visit.button('Delete Office…').click();
-    await visit.page.getByText('Its tasks (1) stay, without a project.').waitFor();
+    await visit.page.getByText('Its tasks (1) are kept, without a project.').waitFor();
     await dialog('Delete project Office?').getByRole('button', { name: 'Delete' }).click();
     await gone(visit.field('Name of Office'));
     await has(task.id, { projectId: null });
@@ -47,7 +47,7 @@ describe('projects, spaces and labels', () => {
     await visit.page.locator('.add-line .problem', { hasText: /already|exists|taken/i }).waitFor();
   });
 
-  it('are made once by who presses Enter twice, and renamed once by who leaves the field after it', async () => {
+  it('are created once by a double Enter, and renamed once by Enter and blur', async () => {
     await prepare();
     await visit.open('?dialog=organize');
     const answer = await hold();
@@ -67,7 +67,7 @@ describe('projects, spaces and labels', () => {
     expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Work' }]);
   });
 
-  it('a project that came back halfway is not made twice', async () => {
+  it('are not created twice after a partial failure of undo', async () => {
     await prepare();
     const project = await post('/projects', { name: 'Work' });
     const task = await post('/tasks', { title: 'Report', projectId: project.id });
@@ -82,11 +82,11 @@ describe('projects, spaces and labels', () => {
         : route.continue(),
     );
     await undo('Deleted project Work.');
-    await said(/The server had a problem with this\. Try again\./).waitFor();
+    await messageWith(/The server failed to process this\. Try again\./).waitFor();
     await visit.context.unroute('**/graphql');
     await visit.page.locator('dialog h2').click();
     await visit.page.keyboard.press('Control+z');
-    await said('Undone: Deleted project Work.').waitFor();
+    await messageWith('Undone: Deleted project Work.').waitFor();
     const projects = await get<Task[]>('/projects');
     expect(projects).toMatchObject([{ name: 'Work' }]);
     await has(task.id, { projectId: projects[0]?.id });

@@ -4,7 +4,7 @@ import type { Account } from './service.ts';
 import { newContext, service } from './setup.ts';
 import { Complaints } from './visit.ts';
 
-/** Somebody far away from the zone of their account. */
+/** A browser in another time zone than the account. */
 const ELSEWHERE: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
@@ -12,7 +12,7 @@ const ELSEWHERE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** `now`: the time that the page reads; without it, the machine's. `url`: of a service that is not the shared one. */
+/** `now`: the fixed time of the page, by default the machine's. `url`: a service other than the shared one. */
 export type WeekSettings = BrowserContextOptions & { now?: string; url?: string };
 
 /** A client of the week page with a browser context of its own, its requests and its errors. */
@@ -41,7 +41,7 @@ export class WeekVisit {
     return visit;
   }
 
-  /** Opens an account through the API, and signs the browser in to it by its cookie. */
+  /** Creates an account through the API and signs the browser in by its cookie. */
   async signUpByApi(timezone: string): Promise<Account> {
     const { cookie, ...account } = await service.signUp({ timezone });
     await this.context.addCookies([{ ...cookie, url: this.#url, httpOnly: true, sameSite: 'Lax' }]);
@@ -64,12 +64,12 @@ export class WeekVisit {
     return this.page.getByRole('heading', { name });
   }
 
-  /** The block of that title, as the grid has it; the first where it is on several days. */
+  /** The block of that title in the grid. */
   block(title: string): Locator {
     return this.page.locator('.blocks [data-block]', { hasText: title });
   }
 
-  /** Opens an account through the form of the page. */
+  /** Creates an account through the form of the page. */
   async signUp(zone: string): Promise<Account> {
     const account = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse' };
     await this.button('Create an account').click();
@@ -88,7 +88,7 @@ export class WeekVisit {
     await this.button('Sign in').click();
   }
 
-  /** Sends something to the REST interface as who is signed in. */
+  /** Sends a REST request as the signed-in account. */
   async rest<Answer>(method: string, path: string, data?: object): Promise<Answer> {
     const response = await this.context.request.fetch(`${this.#url}/api${path}`, {
       method,
@@ -103,12 +103,12 @@ export class WeekVisit {
     return response.json();
   }
 
-  /** Sends something to the graph as who is signed in. */
+  /** Executes a GraphQL operation as the signed-in account. */
   async graph(query: string, variables: object): Promise<void> {
     await this.answer(query, variables);
   }
 
-  /** What the graph answers to who is signed in. */
+  /** The GraphQL response for the signed-in account. */
   async answer<Data>(query: string, variables: object = {}): Promise<{ data: Data }> {
     const response = await this.context.request.post(`${this.#url}/graphql`, {
       headers: { origin: this.#url },
@@ -119,7 +119,7 @@ export class WeekVisit {
     return answer;
   }
 
-  /** A task, with a block that was placed by hand. */
+  /** Creates a task with a manual block. */
   async place(title: string, startAt: string, endAt: string): Promise<string> {
     const task = await this.rest<{ id: string }>('POST', '/tasks', { title });
     const block = { taskId: task.id, startAt, endAt };
@@ -133,7 +133,7 @@ export class WeekVisit {
     );
   }
 
-  /** The violations that axe finds in the page as it is now. */
+  /** The axe violations of the page. */
   async accessibilityProblems(): Promise<string[]> {
     return (await axeViolations(this.page)).flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

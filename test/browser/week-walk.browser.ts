@@ -19,17 +19,17 @@ const TASKS = [
   'Thank the reviewers 30m !medium',
 ];
 
-const said = (text: string | RegExp): Promise<void> =>
+const waitForMessage = (text: string | RegExp): Promise<void> =>
   visit.page.locator('.message', { hasText: text }).last().waitFor();
 
-/** Where pictures go, if anybody wants some: SCREENSHOTS names a folder. */
+/** Saves a screenshot in the folder of `SCREENSHOTS`, if it is set. */
 async function picture(name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
   await mkdir(folder, { recursive: true });
-  // Messages would cover what is to be seen.
+  // Messages would cover the page.
   await visit.page.evaluate(
-    `document.querySelectorAll('.message button[aria-label="Put away"]').forEach((b) => b.click())`,
+    `document.querySelectorAll('.message button[aria-label="Dismiss"]').forEach((b) => b.click())`,
   );
   await visit.page.screenshot({ path: `${folder}/${name}.png` });
 }
@@ -38,7 +38,7 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 24 * HOUR).toISOStr
 
 type Planned = { id: string; title: string; startAt: string; endAt: string };
 
-/** A task that is planned in one piece, early enough in its day to be moved by an hour. */
+/** A task with a single block, early enough in its day to be moved by an hour. */
 async function onePlanned(): Promise<Planned> {
   const blocks = await visit.rest<Planned[]>('GET', `/time-blocks?from=${day(0)}&to=${day(14)}`);
   const byTitle = Map.groupBy(blocks, ({ title }) => title);
@@ -62,7 +62,7 @@ describe.each([
     visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
 
   it.each(['light', 'dark'] as const)(
-    'a new user adds tasks, paints hours, plans, moves, finishes, undoes, and sees the same in another window (%s)',
+    'a new user adds tasks, sets hours, plans, moves, completes, undoes, and sees the same in another window (%s)',
     async (colorScheme) => {
       const shot = (name: string) => picture(`${width}-${colorScheme}-${name}`);
       await enterAnonymously({
@@ -84,22 +84,22 @@ describe.each([
       await shot('tasks');
 
       await visit.button('Account of Ada Byron').click();
-      await visit.page.getByRole('button', { name: 'Hours', exact: true }).click();
+      await visit.page.getByRole('button', { name: 'Working hours', exact: true }).click();
       await visit.field('Name').fill('Early');
       const cell = (name: string) => visit.page.getByRole('gridcell', { name });
-      await cell('Saturday 09:00 to 09:30, shut').hover();
+      await cell('Saturday 09:00 to 09:30, closed').hover();
       await visit.page.mouse.down();
-      await cell('Saturday 11:30 to 12:00, shut').hover();
+      await cell('Saturday 11:30 to 12:00, closed').hover();
       await visit.page.mouse.up();
       await shot('hours');
       await visit.button('Save hours').click();
-      await said('Made the hours Early.');
+      await waitForMessage('Created working hours Early.');
       await visit.page.keyboard.press('Escape');
 
       await visit.open();
       await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
       await panel()
-        .getByText(/^A run would change this: \d+ new/)
+        .getByText(/^Proposed changes: \d+ new/)
         .waitFor();
       await shot('preview');
       await panel().getByRole('button', { name: 'Apply' }).click();
@@ -109,29 +109,32 @@ describe.each([
       const address = `?view=${isNarrow ? 'day' : 'week'}&date=${startAt.slice(0, 10)}`;
       await visit.open(address);
       const block = visit.block(title).first();
-      await block.scrollIntoViewIfNeeded();
+      // Away from the edges, near which a drag scrolls the grid for as long as it lasts.
+      await block.evaluate((element) =>
+        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
       await visit.page.getByText(/free$/).first().waitFor();
       if (!isNarrow) await visit.page.locator('[data-task-id]').first().waitFor();
       await shot('week');
       const [start, end] = await times(title);
       await hands.move(block, { hours: 1 });
-      await said(`Moved ${title}.`);
+      await waitForMessage(`Moved ${title}.`);
       const [movedTo, movedEnd] = await times(title);
-      // Where it is let go it snaps to the grid, which the planner need not keep to.
+      // A drop snaps to the grid, which the planner does not use.
       expect(Math.abs(movedTo - start - HOUR)).toBeLessThan(HOUR / 4);
       expect(movedEnd - movedTo).toBe(end - start);
 
       await block.focus();
       await visit.page.keyboard.press('Shift+ArrowDown');
-      await said(`Resized ${title}.`);
+      await waitForMessage(`Resized ${title}.`);
       const [, resized] = await times(title);
       expect(resized).toBeGreaterThan(movedEnd);
 
       await block.focus();
       await visit.page.keyboard.press('f');
-      await said(`Finished ${title}.`);
+      await waitForMessage(`Completed ${title}.`);
       await visit.page.keyboard.press('Control+z');
-      await said(`Undone: Finished ${title}.`);
+      await waitForMessage(`Undone: Completed ${title}.`);
 
       const other = await visit.context.newPage();
       await other.goto(`${service.url}/week${address}`);
@@ -140,7 +143,7 @@ describe.each([
       const delay = await seenIn(there, async () => {
         await block.focus();
         await visit.page.keyboard.press('ArrowDown');
-        await said(`Moved ${title}.`);
+        await waitForMessage(`Moved ${title}.`);
       });
       process.stderr.write(`${width} ${colorScheme}: the other window follows after ${delay} ms\n`);
       expect(visit.complaints).toEqual([]);
@@ -151,7 +154,7 @@ describe.each([
   );
 });
 
-/** How long after something was done and saved another window shows the block elsewhere. */
+/** The delay, in milliseconds, until another window shows the moved block. */
 async function seenIn(block: Locator, act: () => Promise<void>): Promise<number> {
   const label = async () => (await block.getAttribute('aria-label')) ?? (await block.innerText());
   const before = await label();

@@ -16,7 +16,7 @@ export let hands: Hands;
 type Settings = Omit<WeekSettings, 'now'> & {
   /** The time zone of the account. */
   zone?: string;
-  /** The time that the page reads; `null`: the machine's. */
+  /** The time of the page; `null`: the machine's. */
   now?: string | null;
 };
 
@@ -31,13 +31,13 @@ export async function enterAnonymously(settings: Settings = {}): Promise<void> {
   await visit.open();
 }
 
-/** Opens an account, in Berlin unless another zone is given, and signs in. The page is not opened yet. */
+/** Creates an account, by default in Berlin, and signs in. The page is not opened yet. */
 export async function prepare(settings: Settings = {}): Promise<Account> {
   await use(settings);
   return visit.signUpByApi(settings.zone ?? 'Europe/Berlin');
 }
 
-/** Opens the page in a new account, in Berlin unless another zone is given. */
+/** Opens the page with a new account, by default in Berlin. */
 export async function enter(settings: Settings = {}): Promise<Account> {
   const account = await prepare(settings);
   await visit.open();
@@ -50,7 +50,7 @@ export type Task = { id: string; title: string; [field: string]: unknown };
 export const post = (path: string, data: object) => visit.rest<Task>('POST', path, data);
 export const get = <Answer = Task>(path: string) => visit.rest<Answer>('GET', path);
 /** The data that the GraphQL API returns for a query. */
-export const ask = async <Data>(query: string) => (await visit.answer<Data>(query)).data;
+export const queryData = async <Data>(query: string) => (await visit.answer<Data>(query)).data;
 
 /** Opens the details of a task. */
 export async function openTask(task: { id: string }): Promise<void> {
@@ -62,12 +62,12 @@ export async function openTask(task: { id: string }): Promise<void> {
 export const line = () => visit.field('Add a task');
 /** A task of the list. */
 export const row = (title: string) => visit.page.locator('[data-task-id]', { hasText: title });
-/** Something that the line has understood. */
+/** A recognized part of the line. */
 export const chip = (name: string | RegExp) =>
-  visit.page.getByRole('list', { name: 'Understood' }).getByRole('button', { name });
+  visit.page.getByRole('list', { name: 'Recognized' }).getByRole('button', { name });
 export const dialog = (name: string) => visit.page.getByRole('dialog', { name, exact: true });
 /** The message with this text. */
-export const said = (text: string | RegExp) =>
+export const messageWith = (text: string | RegExp) =>
   visit.page.locator('.message', { has: visit.page.getByText(text, { exact: true }) });
 /** The last announcement to screen readers. */
 export const spoken = () => visit.page.locator('[aria-live=assertive]').innerText();
@@ -76,7 +76,7 @@ export const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 
 /** Presses Undo in the message with this text, or in the last one. */
 export const undo = (text?: string | RegExp) =>
-  (text ? said(text) : visit.page.locator('.message').last())
+  (text ? messageWith(text) : visit.page.locator('.message').last())
     .getByRole('button', { name: 'Undo' })
     .click();
 
@@ -87,12 +87,12 @@ export async function choose(entry: string): Promise<void> {
 }
 
 /** Closes a dialog by keyboard. */
-export async function putAway(name: string): Promise<void> {
+export async function closeDialog(name: string): Promise<void> {
   await key('Escape');
   await gone(dialog(name));
 }
 
-/** Waits until the service has these values of a task. */
+/** Waits until the stored task has these values. */
 export async function has(id: string, expected: object): Promise<void> {
   await eventually(`task with ${JSON.stringify(expected)}`, async () => {
     const task = await get(`/tasks/${id}`);
@@ -100,7 +100,7 @@ export async function has(id: string, expected: object): Promise<void> {
   });
 }
 
-/** Holds all answers of the GraphQL API until the returned function is called. */
+/** Holds all GraphQL requests until the returned function is called. */
 export async function hold(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await visit.context.route('**/graphql', async (route) => {
@@ -110,10 +110,7 @@ export async function hold(): Promise<() => void> {
   return resolve;
 }
 
-/**
- * Runs the timers that a page whose clock is set has for the next `ms` milliseconds. The requests that they send
- * have been seen afterwards: they come before that of the last line.
- */
+/** Runs the timers of the next `ms` milliseconds in a page with a fixed clock. Their requests are recorded afterwards. */
 export async function passTime(ms: number, page = visit.page): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(`fetch('/week')`);

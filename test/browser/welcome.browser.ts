@@ -24,12 +24,12 @@ describe.each([
     if (SCREENSHOTS) await page.screenshot({ path, fullPage: true });
   });
 
-  it('is one request to this server, and nothing complains', () => {
+  it('is one request to this server, without console messages', () => {
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([`${service.url}/`]);
     expect(complaints).toEqual([]);
   });
 
-  it('has no finding of axe', async () => {
+  it('has no axe violations', async () => {
     const violations = await axeViolations(page);
     expect(violations).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe.each([
     expect(widths).toEqual([width, width]);
   });
 
-  it('shows its links to the keyboard in the order of the page', async () => {
+  it('has its links in tab order', async () => {
     const links = await page.getByRole('link').evaluateAll(hrefs);
     const reached: string[] = [];
     for (const _ of links) {

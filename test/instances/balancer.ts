@@ -2,18 +2,18 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import { buffer } from 'node:stream/consumers';
 import { random } from '../support/random.ts';
 
-/** Brings the test's clock to the instance that answers. */
+/** Carries the test's clock to the instance. */
 export const NOW_HEADER = 'x-test-now';
 
-/** Hands every request to one of the instances at random, as it came but for the clock. */
+/** Forwards every request to a random instance, unchanged except for the clock header. */
 export function balancer(instances: string[], clock: () => Date): Server {
   const agent = new Agent({ keepAlive: true });
   const chance = random(Number(process.env.TEST_SEED));
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const instance = instances[Math.floor(chance() * instances.length)] as string;
     const now = clock().toISOString();
     try {
-      const response = await forward(asked, instance, now, agent);
+      const response = await forward(incoming, instance, now, agent);
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
         answer.writeHead(response.statusCode as number, response.rawHeaders);
         answer.once('close', () => response.destroy());
@@ -23,19 +23,19 @@ export function balancer(instances: string[], clock: () => Date): Server {
       const body = await buffer(response);
       answer.writeHead(response.statusCode as number, response.rawHeaders).end(body);
     } catch {
-      // Whoever asks is to see that nobody answers.
+      // The client sees a closed connection, as it would without the balancer.
       answer.destroy();
     }
   });
   return server.on('close', () => agent.destroy());
 }
 
-/** Whole requests, whole answers: nobody is cut off here who would not have been cut off there. */
-async function forward(asked: IncomingMessage, instance: string, now: string, agent: Agent) {
-  const { method, url: path, rawHeaders } = asked;
+/** Forwards the complete body, so that the balancer does not truncate requests or responses. */
+async function forward(incoming: IncomingMessage, instance: string, now: string, agent: Agent) {
+  const { method, url: path, rawHeaders } = incoming;
   const { hostname, port } = new URL(instance);
   const headers = [...rawHeaders, NOW_HEADER, now];
-  const body = await buffer(asked);
+  const body = await buffer(incoming);
   return new Promise<IncomingMessage>((resolve, reject) => {
     const forwarded = request({ hostname, port, method, path, headers, agent }, resolve);
     forwarded.on('error', reject).end(body);

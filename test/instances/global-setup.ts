@@ -1,5 +1,5 @@
-import globalSetup from '../support/global-setup.ts';
-import { createEmptyDatabase } from '../support/postgres.ts';
+import { createEmptyDatabase } from '../support/database/postgres.ts';
+import globalSetup from '../support/jest/global-setup.ts';
 import { Instances } from './instances.ts';
 import { PgBouncer } from './pgbouncer.ts';
 
@@ -7,10 +7,13 @@ declare global {
   var instancesRun: { pgbouncer: PgBouncer; instances: Instances };
 }
 
-/** Fewer than the 30 that the instances open: what they keep on a connection would meet others. */
+/**
+ * Fewer than the 30 connections of the instances, so that state left on a connection affects other
+ * requests.
+ */
 const POOL_SIZE = 5;
 
-/** Starts PgBouncer, and the instances on a database that is still empty. */
+/** Starts PgBouncer, and the instances on an empty database. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function setup(...config: Parameters<typeof globalSetup>): Promise<void> {
   await globalSetup(...config);

@@ -1,6 +1,6 @@
-import globalTeardown from '../support/global-teardown.ts';
+import globalTeardown from '../support/jest/global-teardown.ts';
 
-/** Stops everything, and says what was put to the test. */
+/** Stops everything, and prints the number of requests and transactions. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function teardown(): Promise<void> {
   const { pgbouncer, instances } = globalThis.instancesRun;

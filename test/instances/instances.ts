@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { Program } from '../support/process.ts';
-import type { ServerConfig } from '../support/server.ts';
+import { Program } from '../support/service/process.ts';
+import type { ServerConfig } from '../support/service/server.ts';
 
 const COUNT = 3;
 const PRELOAD = fileURLToPath(new URL('./preload.ts', import.meta.url));
 
-/** Those that all tests share, or some with settings of their own, to be released afterwards. */
+/** The shared instances, or new ones for other settings, which the caller releases. */
 export async function instancesFor(config: ServerConfig) {
   const {
     TEST_INSTANCES = '',
@@ -18,7 +18,7 @@ export async function instancesFor(config: ServerConfig) {
   return { urls: instances.urls, release: () => instances.stop() };
 }
 
-/** Several of the service's processes on one database. */
+/** Several processes of the service on one database. */
 export class Instances {
   readonly urls: string[] = [];
   readonly #programs: Program[];
@@ -28,8 +28,8 @@ export class Instances {
   }
 
   /**
-   * Starts them all at once, as a new version is rolled out. They share PgBouncer; the last one connects to the server
-   * itself and prepares its statements, if there is a `direct` address.
+   * Starts all instances at once, as a deployment does. They share PgBouncer. With a `direct`
+   * address the last one connects to the server itself and prepares its statements.
    */
   static async start(
     { pooled, direct }: { pooled: string; direct?: string },
@@ -62,7 +62,7 @@ export class Instances {
     const instances = new Instances(programs);
     try {
       for (const program of programs) {
-        const [, url = ''] = await program.says(/is at (http:\S+)/);
+        const [, url = ''] = await program.waitForOutput(/is at (http:\S+)/);
         instances.urls.push(url);
       }
     } catch (error) {
@@ -72,7 +72,7 @@ export class Instances {
     return instances;
   }
 
-  /** Stops them in good order; answers with how many requests each has answered. */
+  /** Stops the instances gracefully; returns the number of requests of each. */
   async stop(): Promise<number[]> {
     const ended = await Promise.all(this.#programs.map((each) => each.stop()));
     for (const { code, stderr } of ended) {

@@ -2,8 +2,8 @@ import type { Config } from 'jest';
 import base from '../../jest.config.ts';
 
 /**
- * The contract held by several instances behind PgBouncer: `npm run test:instances`. Left out is
- * what looks into the process that answers, which here is another one.
+ * The contract tests with several instances behind PgBouncer: `npm run test:instances`. Excludes
+ * tests that inspect the process of the service, which is another process here.
  */
 const config: Config = {
   ...base,
@@ -21,23 +21,25 @@ const config: Config = {
     // They count the statements of the service, or set its accounts' roles in its own process.
     'statements.test.ts$',
     '/graphql/account-delete.test.ts$',
-    // They look at when the process lets others have their turn.
-    '/long-answers.test.ts$',
-    // They make functions in the connection of the process of the test.
+    // They observe when the process yields.
+    '/long-responses.test.ts$',
+    // They create functions on the connection of the test process.
     '/search-words.test.ts$',
-    // They break the database under the service.
+    // They break the database of the service.
     'faults.test.ts$',
-    // They ask a process for what was registered with it.
+    // They read the registered queries of a process.
     '/persisted-queries.test.ts$',
     '/graphql/idempotency.test.ts$',
-    // Each process has its own streams to count.
+    // They run jobs in the test process.
+    '/graphql/auto-plan.test.ts$',
+    // Each process counts its own streams.
     '/graphql/stream.test.ts$',
-    // They send what never ends, which the balancer waits for.
+    // They send endless bodies, which the balancer waits for.
     '/endless-bodies.test.ts$',
   ],
   globalSetup: '<rootDir>/test/instances/global-setup.ts',
   globalTeardown: '<rootDir>/test/instances/global-teardown.ts',
-  // One file at a time: the instances are processes of their own and have the other cores.
+  // One file at a time: the instances are separate processes that use the other cores.
   maxWorkers: 1,
 };
 

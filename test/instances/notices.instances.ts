@@ -1,14 +1,16 @@
 import { PostgresNotices } from '../../src/db/notices.ts';
 import { openDatabase } from '../../src/db/orm.ts';
-import { databaseAt } from '../support/postgres.ts';
+import { databaseAt } from '../support/database/postgres.ts';
+import { inTime } from '../support/eventually.ts';
 
-it('who listens through a pooler that lends connections by the transaction finds out that it is deaf', async () => {
+it('listening through a transaction pooler reports that notifications do not arrive', async () => {
   const { TEST_INSTANCES_POOLED: pooled = '' } = process.env;
   const orm = await openDatabase({ ...databaseAt(pooled), prepared: false });
   try {
-    const report = await new Promise<string>((resolve) => {
+    const reported = new Promise<string>((resolve) => {
       new PostgresNotices({ orm, report: resolve }).listen(pooled, () => {});
     });
+    const report = await inTime(() => 'missing notifications are reported', reported);
     expect(report).toContain('set LISTEN_DATABASE_URL to the server itself');
   } finally {
     await orm.close();

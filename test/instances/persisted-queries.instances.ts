@@ -1,9 +1,9 @@
-import { testApi } from '../support/api.ts';
-import { byHash, isUnknown, register } from '../support/persisted.ts';
+import { byHash, isUnknown, register } from '../support/graphql/persisted.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
-it('a client that sends the document where its hash is unknown is answered by every instance', async () => {
+it('a client that sends the document after an unknown hash gets a response from every instance', async () => {
   const me = await api.account();
   const query = 'query Persisted { viewer { id } }';
   let sentAgain = 0;
@@ -13,6 +13,6 @@ it('a client that sends the document where its hash is unknown is answered by ev
     sentAgain += Number(isUnknown(answer));
     expect(answered.body).toEqual({ data: { viewer: { id: me.userId } } });
   }
-  // The instance that is sent the document may be one that has it: then another still lacks it.
+  // The document may reach an instance that already has it: then another still lacks it.
   expect(sentAgain).toBeLessThan(60);
 });

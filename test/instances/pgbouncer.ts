@@ -5,12 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { SERVER } from '../support/postgres.ts';
+import { SERVER } from '../support/database/postgres.ts';
+import { inTime } from '../support/eventually.ts';
 
-/** Where Debian has it; PGBOUNCER names another. */
+/** The path of Debian's package; PGBOUNCER sets another. */
 const PROGRAM = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 
-/** A PgBouncer of our own before the server of the tests, which lends a connection for a transaction. */
+/** A PgBouncer process in transaction mode in front of the test server. */
 export class PgBouncer {
   readonly #address: URL;
   readonly #folder: string;
@@ -27,11 +28,11 @@ export class PgBouncer {
     child.on('error', (error) => {
       this.#log += error.message;
     });
-    // A run that is broken off takes it along.
+    // An aborted run ends it too.
     process.once('exit', () => child.kill());
   }
 
-  /** `poolSize` is how many connections to the server all clients of a database share. */
+  /** `poolSize`: the number of server connections that all clients of a database share. */
   static async start(poolSize: number): Promise<PgBouncer> {
     const address = new URL(SERVER);
     address.port = `${await freePort()}`;
@@ -39,7 +40,7 @@ export class PgBouncer {
     const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
     await chmod(folder, 0o755);
     await writeFile(join(folder, 'pgbouncer.ini'), settings(Number(address.port), poolSize));
-    // It does not run as root.
+    // PgBouncer does not run as root.
     const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
     const child = spawn(PROGRAM, [...user, join(folder, 'pgbouncer.ini')]);
     const pgbouncer = new PgBouncer(address, folder, child);
@@ -47,16 +48,16 @@ export class PgBouncer {
     return pgbouncer;
   }
 
-  /** The way to a database of the server that leads through here. */
+  /** The URL of a database through PgBouncer. */
   to(database: string): string {
     const url = new URL(this.#address);
     url.pathname = new URL(database).pathname;
     return url.href;
   }
 
-  /** How many transactions it has carried. */
+  /** The number of transactions so far. */
   async transactions(): Promise<number> {
-    const rows = await this.#ask('show stats');
+    const rows = await this.#query('show stats');
     const counts = rows.filter(({ database }) => database !== 'pgbouncer');
     return counts.reduce((sum, { total_xact_count: count }) => sum + Number(count), 0);
   }
@@ -64,21 +65,21 @@ export class PgBouncer {
   async stop(): Promise<void> {
     const ended = once(this.#child, 'close');
     this.#child.kill('SIGTERM');
-    await ended;
+    await inTime(() => `${PROGRAM} stops: ${this.#log}`, ended);
     await rm(this.#folder, { recursive: true });
   }
 
   async #answers(): Promise<void> {
     for (let turn = 0; turn < 100; turn++) {
       if (this.#child.pid === undefined || this.#child.exitCode !== null) break;
-      if (await this.#ask('show version').catch(() => undefined)) return;
+      if (await this.#query('show version').catch(() => undefined)) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     this.#child.kill();
     throw new Error(`${PROGRAM} does not answer: ${this.#log}`);
   }
 
-  async #ask(command: string): Promise<Record<string, unknown>[]> {
+  async #query(command: string): Promise<Record<string, unknown>[]> {
     const console = new URL(this.#address);
     console.pathname = '/pgbouncer';
     const client = new Client({ connectionString: console.href });

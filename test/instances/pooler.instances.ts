@@ -1,4 +1,4 @@
-import { createEmptyDatabase } from '../support/postgres.ts';
+import { createEmptyDatabase } from '../support/database/postgres.ts';
 import { Instances } from './instances.ts';
 import { PgBouncer } from './pgbouncer.ts';
 

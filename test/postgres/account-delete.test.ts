@@ -1,23 +1,23 @@
-import { ownedTables } from '../../src/domain/users/account.remove.ts';
-import { setRole } from '../../src/domain/users/account.service.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client, Json } from '../support/client.ts';
-import { accountOf } from '../support/doors.ts';
-import { ask, data } from '../support/graph.ts';
-import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
+import { ownedTables } from '../../src/domain/accounts/account.remove.ts';
+import { setRole } from '../../src/domain/accounts/account.service.ts';
+import { connected, databaseUrl, until, waiting } from '../support/database/locks.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { accountOf } from '../support/operations/calls.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 async function deletion(me: Client, proof: { password?: string } = {}) {
   const { viewer } = await data(me, '{ viewer { email } }');
   const query =
     'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletedId } }';
-  return () => ask(me, query, { input: { email: viewer.email, ...proof } });
+  return () => execute(me, query, { input: { email: viewer.email, ...proof } });
 }
 
 const rowsLeft = async (userId: string) =>
   connected(await databaseUrl(), async (connection) => {
-    // That the account is gone stays in the outbox for a while.
+    // The outbox keeps the deletion of the account for a while.
     const counted = ownedTables(api.orm.em)
       .filter(({ name }) => name !== 'change')
       .map(({ name }) => `select count(*)::int as n from ${name} where user_id = $1`);
@@ -28,7 +28,7 @@ const rowsLeft = async (userId: string) =>
     return rows[0].n;
   });
 
-it('while the account writes, the deletion goes through, and each request gets its answer or a refusal', async () => {
+it('while the account writes, the deletion succeeds, and each request is executed or rejected', async () => {
   for (let round = 0; round < 3; round++) {
     const { me, world } = await accountOf(api);
     const remove = await deletion(me, { password: 'long enough' });
@@ -48,23 +48,23 @@ it('while the account writes, the deletion goes through, and each request gets i
     const seen: number[] = [];
     const writers = WRITES.map(async (write) => {
       for (let last = 200; last !== 401; ) {
-        const asked = isGone;
+        const wasGone = isGone;
         ({ status: last } = await write());
-        seen.push(asked && last !== 401 && last !== 503 ? -last : last);
+        seen.push(wasGone && last !== 401 && last !== 503 ? -last : last);
       }
     });
     await until(async () => seen.length > 20);
-    const { data: told, errors } = await remove();
+    const { data: deleted, errors } = await remove();
     isGone = true;
-    expect([told, errors]).toEqual([{ deleteAccount: { deletedId: me.userId } }, undefined]);
+    expect([deleted, errors]).toEqual([{ deleteAccount: { deletedId: me.userId } }, undefined]);
     await Promise.all(writers);
-    // 503 is for whoever waited for a lock in vain, and tries again.
+    // 503 is the response after a lock timeout, and asks for a retry.
     const odd = seen.filter((status) => status < 0 || (status >= 500 && status !== 503));
     expect([odd, await rowsLeft(me.userId)]).toEqual([[], 0]);
   }
 });
 
-it('a record that is being written is waited for, and goes with the account', async () => {
+it('the deletion waits for a record that is being written, and deletes it', async () => {
   const me = await api.account();
   const remove = await deletion(me);
   await connected(await databaseUrl(), async (writer) => {
@@ -98,14 +98,14 @@ it('a request that waits while its account is deleted gets 401', async () => {
   });
 });
 
-it('of two admins who delete themselves at the same moment, one stays', async () => {
-  // Others of the file's database are no admins for this moment.
-  const guest = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
+it('of two admins that delete themselves at the same time, one remains', async () => {
+  // No other account of the database is an admin during this test.
+  const publicCall = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
   await connected(await databaseUrl(), async (connection) => {
     await connection.query(`update user_account set role = 'user' where role = 'admin'`);
   });
   const admins = await Promise.all([api.account(), api.account()]);
-  for (const { userId } of admins) await setRole(guest(), { id: userId }, 'admin');
+  for (const { userId } of admins) await setRole(publicCall(), { id: userId }, 'admin');
   const removals = await Promise.all(admins.map((admin) => deletion(admin)));
   const answers = await Promise.all(removals.map((remove) => remove()));
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'deleted');

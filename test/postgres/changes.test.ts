@@ -4,13 +4,13 @@ import { PostgresNotices } from '../../src/db/notices.ts';
 import { parseCursor } from '../../src/domain/changes/change.cursor.ts';
 import { readChanges } from '../../src/domain/changes/change.reads.ts';
 import { sweepChanges } from '../../src/domain/changes/change.sweep.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Client } from '../support/client.ts';
-import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
-import { databaseUrl, until } from '../support/locks.ts';
+import { databaseUrl, until } from '../support/database/locks.ts';
 import { random } from '../support/random.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client } from '../support/service/client.ts';
+import { type EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 let me: Client;
 const open: EventStream[] = [];
@@ -26,14 +26,14 @@ afterEach(async () => {
 });
 
 async function connection(): Promise<Connection> {
-  const made = new Connection({ connectionString: await databaseUrl() });
-  await made.connect();
-  connections.push(made);
-  return made;
+  const client = new Connection({ connectionString: await databaseUrl() });
+  await client.connect();
+  connections.push(client);
+  return client;
 }
 
-/** Makes a label in a transaction that is left open. */
-async function begun(): Promise<{ id: string; commit: () => Promise<unknown> }> {
+/** Creates a label in an open transaction. */
+async function openTransaction(): Promise<{ id: string; commit: () => Promise<unknown> }> {
   const writer = await connection();
   const id = crypto.randomUUID();
   await writer.query('begin');
@@ -44,23 +44,23 @@ async function begun(): Promise<{ id: string; commit: () => Promise<unknown> }> 
   return { id, commit: () => writer.query('commit') };
 }
 
-it('a change is told when it is committed, though one that began before it is not', async () => {
+it('a change is published when it is committed, even if an earlier transaction is still open', async () => {
   const { stream } = await listenFromNow(me);
   open.push(stream);
-  const first = await begun();
-  const second = await begun();
+  const first = await openTransaction();
+  const second = await openTransaction();
   await second.commit();
-  const [heard] = await stream.changesUntil(() => true);
-  expect(heard.id).toBe(second.id);
+  const [published] = await stream.changesUntil(() => true);
+  expect(published.id).toBe(second.id);
   await first.commit();
   const [later] = await stream.changesUntil(() => true);
   expect(later.id).toBe(first.id);
 });
 
-it('who left after a change hears of one that began before it and was committed after', async () => {
+it('a client that resumes after a change receives one that began earlier and was committed later', async () => {
   const { stream } = await listenFromNow(me);
-  const first = await begun();
-  const second = await begun();
+  const first = await openTransaction();
+  const second = await openTransaction();
   await second.commit();
   const [{ cursor }] = (await stream.changesUntil(({ id }) => id === second.id)) as [
     { cursor: string },
@@ -73,10 +73,10 @@ it('who left after a change hears of one that began before it and was committed 
   expect(missed.id).toBe(first.id);
 });
 
-it('with writers that commit in any order or not at all, and clients that come and go, nothing is missed', async () => {
+it('no change is missed with writers that commit in any order or roll back, and clients that reconnect', async () => {
   const chance = random(7);
   const committed = new Set<string>();
-  const heard = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const received = [new Set<string>(), new Set<string>(), new Set<string>()];
   const { stream, cursor: from } = await listenFromNow(me);
   stream.close();
   let isWriting = true;
@@ -97,10 +97,10 @@ it('with writers that commit in any order or not at all, and clients that come a
       if (isKept) committed.add(id);
     }
   });
-  const readers = heard.map(async (ids) => {
+  const readers = received.map(async (ids) => {
     let since = from;
     const isComplete = () => !isWriting && [...committed].every((id) => ids.has(id));
-    // A visit after the last write hears all that was missed, if anything does.
+    // A connection after the last write receives all missed changes.
     for (let visits = 0; visits < 3 && !isComplete(); visits += isWriting ? 0 : 1) {
       const one = await listen(me, { since });
       const leave = setTimeout(() => one.close(), 20 + chance() * 100);
@@ -117,22 +117,22 @@ it('with writers that commit in any order or not at all, and clients that come a
   isWriting = false;
   await Promise.all(readers);
   expect(committed.size).toBeGreaterThan(100);
-  for (const ids of heard) expect(ids).toEqual(committed);
+  for (const ids of received) expect(ids).toEqual(committed);
 });
 
-it('more changes than are read at once are none that could be told', async () => {
+it('more changes than the limit of a read are reported as incomplete', async () => {
   const { stream, cursor } = await listenFromNow(me);
   open.push(stream);
   for (let turn = 0; turn < 3; turn++) await me.create('/api/labels', { name: `${turn}` });
-  const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
+  const publicCall = { em: api.orm.em.fork(), now: new Date().toISOString() };
   const since = parseCursor(cursor);
   const isComplete = async (rows: number, ids: number) =>
-    (await readChanges(guest, [me.userId], since, { rows, ids })).isComplete;
+    (await readChanges(publicCall, [me.userId], since, { rows, ids })).isComplete;
   expect([await isComplete(2, 9), await isComplete(3, 2)]).toEqual([false, false]);
   expect(await isComplete(3, 3)).toBe(true);
 });
 
-it('a cursor of another history of the database is told to read anew', async () => {
+it('a cursor of another history of the database results in a reset', async () => {
   const { stream, cursor } = await listenFromNow(me);
   stream.close();
   const writer = await connection();
@@ -149,56 +149,56 @@ it('a cursor of another history of the database is told to read anew', async () 
   }
 });
 
-it('what is older than any cursor is swept, what is younger stays', async () => {
-  const guest = { em: api.orm.em.fork(), now: new Date().toISOString() };
+it('changes older than any valid cursor are swept, newer ones are kept', async () => {
+  const publicCall = { em: api.orm.em.fork(), now: new Date().toISOString() };
   const db = api.orm.em.fork().getKysely();
   const writer = await connection();
   await writer.query(
     `insert into change (user_id, xid, type, operation, ids, at)
      select $1, n::text::xid8, 'task', 'created', '{}', now() - make_interval(mins => minutes)
-     from (values (3, 41), (4, 39)) as told(n, minutes)`,
+     from (values (3, 41), (4, 39)) as aged(n, minutes)`,
     [me.userId],
   );
-  await sweepChanges(guest);
+  await sweepChanges(publicCall);
   const { rows } = await sql<{ xid: string }>`select xid::text from change
     where user_id = ${me.userId} and xid < '10'::xid8`.execute(db);
   expect(rows).toEqual([{ xid: '4' }]);
 });
 
-it('a process hears from another that it has written, not from itself, and stops when it is told to', async () => {
+it('a process is notified of the writes of another process, not of its own, until it stops listening', async () => {
   const reports: string[] = [];
-  const made = () =>
+  const newNotices = () =>
     new PostgresNotices({ orm: api.orm, report: (message) => reports.push(message) });
-  const [here, there] = [made(), made()];
-  let heard = 0;
-  const stop = here.listen(await databaseUrl(), () => heard++);
-  // Once, as it may have missed some until then.
-  await until(async () => heard === 1);
-  await here.tell();
-  await there.tell();
-  await until(async () => heard === 2);
+  const [here, there] = [newNotices(), newNotices()];
+  let notified = 0;
+  const stop = here.listen(await databaseUrl(), () => notified++);
+  // Once at the start, because notifications may have been missed before.
+  await until(async () => notified === 1);
+  await here.notify();
+  await there.notify();
+  await until(async () => notified === 2);
   stop();
   const look = await connection();
   const listening = `select from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
   await until(async () => (await look.query(listening)).rowCount === 0);
-  expect([heard, reports]).toEqual([2, []]);
+  expect([notified, reports]).toEqual([2, []]);
 });
 
-it('a connection that is lost is made again, and what may have gone unheard is looked for', async () => {
+it('a lost connection is opened again, and missed changes are read', async () => {
   const reports: string[] = [];
   const notices = new PostgresNotices({
     orm: api.orm,
     report: (message) => reports.push(message),
   });
-  let heard = 0;
-  const stop = notices.listen(await databaseUrl(), () => heard++);
-  await until(async () => heard === 1);
+  let notified = 0;
+  const stop = notices.listen(await databaseUrl(), () => notified++);
+  await until(async () => notified === 1);
   const killer = await connection();
   await killer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query ilike 'listen %'`,
   );
-  await until(async () => heard === 2);
+  await until(async () => notified === 2);
   stop();
   expect(reports).toEqual([expect.stringMatching(/^no notices of changes: /)]);
 });

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
+import { createDatabase } from '../support/database/postgres.ts';
 import { inTime } from '../support/eventually.ts';
-import { createDatabase } from '../support/postgres.ts';
-import { type Program, service } from '../support/process.ts';
+import { type Program, service } from '../support/service/process.ts';
 
-/** Four early exits of each worker are within what the primary restarts. */
+/** The primary restarts each worker after up to four early exits. */
 const WORKERS = 6;
 const KILLS = 20;
 const REQUESTS = 2 * WORKERS;
@@ -18,15 +18,15 @@ beforeAll(async () => {
     CLUSTER: String(WORKERS),
     LOG_FORMAT: 'json',
   });
-  [, url = ''] = await program.says(/"url":"([^"]+)"/);
+  [, url = ''] = await program.waitForOutput(/"url":"([^"]+)"/);
 });
 afterAll(() => program.stop());
 
-/** The workers that have come to listen, in the order of their starts. */
+/** The workers that have started to listen, in order. */
 const workers = () =>
-  [...program.stdout.matchAll(/worker (\d+) listens/g)].map(([, pid]) => Number(pid));
+  [...program.stdout.matchAll(/worker (\d+) is listening/g)].map(([, pid]) => Number(pid));
 
-/** A request on a connection of its own: its status, or the error by which its connection ended. */
+/** The status of a request on its own connection, or the error that ended the connection. */
 function outcome(): Promise<string> {
   return new Promise((resolve) => {
     const answered = (answer: IncomingMessage) => {
@@ -38,13 +38,13 @@ function outcome(): Promise<string> {
   });
 }
 
-it('a request that was handed to a worker that is killed ends with its connection', async () => {
+it('a request to a worker that is killed ends with its connection', async () => {
   for (let turn = 0; turn < KILLS; turn++) {
     const pid = workers()[turn] as number;
-    // A stopped worker takes what the primary sends to it, and acknowledges nothing.
+    // A stopped worker accepts messages of the primary without acknowledging them.
     if (turn % 2 === 0) process.kill(pid, 'SIGSTOP');
     const requests = Array.from({ length: REQUESTS }, outcome);
-    // The other workers have answered: by then the primary has handed out all connections.
+    // The other workers have responded, so the primary has distributed all connections.
     await inTime(() => 'the first response', Promise.any(requests));
     process.kill(pid, 'SIGKILL');
     const outcomes = await inTime(
@@ -54,6 +54,6 @@ it('a request that was handed to a worker that is killed ends with its connectio
     expect(outcomes.filter((each) => !['200', 'ECONNRESET'].includes(each))).toEqual([]);
     expect(outcomes).toContain('200');
     const listening = WORKERS + turn + 1;
-    await program.shows(`${listening} workers listen`, () => workers().length >= listening);
+    await program.waitUntil(`${listening} workers listen`, () => workers().length >= listening);
   }
 });

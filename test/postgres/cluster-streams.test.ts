@@ -1,7 +1,8 @@
-import { Client } from '../support/client.ts';
-import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
-import { createDatabase } from '../support/postgres.ts';
-import { type Program, service } from '../support/process.ts';
+import { createDatabase } from '../support/database/postgres.ts';
+import { eventually, inTime } from '../support/eventually.ts';
+import { Client } from '../support/service/client.ts';
+import { type EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
+import { type Program, service } from '../support/service/process.ts';
 
 const KEY = 'key-of-the-first-account';
 
@@ -15,63 +16,66 @@ beforeEach(async () => {
     LOG_FORMAT: 'json',
     BOOTSTRAP_API_KEY: KEY,
   });
-  const [, url = ''] = await program.says(/"url":"([^"]+)"/);
+  const [, url = ''] = await program.waitForOutput(/"url":"([^"]+)"/);
   me = new Client(url, { key: KEY, userId: '' });
 });
 afterEach(() => program.stop());
 
-/** The worker that answered a request. */
+/** The worker that handled a request. */
 async function workerOf(requestId: string | string[] | undefined): Promise<number> {
-  const [line] = await program.says(new RegExp(`.*"requestId":"${requestId}".*`));
+  const [line] = await program.waitForOutput(new RegExp(`.*"requestId":"${requestId}".*`));
   return JSON.parse(line).pid;
 }
 
-/** Writes over connections of their own until each worker has written; with the ids, by worker. */
+/** Writes over new connections until each worker has written; returns the ids by worker. */
 async function writtenByEach(workers: number): Promise<Map<number, string>> {
   const written = new Map<number, string>();
-  while (written.size < workers) {
-    const answer = await fetch(`${me.url}/api/tasks`, {
+  await eventually(`each of ${workers} workers has written`, async () => {
+    const sent = fetch(`${me.url}/api/tasks`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${KEY}`,
         'content-type': 'application/json',
         connection: 'close',
       },
-      body: JSON.stringify({ title: 'Told' }),
+      body: JSON.stringify({ title: 'Written' }),
     });
+    const answer = await inTime(() => 'POST /api/tasks is answered', sent);
     const { id } = (await answer.json()) as { id: string };
     written.set(await workerOf(answer.headers.get('x-request-id') as string), id);
-  }
+    return written.size >= workers;
+  });
   return written;
 }
 
-/** As many streams as make it certain enough that each worker has one. */
+/** Enough streams that each worker very probably has one. */
 const openStreams = (count: number) =>
   Promise.all(Array.from({ length: count }, () => listenFromNow(me, ['TASK'])));
 
-const hears = (stream: EventStream, id: string) => stream.changesUntil((told) => told.id === id);
+const receives = (stream: EventStream, id: string) =>
+  stream.changesUntil((change) => change.id === id);
 
-it('streams hear of what each worker writes, whichever they are open at', async () => {
+it('streams receive the changes of every worker, whichever worker they are connected to', async () => {
   const streams = await openStreams(8);
   for (const id of (await writtenByEach(2)).values()) {
-    await Promise.all(streams.map(({ stream }) => hears(stream, id)));
+    await Promise.all(streams.map(({ stream }) => receives(stream, id)));
   }
   for (const { stream } of streams) stream.close();
 });
 
-it('streams of a worker that is killed end, and hear at another what they missed; others stay open', async () => {
+it('streams of a killed worker end, and receive missed changes from another one; others stay open', async () => {
   const streams = await openStreams(8);
   const [[killed]] = [...(await writtenByEach(2)).entries()] as [[number, string]];
   process.kill(killed, 'SIGKILL');
-  await program.says(/has ended \(SIGKILL\): another takes over/);
+  await program.waitForOutput(/exited \(SIGKILL\): starting another one/);
   const { id } = await me.create('/api/tasks', { title: 'Missed' });
   const ended = await Promise.all(
     streams.map(async ({ stream, cursor }) => {
-      const lost = await hears(stream, id).then(
+      const lost = await receives(stream, id).then(
         () => false,
         () => true,
       );
-      if (lost) await hears(await listen(me, { types: ['TASK'], since: cursor }), id);
+      if (lost) await receives(await listen(me, { types: ['TASK'], since: cursor }), id);
       return lost;
     }),
   );

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Client, Json } from '../support/client.ts';
-import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
+import { connected, databaseUrl, until, waiting } from '../support/database/locks.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Client, Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -11,14 +11,14 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 async function blocks(me: Client, count: number): Promise<string[]> {
   const task = await me.create('/api/tasks', { title: 't' });
-  const made = await times(count, (hour) =>
+  const created = await times(count, (hour) =>
     me.create('/api/time-blocks', {
       taskId: task.id,
       startAt: `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`,
       endAt: `2026-03-02T${String(hour).padStart(2, '0')}:30:00Z`,
     }),
   );
-  return made.map(({ id }: Json) => id);
+  return created.map(({ id }: Json) => id);
 }
 
 it('50 parallel creates of one label name give one 201 and 49 409', async () => {
@@ -28,7 +28,7 @@ it('50 parallel creates of one label name give one 201 and 49 409', async () => 
   expect((await me.get('/api/labels')).body).toHaveLength(1);
 });
 
-it('parallel reorders leave one of the sent orders whole', async () => {
+it('parallel reorders result in one of the sent orders', async () => {
   const me = await api.account();
   const ids = await blocks(me, 20);
   const orders = Array.from({ length: 12 }, (_, turn) => [
@@ -46,10 +46,10 @@ it('parallel reorders leave one of the sent orders whole', async () => {
   expect(orders).toContainEqual(left);
 });
 
-it('parallel sign-ups with one email leave one account', async () => {
+it('parallel sign-ups with one email create one account', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const answers = await times(8, (turn) =>
-    api.stranger().post('/api/auth/sign-up', {
+    api.anonymous().post('/api/auth/sign-up', {
       email: turn % 2 ? email : email.toUpperCase(),
       password: 'long enough',
     }),
@@ -57,7 +57,7 @@ it('parallel sign-ups with one email leave one account', async () => {
   expect(statuses(answers)).toEqual([201, ...Array(7).fill(409)]);
 });
 
-it('two PATCHes of different fields of one task at the same moment both survive', async () => {
+it('simultaneous PATCHes of different fields of one task are both applied', async () => {
   const me = await api.account();
   for (let round = 0; round < 10; round++) {
     const { id } = await me.create('/api/tasks', { title: 'old' });
@@ -71,7 +71,7 @@ it('two PATCHes of different fields of one task at the same moment both survive'
   }
 });
 
-it('PATCHes of both ends of a block at the same moment never leave it upside down', async () => {
+it('simultaneous PATCHes of both ends of a block never make it end before it starts', async () => {
   const me = await api.account();
   const [id] = await blocks(me, 1);
   for (let round = 0; round < 10; round++) {
@@ -87,7 +87,7 @@ it('PATCHes of both ends of a block at the same moment never leave it upside dow
   }
 });
 
-it('two dependencies that close a circle together cannot both be made: they wait for each other', async () => {
+it('of two dependencies that would form a cycle together one is rejected: they wait for each other', async () => {
   const me = await api.account();
   const [a, b] = [
     await me.create('/api/tasks', { title: 'a' }),
@@ -97,7 +97,7 @@ it('two dependencies that close a circle together cannot both be made: they wait
     await holder.query('begin');
     await holder.query('select from user_account where id = $1 for no key update', [me.userId]);
     let finished = 0;
-    const made = [
+    const requests = [
       me.put(`/api/tasks/${a.id}/dependencies/${b.id}`),
       me.put(`/api/tasks/${b.id}/dependencies/${a.id}`),
     ].map((each) =>
@@ -108,11 +108,11 @@ it('two dependencies that close a circle together cannot both be made: they wait
     await until(async () => finished + (await waiting(holder)) === 2);
     expect(finished).toBe(0);
     await holder.query('commit');
-    expect(statuses(await Promise.all(made))).toEqual([200, 400]);
+    expect(statuses(await Promise.all(requests))).toEqual([200, 400]);
   });
 });
 
-it('parallel requests write one morning summary and cover each task at risk once', async () => {
+it('parallel requests create one morning summary, and one alert per task at risk', async () => {
   const me = await api.account();
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   await times(3, (turn) => me.create('/api/tasks', { title: `t${turn}`, dueAt }));
@@ -127,7 +127,7 @@ it('parallel requests write one morning summary and cover each task at risk once
   ]);
 });
 
-it('a label that is removed while tasks are given it is refused or gone, never a fault', async () => {
+it('a label that is deleted while it is added to tasks is rejected or removed, never a fault', async () => {
   const me = await api.account();
   for (let round = 0; round < 5; round++) {
     const label = await me.create('/api/labels', { name: `r${round}` });
@@ -143,7 +143,7 @@ it('a label that is removed while tasks are given it is refused or gone, never a
   }
 });
 
-it('batches over the same tasks in opposite orders all go through', async () => {
+it('batches with the same tasks in opposite orders all succeed', async () => {
   const me = await api.account();
   const tasks = await times(30, (turn) => me.create('/api/tasks', { title: `${turn}` }));
   const ids = tasks.map(({ id }: Json) => id);

@@ -6,12 +6,12 @@ import { parseCursor } from '../../src/domain/changes/change.cursor.ts';
 import { readChanges } from '../../src/domain/changes/change.reads.ts';
 import { beginCrashEpoch } from '../../src/domain/changes/crash-epoch.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
-import { Client, type Json } from '../support/client.ts';
-import { type EventStream, listen, listenFromNow } from '../support/event-stream.ts';
+import { connected } from '../support/database/locks.ts';
+import { OwnPostgres } from '../support/database/own-postgres.ts';
+import { createDatabase, databaseAt, onServer } from '../support/database/postgres.ts';
 import { eventually } from '../support/eventually.ts';
-import { connected } from '../support/locks.ts';
-import { OwnPostgres } from '../support/own-postgres.ts';
-import { createDatabase, databaseAt, onServer } from '../support/postgres.ts';
+import { Client, type Json } from '../support/service/client.ts';
+import { type EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 const MOST = { rows: 100, ids: 100 };
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-/** Creates a label as soon as the service reaches its database again; returns its id. */
+/** Creates a label as soon as the service can reach its database again; returns its id. */
 async function labelOnceBack(me: Client, name: string): Promise<string> {
   let created: Json;
   await eventually('a label is created after the restart', async () => {
@@ -41,13 +41,13 @@ async function labelOnceBack(me: Client, name: string): Promise<string> {
   return created.id;
 }
 
-describe('on a server of its own', () => {
+describe('on its own server', () => {
   let postgres: OwnPostgres;
   let service: RunningServer;
   let me: Client;
 
   beforeAll(async () => {
-    // The log reaches the disk when a transaction waits for it, and hardly ever otherwise.
+    // The log is flushed when a transaction waits for it, and rarely otherwise.
     postgres = await OwnPostgres.create(['wal_writer_delay=10s', 'bgwriter_delay=10s']);
     service = await startOn(postgres.url);
     me = clientOf(service);
@@ -58,7 +58,7 @@ describe('on a server of its own', () => {
     await postgres.remove();
   });
 
-  /** Uses transaction ids of which nothing reaches the disk; returns the last one. */
+  /** Uses transaction ids that are never flushed to the disk; returns the last one. */
   const useTransactionIds = () =>
     connected(postgres.url, async (connection) => {
       let last = 0n;
@@ -83,11 +83,11 @@ describe('on a server of its own', () => {
     return { id, xid: BigInt(rows[0].xid) };
   }
 
-  it('a change whose transaction id was used before the crash is published, or clients read anew', async () => {
+  it('a change whose transaction id was used before the crash is published, or clients receive a reset', async () => {
     for (let turn = 1; ; turn++) {
       const { stream: first } = await listenFromNow(me);
       const lost = await useTransactionIds();
-      // The feed has read past them by the time this stream begins.
+      // The feed has read past them when this stream starts.
       const { stream: second, cursor } = await listenFromNow(me);
       expect(parseCursor(cursor)?.end).toBeGreaterThan(lost);
       second.close();
@@ -104,10 +104,10 @@ describe('on a server of its own', () => {
       if (!isReused && turn < 10) continue;
       expect(isReused).toBe(true);
       for (const stream of [first, again]) {
-        const heard = await stream.changesUntil(
+        const changes = await stream.changesUntil(
           ({ id, operation }) => id === marker || operation === 'RESET',
         );
-        expect(heard.some(({ id, operation }) => id === early.id || operation === 'RESET')).toBe(
+        expect(changes.some(({ id, operation }) => id === early.id || operation === 'RESET')).toBe(
           true,
         );
       }
@@ -115,32 +115,32 @@ describe('on a server of its own', () => {
     }
   });
 
-  it('after a crash an open stream reads anew once, and then goes on with changes', async () => {
+  it('after a crash an open stream is reset once, and then continues with changes', async () => {
     const { stream } = await listenFromNow(me);
     open.push(stream);
     await postgres.stop('crash');
     await postgres.start();
     const first = await labelOnceBack(me, 'first after the crash');
-    const [heard] = await stream.changesUntil(() => true);
-    expect(heard).toMatchObject(RESET);
+    const [change] = await stream.changesUntil(() => true);
+    expect(change).toMatchObject(RESET);
     const second = await labelOnceBack(me, 'second after the crash');
     const rest = await stream.changesUntil(({ id }) => id === second);
     expect(rest.every(({ id }) => [first, second].includes(id))).toBe(true);
   });
 
-  it('a server that was stopped in good order goes on with the cursors from before', async () => {
+  it('cursors stay valid after an orderly stop of the server', async () => {
     const { stream, cursor } = await listenFromNow(me);
     await postgres.stop('shutdown');
     await postgres.start();
     const id = await labelOnceBack(me, 'after the restart');
-    const [heard] = await stream.changesUntil(() => true);
+    const [change] = await stream.changesUntil(() => true);
     const again = await listen(me, { since: cursor });
     open.push(stream, again);
     const [missed] = await again.changesUntil(() => true);
-    expect([heard.id, missed.id]).toEqual([id, id]);
+    expect([change.id, missed.id]).toEqual([id, id]);
   });
 
-  it('a hot standby publishes changes, and reads anew what comes with a cursor of its primary', async () => {
+  it('a hot standby publishes changes, and resets clients with a cursor of its primary', async () => {
     const { stream, cursor } = await listenFromNow(me);
     open.push(stream);
     const standby = await postgres.standby();
@@ -163,16 +163,18 @@ describe('on a server of its own', () => {
   });
 });
 
-it('of instances that begin an epoch at the same time one decides it, and all read its history', async () => {
+it('of instances that begin an epoch at the same time, one succeeds, and all read its history', async () => {
   const url = await createDatabase();
   const service = await startOn(url);
   const orms = await Promise.all([1, 2, 3].map(() => openDatabase(databaseAt(url))));
   try {
-    const guests = orms.map((orm) => ({ em: orm.em.fork(), now: new Date().toISOString() }));
+    const publicCalls = orms.map((orm) => ({ em: orm.em.fork(), now: new Date().toISOString() }));
     await onServer('truncate crash_epoch', url);
-    await Promise.all(guests.map((guest) => beginCrashEpoch(guest)));
+    await Promise.all(publicCalls.map((publicCall) => beginCrashEpoch(publicCall)));
     expect(await onServer('select id from crash_epoch', url)).toEqual([{ id: 1 }]);
-    const reads = await Promise.all(guests.map((guest) => readChanges(guest, [], undefined, MOST)));
+    const reads = await Promise.all(
+      publicCalls.map((publicCall) => readChanges(publicCall, [], undefined, MOST)),
+    );
     expect(new Set(reads.map(({ cursor }) => cursor.history)).size).toBe(1);
     expect(reads.map(({ lacksEpoch }) => lacksEpoch)).toEqual([false, false, false]);
   } finally {
@@ -181,7 +183,7 @@ it('of instances that begin an epoch at the same time one decides it, and all re
   }
 });
 
-it('an instance that only reads publishes changes without an epoch, and reads anew when a writer begins one', async () => {
+it('a read-only instance publishes changes without an epoch, and resets when a writer begins one', async () => {
   const url = await createDatabase();
   const writer = await startOn(url);
   const reader = await startOn(`${url}?options=-c%20default_transaction_read_only%3Don`);

@@ -1,17 +1,17 @@
-import { testApi } from '../support/api.ts';
-import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
+import { connected, databaseUrl, until, waiting } from '../support/database/locks.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
 const account = async () => {
   const email = `${crypto.randomUUID()}@example.com`;
-  await api.stranger().create('/api/auth/sign-up', { email, password: 'long enough' });
+  await api.anonymous().create('/api/auth/sign-up', { email, password: 'long enough' });
   return email;
 };
 const signIn = (email: string) =>
-  api.stranger().post('/api/auth/sign-in', { email, password: 'long enough' });
+  api.anonymous().post('/api/auth/sign-in', { email, password: 'long enough' });
 
-it('no request waits until the use of its key is noted, and one note at a time is enough', async () => {
+it('no request waits until the use of its key is recorded, and one update at a time is pending', async () => {
   const me = await api.account();
   await connected(await databaseUrl(), async (holder) => {
     await holder.query('begin');
@@ -29,7 +29,7 @@ it('no request waits until the use of its key is noted, and one note at a time i
 it.each([
   ['password is changed', `password_hash = 'scrypt$2$1$1$AA==$AA=='`],
   ['account is disabled', 'disabled_at = now()'],
-])('who signs in while the %s is not let in', async (_case, change) => {
+])('a sign-in while the %s is rejected', async (_case, change) => {
   const email = await account();
   await connected(await databaseUrl(), async (holder) => {
     await holder.query('begin');
@@ -45,7 +45,7 @@ it.each([
   });
 });
 
-it('many who sign in at the same moment are all let in', async () => {
+it('simultaneous sign-ins all succeed', async () => {
   const email = await account();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));

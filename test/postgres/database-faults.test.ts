@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
 import { PgBouncer } from '../instances/pgbouncer.ts';
-import { type Answer, Client } from '../support/client.ts';
+import { connected, running, until, waiting } from '../support/database/locks.ts';
+import { OwnPostgres } from '../support/database/own-postgres.ts';
+import { createDatabase } from '../support/database/postgres.ts';
 import { eventually } from '../support/eventually.ts';
-import { connected, running, until, waiting } from '../support/locks.ts';
-import { OwnPostgres } from '../support/own-postgres.ts';
-import { createDatabase } from '../support/postgres.ts';
+import { type Answer, Client } from '../support/service/client.ts';
 
 const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
 const POOL_SIZE = 4;
@@ -29,20 +29,20 @@ const clientOf = ({ url }: RunningServer) =>
 /** A second account. */
 async function anotherOn({ url }: RunningServer): Promise<Client> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const signUp = { email, password: 'a password that nobody has' };
+  const signUp = { email, password: 'a password of the second account' };
   const { headers } = await new Client(url).post('/api/auth/sign-up', signUp);
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const made = await new Client(url).send('POST', '/api/api-keys', '{"name":"k"}', { cookie });
-  return new Client(url, { key: made.body.key, userId: '' });
+  const created = await new Client(url).send('POST', '/api/api-keys', '{"name":"k"}', { cookie });
+  return new Client(url, { key: created.body.key, userId: '' });
 }
 
-/** What a request is told that the database fails: when to try again, and nothing of why. */
+/** Expects 503 with Retry-After and without internal details. */
 function expectUnavailable({ status, headers, body }: Answer): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '1']);
   expect(JSON.stringify(body)).not.toMatch(/select|insert|update|ECONN|127\.0\.0\.1|\.ts|timeout/i);
 }
 
-/** Whether a promise is settled by now. */
+/** A promise with a flag that is set when it is settled. */
 function watched<T>(promise: Promise<T>): Promise<T> & { done?: boolean } {
   const watching: Promise<T> & { done?: boolean } = promise;
   const note = () => {
@@ -52,7 +52,7 @@ function watched<T>(promise: Promise<T>): Promise<T> & { done?: boolean } {
   return watching;
 }
 
-describe('on a server of its own', () => {
+describe('on its own server', () => {
   let postgres: OwnPostgres;
   let service: RunningServer;
   let me: Client;
@@ -76,20 +76,20 @@ describe('on a server of its own', () => {
       me.post('/graphql', { query: MUTATION }),
     ]);
 
-  /** More at once than the pool has connections: each of them is there again. */
+  /** More requests at once than the pool has connections: each connection must work again. */
   const allWork = async () => {
     const many = Array.from({ length: 3 * POOL_SIZE }, () => me.post('/api/tasks', { title: 'x' }));
     return (await Promise.all(many)).every(({ status }) => status === 201);
   };
 
   it.each(['crash', 'shutdown'] as const)(
-    'a database that ends (%s) is 503 through both doors, also where it ends under a write, and comes back by itself',
+    'a database that stops (%s) is 503 in both APIs, also during a write, and the service recovers',
     async (how) => {
       const { id } = await me.create('/api/tasks', { title: 'held' });
       const change = () => me.patch(`/api/tasks/${id}`, { title: 'y' });
       let writes: Promise<Answer>[] = [];
       const locked = connected(postgres.url, async (connection) => {
-        // It is lost with the server.
+        // The connection is lost with the server.
         connection.on('error', () => {});
         await connection.query(`begin; select 1 from task where id = '${id}' for update`);
         writes = Array.from({ length: 8 }, change);
@@ -109,7 +109,7 @@ describe('on a server of its own', () => {
     },
   );
 
-  it('a database that hangs is 503 through both doors; readiness is told before that; and it comes back by itself', async () => {
+  it('a database that hangs is 503 in both APIs, after readiness has reported it, and the service recovers', async () => {
     postgres.pause();
     const hanging = watched(answers());
     expect((await me.get('/readyz')).status).toBe(503);
@@ -215,7 +215,7 @@ describe('a locked row', () => {
   });
   afterAll(() => service.stop());
 
-  it('is waited for by few of 50 requests at a time, all of which are 503 in the end, while others read and write', async () => {
+  it('blocks only some of 50 requests at a time, all of which are 503 in the end, while others read and write', async () => {
     const { id } = await me.create('/api/tasks', { title: 'held' });
     await connected(url, async (connection) => {
       await connection.query(`begin; select 1 from task where id = '${id}' for update`);
@@ -233,7 +233,7 @@ describe('a locked row', () => {
     expect((await me.patch(`/api/tasks/${id}`, { title: 'y' })).status).toBe(200);
   });
 
-  /** How long a task's lock is waited for. */
+  /** The responses and the time that they take together. */
   async function waitOf(id: string, send: (id: string) => Promise<Answer>[]) {
     const began = performance.now();
     const answers = await Promise.all(send(id));
@@ -268,7 +268,7 @@ describe('a locked row', () => {
         );
       },
     ],
-  ])('is waited for by %s no longer than a request may wait', async (_name, send) => {
+  ])('blocks %s no longer than a request may wait', async (_name, send) => {
     const { id } = await me.create('/api/tasks', { title: 'held' });
     await connected(url, async (connection) => {
       await connection.query(`begin; select 1 from task where id = '${id}' for update`);
@@ -284,7 +284,7 @@ describe('a locked row', () => {
     });
   });
 
-  it('does not keep the other mutations of a request from being carried out', async () => {
+  it('does not prevent the other mutations of a request', async () => {
     const { id } = await me.create('/api/tasks', { title: 'held' });
     const update = (name: string) =>
       `${name}: updateTask(input: { id: "${id}", title: "y" }) { task { id } }`;
@@ -298,7 +298,7 @@ describe('a locked row', () => {
     });
   });
 
-  it('that says when a key was last used keeps nobody from using it', async () => {
+  it('of an API key does not prevent its use', async () => {
     const { key } = await me.create('/api/api-keys', { name: 'k' });
     await connected(url, async (connection) => {
       await connection.query(`begin; select 1 from api_key for update`);
@@ -308,35 +308,35 @@ describe('a locked row', () => {
   });
 
   /**
-   * What a client that stays is answered where one of another account, that came after it, has hung up. If
-   * the latter were still waited for, the lock would be given up for the one that stays first: 503.
+   * The status of a client that keeps waiting while a later client of another account disconnects.
+   * If the service still waited for the latter, the former would exceed its lock timeout: 503.
    */
-  const stayingBesideOneThatLeaves = () =>
+  const statusAfterDisconnectOfAnother = () =>
     connected(url, async (connection) => {
       await connection.query('begin; lock table task');
-      const staying = watched(other.get('/api/tasks'));
-      await until(async () => staying.done || (await waiting(connection)) === 1);
+      const waitingRequest = watched(other.get('/api/tasks'));
+      await until(async () => waitingRequest.done || (await waiting(connection)) === 1);
       const headers = { authorization: `Bearer ${BOOTSTRAP_API_KEY}` };
-      const leaving = request(`${me.url}/api/tasks`, { headers, agent: false }).end();
-      leaving.on('error', () => {});
-      await until(async () => staying.done || (await waiting(connection)) === 2);
-      leaving.destroy();
-      await until(async () => staying.done || (await waiting(connection)) === 1);
+      const disconnected = request(`${me.url}/api/tasks`, { headers, agent: false }).end();
+      disconnected.on('error', () => {});
+      await until(async () => waitingRequest.done || (await waiting(connection)) === 2);
+      disconnected.destroy();
+      await until(async () => waitingRequest.done || (await waiting(connection)) === 1);
       await connection.query('rollback');
-      return (await staying).status;
+      return (await waitingRequest).status;
     });
 
-  it('is no longer waited for by a client that has hung up', async () => {
-    let status = await stayingBesideOneThatLeaves();
-    // On a slow machine the lock may be given up before the second has come.
+  it('no longer blocks a client that has disconnected', async () => {
+    let status = await statusAfterDisconnectOfAnother();
+    // On a slow machine the lock timeout may pass before the second request arrives.
     for (let again = 0; again < 9 && status === 503; again++) {
-      status = await stayingBesideOneThatLeaves();
+      status = await statusAfterDisconnectOfAnother();
     }
     expect(status).toBe(200);
   });
 });
 
-it('through PgBouncer a locked row is 503 too, and what a request sets does not stay on the connection', async () => {
+it('through PgBouncer a locked row is 503 too, and settings of a request do not remain on the connection', async () => {
   const pgbouncer = await PgBouncer.start(2);
   const url = await createDatabase();
   const service = await startOn(pgbouncer.to(url), { PREPARED_STATEMENTS: 'off' });

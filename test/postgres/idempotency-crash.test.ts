@@ -1,7 +1,7 @@
-import { Client } from '../support/client.ts';
-import { connected, until, waiting } from '../support/locks.ts';
-import { createDatabase, onServer } from '../support/postgres.ts';
-import { type Program, service } from '../support/process.ts';
+import { connected, until, waiting } from '../support/database/locks.ts';
+import { createDatabase, onServer } from '../support/database/postgres.ts';
+import { Client } from '../support/service/client.ts';
+import { type Program, service } from '../support/service/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 
@@ -17,13 +17,13 @@ async function start(DATABASE_URL: string): Promise<[Program, Client]> {
     BOOTSTRAP_API_KEY: KEY,
   });
   started.push(program);
-  const [, url] = await program.says(/Task Planner is at (http:\S+)/);
+  const [, url] = await program.waitForOutput(/Task Planner is at (http:\S+)/);
   return [program, new Client(url as string, { key: KEY, userId: '' })];
 }
 
 const GRAPH = { query: 'mutation { createTask(input: { title: "b" }) { task { id } } }' };
 
-/** Each with what it writes when it is carried out. */
+/** Requests, each with the table that it writes to. */
 const REQUESTS: [key: string, path: string, body: object, table: string][] = [
   ['rest', '/api/tasks', { title: 'a' }, 'task'],
   ['graph', '/graphql', GRAPH, 'task'],
@@ -31,10 +31,10 @@ const REQUESTS: [key: string, path: string, body: object, table: string][] = [
   ['graph-run', '/graphql', { query: 'mutation { runPlanner { tasksScheduled } }' }, 'planner_run'],
 ];
 
-/** A planner's run takes the place of the one before: its id tells them apart. */
+/** The ids of the rows. A planner run replaces the previous row under a new id. */
 const rows = (table: string, url: string) => onServer(`select id from ${table} order by id`, url);
 
-it('a crash after the effect and before the answer is kept leaves neither, and a repeat makes both', async () => {
+it('after a crash between the write and its stored response neither exists, and a retry creates both', async () => {
   const url = await createDatabase();
   let [program, me] = await start(url);
   await me.create('/api/tasks', { title: 'to be planned', estimateMinutes: 30 });
@@ -45,13 +45,13 @@ it('a crash after the effect and before the answer is kept leaves neither, and a
     };
     const before = await rows(table, url);
     await connected(url, async (connection) => {
-      // Whatever keeps an answer stops there.
+      // Storing a response waits for this lock.
       await connection.query('begin; lock table kept_answer in share mode');
       const lost = send();
       await until(async () => (await connected(url, waiting)) === 1);
       program.signal('SIGKILL');
       await program.ended();
-      // On a very slow machine the lock is given up before the kill.
+      // On a very slow machine the lock times out before the kill.
       expect([undefined, 503]).toContain((await lost)?.status);
       await connection.query('rollback');
     });

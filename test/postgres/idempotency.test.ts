@@ -1,10 +1,11 @@
-import { lockOf } from '../../src/domain/kept-answers/kept-answer.store.ts';
-import { testApi } from '../support/api.ts';
-import { Client, type Json } from '../support/client.ts';
-import { ask } from '../support/graph.ts';
-import { connected, databaseUrl, until } from '../support/locks.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockOf } from '../../src/domain/stored-responses/stored-response.store.ts';
+import { connected, databaseUrl, until } from '../support/database/locks.ts';
+import { execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client, type Json } from '../support/service/client.ts';
 
-/** Two instances with pools of their own on one database. */
+/** Two instances with separate pools on one database. */
 const api = testApi();
 const other = testApi();
 
@@ -13,8 +14,8 @@ const TOGETHER = 8;
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** The account's client, and the same at the other instance. */
-async function twoDoors() {
+/** A client of the account at each instance. */
+async function twoInstances() {
   const me = await api.account();
   return [me, new Client(other.url, me)] as const;
 }
@@ -25,67 +26,72 @@ const replays = (answers: { headers: Headers }[]) =>
 const keyed = (me: Client, key: string, path: string, body?: object) =>
   me.send('POST', path, body && JSON.stringify(body), { 'idempotency-key': key });
 
-it('of the same creates at once, on two instances, one is carried out and all get its answer', async () => {
-  const doors = await twoDoors();
+it('of equal creates at once, on two instances, one is executed and all get its response', async () => {
+  const clients = await twoInstances();
   for (let turn = 0; turn < 50; turn++) {
     const answers = await times(TOGETHER, (at) =>
-      keyed(doors[at % 2] as Client, `turn-${turn}`, '/api/tasks', { title: `${turn}` }),
+      keyed(clients[at % 2] as Client, `turn-${turn}`, '/api/tasks', { title: `${turn}` }),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect([answers[0]?.status, replays(answers)]).toEqual([201, TOGETHER - 1]);
   }
-  expect((await doors[0].get('/api/tasks')).body.pagination.total).toBe(50);
+  expect((await clients[0].get('/api/tasks')).body.pagination.total).toBe(50);
 });
 
-it('of the same mutations at once, on two instances, one is carried out', async () => {
-  const doors = await twoDoors();
+it('of equal mutations at once, on two instances, one is executed', async () => {
+  const clients = await twoInstances();
   const query = `mutation ($title: String!) {
     a: createTask(input: { title: $title }) { task { id } }
     b: createTask(input: { title: $title }) { task { id } } }`;
   for (let turn = 0; turn < 20; turn++) {
     const answers = await times(TOGETHER, (at) =>
-      ask(doors[at % 2] as Client, query, { title: `${turn}` }, { 'idempotency-key': `t${turn}` }),
+      execute(
+        clients[at % 2] as Client,
+        query,
+        { title: `${turn}` },
+        { 'idempotency-key': `t${turn}` },
+      ),
     );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect([answers[0]?.errors, replays(answers)]).toEqual([undefined, TOGETHER - 1]);
   }
-  expect((await doors[0].get('/api/tasks')).body.pagination.total).toBe(40);
+  expect((await clients[0].get('/api/tasks')).body.pagination.total).toBe(40);
 });
 
-it('of the same planner runs at once, on two instances, one is saved', async () => {
-  const doors = await twoDoors();
-  await doors[0].create('/api/tasks', { title: 'x', estimateMinutes: 60 });
+it('of equal planner runs at once, on two instances, one is saved', async () => {
+  const clients = await twoInstances();
+  await clients[0].create('/api/tasks', { title: 'x', estimateMinutes: 60 });
   for (let turn = 0; turn < 5; turn++) {
     const answers = await times(4, (at) =>
-      keyed(doors[at % 2] as Client, `run-${turn}`, '/api/planner'),
+      keyed(clients[at % 2] as Client, `run-${turn}`, '/api/planner'),
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect([answers[0]?.status, replays(answers)]).toEqual([200, 3]);
   }
-  // Each run writes one block and keeps the one that it replaced.
+  // Each run writes one block and keeps the replaced one.
   await connected(await databaseUrl(), async (connection) => {
     const { rows } = await connection.query(
       'select count(*)::int as n from time_block where user_id = $1',
-      [doors[0].userId],
+      [clients[0].userId],
     );
     expect(rows[0].n).toBe(2);
   });
 });
 
-it('different bodies at once under one key: one is carried out, the others are 422', async () => {
-  const doors = await twoDoors();
+it('of different bodies at once with one key, one is executed and the others are 422', async () => {
+  const clients = await twoInstances();
   for (let turn = 0; turn < 20; turn++) {
     const answers = await times(TOGETHER, (at) =>
-      keyed(doors[at % 2] as Client, `turn-${turn}`, '/api/tasks', { title: `${at}` }),
+      keyed(clients[at % 2] as Client, `turn-${turn}`, '/api/tasks', { title: `${at}` }),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(TOGETHER - 1).fill(422)]);
   }
 });
 
-it('documents that lock the same records in opposite orders are both carried out', async () => {
-  const doors = await twoDoors();
-  const [a, b] = await times(2, () => doors[0].create('/api/tasks', { title: 'x' }));
+it('documents that lock the same records in opposite orders are both executed', async () => {
+  const clients = await twoInstances();
+  const [a, b] = await times(2, () => clients[0].create('/api/tasks', { title: 'x' }));
   const update = (ids: string[], title: string) =>
     `mutation { ${ids.map((id, at) => `u${at}: updateTask(input: { id: "${id}", title: "${title}" }) { task { title } }`).join(' ')} }`;
   for (let turn = 0; turn < 5; turn++) {
@@ -94,8 +100,8 @@ it('documents that lock the same records in opposite orders are both carried out
         [a.id, b.id],
         [b.id, a.id],
       ].map((ids, at) =>
-        ask(
-          doors[at] as Client,
+        execute(
+          clients[at] as Client,
           update(ids, `${turn}-${at}`),
           {},
           {
@@ -106,13 +112,13 @@ it('documents that lock the same records in opposite orders are both carried out
     );
     expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
     const titles = await Promise.all(
-      [a, b].map(async ({ id }: Json) => (await doors[0].get(`/api/tasks/${id}`)).body.title),
+      [a, b].map(async ({ id }: Json) => (await clients[0].get(`/api/tasks/${id}`)).body.title),
     );
     expect(titles[0]).toBe(titles[1]);
   }
 });
 
-it('requests whose twin does not end hold no connections, and are 409 with Retry-After in the end', async () => {
+it('requests that wait for another with their key hold no connections, and end with 409 and Retry-After', async () => {
   const me = await api.account();
   const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
   await connected(await databaseUrl(), async (connection) => {
@@ -129,7 +135,25 @@ it('requests whose twin does not end hold no connections, and are 409 with Retry
   expect((await send()).status).toBe(201);
 });
 
-it('more than 20 requests of an account do not wait: the others are 409 at once', async () => {
+it('a retry keeps waiting for the first request while other writes of the account use all slots', async () => {
+  const me = await api.account();
+  const task = await me.create('/api/tasks', { title: 'x' });
+  const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
+  await connected(await databaseUrl(), async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
+    const waiting = send();
+    // It may wait for a slot only briefly, because it has already waited for the first request.
+    await sleep(3_500);
+    await connection.query('begin');
+    await connection.query('select id from task where id = $1 for update', [task.id]);
+    const others = await times(10, () => me.patch(`/api/tasks/${task.id}`, { title: 'y' }));
+    expect(others.map(({ status }) => status)).toEqual(Array(10).fill(503));
+    await connection.query('rollback');
+    expect((await waiting).status).toBe(409);
+  });
+});
+
+it('at most 20 requests of an account wait: the others are 409 at once', async () => {
   const me = await api.account();
   const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
   await connected(await databaseUrl(), async (connection) => {
@@ -146,35 +170,35 @@ it('more than 20 requests of an account do not wait: the others are 409 at once'
 });
 
 describe('If-Match', () => {
-  it('of writers at once with the same tag exactly one succeeds, on two instances', async () => {
-    const doors = await twoDoors();
-    const { id } = await doors[0].create('/api/tasks', { title: 'x' });
+  it('of simultaneous writers with the same tag exactly one succeeds, on two instances', async () => {
+    const clients = await twoInstances();
+    const { id } = await clients[0].create('/api/tasks', { title: 'x' });
     const path = `/api/tasks/${id}`;
     for (let turn = 0; turn < 50; turn++) {
-      const tag = (await doors[0].get(path)).headers.get('etag') as string;
+      const tag = (await clients[0].get(path)).headers.get('etag') as string;
       const answers = await times(TOGETHER, (at) =>
-        doors[at % 2 ? 1 : 0].send('PATCH', path, JSON.stringify({ title: `${turn} ${at}` }), {
+        clients[at % 2 ? 1 : 0].send('PATCH', path, JSON.stringify({ title: `${turn} ${at}` }), {
           'if-match': tag,
         }),
       );
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array(TOGETHER - 1).fill(412)]);
       const winner = answers.find(({ status }) => status === 200);
-      expect((await doors[0].get(path)).body.title).toBe(winner?.body.title);
+      expect((await clients[0].get(path)).body.title).toBe(winner?.body.title);
     }
   });
 
-  it('links and plain writes of the same tasks at once do not deadlock', async () => {
-    const doors = await twoDoors();
-    const [a, b] = await times(2, () => doors[0].create('/api/tasks', { title: 'x' }));
+  it('simultaneous links and writes of the same tasks do not deadlock', async () => {
+    const clients = await twoInstances();
+    const [a, b] = await times(2, () => clients[0].create('/api/tasks', { title: 'x' }));
     const any = { 'if-match': '*' };
     const link = (from: Json, to: Json) => `/api/tasks/${from.id}/dependencies/${to.id}`;
     for (let turn = 0; turn < 10; turn++) {
       const answers = await Promise.all([
-        doors[0].send('PUT', link(a, b), undefined, any),
-        doors[1].put(link(a, b)),
-        doors[0].send('PATCH', `/api/tasks/${b.id}`, '{"title":"y"}', any),
-        doors[1].patch(`/api/tasks/${a.id}`, { title: 'z' }),
+        clients[0].send('PUT', link(a, b), undefined, any),
+        clients[1].put(link(a, b)),
+        clients[0].send('PATCH', `/api/tasks/${b.id}`, '{"title":"y"}', any),
+        clients[1].patch(`/api/tasks/${a.id}`, { title: 'z' }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     }

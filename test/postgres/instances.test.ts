@@ -5,12 +5,17 @@ import { migrations } from '../../src/db/migrations/index.ts';
 import { openDatabase } from '../../src/db/orm.ts';
 import { freePort } from '../../src/process/listening.ts';
 import { startServer } from '../../src/process/server.ts';
-import { connected, until, waiting } from '../support/locks.ts';
-import { createDatabase, createEmptyDatabase, databaseAt, onServer } from '../support/postgres.ts';
+import { connected, until, waiting } from '../support/database/locks.ts';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  databaseAt,
+  onServer,
+} from '../support/database/postgres.ts';
 
 const logger = pino({ level: 'silent' });
 
-it('of instances that start together on an empty database one migrates and one makes the account', async () => {
+it('of instances that start together on an empty database, one migrates and one creates the account', async () => {
   const url = await createEmptyDatabase();
   const config = { ...readConfig({ DATABASE_URL: url, PORT: '0' }, false) };
 
@@ -25,7 +30,7 @@ it('of instances that start together on an empty database one migrates and one m
   }
 });
 
-it('requests that come before the first account exists are answered after it, not before', async () => {
+it('requests before the first account exists are answered after its creation', async () => {
   const url = await createDatabase();
   const anyPort = readConfig({ DATABASE_URL: url, PORT: '0' }, false);
   const config = { ...anyPort, port: await freePort(anyPort) };
@@ -38,7 +43,7 @@ it('requests that come before the first account exists are answered after it, no
     const answer = fetch(`http://${config.host}:${config.port}/healthz`).then(({ status }) => {
       events.push(`answered with ${status}`);
     });
-    // A request that does not wait is answered in a fraction of this.
+    // A request that does not wait is answered in a fraction of this time.
     await new Promise((resolve) => setTimeout(resolve, 500));
     events.push('the account can be made');
     await connection.query('commit');
@@ -54,7 +59,8 @@ it('a migration that fails changes nothing', async () => {
   const url = await createEmptyDatabase();
   const orm = await openDatabase(databaseAt(url));
   try {
-    // The first migration's last table is in the way: everything before it must be undone.
+    // The last table of the first migration already exists: everything before it must be rolled
+    // back.
     await orm.em.execute('create table checklist_item (id int)');
     await expect(migrate(orm)).rejects.toThrow('already exists');
     const [{ tables }] = (await orm.em.execute(
@@ -67,7 +73,7 @@ it('a migration that fails changes nothing', async () => {
   }
 });
 
-it('a mistyped database is refused and not made', async () => {
+it('a missing database is rejected and not created', async () => {
   const url = new URL(await createDatabase());
   url.pathname += '_mistyped';
   await expect(openDatabase(databaseAt(url.href))).rejects.toThrow(

@@ -2,8 +2,8 @@ import type { Config } from 'jest';
 import base from '../../jest.config.ts';
 
 /**
- * The tests that need a PostgreSQL server, and those of `npm test` that `npm run test:instances` cannot run because they
- * look into the process that answers: `npm run test:postgres`.
+ * The tests that need a PostgreSQL server, and those of `npm test` that `npm run test:instances`
+ * cannot run because they inspect the process that responds: `npm run test:postgres`.
  */
 const config: Config = {
   ...base,
@@ -11,15 +11,17 @@ const config: Config = {
   rootDir: '../..',
   testMatch: [
     '<rootDir>/test/postgres/*.test.ts',
-    // They count statements, or look at what the database does with them.
+    // They count statements, or inspect how the database executes them.
     '<rootDir>/test/{contract,graphql}/*statements.test.ts',
     '<rootDir>/test/contract/search-words.test.ts',
     '<rootDir>/test/exhaustive/{search-index,sign-in-rows}.test.ts',
     '<rootDir>/test/rules/{changes,schema}.test.ts',
-    // They break the database under the service, or the connection to it.
+    // They break the database of the service, or the connection to it.
     '<rootDir>/test/{contract,graphql}/*faults.test.ts',
-    // They ask the process for what it keeps, or set the roles of accounts in it.
+    // They read state of the process, or set the roles of accounts in it.
     '<rootDir>/test/graphql/{account-delete,idempotency,stream}.test.ts',
+    // They run jobs in the process of the test.
+    '<rootDir>/test/graphql/auto-plan.test.ts',
     // The commands run in the process of the test, on its database.
     '<rootDir>/test/command-line/*.test.ts',
   ],

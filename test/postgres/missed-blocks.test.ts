@@ -1,14 +1,14 @@
 import { TimeBlock } from '../../src/domain/time-blocks/time-block.entity.ts';
-import { testApiWithOrm } from '../support/api-with-orm.ts';
-import type { Json } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Json } from '../support/service/client.ts';
 
-const api = testApiWithOrm();
+const api = testApi();
 
 const SETTLE = `mutation ($ids: [ID!]!, $outcome: MissedBlockOutcome!) {
   settleMissedBlocks(input: { ids: $ids, outcome: $outcome }) { timeBlocks { status } } }`;
 
-it('missed blocks that are settled at once in several ways and orders are settled in one of them, whole', async () => {
+it('missed blocks that are settled at once in several ways and orders are all settled in one of them', async () => {
   const me = await api.account();
   const { id: taskId } = await me.create('/api/tasks', { title: 't' });
   for (let turn = 0; turn < 10; turn++) {
@@ -20,7 +20,7 @@ it('missed blocks that are settled at once in several ways and orders are settle
     await api.orm.em.fork().nativeUpdate(TimeBlock, { id: ids }, { source: 'auto' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        ask(me, SETTLE, {
+        execute(me, SETTLE, {
           ids: at % 3 ? ids : ids.toReversed(),
           outcome: at % 2 ? 'DONE' : 'NOT_DONE',
         }),
@@ -28,12 +28,12 @@ it('missed blocks that are settled at once in several ways and orders are settle
     );
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'settled');
     expect(codes.toSorted()).toEqual([...Array(7).fill('NOT_FOUND'), 'settled']);
-    const told = answers.find(({ errors }) => !errors)?.data.settleMissedBlocks.timeBlocks;
+    const settled = answers.find(({ errors }) => !errors)?.data.settleMissedBlocks.timeBlocks;
     const { nodes } = await data(
       me,
       'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on TimeBlock { status } } }',
       { ids },
     );
-    expect([told, new Set(told.map(({ status }: Json) => status)).size]).toEqual([nodes, 1]);
+    expect([settled, new Set(settled.map(({ status }: Json) => status)).size]).toEqual([nodes, 1]);
   }
 });

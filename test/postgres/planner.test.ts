@@ -1,13 +1,13 @@
 import type { Client as Connection } from 'pg';
-import { testApi } from '../support/api.ts';
-import { Client, type Json } from '../support/client.ts';
-import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
-import { createDatabase } from '../support/postgres.ts';
-import { type Program, service } from '../support/process.ts';
+import { connected, databaseUrl, until, waiting } from '../support/database/locks.ts';
+import { createDatabase } from '../support/database/postgres.ts';
+import { testApi } from '../support/service/api.ts';
+import { Client, type Json } from '../support/service/client.ts';
+import { type Program, service } from '../support/service/process.ts';
 
 const api = testApi();
 
-/** A Monday before the default windows open. */
+/** A Monday before the default windows start. */
 const MONDAY = new Date('2026-03-02T08:00:00.000Z');
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function fill(me: Client, more: object = {}): Promise<void> {
   }
 }
 
-it('10 runs at once for one user leave one plan', async () => {
+it('10 simultaneous runs of one account result in one plan', async () => {
   const me = await api.account();
   await fill(me);
   const answers = await Promise.all(Array.from({ length: 10 }, () => me.post('/api/planner')));
@@ -41,18 +41,18 @@ it('10 runs at once for one user leave one plan', async () => {
   const blocks = await blocksOf(me, MONDAY);
   expect(blocks).toHaveLength(answers[0]?.body.tasksScheduled);
   blocks.sort((a, b) => a.startAt.localeCompare(b.startAt));
-  for (const [place, block] of blocks.slice(1).entries()) {
-    expect(blocks[place].endAt <= block.startAt).toBe(true);
+  for (const [index, block] of blocks.slice(1).entries()) {
+    expect(blocks[index].endAt <= block.startAt).toBe(true);
   }
 });
 
-it('runs among other writes of the same user go through', async () => {
+it('runs during other writes of the same account succeed', async () => {
   const me = await api.account();
   await fill(me);
   await me.post('/api/planner');
   const { body } = await me.get('/api/tasks');
   const ids: string[] = body.data.map(({ id }: Json) => id);
-  // Placed by hand, so that no run replaces it before it is locked.
+  // Manual, so that no run replaces it before it is locked.
   const block = await me.create('/api/time-blocks', {
     taskId: ids[1],
     startAt: '2026-03-07T10:00:00.000Z',
@@ -68,7 +68,7 @@ it('runs among other writes of the same user go through', async () => {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-it('runs of different users do not wait for each other', async () => {
+it('runs of different accounts do not wait for each other', async () => {
   const [a, b] = [await api.account(), await api.account()];
   await Promise.all([fill(a), fill(b)]);
   await connected(await databaseUrl(), async (holder) => {
@@ -86,7 +86,7 @@ it('runs of different users do not wait for each other', async () => {
   });
 });
 
-it('a run plans in the zone that the account has once it is its turn', async () => {
+it('a run uses the time zone that the account has when the run starts', async () => {
   const me = await api.account();
   await connected(await databaseUrl(), async (holder) => {
     await holder.query('begin');
@@ -104,30 +104,27 @@ it.each([
   ['dragged', `source = 'manual', start_at = start_at + interval '10 minutes'`, 'scheduled'],
   ['locked', 'locked = true', 'scheduled'],
   ['begun', `status = 'in_progress'`, 'in_progress'],
-])(
-  'a block that is %s while a run is under way stays as its owner has it',
-  async (_, change, status) => {
-    const me = await api.account();
-    await me.create('/api/tasks', { title: 't', estimateMinutes: 60 });
-    await me.post('/api/planner');
-    const [{ id }] = await blocksOf(me, MONDAY);
-    await connected(await databaseUrl(), async (user) => {
-      await user.query('begin');
-      await user.query(`update time_block set ${change} where id = $1`, [id]);
-      const held = me.post('/api/planner');
-      await until(async () => (await waiting(user)) === 1);
-      await user.query('commit');
-      expect((await held).status).toBe(200);
-    });
-    expect((await me.get(`/api/time-blocks/${id}`)).body.status).toBe(status);
-    const active = (await blocksOf(me, MONDAY)).filter((block) => block.status !== 'cancelled');
-    const minutes = active.map(({ startAt, endAt }) => Date.parse(endAt) - Date.parse(startAt));
-    // The task has its hour once, in the block that stays and what was planned beside it.
-    expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(3_600_000);
-  },
-);
+])('a block that is %s during a run keeps the change', async (_, change, status) => {
+  const me = await api.account();
+  await me.create('/api/tasks', { title: 't', estimateMinutes: 60 });
+  await me.post('/api/planner');
+  const [{ id }] = await blocksOf(me, MONDAY);
+  await connected(await databaseUrl(), async (user) => {
+    await user.query('begin');
+    await user.query(`update time_block set ${change} where id = $1`, [id]);
+    const held = me.post('/api/planner');
+    await until(async () => (await waiting(user)) === 1);
+    await user.query('commit');
+    expect((await held).status).toBe(200);
+  });
+  expect((await me.get(`/api/time-blocks/${id}`)).body.status).toBe(status);
+  const active = (await blocksOf(me, MONDAY)).filter((block) => block.status !== 'cancelled');
+  const minutes = active.map(({ startAt, endAt }) => Date.parse(endAt) - Date.parse(startAt));
+  // The task has an hour in total, in the changed block and the planned one.
+  expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(3_600_000);
+});
 
-it('a run that was overtaken by one of another instance plans once more', async () => {
+it('a run that is overtaken by one of another instance plans again', async () => {
   const me = await api.account();
   await fill(me);
   await connected(await databaseUrl(), async (other) => {
@@ -142,7 +139,7 @@ it('a run that was overtaken by one of another instance plans once more', async 
   expect((await me.post('/api/planner')).status).toBe(200);
 });
 
-it('a task that is removed while a run is under way gets no blocks, and the run goes through', async () => {
+it('a task that is deleted during a run gets no blocks, and the run succeeds', async () => {
   const me = await api.account();
   const task = await me.create('/api/tasks', { title: 't', estimateMinutes: 60 });
   const other = await me.create('/api/tasks', { title: 'o', estimateMinutes: 60 });
@@ -159,7 +156,7 @@ it('a task that is removed while a run is under way gets no blocks, and the run 
   expect(blocks.map(({ taskId }) => taskId)).toEqual([other.id]);
 });
 
-it('a process that is killed in the middle of a run leaves the old plan whole', async () => {
+it('a process that is killed during a run leaves the previous plan unchanged', async () => {
   const url = await createDatabase();
   const key = 'a-key-of-my-own-choosing';
   const environment = {
@@ -171,14 +168,14 @@ it('a process that is killed in the middle of a run leaves the old plan whole', 
   const start = async () => {
     const program = service(environment);
     started.push(program);
-    const [, address] = await program.says(/is at (http:\S+)/);
+    const [, address] = await program.waitForOutput(/is at (http:\S+)/);
     return { program, me: new Client(address as string, { key, userId: '' }) };
   };
   const plan = async (connection: Connection) =>
     (await connection.query('select * from time_block order by id')).rows;
 
   const first = await start();
-  // Days ahead, so that the plan does not depend on the minute at which it is made.
+  // Days ahead, so that the plan does not depend on the current time.
   await fill(first.me, { startAfter: new Date(Date.now() + 2 * 86_400_000).toISOString() });
   expect((await first.me.post('/api/planner')).status).toBe(200);
 
@@ -188,7 +185,7 @@ it('a process that is killed in the middle of a run leaves the old plan whole', 
     await connection.query('begin');
     await connection.query('select from time_block where id = $1 for update', [before[0].id]);
     const cutOff = expect(first.me.post('/api/planner')).rejects.toThrow();
-    // The new blocks are written, not yet for others to see, when the old ones are to be cancelled.
+    // The new blocks are written and not committed when the old ones are to be cancelled.
     await until(async () => (await waiting(connection)) === 1);
     first.program.signal('SIGKILL');
     await first.program.ended();

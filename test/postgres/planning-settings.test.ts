@@ -1,9 +1,9 @@
-import { testApi } from '../support/api.ts';
-import { data } from '../support/graph.ts';
+import { data } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
 
 const api = testApi();
 
-it('the first changes of an account’s planning settings at the same moment all survive', async () => {
+it('simultaneous first changes of the planning settings of an account are all applied', async () => {
   for (let turn = 0; turn < 10; turn++) {
     const me = await api.account();
     const set = (changes: string) =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { keepStatements, type Pool } from '../../src/db/prepared.ts';
-import { SERVER } from '../support/postgres.ts';
+import { SERVER } from '../support/database/postgres.ts';
 
 let pool: pg.Pool;
 
@@ -14,13 +14,13 @@ afterEach(() => pool.end());
 const run = async (number: number, value: number) =>
   (await pool.query(`select $1::int + ${number} as sum`, [value])).rows[0].sum;
 
-/** The statements that PostgreSQL keeps for the connection, by the number that they add. */
+/** The prepared statements of the connection, by the number that they add. */
 async function kept(): Promise<number[]> {
   const { rows } = await pool.query('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => Number(/\+ (\d+)/.exec(statement)?.[1])).sort();
 }
 
-it('a connection keeps the statements that it ran last, and PostgreSQL forgets the others', async () => {
+it('a connection keeps its most recent statements prepared, and deallocates the others', async () => {
   for (const number of [1, 2, 3]) expect(await run(number, 10)).toBe(10 + number);
   expect(await kept()).toEqual([1, 2, 3]);
   await run(1, 20);
@@ -28,14 +28,14 @@ it('a connection keeps the statements that it ran last, and PostgreSQL forgets t
   expect(await kept()).toEqual([1, 3, 4]);
 });
 
-it('what was forgotten is kept anew, with the values of its next run', async () => {
+it('a deallocated statement is prepared again, with the values of its next execution', async () => {
   for (const round of [10, 20, 30]) {
     for (const number of [1, 2, 3, 4, 5]) expect(await run(number, round)).toBe(round + number);
   }
   expect(await kept()).toEqual([3, 4, 5]);
 });
 
-it('forgetting does not end a transaction, be it one that has failed or one with a bad statement', async () => {
+it('deallocation does not end a transaction, even one that has failed or has an invalid statement', async () => {
   const client = await pool.connect();
   await client.query('begin');
   await expect(client.query('select $1::int / 0 as x', [1])).rejects.toThrow('division');
@@ -44,7 +44,7 @@ it('forgetting does not end a transaction, be it one that has failed or one with
   }
   await client.query('rollback');
   await client.query('begin');
-  // Never parsed, and yet forgotten in its turn.
+  // Never parsed, but still deallocated in order.
   await expect(client.query('select $1::int from nothing', [1])).rejects.toThrow('nothing');
   await client.query('rollback');
   await client.query('begin');

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
-import type { Json } from '../support/client.ts';
-import { createDatabase, onServer } from '../support/postgres.ts';
+import { createDatabase, onServer } from '../support/database/postgres.ts';
+import type { Json } from '../support/service/client.ts';
 
 const logger = pino({ level: 'silent' });
 const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
@@ -12,7 +12,7 @@ const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
 let primary: RunningServer;
 let replica: RunningServer;
 
-/** A replica is a database that refuses to be written to: so is one whose transactions only read. */
+/** A replica rejects writes, like a database with read-only transactions. */
 beforeAll(async () => {
   const url = await createDatabase();
   const start = (url: string) =>
@@ -35,7 +35,7 @@ const send = async ({ url }: RunningServer, path: string, body?: object) => {
   return { status: answer.status, body: (await answer.json()) as Json };
 };
 
-it('an instance over a replica answers reads, also with a key that was never used', async () => {
+it('an instance on a replica answers reads, also with a key that was never used', async () => {
   expect((await send(replica, '/readyz')).status).toBe(200);
   expect((await send(replica, '/api/tasks')).status).toBe(200);
   await send(primary, '/api/tasks', { title: 'Seen by both' });
@@ -43,38 +43,38 @@ it('an instance over a replica answers reads, also with a key that was never use
   expect(body).toEqual({ data: { tasks: { nodes: [{ title: 'Seen by both' }] } } });
 });
 
-it('it refuses runs of the planner, and previews them', async () => {
+it('it rejects planner runs, and returns previews', async () => {
   expect(await send(replica, '/api/planner', {})).toEqual({
     status: 403,
-    body: { error: 'This instance only reads' },
+    body: { error: 'This instance is read-only' },
   });
   expect((await send(replica, '/api/planner/preview', {})).status).toBe(200);
 });
 
-it('it refuses writes through either door, and says why', async () => {
+it('it rejects writes in both APIs with the reason', async () => {
   expect(await send(replica, '/api/tasks', { title: 'x' })).toEqual({
     status: 403,
-    body: { error: 'This instance only reads' },
+    body: { error: 'This instance is read-only' },
   });
   const query = 'mutation { createTask(input: { title: "x" }) { task { id } } }';
   const { body } = await send(replica, '/graphql', { query });
   expect(body.errors[0]).toMatchObject({
-    message: 'This instance only reads',
+    message: 'This instance is read-only',
     extensions: { code: 'FORBIDDEN' },
   });
 });
 
-it('it refuses to sign anybody in or up, and says why', async () => {
+it('it rejects sign-in and sign-up with the reason', async () => {
   const person = { email: 'somebody@example.com', password: 'long enough' };
   for (const path of ['/api/auth/sign-in', '/api/auth/sign-up']) {
     expect(await send(replica, path, person)).toEqual({
       status: 403,
-      body: { error: 'This instance only reads' },
+      body: { error: 'This instance is read-only' },
     });
   }
 });
 
-it('a start that cannot make the first account ends, and leaves its port to others', async () => {
+it('a start that cannot create the first account fails and releases its port', async () => {
   const url = await createDatabase();
   await startServer(readConfig({ DATABASE_URL: url, PORT: '0' }, false), logger).then(
     async (first) => {
@@ -88,7 +88,7 @@ it('a start that cannot make the first account ends, and leaves its port to othe
   const { port: free } = taken.address() as AddressInfo;
   await new Promise((resolve) => taken.close(resolve));
   const config = readConfig({ DATABASE_URL: readOnly, PORT: String(free) }, false);
-  await expect(startServer(config, logger)).rejects.toThrow('This instance only reads');
+  await expect(startServer(config, logger)).rejects.toThrow('This instance is read-only');
   const next = createServer().listen(free, '127.0.0.1');
   await once(next, 'listening');
   next.close();

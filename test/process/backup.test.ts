@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Client } from '../support/client.ts';
-import { runIn } from '../support/command-line.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { listen, listenFromNow } from '../support/event-stream.ts';
-import { eventually } from '../support/eventually.ts';
-import { command, type Program, service } from '../support/process.ts';
+import { eventually, inTime } from '../support/eventually.ts';
+import { Client } from '../support/service/client.ts';
+import { runIn } from '../support/service/command-line.ts';
+import { DataFolders, openFolder } from '../support/service/data-folders.ts';
+import { listen, listenFromNow } from '../support/service/event-stream.ts';
+import { command, type Program, service } from '../support/service/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 const folders = new DataFolders();
@@ -25,13 +25,13 @@ async function serve(DATA_DIR: string): Promise<string> {
   const environment = { DATA_DIR, PORT: '0', LOG_FORMAT: 'pretty', BOOTSTRAP_API_KEY: KEY };
   const program = service(environment);
   started.push(program);
-  const [, url = ''] = await program.says(/Task Planner is at (http:\S+)/);
+  const [, url = ''] = await program.waitForOutput(/Task Planner is at (http:\S+)/);
   return url;
 }
 
 const cli = (DATA_DIR: string, ...args: string[]) => command(args, { DATA_DIR }).ended();
 
-/** A command in this process: for refusals before a database is started. */
+/** Runs a command in this process, for rejections before a database is started. */
 const cliHere = (env: Record<string, string>, ...args: string[]) => runIn({ env }, args);
 
 const headers = { authorization: `Bearer ${KEY}` };
@@ -52,7 +52,7 @@ describe('a backup of a folder that is served', () => {
   let folder = '';
   let file = '';
   let before: string[] = [];
-  /** The cursor of a client that listened before. */
+  /** The cursor of a client that connected before the backup. */
   let since = '';
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a backup of a folder that is served', () => {
         const name = `label ${written.length}`;
         await write(url, name);
         written.push(name);
-        // Some writes during the backup are enough; more would only take its CPU time.
+        // A few writes during the backup are enough; more would only use CPU time.
         await sleep(20);
       }
     })();
@@ -87,21 +87,21 @@ describe('a backup of a folder that is served', () => {
       rows: expect.any(Number),
     });
     expect(JSON.parse(stdout).rows).toBeGreaterThan(before.length);
-    // The service goes on, and may be backed up again.
+    // The service continues after the backup.
     await write(url, 'after');
   });
 
-  it('has all that was acknowledged before it began, and a restored service answers with it and has clients read anew', async () => {
+  it('contains all writes acknowledged before it started, and clients of a restored service are reset', async () => {
     const restored = folders.missing();
     const { code, stdout } = await cli(restored, 'restore', file);
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(`^${restored} has \\d+ rows of \\d+ tables from ${file}\n$`),
+      expect.stringMatching(`^restored \\d+ rows of \\d+ tables from ${file} to ${restored}\n$`),
     ]);
     const url = await serve(restored);
     const names = await namesAt(url);
     expect(before.filter((name) => !names.includes(name))).toEqual([]);
-    // Written one after the other: what came later is there up to some moment.
+    // Written in order: the backup has the labels up to some point.
     expect(names.toSorted()).toEqual(written.slice(0, names.length).toSorted());
     await write(url, 'a new one');
     const me = new Client(url, { key: KEY, userId: '' });
@@ -112,7 +112,7 @@ describe('a backup of a folder that is served', () => {
     expect(stderr).toMatch(/ is in use by another process: the server holds it\. Stop that server/);
   });
 
-  it('is one file that tar can read, for its owner alone', async () => {
+  it('is a single file in tar format, readable by its owner only', async () => {
     const list = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).split('\n');
     expect(list).toContain('postgres/backup_label');
     expect(list.at(-2)).toBe('checksums.json');
@@ -121,15 +121,15 @@ describe('a backup of a folder that is served', () => {
     expect(beside.filter((name) => name.includes('.partial'))).toEqual([]);
   });
 
-  it('replaces a database only when told to, and wholly', async () => {
+  it('replaces a database only with --replace, and completely', async () => {
     const other = await folders.migrated();
     const refused = await cliHere({ DATA_DIR: other }, 'restore', file);
     expect([refused.code, refused.stderr]).toEqual([
       1,
-      `error: the data folder ${other} has a database already: with --replace it is replaced\n`,
+      `error: the data folder ${other} already contains a database: use --replace to replace it\n`,
     ]);
     expect((await cli(other, 'restore', file, '--replace')).code).toBe(0);
-    const orm = await globalThis.openFolder(other);
+    const orm = await openFolder(other);
     const users = await orm.em.execute('select email from user_account');
     await orm.close();
     expect(users).toEqual([{ email: 'admin@localhost' }]);
@@ -138,16 +138,16 @@ describe('a backup of a folder that is served', () => {
     ]);
   });
 
-  it('is not written over a file that is there', async () => {
+  it('does not overwrite an existing file', async () => {
     const { code, stderr } = await cliHere({ DATA_DIR: folder }, 'backup', file);
-    expect([code, stderr]).toEqual([1, `error: ${file} is there already: choose another name\n`]);
+    expect([code, stderr]).toEqual([1, `error: ${file} already exists: choose another name\n`]);
   });
 
   it.each([
     ['is cut off', async (copy: string) => truncate(copy, Math.floor((await stat(copy)).size / 2))],
     ['is damaged', flipAByte],
     ['was something else', (copy: string) => writeFile(copy, gzipSync('hello'))],
-  ])('that %s is refused, and what is there stays', async (_, damage) => {
+  ])('that %s is rejected, and the existing database is kept', async (_, damage) => {
     const copy = `${folders.missing()}.backup`;
     await writeFile(copy, await readFile(file));
     await damage(copy);
@@ -164,19 +164,26 @@ describe('a backup of a folder that is served', () => {
   });
 });
 
-/** As one who asks for a backup and is killed. */
+/** The response to a backup request. */
+const reply = async (socket: Socket) =>
+  String(await inTime(() => 'a request for a backup is answered', once(socket, 'data')));
+
+/** Requests a backup and disconnects, like a killed process. */
 async function beginAndHangUp(folder: string): Promise<void> {
   const socket = connect(join(folder, 'lock'));
   socket.write('begin backup\n');
-  expect(String(await once(socket, 'data'))).toBe('{"began":true}\n');
+  expect(await reply(socket)).toBe('{"began":true}\n');
   const second = connect(join(folder, 'lock'));
   second.write('begin backup\n');
-  expect(String(await once(second, 'data'))).toBe('{"error":"another backup is being made"}\n');
+  expect(await reply(second)).toBe('{"error":"another backup is in progress"}\n');
   second.destroy();
   socket.destroy();
 }
 
-/** In the middle of some file of the archive, which is zipped again so that only its checksum tells. */
+/**
+ * Changes a byte within a file of the archive and compresses it again, so that only its checksum is
+ * wrong.
+ */
 async function flipAByte(file: string): Promise<void> {
   const bytes = gunzipSync(await readFile(file));
   const at = bytes.indexOf('START WAL LOCATION');
@@ -184,7 +191,7 @@ async function flipAByte(file: string): Promise<void> {
   await writeFile(file, gzipSync(bytes));
 }
 
-it('a folder that nobody serves is backed up as well, as a crash has left it too', async () => {
+it('a folder without a running service is backed up too, also after a crash', async () => {
   const folder = await folders.migrated();
   const url = await serve(folder);
   await write(url, 'kept');
@@ -198,22 +205,19 @@ it('a folder that nobody serves is backed up as well, as a crash has left it too
   expect(await namesAt(await serve(restored))).toEqual(['kept']);
 });
 
-it.each(['backup', 'restore'])(
-  '%s is refused where there is nothing to do it with',
-  async (name) => {
-    const folder = folders.missing();
-    const { code, stderr } = await cliHere({ DATA_DIR: folder }, name, `${folder}.backup`);
-    expect([code, stderr]).toEqual([
-      1,
-      name === 'backup'
-        ? `error: there is no database in ${folder}\n`
-        : `error: there is no file ${folder}.backup\n`,
-    ]);
-    const DATABASE_URL = 'postgres://postgres@127.0.0.1:1/none';
-    const onPostgres = await cliHere({ DATABASE_URL }, name, 'x');
-    expect([onPostgres.code, onPostgres.stderr]).toEqual([
-      1,
-      'error: backup and restore are for an embedded database in DATA_DIR; on PostgreSQL use pg_dump and pg_restore\n',
-    ]);
-  },
-);
+it.each(['backup', 'restore'])('%s is rejected without a database or a file', async (name) => {
+  const folder = folders.missing();
+  const { code, stderr } = await cliHere({ DATA_DIR: folder }, name, `${folder}.backup`);
+  expect([code, stderr]).toEqual([
+    1,
+    name === 'backup'
+      ? `error: there is no database in ${folder}\n`
+      : `error: the file ${folder}.backup does not exist\n`,
+  ]);
+  const DATABASE_URL = 'postgres://postgres@127.0.0.1:1/none';
+  const onPostgres = await cliHere({ DATABASE_URL }, name, 'x');
+  expect([onPostgres.code, onPostgres.stderr]).toEqual([
+    1,
+    'error: backup and restore require an embedded database in DATA_DIR; for PostgreSQL use pg_dump and pg_restore\n',
+  ]);
+});

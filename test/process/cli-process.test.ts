@@ -1,5 +1,5 @@
-import { DataFolders } from '../support/data-folders.ts';
-import { command, Program } from '../support/process.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { command, Program } from '../support/service/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
@@ -14,13 +14,13 @@ it('help is printed to standard output, with exit code 0', async () => {
   expect(stdout).toMatch(/^Usage: npm run cli -- /);
 });
 
-it('a refusal is printed to standard error, with exit code 1', async () => {
+it('an error is printed to standard error, with exit code 1', async () => {
   const { code, stdout, stderr } = await cli(folders.missing(), 'frobnicate');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^error: unknown command 'frobnicate'\n/);
 });
 
-it('a database is refused until migrate has been run, and then keeps what commands write', async () => {
+it('a database is rejected until migrate was run, and then stores the writes of commands', async () => {
   const folder = await folders.unmigrated();
   expect(await cli(folder, 'user', 'list')).toEqual({
     code: 1,
@@ -34,7 +34,7 @@ it('a database is refused until migrate has been run, and then keeps what comman
   });
   expect(await cli(folder, 'user', 'add', 'ann@example.com')).toEqual({
     code: 0,
-    stdout: 'opened the account ann@example.com (user)\n',
+    stdout: 'created the account ann@example.com (user)\n',
     stderr: '',
   });
   const { stdout } = await cli(folder, 'user', 'list', '--json');

@@ -1,7 +1,7 @@
-import { Client } from '../support/client.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { listen, listenFromNow } from '../support/event-stream.ts';
-import { type Program, service } from '../support/process.ts';
+import { Client } from '../support/service/client.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { listen, listenFromNow } from '../support/service/event-stream.ts';
+import { type Program, service } from '../support/service/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 
@@ -12,11 +12,11 @@ afterAll(() => folders.remove());
 async function start(DATA_DIR: string): Promise<{ running: Program; me: Client }> {
   const environment = { DATA_DIR, PORT: '0', LOG_FORMAT: 'json', BOOTSTRAP_API_KEY: KEY };
   const running = service(environment);
-  const [, url = ''] = await running.says(/"url":"([^"]+)"/);
+  const [, url = ''] = await running.waitForOutput(/"url":"([^"]+)"/);
   return { running, me: new Client(url, { key: KEY, userId: '' }) };
 }
 
-it('a cursor of the embedded database is good after a stop, and reads anew after a kill', async () => {
+it('a cursor of the embedded database is valid after a stop, and reset after a kill', async () => {
   const folder = await folders.migrated();
   const first = await start(folder);
   const { stream, cursor } = await listenFromNow(first.me);
@@ -33,7 +33,7 @@ it('a cursor of the embedded database is good after a stop, and reads anew after
 
   const third = await start(folder);
   const afterKill = await listen(third.me, { since: missed.cursor });
-  const [heard] = await afterKill.changesUntil(() => true);
-  expect(heard).toMatchObject({ operation: 'RESET', type: null });
+  const [reset] = await afterKill.changesUntil(() => true);
+  expect(reset).toMatchObject({ operation: 'RESET', type: null });
   await third.running.stop();
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../../src/db/folder-lock.ts';
+import { inTime } from '../support/eventually.ts';
 
 let folder = '';
 
@@ -12,16 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Leaves behind the socket of a process that was killed while it held the folder. */
+/** Leaves the socket of a process that was killed while it held the lock. */
 async function crash(): Promise<void> {
   const script = `require('net').createServer().listen('${folder}/lock', () => console.log('held'))`;
   const holder = spawn(process.execPath, ['-e', script]);
-  await once(holder.stdout, 'data');
+  await inTime(() => 'a process holds the folder', once(holder.stdout, 'data'));
+  const closed = once(holder, 'close');
   holder.kill('SIGKILL');
-  await once(holder, 'close');
+  await inTime(() => 'the process that held the folder ends', closed);
 }
 
-it('a folder is held by one at a time, and free again after release', async () => {
+it('a folder is locked by one process at a time, and unlocked by release', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process');
   await first.release();
@@ -29,7 +31,7 @@ it('a folder is held by one at a time, and free again after release', async () =
   await second.release();
 });
 
-it('of many that take over after a crash, one does', async () => {
+it('of many processes that take over after a crash, one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     await crash();
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundled } from '../support/bundled.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import type { Program } from '../support/process.ts';
-import { WatchedDisk } from '../support/watched-disk.ts';
+import { bundled } from '../support/service/bundled.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { LimitedDisk } from '../support/service/limited-disk.ts';
+import type { Program } from '../support/service/process.ts';
 
 const KEY = 'a-key-of-my-own-choosing';
 const PLENTY = 1024 * 1024 * 1024;
 const folders = new DataFolders();
-const disk = new WatchedDisk();
+const disk = new LimitedDisk();
 let service: Program;
 let url = '';
 let folder = '';
-/** Whatever a test has left running. */
+/** The processes that a test has left running. */
 const left: Program[] = [];
 afterEach(() => {
   for (const program of left.splice(0)) program.signal('SIGKILL');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await folders.migrated();
   const environment = { DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'pretty', BOOTSTRAP_API_KEY: KEY };
   service = disk.program([bundled('main')], environment);
-  [, url = ''] = await service.says(/Task Planner is at (http:\S+)/);
+  [, url = ''] = await service.waitForOutput(/Task Planner is at (http:\S+)/);
 });
 afterAll(async () => {
   await service.stop();
@@ -45,10 +45,9 @@ const label = (name: string) => send('/api/labels', { name });
 const names = async () =>
   ((await send('/api/labels')).body as { name: string }[]).map(({ name }) => name);
 
-const FULL =
-  'The disk of the database is full: nothing was written. Reading works; writing will again when there is room';
+const FULL = 'The disk of the database is full. Nothing was written; reads still work';
 
-it('on a full disk a write is 507, in the graph INSUFFICIENT_STORAGE, and reads go on', async () => {
+it('on a full disk writes are 507, INSUFFICIENT_STORAGE in GraphQL, and reads succeed', async () => {
   expect((await label('before')).status).toBe(201);
   disk.has(1_000_000);
   expect(await label('without room')).toEqual({ status: 507, body: { error: FULL } });
@@ -63,7 +62,7 @@ it('on a full disk a write is 507, in the graph INSUFFICIENT_STORAGE, and reads 
   expect((await send('/readyz')).status).toBe(200);
 });
 
-it('what is no transaction of an operation is 507 too: signing out', async () => {
+it('a sign-out, which is no transaction of an operation, is 507 too', async () => {
   const credentials = { email: 'full@example.com', password: 'long enough' };
   const { headers } = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',
@@ -76,7 +75,7 @@ it('what is no transaction of an operation is 507 too: signing out', async () =>
   expect([answer.status, await answer.json()]).toEqual([507, { error: FULL }]);
 });
 
-it('as soon as there is room again writes go through, without a restart', async () => {
+it('writes succeed as soon as there is space again, without a restart', async () => {
   disk.has(1_000_000);
   expect((await label('refused')).status).toBe(507);
   disk.has(PLENTY);
@@ -84,12 +83,12 @@ it('as soon as there is room again writes go through, without a restart', async 
   expect(await names()).toEqual(['again', 'before']);
 });
 
-it('a disk that is full without warning refuses what needs room, keeps what was acknowledged, and recovers', async () => {
-  disk.has(0, { honest: false });
+it('a disk that fills up without warning rejects writes, keeps acknowledged ones, and recovers', async () => {
+  disk.has(0, { isReported: false });
   const content = 'x'.repeat(50_000);
   const acknowledged: string[] = [];
   for (let at = 0; ; at++) {
-    // Random text, which PostgreSQL cannot compress, soon needs another page.
+    // Random text, which PostgreSQL cannot compress, needs new pages quickly.
     const text = `${content}${Array.from({ length: 2000 }, () => crypto.randomUUID()).join('')}`;
     const { status } = await send('/api/documents', { title: `document ${at}`, content: text });
     if (status === 507) break;
@@ -103,7 +102,10 @@ it('a disk that is full without warning refuses what needs room, keeps what was 
   expect(titles.toSorted()).toEqual([...acknowledged, 'after'].toSorted());
 });
 
-/** Opens a folder and writes to PostgreSQL's log alone, first with the reserve, then until it ends. */
+/**
+ * Opens a folder and writes to PostgreSQL's log only, first with the reserve, then until PostgreSQL
+ * exits.
+ */
 const UNTIL_IT_ENDS = `
   import { openDataFolder } from './src/db/embedded/folder.ts';
   const { database, lock } = await openDataFolder(process.env.FOLDER);
@@ -128,29 +130,32 @@ const UNTIL_IT_ENDS = `
   process.exit(0);
 `;
 
-it('when the reserve is used up too and PostgreSQL ends, it is started again with all that was committed', async () => {
+it('when the reserve is used up and PostgreSQL exits, it is restarted with all committed writes', async () => {
   const FOLDER = await folders.migrated();
-  const small = new WatchedDisk();
+  const small = new LimitedDisk();
   const program = small.program(['--input-type=module', '--eval', UNTIL_IT_ENDS], { FOLDER });
   left.push(program);
-  await program.says(/opened/);
+  await program.waitForOutput(/opened/);
   expect(existsSync(join(FOLDER, 'reserve'))).toBe(true);
-  small.has(0, { honest: false });
+  small.has(0, { isReported: false });
   program.input('go on\n');
-  const [, code] = await program.says(/ended with (\w+)/);
+  const [, code] = await program.waitForOutput(/ended with (\w+)/);
   expect(code).toMatch(/53100|57P03/);
-  const [, written] = await program.says(/written (\d+)/);
+  const [, written] = await program.waitForOutput(/written (\d+)/);
   expect(existsSync(join(FOLDER, 'reserve'))).toBe(false);
   expect(Number(written)).toBeGreaterThan(32);
   small.has(PLENTY);
   program.input('go on\n');
-  const [, kept] = await program.says(/kept (\d+)/);
+  const [, kept] = await program.waitForOutput(/kept (\d+)/);
   expect(kept).toBe(written);
   expect((await program.ended()).code).toBe(0);
   small.remove();
 });
 
-/** Writes until PostgreSQL ends, then tries in vain to start it again; tells which files are open after each. */
+/**
+ * Writes until PostgreSQL exits, then tries in vain to restart it; prints the open files after each
+ * step.
+ */
 const OPEN_FILES = `
   import { readdirSync, readlinkSync } from 'node:fs';
   import { openDataFolder } from './src/db/embedded/folder.ts';
@@ -172,14 +177,14 @@ const OPEN_FILES = `
   process.exit(0);
 `;
 
-it('a PostgreSQL that has ended, and one that does not start, leave no file open', async () => {
+it('a PostgreSQL that has exited or failed to start leaves no open files', async () => {
   const FOLDER = await folders.migrated();
-  const small = new WatchedDisk();
+  const small = new LimitedDisk();
   const program = small.program(['--input-type=module', '--eval', OPEN_FILES], { FOLDER });
   left.push(program);
-  const [, opened] = await program.says(/opened with (\d+)/);
+  const [, opened] = await program.waitForOutput(/opened with (\d+)/);
   expect(Number(opened)).toBeGreaterThan(0);
-  small.has(0, { honest: false });
+  small.has(0, { isReported: false });
   program.input('go on\n');
   const { code, stdout } = await program.ended();
   expect([code, stdout.split('\n').slice(1, -1)]).toEqual([
@@ -189,7 +194,7 @@ it('a PostgreSQL that has ended, and one that does not start, leave no file open
   small.remove();
 });
 
-/** Lets PostgreSQL end inside a transaction that goes on with something else before it ends itself. */
+/** Makes PostgreSQL exit within a transaction that continues with other work. */
 const WITHIN_A_TRANSACTION = `
   import { setTimeout as sleep } from 'node:timers/promises';
   import { openFolder } from './src/db/embedded.ts';
@@ -212,20 +217,20 @@ const WITHIN_A_TRANSACTION = `
   process.exit(0);
 `;
 
-it('a transaction in which PostgreSQL ends fails, and the process goes on', async () => {
+it('a transaction in which PostgreSQL exits fails, and the process continues', async () => {
   const FOLDER = await folders.migrated();
-  const small = new WatchedDisk();
+  const small = new LimitedDisk();
   const args = ['--input-type=module', '--eval', WITHIN_A_TRANSACTION];
   const program = small.program(args, { FOLDER });
   left.push(program);
-  await program.says(/opened/);
-  small.has(0, { honest: false });
+  await program.waitForOutput(/opened/);
+  small.has(0, { isReported: false });
   program.input('go on\n');
-  const [, outcome] = await program.says(/transaction: (\w+)/);
+  const [, outcome] = await program.waitForOutput(/transaction: (\w+)/);
   expect(outcome).toBe('57P03');
   small.has(PLENTY);
   program.input('go on\n');
-  const [, kept] = await program.says(/kept (\d+)/);
+  const [, kept] = await program.waitForOutput(/kept (\d+)/);
   expect([kept, (await program.ended()).code]).toEqual(['0', 0]);
   small.remove();
 });

@@ -1,6 +1,6 @@
-import { Client } from '../support/client.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { type Program, service } from '../support/process.ts';
+import { Client } from '../support/service/client.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { type Program, service } from '../support/service/process.ts';
 
 const folders = new DataFolders();
 const started: Program[] = [];
@@ -21,11 +21,13 @@ async function start(DATA_DIR: string): Promise<[Program, Client]> {
     BOOTSTRAP_API_KEY: KEY,
   });
   started.push(program);
-  const [, url] = await program.says(/Task Planner is at (http:\S+)/);
+  const [, url] = await program.waitForOutput(/Task Planner is at (http:\S+)/);
   return [program, new Client(url as string, { key: KEY, userId: '' })];
 }
 
-/** How many clients send one request after the other, and after how many answers the service is killed. */
+/**
+ * The number of clients that send sequential requests, and the number of responses before the kill.
+ */
 const CLIENTS = 8;
 const ANSWERED = 5;
 
@@ -33,7 +35,7 @@ const QUERY = `mutation ($title: String!) {
   a: createTask(input: { title: $title }) { task { id } }
   b: createTask(input: { title: $title }) { task { id } } }`;
 
-/** A create through one door or the other; an answer that never comes is undefined. */
+/** Creates a task in the REST or the GraphQL API; `undefined` without a response. */
 function send(me: Client, at: number) {
   const title = `task ${at}`;
   const [path, body] =
@@ -42,12 +44,12 @@ function send(me: Client, at: number) {
   return me.send('POST', path as string, JSON.stringify(body), headers).catch(() => undefined);
 }
 
-it('after a crash every request can be sent again: none is doubled, none is lost, none is stuck', async () => {
+it('after a crash every request can be retried: none is duplicated, lost or blocked', async () => {
   const folder = await folders.migrated();
   const [first, me] = await start(folder);
   const answers: Awaited<ReturnType<typeof send>>[] = [];
   let answered = 0;
-  /** Until an answer does not come: there is always one under way when the service is killed. */
+  /** Until a response is missing: some request is always in flight during the kill. */
   const sendOn = async () => {
     for (;;) {
       const at = answers.push(undefined) - 1;
@@ -67,8 +69,8 @@ it('after a crash every request can be sent again: none is doubled, none is lost
     expect(repeated?.status).toBe(at % 2 ? 200 : 201);
     if (answer) expect(repeated?.body).toEqual(answer.body);
   }
-  // One for each of REST, two for each of the graph.
-  const made = answers.reduce((sum, _, at) => sum + (at % 2 ? 2 : 1), 0);
+  // Each REST request creates one task, each GraphQL request two.
+  const expected = answers.reduce((sum, _, at) => sum + (at % 2 ? 2 : 1), 0);
   const { body } = await again.get('/api/tasks?limit=1');
-  expect(body.pagination.total).toBe(made);
+  expect(body.pagination.total).toBe(expected);
 });

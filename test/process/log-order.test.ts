@@ -1,9 +1,9 @@
-import { Program } from '../support/process.ts';
+import { Program } from '../support/service/process.ts';
 
-/** Logs 100 lines and ends while the thread that writes them is busy with something else. */
+/** Logs 100 lines and exits while the thread that writes them is busy. */
 const PROGRAM = `
   import { pbkdf2 } from 'node:crypto';
-  import { createLogger, flushed } from './src/process/logger.ts';
+  import { createLogger, flushed } from './src/diagnostics/logger.ts';
 
   const logger = createLogger({ logLevel: 'info', logFormat: 'json' });
   pbkdf2('password', 'salt', 300_000, 64, 'sha512', () => {});
@@ -12,7 +12,7 @@ const PROGRAM = `
   process.exit(0);
 `;
 
-it('lines keep their order and none is lost at an exit', async () => {
+it('log lines keep their order, and none is lost at exit', async () => {
   const program = new Program('--input-type=module', ['--eval', PROGRAM], {
     UV_THREADPOOL_SIZE: '1',
   });

@@ -1,16 +1,16 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { bundled } from '../support/bundled.ts';
-import { runIn } from '../support/command-line.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { called } from '../support/mcp.ts';
-import { command, environmentOf, type Program, service } from '../support/process.ts';
+import { called } from '../support/mcp/client.ts';
+import { bundled } from '../support/service/bundled.ts';
+import { runIn } from '../support/service/command-line.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { command, environmentOf, type Program, service } from '../support/service/process.ts';
 
 const KEY = 'a-key-for-the-protocol-0123456789abcdef';
 const EMAIL = 'admin@localhost';
 
 const folders = new DataFolders();
-/** A data folder with the account of Ann. */
+/** A data folder with an account. */
 let DATA_DIR = '';
 beforeAll(async () => {
   await folders.prepare();
@@ -22,11 +22,11 @@ afterAll(() => folders.remove());
 
 const cli = (env: Record<string, string>, ...args: string[]) => command(['mcp', ...args], env);
 
-/** The command in this process: for refusals before a database is opened. */
+/** Runs the command in this process, for rejections before a database is opened. */
 const refusal = (env: Record<string, string>, ...args: string[]) =>
   runIn({ env }, ['mcp', ...args]);
 
-/** A client that starts the command line as its server, as programs on a desk do. */
+/** A client that starts the command as its server, like desktop programs. */
 async function attached(env: Record<string, string>, ...args: string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(
@@ -40,7 +40,7 @@ async function attached(env: Record<string, string>, ...args: string[]): Promise
   return client;
 }
 
-it('acts for an account on the database itself, as long as its input lasts', async () => {
+it('acts for an account on the database itself until its input ends', async () => {
   const client = await attached({ DATA_DIR }, '--email', 'ann@example.com');
   expect(client.getServerVersion()).toMatchObject({ name: 'task-planner' });
   const { data } = await called(client, 'add_tasks', {
@@ -51,7 +51,7 @@ it('acts for an account on the database itself, as long as its input lasts', asy
   await client.ping();
   await client.close();
 
-  // The folder is free again, and has what was written.
+  // The folder is unlocked again, and has the writes.
   const reader = await attached({ DATA_DIR }, '--email', 'ann@example.com', '--read-only');
   expect((await called(reader, 'find_tasks')).data.total).toBe(1);
   const { tools } = await reader.listTools();
@@ -63,7 +63,7 @@ it('acts for an account on the database itself, as long as its input lasts', asy
   await reader.close();
 });
 
-it('holds the account to its quotas', async () => {
+it('enforces the quotas of the account', async () => {
   const client = await attached({ DATA_DIR, QUOTAS: 'labels=1' }, '--email', 'ann@example.com');
   await called(client, 'add_label', { name: 'one' });
   expect(await called(client, 'add_label', { name: 'two' })).toMatchObject({
@@ -73,7 +73,7 @@ it('holds the account to its quotas', async () => {
   await client.close();
 });
 
-describe('beside a service that runs', () => {
+describe('with a running service', () => {
   let running: Program;
   let url = '';
   let served = '';
@@ -86,11 +86,11 @@ describe('beside a service that runs', () => {
       BOOTSTRAP_API_KEY: KEY,
       LOG_FORMAT: 'pretty',
     });
-    [, url = ''] = await running.says(/Task Planner is at (\S+)/);
+    [, url = ''] = await running.waitForOutput(/Task Planner is at (\S+)/);
   });
   afterAll(() => running.stop());
 
-  it('says how to attach to it, as the embedded database is taken', async () => {
+  it('states how to attach to it, as the embedded database is in use', async () => {
     const { code, stdout, stderr } = await cli({ DATA_DIR: served }, '--email', EMAIL).ended();
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
@@ -124,12 +124,12 @@ describe('beside a service that runs', () => {
     [
       'a wrong key',
       { TASK_PLANNER_KEY: 'a-wrong-key-0123456789abcdef' },
-      /answered 401 Unauthorized\n$/,
+      /responded with 401 Unauthorized\n$/,
     ],
-    ['no key', {}, /^error: --url needs a key of the account in TASK_PLANNER_KEY\n$/],
-  ])('says so at once with %s', async (_case, env, said) => {
+    ['no key', {}, /^error: --url requires an API key in TASK_PLANNER_KEY\n$/],
+  ])('fails at once with %s', async (_case, env, message) => {
     const { code, stdout, stderr } = await refusal(env as Record<string, string>, '--url', url);
-    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(message)]);
   });
 });
 
@@ -137,52 +137,50 @@ it.each([
   [
     'no service',
     ['--url', 'http://127.0.0.1:9'],
-    /^error: No service answers at http:\/\/127.0.0.1:9\/mcp/,
+    /^error: The service at http:\/\/127.0.0.1:9\/mcp does not respond/,
   ],
   [
     'no service below a path',
     ['--url', 'http://127.0.0.1:9/planner/'],
-    /^error: No service answers at http:\/\/127.0.0.1:9\/planner\/mcp/,
+    /^error: The service at http:\/\/127.0.0.1:9\/planner\/mcp does not respond/,
   ],
   ['no address', ['--url', 'nowhere'], /^error: --url must be an http or https address\n$/],
-])('says so at once with %s', async (_case, args, said) => {
+])('fails at once with %s', async (_case, args, message) => {
   const { code, stdout, stderr } = await refusal({ TASK_PLANNER_KEY: KEY }, ...args);
-  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(message)]);
 });
 
 it.each([
   [
     'an account that is not there',
-    ['--email', 'nobody@example.com'],
-    /^error: .*nobody@example.com/,
+    ['--email', 'unknown@example.com'],
+    /^error: .*unknown@example.com/,
   ],
-  ['a key that is not there', [], /^error: TASK_PLANNER_KEY is no valid key\n$/],
-])('says so at once with %s', async (_case, args, said) => {
+  ['an unknown key', [], /^error: TASK_PLANNER_KEY is not a valid API key\n$/],
+])('fails at once with %s', async (_case, args, message) => {
   const { code, stdout, stderr } = await cli({ DATA_DIR, TASK_PLANNER_KEY: KEY }, ...args).ended();
-  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(said)]);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(message)]);
 });
 
-it('says what it needs if it is told nothing', async () => {
+it('without options lists the required ones', async () => {
   const { code, stdout, stderr } = await refusal({});
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(
-    'error: mcp without --email needs a key of the account in TASK_PLANNER_KEY\n',
-  );
+  expect(stderr).toBe('error: mcp without --email requires an API key in TASK_PLANNER_KEY\n');
 });
 
-it('writes nothing but the protocol to standard output, and ends with its input', async () => {
+it('writes only the protocol to standard output, and exits with its input', async () => {
   const program = cli({ DATA_DIR }, '--email', 'ann@example.com');
-  const ask = (id: number, method: string, params: object) =>
+  const send = (id: number, method: string, params: object) =>
     program.input(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
-  ask(1, 'initialize', {
+  send(1, 'initialize', {
     protocolVersion: '2025-06-18',
     capabilities: {},
     clientInfo: { name: 'test', version: '1' },
   });
-  await program.says(/"id":1/);
+  await program.waitForOutput(/"id":1/);
   program.input('no JSON\n');
-  ask(2, 'tools/call', { name: 'show_outlook', arguments: {} });
-  await program.says(/"id":2/);
+  send(2, 'tools/call', { name: 'show_outlook', arguments: {} });
+  await program.waitForOutput(/"id":2/);
   program.signal('SIGTERM');
   const { code, stdout } = await program.ended();
   expect(code).toBe(0);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Client, type Json } from '../support/client.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { namesOf, samplesOf, sumOf } from '../support/metrics.ts';
-import { type Program, service } from '../support/process.ts';
+import { eventually } from '../support/eventually.ts';
+import { Client, type Json } from '../support/service/client.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { namesOf, samplesOf, sumOf } from '../support/service/metrics.ts';
+import { type Program, service } from '../support/service/process.ts';
 
 const KEY = 'key-of-the-first-account';
 const REQUESTS = 'taskplanner_http_requests_total';
@@ -10,7 +11,7 @@ const REQUESTS = 'taskplanner_http_requests_total';
 const folders = new DataFolders();
 let program: Program;
 let admin: Client;
-/** The port of the metrics. */
+/** The address of the metrics. */
 let scraped: string;
 
 beforeAll(async () => {
@@ -22,8 +23,8 @@ beforeAll(async () => {
     LOG_FORMAT: 'json',
     BOOTSTRAP_API_KEY: KEY,
   });
-  const [, url = ''] = await program.says(/"url":"([^"]+)"/);
-  [, scraped = ''] = await program.says(/metrics are at (http:[^"]+)"/);
+  const [, url = ''] = await program.waitForOutput(/"url":"([^"]+)"/);
+  [, scraped = ''] = await program.waitForOutput(/metrics are at (http:[^"]+)"/);
   admin = new Client(url, { key: KEY, userId: '' });
 });
 
@@ -36,7 +37,7 @@ const scrape = async () => (await fetch(scraped)).text();
 const graph = (query: string, operationName?: string) =>
   admin.post('/graphql', { query, operationName });
 
-it('requests are counted by door, route pattern, method and status, and timed', async () => {
+it('requests are counted by API, route pattern, method and status, and timed', async () => {
   const before = await scrape();
   const { id } = await admin.create('/api/tasks', { title: 'Task' });
   await admin.get(`/api/tasks/${id}`);
@@ -47,18 +48,20 @@ it('requests are counted by door, route pattern, method and status, and timed', 
   const after = await scrape();
   const grown = (labels: Record<string, string>, name = REQUESTS) =>
     sumOf(after, name, labels) - sumOf(before, name, labels);
-  const one = { door: 'rest', route: '/api/tasks/:id', method: 'GET' };
-  expect(grown({ door: 'rest', route: '/api/tasks', method: 'POST', status: '201' })).toBe(1);
+  const one = { api: 'rest', route: '/api/tasks/:id', method: 'GET' };
+  expect(grown({ api: 'rest', route: '/api/tasks', method: 'POST', status: '201' })).toBe(1);
   expect(grown({ ...one, status: '200' })).toBe(1);
   expect(grown({ ...one, status: '404' })).toBe(1);
+  // The label's former name, deprecated.
+  expect(grown({ ...one, door: 'rest', status: '200' })).toBe(1);
   expect(grown(one, 'taskplanner_http_request_duration_seconds_count')).toBe(2);
   for (const route of ['query tasks', 'query several', 'mutation createLabel']) {
-    expect([route, grown({ door: 'graphql', route, status: '200' })]).toEqual([route, 1]);
+    expect([route, grown({ api: 'graphql', route, status: '200' })]).toEqual([route, 1]);
   }
   expect(grown({}, 'taskplanner_database_statement_duration_seconds_count')).toBeGreaterThan(10);
 });
 
-it('nothing that a client chooses becomes a label', async () => {
+it('no input of a client becomes a label', async () => {
   await Promise.all([
     admin.send('PROPFIND', '/api/CHOSEN'),
     admin.get('/CHOSEN'),
@@ -77,23 +80,26 @@ it('nothing that a client chooses becomes a label', async () => {
   const methods = samplesOf(text).map(({ labels }) => labels.method);
   expect(methods).toContain('other');
   expect(methods).not.toContain('PROPFIND');
-  expect(sumOf(text, REQUESTS, { door: 'rest', route: 'unmatched' })).toBe(2);
+  expect(sumOf(text, REQUESTS, { api: 'rest', route: 'unmatched' })).toBe(2);
 });
 
-it('what goes wrong is counted: errors of the graph and of the database, and refused sign-ins', async () => {
+it('errors are counted: of GraphQL, of the database, and rejected sign-ins', async () => {
   await graph('{ nothing }');
   expect(
     sumOf(await scrape(), 'taskplanner_graphql_errors_total', {
       code: 'GRAPHQL_VALIDATION_FAILED',
     }),
   ).toBeGreaterThan(0);
-  // A name that is taken is found by the database's constraint.
+  // A duplicate name violates a constraint of the database.
   await admin.create('/api/labels', { name: 'Twice' });
   expect((await admin.post('/api/labels', { name: 'Twice' })).status).toBe(409);
   expect(sumOf(await scrape(), 'taskplanner_database_errors_total', { code: '23505' })).toBe(1);
-  const stranger = new Client(admin.url);
-  const attempt = { email: 'nobody@example.com', password: 'wrong-password' };
-  while ((await stranger.post('/api/auth/sign-in', attempt)).status !== 429);
+  const anonymous = new Client(admin.url);
+  const attempt = { email: 'unknown@example.com', password: 'wrong-password' };
+  await eventually('a sign-in is refused', async () => {
+    const { status } = await anonymous.post('/api/auth/sign-in', attempt);
+    return status === 429;
+  });
   expect(sumOf(await scrape(), 'taskplanner_rate_limited_total', { limit: 'sign-in' })).toBe(1);
 });
 
@@ -107,7 +113,7 @@ it('planner runs are timed, and so is their search in a thread', async () => {
   expect(sumOf(text, 'taskplanner_threads')).toBeGreaterThan(0);
 });
 
-it('on a port of their own the metrics are nowhere else, and nothing else is there', async () => {
+it('with a separate port, the metrics are served there only, and nothing else is', async () => {
   expect((await admin.get('/metrics')).status).toBe(404);
   const statuses = ['/', '/api/tasks', '/metrics/x', '/healthz'].map(
     async (path) => (await fetch(new URL(path, scraped))).status,
@@ -116,21 +122,21 @@ it('on a port of their own the metrics are nowhere else, and nothing else is the
   expect((await fetch(scraped, { method: 'POST' })).status).toBe(404);
 });
 
-it('every query of the dashboard is about metrics that there are', async () => {
+it('every query of the dashboard uses existing metrics', async () => {
   const dashboard: Json = JSON.parse(readFileSync('ops/grafana/dashboard.json', 'utf8'));
   const queries: string[] = dashboard.panels.flatMap((panel: Json) =>
     (panel.targets ?? []).map(({ expr }: Json) => expr),
   );
   expect(queries.length).toBeGreaterThan(20);
-  const told = await scrape();
-  const names = namesOf(told);
+  const text = await scrape();
+  const names = namesOf(text);
   const known = new Set([
     ...names,
     ...[...names].flatMap((name) => ['_bucket', '_sum', '_count'].map((end) => name + end)),
   ]);
-  const asked = queries.flatMap((query) => query.match(/\b(taskplanner|nodejs|process)_\w+/g));
-  expect(asked.filter((name) => !known.has(String(name)))).toEqual([]);
-  // And nothing of ours is left unseen.
+  const used = queries.flatMap((query) => query.match(/\b(taskplanner|nodejs|process)_\w+/g));
+  expect(used.filter((name) => !known.has(String(name)))).toEqual([]);
+  // Every metric of the service is in the dashboard.
   const own = [...names].filter((name) => name.startsWith('taskplanner_'));
   expect(own.filter((name) => !queries.some((query) => query.includes(name)))).toEqual([]);
 });

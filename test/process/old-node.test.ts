@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Program } from '../support/process.ts';
+import { Program } from '../support/service/process.ts';
 
 const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Runs a launcher under a Node that says it is of that version. */
+/** Runs a launcher under a Node that reports this version. */
 const underNode = (version: string, launcher: string, ...args: string[]) => {
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const preload = `data:text/javascript,${encodeURIComponent(versions)}`;
@@ -11,7 +11,7 @@ const underNode = (version: string, launcher: string, ...args: string[]) => {
 };
 
 it.each(['bin/start.js', 'bin/cli.js', 'bin/task-planner-service.js'])(
-  '%s says in one line that a Node is too old',
+  '%s prints one line if Node is too old',
   async (launcher) => {
     for (const version of ['18.0.0', '20.20.2', '22.17.1']) {
       expect(await underNode(version, launcher)).toEqual({
@@ -29,6 +29,6 @@ it.each(['22.18.0', '100.0.0'])('Node %s is new enough', async (version) => {
   expect(stdout).toMatch(/^Usage: npm run cli -- /);
 });
 
-it('npm start and npm run cli go through the launchers', () => {
+it('npm start and npm run cli use the launchers', () => {
   expect(scripts).toMatchObject({ start: 'node bin/start.js', cli: 'node bin/cli.js' });
 });

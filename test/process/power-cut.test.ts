@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundled } from '../support/bundled.ts';
-import { runIn } from '../support/command-line.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { command, Program } from '../support/process.ts';
-import { WatchedDisk } from '../support/watched-disk.ts';
+import { bundled } from '../support/service/bundled.ts';
+import { runIn } from '../support/service/command-line.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { LimitedDisk } from '../support/service/limited-disk.ts';
+import { command, Program } from '../support/service/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
@@ -15,14 +15,14 @@ const cli = (DATA_DIR: string, ...args: string[]) => command(args, { DATA_DIR })
 const RESTORE =
   'Keep a copy of the folder, then restore a backup: `npm run cli -- restore FILE --replace`';
 
-it('a write is answered after it has been synced to the disk: each with one sync of the log', async () => {
-  const disk = new WatchedDisk();
+it('a write is answered after it was synced to the disk, with one sync of the log each', async () => {
+  const disk = new LimitedDisk();
   const DATA_DIR = await folders.migrated();
   const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
   const service = disk.program([bundled('main')], {
     ...{ DATA_DIR, BOOTSTRAP_API_KEY, PORT: '0', LOG_FORMAT: 'pretty' },
   });
-  const [, url] = await service.says(/Task Planner is at (http:\S+)/);
+  const [, url] = await service.waitForOutput(/Task Planner is at (http:\S+)/);
   const headers = { authorization: `Bearer ${BOOTSTRAP_API_KEY}` };
   const write = async (name: string) => {
     const body = JSON.stringify({ name });
@@ -45,7 +45,7 @@ it('a write is answered after it has been synced to the disk: each with one sync
   disk.remove();
 });
 
-it('a database that does not open is told in one sentence, with what to do', async () => {
+it('a database that cannot be opened is reported in one sentence, with the remedy', async () => {
   const folder = await folders.migrated();
   await truncate(join(folder, 'postgres/global/pg_control'), 0);
   const { code, stderr } = await cli(folder, 'user', 'list');
@@ -60,7 +60,7 @@ it('a database that does not open is told in one sentence, with what to do', asy
   ]);
 });
 
-it('files without the one that makes them a database are not written over', async () => {
+it('files without PG_VERSION are not overwritten', async () => {
   const folder = await folders.migrated();
   await rename(join(folder, 'postgres/PG_VERSION'), join(folder, 'elsewhere'));
   const before = await readdir(join(folder, 'postgres'));
@@ -72,7 +72,7 @@ it('files without the one that makes them a database are not written over', asyn
   expect(await readdir(join(folder, 'postgres'))).toEqual(before);
 });
 
-it('after a crash in the middle of a restore the database is the one from before', async () => {
+it('after a crash during a restore the database is the previous one', async () => {
   const folder = await folders.migrated();
   await rename(join(folder, 'postgres'), join(folder, 'postgres.old'));
   await mkdir(join(folder, 'postgres.new'));
@@ -84,7 +84,7 @@ it('after a crash in the middle of a restore the database is the one from before
   ]);
 });
 
-/** A hundred and fifty megabytes of PostgreSQL's log; then how many of its segments, of 16 MiB each, are there. */
+/** Writes 150 MB of PostgreSQL's log; then prints the number of its segments of 16 MiB. */
 const MUCH_LOG = `
   import { readdirSync } from 'node:fs';
   import { openDataFolder } from './src/db/embedded/folder.ts';
@@ -99,7 +99,7 @@ const MUCH_LOG = `
   process.exit(0);
 `;
 
-it('the log that is needed after a power cut does not grow without end', async () => {
+it('the size of the log that recovery needs is bounded', async () => {
   const FOLDER = await folders.migrated();
   const program = new Program('--input-type=module', ['--eval', MUCH_LOG], { FOLDER });
   const { stdout, stderr } = await program.ended();

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import { serve } from '../../src/process/serve.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { command, Program, service } from '../support/process.ts';
+import { DataFolders, openFolder } from '../support/service/data-folders.ts';
+import { command, Program, service } from '../support/service/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
@@ -20,7 +19,7 @@ function start(environment: Record<string, string>): Program {
   return program;
 }
 
-/** The same through the launcher of `npm start`, from source. */
+/** Starts the launcher of `npm start`, from source. */
 function launch(environment: Record<string, string>): Program {
   const program = new Program('bin/start.js', [], { ...PRETTY, ...environment });
   started.push(program);
@@ -29,14 +28,14 @@ function launch(environment: Record<string, string>): Program {
 
 const AT = /Task Planner is at (http:\S+)/;
 
-it('the first start shows address, email and key once; the second shows no secret and keeps the data', async () => {
+it('the first start shows address, email and key once; the second shows no secret and has the data', async () => {
   const DATA_DIR = folders.missing();
   const first = launch({ DATA_DIR });
-  const [, curl] = await first.says(/curl (.+)\n/);
+  const [, curl] = await first.waitForOutput(/curl (.+)\n/);
   expect(first.stdout).toContain('First account: admin@localhost (admin)');
   expect(first.stdout).toMatch(
     new RegExp(
-      `^  Making a database in ${DATA_DIR}, .* …\\n  Bringing the database up to .* …\\n\\n  Task`,
+      `^  Creating a database in ${DATA_DIR}; .* …\\n  Migrating the database .* …\\n\\n  Task`,
     ),
   );
   const [, key, url] = /^-H "Authorization: Bearer (tp_\w{46})" (\S+)$/.exec(curl as string) ?? [];
@@ -47,19 +46,19 @@ it('the first start shows address, email and key once; the second shows no secre
   expect((await first.stop()).code).toBe(0);
 
   const second = launch({ DATA_DIR });
-  const [, address] = await second.says(AT);
+  const [, address] = await second.waitForOutput(AT);
   expect(second.stdout).not.toContain('tp_');
   expect(second.stdout).toMatch(/^\n {2}Task Planner is at/);
   const tasks = await (await fetch(`${address}/api/tasks`, { headers })).json();
   expect(tasks).toMatchObject({ data: [{ title: 'kept' }] });
 });
 
-it('BOOTSTRAP_EMAIL and BOOTSTRAP_API_KEY name the first account and its key, which is not shown', async () => {
+it('BOOTSTRAP_EMAIL and BOOTSTRAP_API_KEY set the first account and its key, which is not shown', async () => {
   const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
   const DATA_DIR = await folders.migrated();
   const program = start({ DATA_DIR, BOOTSTRAP_EMAIL: 'Me@Example.com', BOOTSTRAP_API_KEY });
-  const [, url] = await program.says(AT);
-  await program.says(/First account: Me@Example.com/);
+  const [, url] = await program.waitForOutput(AT);
+  await program.waitForOutput(/First account: Me@Example.com/);
   expect(program.stdout).not.toContain(BOOTSTRAP_API_KEY);
   const headers = { authorization: `Bearer ${BOOTSTRAP_API_KEY}` };
   const profile = await (await fetch(`${url}/api/user`, { headers })).json();
@@ -68,7 +67,7 @@ it('BOOTSTRAP_EMAIL and BOOTSTRAP_API_KEY name the first account and its key, wh
 
 it('logs one line of JSON per event when LOG_FORMAT is json', async () => {
   const program = start({ DATA_DIR: await folders.migrated(), LOG_FORMAT: 'json' });
-  const [, url] = await program.says(/"url":"([^"]+)"/);
+  const [, url] = await program.waitForOutput(/"url":"([^"]+)"/);
   await fetch(`${url}/healthz`);
   const { stdout } = await program.stop();
   const lines = stdout
@@ -79,12 +78,12 @@ it('logs one line of JSON per event when LOG_FORMAT is json', async () => {
     'listening',
     'first account',
     'GET /healthz 200 in N ms',
-    'stopping: finishing what is in flight',
+    'stopping: finishing requests in flight',
     'stopped',
   ]);
 });
 
-/** Starts the service in this process, with settings with which it does not start. */
+/** Starts the service in this process with settings that prevent its start. */
 async function servedHere(environment: Record<string, string>) {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -104,7 +103,7 @@ it.each([
   ],
   [
     { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
-    /^task-planner: cannot reach the database postgres:\/\/u:\*\*\*@127\.0\.0\.1:1\/x \(.+\)\. Is PostgreSQL running, and is DATABASE_URL right\?\n$/,
+    /^task-planner: cannot reach the database postgres:\/\/u:\*\*\*@127\.0\.0\.1:1\/x \(.+\)\. Is PostgreSQL running, and is DATABASE_URL correct\?\n$/,
   ],
   [
     { DATABASE_URL: 'postgres://u@127.0.0.1:1/x?password=secret' },
@@ -116,13 +115,13 @@ it.each([
   ],
   [
     { CLUSTER: 'on' },
-    /^task-planner: CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database has room for one process\n$/,
+    /^task-planner: CLUSTER needs a PostgreSQL server in DATABASE_URL: the embedded database supports only one process\n$/,
   ],
   [
     { DATA_DIR: '/dev/null/x' },
     /^task-planner: cannot create the data folder \/dev\/null\/x: .+\n$/,
   ],
-])('stops with one clear line for %j', async (environment, line) => {
+])('stops with one line for %j', async (environment, line) => {
   expect(await servedHere(environment)).toEqual({ code: 1, stderr: expect.stringMatching(line) });
 });
 
@@ -132,7 +131,7 @@ it('stops with exit code 1 and nothing on standard output', async () => {
   expect(stderr).toBe('task-planner: PORT must be a port number from 0 to 65535\n');
 });
 
-it('a taken port stops the start with one line and does not use up the first key', async () => {
+it('a port in use stops the start with one line and does not use up the first key', async () => {
   const DATA_DIR = await folders.migrated();
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
@@ -140,10 +139,10 @@ it('a taken port stops the start with one line and does not use up the first key
   const { code, stderr } = await start({ DATA_DIR, PORT: `${port}` }).ended();
   holder.close();
   expect(stderr).toBe(
-    `task-planner: port ${port} is taken on 127.0.0.1. Set PORT to another one, or stop what holds it\n`,
+    `task-planner: port ${port} on 127.0.0.1 is already in use. Set PORT to another port, or stop the program that uses it\n`,
   );
   expect(code).toBe(1);
-  await start({ DATA_DIR }).says(/API key: {7}tp_/);
+  await start({ DATA_DIR }).waitForOutput(/API key: {7}tp_/);
 });
 
 describe('a data folder of a running server', () => {
@@ -155,13 +154,13 @@ describe('a data folder of a running server', () => {
   beforeAll(async () => {
     DATA_DIR = await folders.migrated();
     first = service({ ...PRETTY, DATA_DIR });
-    const [, key] = await first.says(/API key: +(\S+)/);
-    [, url = ''] = await first.says(AT);
+    const [, key] = await first.waitForOutput(/API key: +(\S+)/);
+    [, url = ''] = await first.waitForOutput(AT);
     headers = { authorization: `Bearer ${key}` };
   });
   afterAll(() => first.stop());
 
-  it('a data folder in use is left alone by a second server and by the command line', async () => {
+  it('rejects a second server and the command line', async () => {
     const line = `the data folder ${DATA_DIR} is in use by another process: the server holds it. Stop that server, or set DATA_DIR to another folder\n`;
 
     const second = await start({ DATA_DIR }).ended();
@@ -171,30 +170,30 @@ describe('a data folder of a running server', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('a data folder whose server was killed is taken over, with nothing lost', async () => {
+  it('is taken over after its server was killed, and nothing is lost', async () => {
     await fetch(`${url}/api/labels`, { method: 'POST', headers, body: '{"name":"kept"}' });
     first.signal('SIGKILL');
     await first.ended();
 
-    const [, again] = await start({ DATA_DIR }).says(AT);
+    const [, again] = await start({ DATA_DIR }).waitForOutput(AT);
     const labels = await (await fetch(`${again}/api/labels`, { headers })).json();
     expect(labels).toMatchObject([{ name: 'kept' }]);
   });
 });
 
-it('a database newer than the code is refused and not changed', async () => {
+it('a database newer than the code is rejected and not changed', async () => {
   const DATA_DIR = await folders.migrated();
-  let orm = await globalThis.openFolder(DATA_DIR);
+  let orm = await openFolder(DATA_DIR);
   await orm.em.execute(`insert into migration (name) values ('Migration29990101000000_future')`);
   await orm.close();
 
   const { code, stderr } = await start({ DATA_DIR }).ended();
 
   expect(stderr).toBe(
-    'task-planner: the database is newer than this version of the service (it has Migration29990101000000_future). Nothing was changed; start the newer version\n',
+    'task-planner: the database is newer than this version of the service (it has Migration29990101000000_future). Nothing was changed; start that version\n',
   );
   expect(code).toBe(1);
-  orm = await globalThis.openFolder(DATA_DIR);
+  orm = await openFolder(DATA_DIR);
   expect(await orm.em.execute('select * from user_account')).toEqual([]);
   await orm.close();
 });

@@ -1,8 +1,8 @@
-import { Client } from '../support/client.ts';
-import { DataFolders } from '../support/data-folders.ts';
-import { samplesOf } from '../support/metrics.ts';
-import { type Program, service } from '../support/process.ts';
-import { type ReceivedSpan, TraceReceiver } from '../support/trace-receiver.ts';
+import { Client } from '../support/service/client.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { samplesOf } from '../support/service/metrics.ts';
+import { type Program, service } from '../support/service/process.ts';
+import { type ReceivedSpan, TraceReceiver } from '../support/service/trace-receiver.ts';
 
 const KEY = 'key-of-the-first-account';
 const SECRET = "Ann's secret";
@@ -22,7 +22,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.listen(),
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment=test',
   });
-  const [, url = ''] = await program.says(/"url":"([^"]+)"/);
+  const [, url = ''] = await program.waitForOutput(/"url":"([^"]+)"/);
   admin = new Client(url, { key: KEY, userId: '' });
 });
 
@@ -32,8 +32,8 @@ afterAll(async () => {
   await folders.remove();
 });
 
-describe('without a port of their own', () => {
-  it('the metrics are for admins', async () => {
+describe('without a separate port', () => {
+  it('the metrics require an admin', async () => {
     const path = `${admin.url}/metrics`;
     expect((await fetch(path)).status).toBe(401);
     const account = { email: 'ann@example.com', password: 'a-long-enough-password' };
@@ -55,7 +55,7 @@ describe('without a port of their own', () => {
   });
 });
 
-describe('where traces are sent to', () => {
+describe('with a trace collector', () => {
   const TRACE = '0af7651916cd43dd8448eb211c80319c';
   const PARENT = 'b7ad6b7169203331';
   const of = (traceId: string) => receiver.spans.filter((span) => span.traceId === traceId);
@@ -72,11 +72,11 @@ describe('where traces are sent to', () => {
       traceparent: `00-${TRACE.replace('0a', '0b')}-${PARENT}-00`,
     });
     await admin.post('/graphql', { query: 'query Chosen { tasks { nodes { title } } }' });
-    // What waits to be sent is sent before the service ends.
+    // Pending spans are sent before the service exits.
     expect((await program.stop()).code).toBe(0);
   });
 
-  it('a request is a span with its route and status, and its parent is the caller', () => {
+  it('a request is a span with its route and status, and its parent is the span of the client', () => {
     const [request] = of(TRACE).filter(({ parentSpanId }) => parentSpanId === PARENT);
     expect(request).toMatchObject({
       name: 'POST /api/planner',
@@ -89,7 +89,7 @@ describe('where traces are sent to', () => {
     });
   });
 
-  it('a parent that cannot be read is none, and one that is not recorded records nothing', () => {
+  it('an invalid parent is ignored, and a parent that is not sampled records nothing', () => {
     expect(named('GET /api/labels').map(({ parentSpanId }) => parentSpanId)).toEqual([undefined]);
     expect(named('GET /api/spaces')).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('where traces are sent to', () => {
     ]);
   });
 
-  it('a statement is told without the values in it', () => {
+  it('the text of a statement does not contain its values', () => {
     const inserts = named('insert').map(({ attributes }) => String(attributes['db.query.text']));
     expect(inserts.some((text) => text.startsWith('insert into "task"'))).toBe(true);
     expect(JSON.stringify(receiver.spans)).not.toContain('secret');

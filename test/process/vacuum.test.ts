@@ -1,17 +1,17 @@
-import { DataFolders } from '../support/data-folders.ts';
-import { Program } from '../support/process.ts';
+import { DataFolders } from '../support/service/data-folders.ts';
+import { Program } from '../support/service/process.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
 afterAll(() => folders.remove());
 
-/** How often the rows are replaced before the database is left alone. */
+/** How often the rows are replaced before the database is idle. */
 const ROUNDS = 60;
 
 /**
- * Replaces rows and a long text time and again, as planner runs and edits of documents do; then leaves the
- * database alone until it was vacuumed. Prints how many pages the table and its texts have after the first round and
- * after each of three such turns.
+ * Replaces rows and a long text repeatedly, like planner runs and edits of documents; then waits
+ * until the idle database is vacuumed. Prints the pages of the table and its texts after the first
+ * round and after each of three turns.
  */
 const CHURN = `
   import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,7 +42,7 @@ const CHURN = `
   await lock.release();
 `;
 
-it('what is replaced again and again takes no more room after a while: tables are vacuumed at quiet moments', async () => {
+it('rows that are replaced repeatedly use a bounded amount of space: tables are vacuumed when idle', async () => {
   const FOLDER = await folders.migrated();
   const program = new Program('--input-type=module', ['--eval', CHURN], { FOLDER });
   const { code, stdout, stderr } = await program.ended();
@@ -52,7 +52,7 @@ it('what is replaced again and again takes no more room after a while: tables ar
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(turns).toHaveLength(3);
-  // The room of one turn is there for the next one to use.
+  // The space of one turn is reused by the next.
   for (const { rows, texts } of turns) {
     expect(rows).toBeLessThan(1.5 * ROUNDS * round.rows);
     expect(texts).toBeLessThan(1.5 * ROUNDS * round.texts);

@@ -1,6 +1,6 @@
-import { testApi } from '../support/api.ts';
-import type { Json } from '../support/client.ts';
-import { ask, data } from '../support/graph.ts';
+import { data, execute } from '../support/graphql/request.ts';
+import { testApi } from '../support/service/api.ts';
+import type { Json } from '../support/service/client.ts';
 
 const api = testApi();
 
@@ -11,7 +11,7 @@ const COUNT = '{ tasks(filter: { includeCompleted: true }) { totalCount } }';
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-it('the same create sent 8 times at once under one id makes one row, in 100 tries', async () => {
+it('the same create sent 8 times at once with one id creates one row, in 100 tries', async () => {
   const me = await api.account();
   const { id: label } = await me.create('/api/labels', { name: 'l' });
   for (let turn = 0; turn < 100; turn++) {
@@ -23,19 +23,19 @@ it('the same create sent 8 times at once under one id makes one row, in 100 trie
   expect((await data(me, COUNT)).tasks.totalCount).toBe(100);
 });
 
-it('of creates with other content, or of other accounts, at once under one id one wins', async () => {
+it('of simultaneous creates with one id but other content or accounts, one succeeds', async () => {
   const accounts = await times(3, () => api.account());
   for (let turn = 0; turn < 20; turn++) {
     const id = crypto.randomUUID();
     const answers = await times(6, (at) =>
-      ask(accounts[at % 3] as never, CREATE, { input: { id, title: `${at}` } }),
+      execute(accounts[at % 3] as never, CREATE, { input: { id, title: `${at}` } }),
     );
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'made');
     expect(codes.toSorted()).toEqual([...Array(5).fill('CONFLICT'), 'made']);
   }
 });
 
-it('createTasks with the same ids in other orders at once neither deadlock nor make two of any', async () => {
+it('simultaneous createTasks with the same ids in different orders neither deadlock nor create duplicates', async () => {
   const me = await api.account();
   const tasks = Array.from({ length: 30 }, (_, at) => ({
     id: crypto.randomUUID(),
@@ -53,15 +53,15 @@ it('createTasks with the same ids in other orders at once neither deadlock nor m
   expect((await data(me, COUNT)).tasks.totalCount).toBe(30);
 });
 
-it('two tasks that are made parts of each other at once do not close a circle', async () => {
+it('two tasks that are made subtasks of each other at once do not form a cycle', async () => {
   const me = await api.account();
   const PARENT = `mutation ($id: ID!, $parent: ID) {
     updateTask(input: { id: $id, parentTaskId: $parent }) { task { id } } }`;
   for (let turn = 0; turn < 20; turn++) {
     const [a, b] = await times(2, () => me.create('/api/tasks', { title: 'x' }));
     const answers = await Promise.all([
-      ask(me, PARENT, { id: a.id, parent: b.id }),
-      ask(me, PARENT, { id: b.id, parent: a.id }),
+      execute(me, PARENT, { id: a.id, parent: b.id }),
+      execute(me, PARENT, { id: b.id, parent: a.id }),
     ]);
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'changed');
     expect(codes.toSorted()).toEqual(['VALIDATION_FAILED', 'changed']);

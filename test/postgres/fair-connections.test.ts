@@ -1,9 +1,14 @@
+import { runForAccount } from '../../src/concurrency/current-account.ts';
 import { type Orm, openDatabase } from '../../src/db/orm.ts';
-import { serving } from '../../src/share/current.ts';
-import { connected, databaseUrl, until, waiting } from '../support/locks.ts';
-import { databaseAt } from '../support/postgres.ts';
+import { connected, databaseUrl, until, waiting } from '../support/database/locks.ts';
+import { databaseAt } from '../support/database/postgres.ts';
 
-const TURN = { out: () => {}, in: () => {}, goOn: () => {}, send: () => {} };
+const PERMIT = {
+  release: () => {},
+  reacquire: () => {},
+  resume: () => {},
+  chargeResponse: () => {},
+};
 const LOCK = 4_242;
 const POOL_SIZE = 6;
 
@@ -17,9 +22,9 @@ afterAll(() => orm.close());
 
 /** A statement on behalf of an account. */
 const run = (account: string, sql: string) =>
-  serving(account, TURN, () => orm.em.fork().execute(sql));
+  runForAccount(account, PERMIT, () => orm.em.fork().execute(sql));
 
-it('an account that fills all connections it may have leaves one for the others', async () => {
+it('an account that uses all connections it may have leaves one for the others', async () => {
   await connected(await databaseUrl(), async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [LOCK]);
     let ended = 0;
@@ -35,7 +40,7 @@ it('an account that fills all connections it may have leaves one for the others'
   });
 });
 
-it('beside another account it has a third of them', async () => {
+it('an account has a third of the connections while another one is active', async () => {
   await connected(await databaseUrl(), async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [LOCK]);
     const other = setInterval(() => run('other', 'select 1').catch(() => {}), 50);
@@ -52,9 +57,9 @@ it('beside another account it has a third of them', async () => {
   });
 });
 
-it('a connection that could not be had is not counted as taken', async () => {
+it('a connection that could not be acquired does not count', async () => {
   const failing = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: 2 });
-  const query = (sql: string) => serving('a', TURN, () => failing.em.fork().execute(sql));
+  const query = (sql: string) => runForAccount('a', PERMIT, () => failing.em.fork().execute(sql));
   for (let at = 0; at < 5; at++) {
     await expect(query('select 1 / 0')).rejects.toThrow('division by zero');
   }
@@ -62,7 +67,10 @@ it('a connection that could not be had is not counted as taken', async () => {
   await failing.close();
 });
 
-/** How many connections an account has after these statements, beside another that asks all the while. */
+/**
+ * The number of connections that an account gets after these statements while another account is
+ * active.
+ */
 const takenAfter = (statements: string[]) =>
   databaseUrl().then((url) =>
     connected(url, async (connection) => {
@@ -87,16 +95,16 @@ it.each([
   ['one', ['select pg_sleep(0.3)']],
   ['many short ones after each other', Array(20).fill('select pg_sleep(0.03)')],
 ])(
-  'who held a connection for long, by %s, has one at a time beside another account',
+  'an account that held a connection for long, by %s, has one at a time while another is active',
   async (_, statements) => {
     let taken = await takenAfter(statements);
-    // It is for a second, which a slow machine may take to get here.
+    // The limit lasts a second, which may be over on a slow machine.
     for (let again = 0; again < 9 && taken > 1; again++) taken = await takenAfter(statements);
     expect(taken).toBe(1);
   },
 );
 
-it('a statement takes no more than one core, and is not compiled', async () => {
+it('a statement uses one core at most, and is not compiled', async () => {
   const shown = async (setting: string) => (await run('a', `show ${setting}`))[0];
   expect(await shown('max_parallel_workers_per_gather')).toEqual({
     max_parallel_workers_per_gather: '0',
