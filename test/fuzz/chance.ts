@@ -1,12 +1,12 @@
 import { randomBits } from '../support/random.ts';
 
-/** All that is left to chance in one request, from one number: the same again on every machine. */
+/** The random choices of one request, from one seed: the same on every machine. */
 export class Chance {
   readonly #bits: () => number;
 
   constructor(seed: number) {
     this.#bits = randomBits(seed);
-    // Neighbouring seeds begin alike.
+    // Similar seeds start with similar values.
     for (let turn = 0; turn < 4; turn++) this.#bits();
   }
 
@@ -19,7 +19,7 @@ export class Chance {
     return values.filter(() => this.percent(share));
   }
 
-  /** One of several ways, each as often as its weight says. */
+  /** One of several alternatives, by weight. */
   way<T>(...ways: [weight: number, way: () => T][]): T {
     let left = this.below(ways.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, way] of ways) {

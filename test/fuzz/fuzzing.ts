@@ -1,6 +1,6 @@
 import { isFlat, leastHeaps, type Memory } from '../support/memory.ts';
-import { type Outcome, type Sent, send, sendRaw } from '../support/send.ts';
-import type { WatchedServer } from '../support/watched-server.ts';
+import { type HttpRequest, type Outcome, send, sendRaw } from '../support/service/send.ts';
+import type { ServerProcess } from '../support/service/server-process.ts';
 import { Chance } from './chance.ts';
 import { graphRequest } from './graph.ts';
 import { faultIn } from './judge.ts';
@@ -17,34 +17,34 @@ export type Options = {
   slowestMs: number;
 };
 
-type Tried = { number: number; sent: Sent; raw: boolean; outcome: Outcome };
-type Failure = Tried & { why: string };
+type Attempt = { number: number; sent: HttpRequest; raw: boolean; outcome: Outcome };
+type Failure = Attempt & { why: string };
 
-/** After so many requests others take the place of the records that they were about. */
+/** New records replace the current ones after this many requests. */
 const RENEW_AFTER = 700;
-/** So many refusals in a row mean that the account is gone, or its key. */
+/** This many consecutive 401 responses indicate that the account or its key was deleted. */
 const MOST_REFUSED = 60;
-/** What takes longer than this is told of. */
+/** Slower responses are counted. */
 const SLOW_MS = 2_000;
 const MOST_FAILURES = 20;
 const MEMORY_EVERY_MS = 2_000;
 const PROGRESS_EVERY = 5_000;
 
-/** One run: so many requests, or so many seconds of them. */
+/** One run, limited by requests or by seconds. */
 export class Fuzzing {
-  readonly #server: WatchedServer;
+  readonly #server: ServerProcess;
   readonly #options: Options;
   readonly #statuses = new Map<string, number>();
   readonly #failures: Failure[] = [];
   readonly #memory: Memory[] = [];
-  #slowest: Tried[] = [];
+  #slowest: Attempt[] = [];
   #slow = 0;
   #sent = 0;
   #refusedInARow = 0;
   #started = 0;
   #elapsed = 0;
 
-  constructor(server: WatchedServer, options: Options) {
+  constructor(server: ServerProcess, options: Options) {
     this.#server = server;
     this.#options = options;
   }
@@ -56,9 +56,9 @@ export class Fuzzing {
     let material = await newMaterial(this.#server.url);
     const watching = setInterval(() => this.#watchMemory(), MEMORY_EVERY_MS);
     const lane = async () => {
-      while (this.#goesOn()) {
+      while (this.#isRunning()) {
         const number = this.#options.from + this.#sent++;
-        if (this.#sent % PROGRESS_EVERY === 0) this.#tellProgress();
+        if (this.#sent % PROGRESS_EVERY === 0) this.#printProgress();
         if (this.#needsNew(number)) material = await newMaterial(this.#server.url);
         await this.#try(number, material);
       }
@@ -68,7 +68,7 @@ export class Fuzzing {
     this.#elapsed = (performance.now() - this.#started) / 1000;
   }
 
-  #goesOn(): boolean {
+  #isRunning(): boolean {
     const { requests, seconds } = this.#options;
     return (
       this.#sent < requests &&
@@ -78,7 +78,7 @@ export class Fuzzing {
     );
   }
 
-  #tellProgress(): void {
+  #printProgress(): void {
     const elapsed = ((performance.now() - this.#started) / 1000).toFixed(0);
     console.log(`${this.#sent} after ${elapsed} s, ${this.#failures.length} failed`);
   }
@@ -107,8 +107,8 @@ export class Fuzzing {
     this.#note({ number, sent, raw, outcome });
   }
 
-  #note(tried: Tried): void {
-    const { sent, raw, outcome } = tried;
+  #note(attempt: Attempt): void {
+    const { sent, raw, outcome } = attempt;
     const status = outcome.error ?? String(outcome.status);
     const kind = `${raw ? 'raw' : sent.path.startsWith('/graphql') ? 'graph' : 'rest'} ${status}`;
     this.#statuses.set(kind, (this.#statuses.get(kind) ?? 0) + 1);
@@ -116,14 +116,14 @@ export class Fuzzing {
     const why =
       faultIn(outcome, sent.method) ??
       (outcome.ms > this.#options.slowestMs ? `${seconds(outcome.ms)} for an answer` : undefined);
-    if (why) this.#fail({ ...tried, why });
+    if (why) this.#fail({ ...attempt, why });
     if (outcome.ms > SLOW_MS) this.#slow++;
-    this.#slowest = [...this.#slowest, tried]
+    this.#slowest = [...this.#slowest, attempt]
       .sort((a, b) => b.outcome.ms - a.outcome.ms)
       .slice(0, 3);
   }
 
-  /** Told at once: a long run may be ended before it has an end. */
+  /** Printed at once, because a long run may be interrupted. */
   #fail(failure: Failure): void {
     this.#failures.push(failure);
     const { why, outcome, number } = failure;
@@ -133,10 +133,10 @@ export class Fuzzing {
     console.log(`  answer: ${JSON.stringify(outcome).slice(0, 1_000)}\n`);
   }
 
-  /** Prints what came of it; true if nothing was wrong. */
+  /** Prints the results; true without findings. */
   report(): boolean {
     const rate = (this.#sent / this.#elapsed).toFixed(0);
-    console.log(`${this.#sent} requests in ${this.#elapsed.toFixed(0)} s (${rate} a second)`);
+    console.log(`${this.#sent} requests in ${this.#elapsed.toFixed(0)} s (${rate} per second)`);
     console.log(
       [...this.#statuses]
         .sort()
@@ -144,8 +144,8 @@ export class Fuzzing {
         .join('\n'),
     );
     console.log(`over 2 s: ${this.#slow}; the slowest:`);
-    for (const tried of this.#slowest)
-      console.log(`  ${seconds(tried.outcome.ms)} ${shown(tried)}`);
+    for (const attempt of this.#slowest)
+      console.log(`  ${seconds(attempt.outcome.ms)} ${shown(attempt)}`);
     const grown = this.#memoryGrown();
     const { complaints, ended } = this.#server;
     for (const line of complaints.slice(0, MOST_FAILURES)) console.log(`\nIN THE LOG: ${line}`);
@@ -155,8 +155,8 @@ export class Fuzzing {
   }
 
   /**
-   * Whether the heap has grown for good: its smallest size in the last third of the run against that in
-   * the second. What a short run shows is told, and decides nothing.
+   * Whether the heap has grown permanently: compares its smallest size in the last third of the run
+   * with that in the second. Short runs are only reported.
    */
   #memoryGrown(): boolean {
     const all = this.#memory;
@@ -172,9 +172,9 @@ export class Fuzzing {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 /** A request in one line. */
-function shown({ number, sent, raw }: Omit<Tried, 'outcome'>, most = 300): string {
+function shown({ number, sent, raw }: Omit<Attempt, 'outcome'>, most = 300): string {
   const { method, path, headers, body } = sent;
   const text = body?.toString('latin1') ?? '';
-  const told = [raw && 'raw', method, path, JSON.stringify(headers), JSON.stringify(text)];
-  return `#${number} ${told.filter(Boolean).join(' ')}`.slice(0, most);
+  const parts = [raw && 'raw', method, path, JSON.stringify(headers), JSON.stringify(text)];
+  return `#${number} ${parts.filter(Boolean).join(' ')}`.slice(0, most);
 }

@@ -10,9 +10,9 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { Author } from '../support/author.ts';
-import { schema } from '../support/sdl.ts';
-import type { Sent } from '../support/send.ts';
+import { schema } from '../support/graphql/sdl.ts';
+import { Author } from '../support/openapi/author.ts';
+import type { HttpRequest } from '../support/service/send.ts';
 import type { Chance } from './chance.ts';
 import type { Material } from './material.ts';
 import { anyValue, mutated, oddText } from './values.ts';
@@ -20,42 +20,42 @@ import { encoded } from './wire.ts';
 
 const QUERY = schema.getQueryType() as GraphQLObjectType;
 const MUTATION = schema.getMutationType() as GraphQLObjectType;
-/** Passwords take long to hash: they come up less often. */
+/** Chosen less often, because password hashes are slow. */
 const SLOW = new Set(['signIn', 'signUp']);
 const MUTATIONS = Object.values(MUTATION.getFields());
 
-type Asked = {
+type GraphQLBody = {
   query?: unknown;
   variables?: unknown;
   operationName?: unknown;
   extensions?: unknown;
 };
 
-/** A request to the graph. */
-export function graphRequest(chance: Chance, material: Material): Sent {
-  const asked = disguisedQuestion(chance, questionOf(chance, material));
+/** A GraphQL request. */
+export function graphRequest(chance: Chance, material: Material): HttpRequest {
+  const body = disguisedBody(chance, randomBody(chance, material));
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (chance.percent(96))
     headers.authorization = `Bearer ${chance.percent(97) ? material.key : material.readOnlyKey}`;
   if (chance.percent(6))
-    return { method: 'GET', path: `/graphql?${searchOf(asked)}`.slice(0, 12_000), headers };
-  const text = JSON.stringify(chance.percent(2) ? [asked, asked] : asked);
+    return { method: 'GET', path: `/graphql?${searchOf(body)}`.slice(0, 12_000), headers };
+  const text = JSON.stringify(chance.percent(2) ? [body, body] : body);
   const { bytes, type } = encoded(chance, chance.percent(2) ? oddText(chance, text) : text);
   if (type) headers['content-type'] = type;
   return { method: 'POST', path: '/graphql', headers, body: bytes };
 }
 
-function searchOf(asked: Asked): string {
+function searchOf(body: GraphQLBody): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(body)) {
     search.set(name, typeof value === 'string' ? value : JSON.stringify(value ?? null));
   }
   return search.toString();
 }
 
-function questionOf(chance: Chance, material: Material): Asked {
+function randomBody(chance: Chance, material: Material): GraphQLBody {
   const author = new Author(chance.bits(), material);
-  return chance.way<Asked>(
+  return chance.way<GraphQLBody>(
     [8, () => ({ query: author.selection(QUERY, 1 + chance.below(5)) })],
     [6, () => ({ query: `mutation { ${author.field(mutationOf(chance), 2)} }` })],
     [4, () => withVariables(chance, author, material)],
@@ -69,11 +69,11 @@ function mutationOf(chance: Chance) {
 }
 
 /** A field whose arguments are all variables, with values of their types. */
-function withVariables(chance: Chance, author: Author, material: Material): Asked {
+function withVariables(chance: Chance, author: Author, material: Material): GraphQLBody {
   const isQuery = chance.percent(40);
   const field = isQuery ? chance.one(Object.values(QUERY.getFields())) : mutationOf(chance);
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const type = getNamedType(field.type);
   const inner = isCompositeType(type) ? author.selection(type, 2) : '';
   const variables = Object.fromEntries(
@@ -83,7 +83,7 @@ function withVariables(chance: Chance, author: Author, material: Material): Aske
   );
   const head = declared === '' ? '' : `(${declared})`;
   return {
-    query: `${isQuery ? 'query' : 'mutation'} Named${head} { ${field.name}${given === '' ? '' : `(${given})`} ${inner} }`,
+    query: `${isQuery ? 'query' : 'mutation'} Named${head} { ${field.name}${passed === '' ? '' : `(${passed})`} ${inner} }`,
     variables: chance.percent(35) ? mutated(chance, variables) : variables,
     operationName: 'Named',
   };
@@ -98,10 +98,10 @@ function inputOf(chance: Chance, type: GraphQLInputType, ids: string[]): unknown
   }
   if (isEnumType(type)) return chance.one(type.getValues()).name;
   if (isInputObjectType(type)) {
-    const given = Object.values(type.getFields()).filter(
+    const fields = Object.values(type.getFields()).filter(
       (each) => isNonNullType(each.type) || chance.percent(25),
     );
-    return Object.fromEntries(given.map((each) => [each.name, inputOf(chance, each.type, ids)]));
+    return Object.fromEntries(fields.map((each) => [each.name, inputOf(chance, each.type, ids)]));
   }
   switch (type.name) {
     case 'Int':
@@ -131,7 +131,7 @@ function inputOf(chance: Chance, type: GraphQLInputType, ids: string[]): unknown
   }
 }
 
-/** What only a client that means no good, or has a fault of its own, would ask. */
+/** Documents of a hostile or faulty client. */
 function oddDocument(chance: Chance, author: Author): string {
   const selection = author.selection(QUERY, 2);
   const often = (count: number, part: (at: number) => string) =>
@@ -173,20 +173,20 @@ function oddDocument(chance: Chance, author: Author): string {
   );
 }
 
-function disguisedQuestion(chance: Chance, asked: Asked): Asked {
-  const hash = createHash('sha256').update(String(asked.query)).digest('hex');
-  return chance.way<Asked>(
-    [85, () => asked],
+function disguisedBody(chance: Chance, body: GraphQLBody): GraphQLBody {
+  const hash = createHash('sha256').update(String(body.query)).digest('hex');
+  return chance.way<GraphQLBody>(
+    [85, () => body],
     [
       3,
-      () => ({ ...asked, operationName: chance.one(['', 'x', '__proto__', null, 5, {}, 'Named']) }),
+      () => ({ ...body, operationName: chance.one(['', 'x', '__proto__', null, 5, {}, 'Named']) }),
     ],
-    [2, () => ({ ...asked, variables: anyValue(chance) })],
-    [2, () => ({ ...asked, query: anyValue(chance) })],
-    [2, () => ({ ...asked, extensions: anyValue(chance) })],
-    [2, () => ({ ...asked, extensions: { cost: true } })],
-    [2, () => ({ ...asked, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } })],
+    [2, () => ({ ...body, variables: anyValue(chance) })],
+    [2, () => ({ ...body, query: anyValue(chance) })],
+    [2, () => ({ ...body, extensions: anyValue(chance) })],
+    [2, () => ({ ...body, extensions: { cost: true } })],
+    [2, () => ({ ...body, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } })],
     [1, () => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } })],
-    [1, () => ({ ...asked, extensions: { persistedQuery: { version: 2, sha256Hash: 'x' } } })],
+    [1, () => ({ ...body, extensions: { persistedQuery: { version: 2, sha256Hash: 'x' } } })],
   );
 }

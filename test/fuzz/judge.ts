@@ -1,6 +1,6 @@
-import type { Outcome } from '../support/send.ts';
+import type { Outcome } from '../support/service/send.ts';
 
-/** What is wrong with an answer; undefined if nothing is. */
+/** The fault of a response; `undefined` if there is none. */
 export function faultIn(outcome: Outcome, method: string): string | undefined {
   const { status = 0, headers = {}, text = '', error } = outcome;
   if (error) return `the connection failed: ${error}`;
@@ -18,6 +18,6 @@ export function faultIn(outcome: Outcome, method: string): string | undefined {
   }
 }
 
-/** Whoever asks for too much at once may be told to come again. */
+/** 503 with Retry-After is the expected response to overload. */
 const isBusy = ({ status, headers = {} }: Outcome) =>
   status === 503 && headers['retry-after'] !== undefined;

@@ -1,16 +1,16 @@
-/** Asks the service all that chance comes up with, and looks for what it does not bear. */
+/** Sends random requests to the service and reports faults. */
 import { parseArgs } from 'node:util';
-import { WatchedServer } from '../support/watched-server.ts';
+import { ServerProcess } from '../support/service/server-process.ts';
 import { Fuzzing } from './fuzzing.ts';
 
 const HELP = `npm run fuzz -- [options]
-  --seconds <n>    how long (60)
-  --requests <n>   how many requests, instead of a time
-  --seed <n>       what chance begins with; printed by each run
-  --from <n>       the number of the first request (0): with --requests 1, one is sent again
+  --seconds <n>    duration (60)
+  --requests <n>   number of requests, instead of a duration
+  --seed <n>       seed of the random choices; printed by each run
+  --from <n>       the number of the first request (0): with --requests 1, repeats one
   --lanes <n>      requests at a time (8)
-  --slowest <s>    an answer after more seconds than this is a failure (10)
-DATABASE_URL names a database to be filled with rubbish; without it one in memory is used.`;
+  --slowest <s>    maximum seconds of a response; slower ones are failures (10)
+DATABASE_URL selects the database, which is filled with random data; the default is in memory.`;
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const server = new WatchedServer(process.env.DATABASE_URL || 'memory://');
+const server = new ServerProcess(process.env.DATABASE_URL || 'memory://');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => server.stop().finally(() => process.exit(1)));
 }

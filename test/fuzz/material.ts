@@ -1,7 +1,7 @@
-import { Client, type Json } from '../support/client.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { makeWorld, type World } from '../support/records/world.ts';
+import { Client, type Json } from '../support/service/client.ts';
 
-/** What requests are made of: an account with a record of each kind, and the names of another's. */
+/** The values of requests: keys and records of an account, and ids of another account. */
 export type Material = {
   key: string;
   readOnlyKey: string;
@@ -12,15 +12,15 @@ export type Material = {
 
 let accounts = 0;
 
-/** A new account, as anybody opens one. Those before it are left behind with what became of them. */
+/** Signs up a new account. Previous accounts are not deleted. */
 async function newAccount(url: string): Promise<Client> {
-  const stranger = new Client(url);
+  const anonymous = new Client(url);
   const account = { email: `fuzz-${++accounts}@example.com`, password: crypto.randomUUID() };
-  const signedUp = await stranger.post('/api/auth/sign-up', account);
+  const signedUp = await anonymous.post('/api/auth/sign-up', account);
   if (signedUp.status !== 201) throw new Error(`sign-up: ${JSON.stringify(signedUp.body)}`);
   const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const named = JSON.stringify({ name: 'fuzz' });
-  const { body } = await stranger.send('POST', '/api/api-keys', named, { cookie });
+  const { body } = await anonymous.send('POST', '/api/api-keys', named, { cookie });
   return new Client(url, { key: body.key, userId: '' });
 }
 

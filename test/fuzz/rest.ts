@@ -7,7 +7,7 @@ import {
 import { documentChanges, newDocument } from '../../src/domain/documents/document.input.ts';
 import { labelChanges, newLabel } from '../../src/domain/labels/label.input.ts';
 import { newProject, projectChanges } from '../../src/domain/projects/project.input.ts';
-import { INPUT_OF_CONTRACT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
+import { REST_INPUT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import { newSpace, spaceChanges } from '../../src/domain/spaces/space.input.ts';
 import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
 import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
@@ -18,15 +18,15 @@ import {
   type Endpoint,
   PUBLIC_PATHS,
   pathWith,
-} from '../support/endpoints.ts';
-import type { Sent } from '../support/send.ts';
-import { UNKNOWN_ID } from '../support/unknown-id.ts';
+} from '../support/operations/endpoints.ts';
+import { UNKNOWN_ID } from '../support/records/unknown-id.ts';
+import type { HttpRequest } from '../support/service/send.ts';
 import type { Chance } from './chance.ts';
 import type { Material } from './material.ts';
 import { anyValue, fitting, mutated, oddText } from './values.ts';
 import { encoded } from './wire.ts';
 
-/** What endpoints read, as the service itself declares it. */
+/** The declared inputs and parameters of the endpoints. */
 const INPUTS: Record<string, z.ZodType> = {
   'POST /api/tasks': newTask,
   'PATCH /api/tasks/:id': taskChanges,
@@ -40,8 +40,8 @@ const INPUTS: Record<string, z.ZodType> = {
   'PATCH /api/spaces/:id': spaceChanges,
   'POST /api/documents': newDocument,
   'PATCH /api/documents/:id': documentChanges,
-  'POST /api/schedule-preferences': INPUT_OF_CONTRACT.created,
-  'PATCH /api/schedule-preferences/:id': INPUT_OF_CONTRACT.changes,
+  'POST /api/schedule-preferences': REST_INPUT.created,
+  'PATCH /api/schedule-preferences/:id': REST_INPUT.changes,
   'POST /api/time-blocks': newTimeBlock,
   'PATCH /api/time-blocks/:id': timeBlockFields,
   'POST /api/planner/preview': z.object({ tasks: z.array(newTask) }),
@@ -93,7 +93,7 @@ const PARAMETERS = [
   'permanent',
 ];
 
-const ENDPOINTS_AND_DOORS: Endpoint[] = [
+const ALL_ENDPOINTS: Endpoint[] = [
   ...ENDPOINTS,
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/readyz' },
@@ -102,12 +102,12 @@ const ENDPOINTS_AND_DOORS: Endpoint[] = [
   ...Array(10).fill({ method: 'POST', path: '/mcp', body: {} }),
 ];
 
-/** A request to an endpoint of the REST interface. */
-export function restRequest(chance: Chance, material: Material): Sent {
-  // Passwords take long to hash, for good reason: they come up less often.
+/** A request to an endpoint of the REST API. */
+export function restRequest(chance: Chance, material: Material): HttpRequest {
+  // Chosen less often, because password hashes are slow.
   const endpoint: Endpoint = chance.percent(1)
     ? { method: 'POST', path: chance.one(PUBLIC_PATHS) }
-    : chance.one(ENDPOINTS_AND_DOORS);
+    : chance.one(ALL_ENDPOINTS);
   const { method } = endpoint;
   const ids = (endpoint.ids ?? []).map((kind) =>
     chance.percent(75)

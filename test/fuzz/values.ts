@@ -1,4 +1,4 @@
-import { UNKNOWN_ID } from '../support/unknown-id.ts';
+import { UNKNOWN_ID } from '../support/records/unknown-id.ts';
 import type { Chance } from './chance.ts';
 
 const TEXTS = [
@@ -45,7 +45,7 @@ const MOMENTS = [
 const NUMBERS = [0, -0, 1, -1, 5, 1.5, 30, 480, 961, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 1e21, 1e308];
 const NUMBERS_LARGE = [2 ** 53 + 2, -1e308, 5e-324];
 
-/** A value that JSON can hold, most of them not what anybody expects. */
+/** A random JSON value, rarely a valid one. */
 export function anyValue(chance: Chance, depth = 3): unknown {
   return chance.way<unknown>(
     [4, () => chance.one(TEXTS)],
@@ -78,7 +78,9 @@ type JsonSchema = {
   items?: JsonSchema;
 };
 
-/** A value that fits a JSON schema, as far as that tells. */
+/**
+ * A value that conforms to a JSON schema, except for constraints that the schema cannot express.
+ */
 export function fitting(chance: Chance, schema: JsonSchema, ids: string[]): unknown {
   if (chance.percent(4)) return anyValue(chance);
   if ('const' in schema) return schema.const;
@@ -87,8 +89,10 @@ export function fitting(chance: Chance, schema: JsonSchema, ids: string[]): unkn
   switch (chance.one([schema.type ?? 'string'].flat())) {
     case 'object': {
       const known = Object.entries(schema.properties ?? {});
-      const given = known.filter(([name]) => schema.required?.includes(name) || chance.percent(35));
-      return Object.fromEntries(given.map(([name, of]) => [name, fitting(chance, of, ids)]));
+      const present = known.filter(
+        ([name]) => schema.required?.includes(name) || chance.percent(35),
+      );
+      return Object.fromEntries(present.map(([name, of]) => [name, fitting(chance, of, ids)]));
     }
     case 'array':
       return Array.from({ length: chance.below(4) }, () =>
@@ -114,7 +118,7 @@ export function fitting(chance: Chance, schema: JsonSchema, ids: string[]): unkn
   }
 }
 
-/** The same value with something in it exchanged, left out or repeated. */
+/** The same value with a part replaced, removed or repeated. */
 export function mutated(chance: Chance, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || chance.percent(25)) return anyValue(chance);
   if (Array.isArray(value)) {
@@ -136,7 +140,7 @@ export function mutated(chance: Chance, value: unknown): unknown {
   );
 }
 
-/** JSON text that no value is written as. */
+/** JSON text that no serializer writes. */
 export function oddText(chance: Chance, text: string): string {
   return chance.way(
     [1, () => `${text}${text}`],

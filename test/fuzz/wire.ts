@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { Sent } from '../support/send.ts';
-import { UNKNOWN_ID } from '../support/unknown-id.ts';
+import { UNKNOWN_ID } from '../support/records/unknown-id.ts';
+import type { HttpRequest } from '../support/service/send.ts';
 import type { Chance } from './chance.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
@@ -61,7 +61,7 @@ const HEADERS: Record<string, readonly string[]> = {
   'x-odd': ['x'.repeat(8_000), '\xff\xfe', ''],
 };
 
-/** Bytes of a text that is not quite, or not at all, in UTF-8. */
+/** Bytes of a text with invalid or no UTF-8. */
 export function encoded(chance: Chance, text: string): { bytes: Buffer; type?: string } {
   const bytes = Buffer.from(text);
   return chance.way<{ bytes: Buffer; type?: string }>(
@@ -79,7 +79,7 @@ export function encoded(chance: Chance, text: string): { bytes: Buffer; type?: s
   );
 }
 
-/** Some bytes exchanged, put in or left out. */
+/** Replaces, inserts or removes some bytes. */
 export function damaged(chance: Chance, bytes: Buffer): Buffer {
   const at = chance.below(bytes.length + 1);
   return chance.way(
@@ -98,8 +98,8 @@ const PACKED = {
   'x-unknown': (bytes: Buffer) => bytes,
 };
 
-/** The same request with something about its form changed; most stay as they are. */
-export function disguised(chance: Chance, sent: Sent): Sent {
+/** Sometimes changes the encoding, headers or path of a request. */
+export function disguised(chance: Chance, sent: HttpRequest): HttpRequest {
   const result = { ...sent, headers: { ...sent.headers } };
   if (chance.percent(3)) result.method = chance.one(METHODS);
   if (chance.percent(25)) {
@@ -132,8 +132,8 @@ function oddPath(chance: Chance, path: string): string {
   );
 }
 
-/** Bytes on a connection that are hardly HTTP. */
-export function rawBytes(chance: Chance, { method, path, headers, body }: Sent): Buffer {
+/** Bytes that are almost HTTP. */
+export function rawBytes(chance: Chance, { method, path, headers, body }: HttpRequest): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = (...more: string[]) =>
     Buffer.from(
