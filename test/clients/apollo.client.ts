@@ -13,19 +13,19 @@ import type { TaskPageQuery } from './generated/graphql.ts';
 import { adminKey, makeTasks, newKey, url } from './support/account.ts';
 import { eventually } from './support/eventually.ts';
 import { refuseWarnings } from './support/warnings.ts';
-import { tellWhatWasSent, Wire } from './support/wire.ts';
+import { printRequests, Wire } from './support/wire.ts';
 
-tellWhatWasSent('Apollo Client');
+printRequests('Apollo Client');
 refuseWarnings();
 
-/** All that a frontend sets up: records are told apart by type and id without a further word. */
+/** The complete setup of a frontend: type and id identify records by default. */
 const newCache = () =>
   new InMemoryCache({
     typePolicies: {
       Query: {
         fields: {
           tasks: relayStylePagination(['filter', 'orderBy']),
-          // A record that a list has brought need not be asked for again.
+          // A record of a list is not queried again.
           task: (_, { args, toReference }) => toReference({ __typename: 'Task', id: args?.id }),
         },
       },
@@ -43,7 +43,7 @@ function connect(key: string) {
   return { wire, client: new ApolloClient({ link, cache: newCache() }) };
 }
 
-/** The list as a component shows it: asked for once, then kept up to date by the cache. */
+/** The list of a component: queried once, then updated by the cache. */
 async function showTasks(client: ApolloClient, first: number) {
   const query = client.watchQuery({ query: documents.TaskPage, variables: { first } });
   let page: TaskPageQuery['tasks'] | undefined;
@@ -57,12 +57,12 @@ async function showTasks(client: ApolloClient, first: number) {
         expect(page?.edges.map(({ node }) => node.title)).toEqual(titles);
         expect(page?.pageInfo.hasNextPage).toBe(hasNextPage);
       }),
-    /** What a button "more" does. */
+    /** Loads the next page, like a "more" button. */
     more: () => query.fetchMore({ variables: { after: page?.pageInfo.endCursor } }),
   };
 }
 
-it('a record that several queries read is one, and the payload of a mutation changes it in all of them', async () => {
+it('a record in several queries is one record, and the payload of a mutation updates all of them', async () => {
   const { wire, client } = connect(await newKey());
   const { data: made } = await client.mutate({
     mutation: documents.CreateProject,
@@ -102,7 +102,7 @@ it('a record that several queries read is one, and the payload of a mutation cha
   expect(wire.take()).toEqual(['POST UpdateTask']);
 });
 
-it('a task that a list has brought is found by its id, and asked for only when a field is missing', async () => {
+it('a task of a list is found by its id, and queried only if a field is missing', async () => {
   const key = await newKey();
   const [id = ''] = await makeTasks(key, ['Pack']);
   const { wire, client } = connect(key);
@@ -115,7 +115,7 @@ it('a task that a list has brought is found by its id, and asked for only when a
   expect(wire.take()).toEqual(['POST TaskById']);
 });
 
-it('relayStylePagination with fetchMore joins three pages into one list, in order and without repeats', async () => {
+it('relayStylePagination with fetchMore joins three pages into one list, in order and without duplicates', async () => {
   const titles = Array.from({ length: 10 }, (_, index) => `Task ${index}`);
   const key = await newKey();
   await makeTasks(key, titles);
@@ -129,7 +129,7 @@ it('relayStylePagination with fetchMore joins three pages into one list, in orde
   expect(wire.take()).toEqual(['POST TaskPage', 'POST TaskPage', 'POST TaskPage']);
 });
 
-it('a created task goes into the list from its payload, a deleted one leaves it by deletedId', async () => {
+it('a created task is added to the list from its payload, a deleted one is removed by deletedId', async () => {
   const key = await newKey();
   const [first = ''] = await makeTasks(key, ['Pack', 'Clean']);
   const { wire, client } = connect(key);
@@ -174,7 +174,7 @@ it('a created task goes into the list from its payload, a deleted one leaves it 
   expect(wire.take()).toEqual(['POST CreateTask', 'POST DeleteTask']);
 });
 
-it('a create with an id of the client, sent again by RetryLink because its answer was lost, makes one task', async () => {
+it('a create with a client-supplied id that RetryLink sends again after a lost response creates one task', async () => {
   const { wire, client } = connect(await newKey());
   const id = crypto.randomUUID();
   wire.loseAnswer();
@@ -188,7 +188,7 @@ it('a create with an id of the client, sent again by RetryLink because its answe
   await list.shows(['Pack']);
 });
 
-it('what is refused is an error with its code, and the cache stays as it was', async () => {
+it('a rejected mutation is an error with its code, and the cache is unchanged', async () => {
   const key = await newKey();
   const [id = ''] = await makeTasks(key, ['Pack']);
   const { client } = connect(key);
@@ -203,7 +203,7 @@ it('what is refused is an error with its code, and the cache stays as it was', a
   await list.shows(['Pack']);
 });
 
-it("the viewer and the viewer's line among the accounts have one id value and stay two records", async () => {
+it('the viewer and its entry among the accounts have the same id and are two records', async () => {
   const { client } = connect(adminKey);
   const { data } = await client.query({ query: documents.Accounts });
   const id = data?.viewer.id;

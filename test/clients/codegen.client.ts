@@ -6,7 +6,7 @@ import * as documents from './documents.ts';
 import type { TaskPageQuery, UpdateTaskMutationVariables } from './generated/graphql.ts';
 import { makeTasks, newKey, url } from './support/account.ts';
 
-it('what graphql-codegen and relay-compiler have made, and all that is written against it here, type-checks', async () => {
+it('the output of graphql-codegen and relay-compiler, and the code that uses it here, compiles', async () => {
   const checked = await promisify(execFile)('node_modules/.bin/tsc', ['-p', 'test/clients']);
   expect(checked).toEqual({ stdout: '', stderr: '' });
   const artifacts = await readdir('test/clients/relay/generated');
@@ -16,21 +16,21 @@ it('what graphql-codegen and relay-compiler have made, and all that is written a
   );
 });
 
-/** Never called: the compiler is the one to complain if a line here were right, or wrong. */
-export function held(page: TaskPageQuery): UpdateTaskMutationVariables {
+/** Never called: a type error, or an unused @ts-expect-error, fails the compilation. */
+export function typeErrors(page: TaskPageQuery): UpdateTaskMutationVariables {
   const [edge] = page.tasks.edges;
   const title: string | undefined = edge?.node.title;
   // @ts-expect-error: an enumeration is the union of its values.
   const status: 'DONE' | undefined = edge?.node.status;
-  // @ts-expect-error: what was not selected is not there.
+  // @ts-expect-error: a field that is not selected.
   edge?.node.description;
-  // @ts-expect-error: an update names its record.
+  // @ts-expect-error: an update requires an id.
   const input: UpdateTaskMutationVariables['input'] = { title, status };
-  // What may be empty may be null, and the priority is one of its values.
+  // Optional fields accept null, and the priority is one of its values.
   return { input: { ...input, id: '', dueAt: null, priority: 'HIGH' } };
 }
 
-it('a generated document is what it says: printed and sent, the answer has its shape', async () => {
+it('a generated document is sent as printed text, and the response has its shape', async () => {
   const key = await newKey();
   const [id] = await makeTasks(key, ['Pack']);
   const response = await fetch(`${url}/graphql`, {

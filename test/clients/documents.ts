@@ -1,6 +1,6 @@
 import { graphql } from './generated/index.ts';
 
-/** A page of a list, with all that a client needs to go on. */
+/** A page of a list with its page info. */
 export const TaskPage = graphql(`
   query TaskPage($first: Int, $after: String) {
     tasks(first: $first, after: $after, orderBy: { field: TITLE }) {
@@ -42,7 +42,7 @@ export const TaskTitle = graphql(`
   }
 `);
 
-/** The same records, some two steps away from the root. */
+/** The same records, some two levels below the root. */
 export const ProjectTasks = graphql(`
   query ProjectTasks($id: ID!) {
     project(id: $id) {
@@ -127,7 +127,7 @@ export const DeleteTask = graphql(`
   }
 `);
 
-/** The asking account, and how the list of accounts shows it. For admins. */
+/** The viewer, and its entry in the list of accounts. Requires an admin. */
 export const Accounts = graphql(`
   query Accounts {
     viewer {
@@ -156,7 +156,7 @@ export const UpdateProfile = graphql(`
   }
 `);
 
-/** Objects without an id, which belong to the record or the field that they are in. */
+/** Objects without an id, which are part of a record or a field. */
 export const WithoutIds = graphql(`
   query WithoutIds {
     planner {

@@ -8,9 +8,9 @@ import { makeTasks, newKey, url } from './support/account.ts';
 import { eventually } from './support/eventually.ts';
 import { urqlClient } from './support/urql.ts';
 import { refuseWarnings } from './support/warnings.ts';
-import { tellWhatWasSent, Wire } from './support/wire.ts';
+import { printRequests, Wire } from './support/wire.ts';
 
-tellWhatWasSent('urql with graphcache');
+printRequests('urql with graphcache');
 refuseWarnings();
 
 const FIRST = { query: documents.TaskPage, variables: { first: 4 } };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   schema = ((await response.json()) as { data: IntrospectionQuery }).data;
 });
 
-/** Every type without an id is part of the record or the field that it is in. */
+/** Types without an id are part of a record or a field. */
 function embedded(): Record<string, KeyGenerator> {
   const types = schema.__schema.types.filter(
     (type) =>
@@ -77,7 +77,7 @@ function connect(key: string) {
   return { wire, client: urqlClient(key, wire, [cache, fetchExchange]) };
 }
 
-/** The list as a component shows it. */
+/** The list of a component. */
 function showTasks(client: Client) {
   let page: TaskPageQuery['tasks'] | undefined;
   client.query(FIRST.query, FIRST.variables).subscribe(({ data }) => {
@@ -96,7 +96,7 @@ function showTasks(client: Client) {
   };
 }
 
-it('relayPagination joins three pages into one list, in order and without repeats', async () => {
+it('relayPagination joins three pages into one list, in order and without duplicates', async () => {
   const titles = Array.from({ length: 10 }, (_, index) => `Task ${index}`);
   const key = await newKey();
   await makeTasks(key, titles);
@@ -110,7 +110,7 @@ it('relayPagination joins three pages into one list, in order and without repeat
   expect(wire.take()).toEqual(['GET TaskPage', 'GET TaskPage', 'GET TaskPage']);
 });
 
-it('a change is shown before the answer in every query that has the record, and the answer agrees', async () => {
+it('an optimistic update is shown in every query with the record, and agrees with the response', async () => {
   const key = await newKey();
   const [id = ''] = await makeTasks(key, ['Pack']);
   const { wire, client } = connect(key);
@@ -135,7 +135,7 @@ it('a change is shown before the answer in every query that has the record, and 
   expect(wire.take()).toEqual(['POST UpdateTask']);
 });
 
-it('a change that was shown and is refused is taken back', async () => {
+it('an optimistic update is reverted if it is rejected', async () => {
   const key = await newKey();
   const [id = ''] = await makeTasks(key, ['Pack']);
   const { wire, client } = connect(key);
@@ -151,7 +151,7 @@ it('a change that was shown and is refused is taken back', async () => {
   await list.shows(['Pack']);
 });
 
-it('a created task goes into the list from its payload, a deleted one leaves it by deletedId', async () => {
+it('a created task is added to the list from its payload, a deleted one is removed by deletedId', async () => {
   const key = await newKey();
   const [first = ''] = await makeTasks(key, ['Pack', 'Clean']);
   const { wire, client } = connect(key);
@@ -164,7 +164,7 @@ it('a created task goes into the list from its payload, a deleted one leaves it 
   expect(wire.take()).toEqual(['GET TaskPage', 'POST CreateTask', 'POST DeleteTask']);
 });
 
-it('types without an id need a word in `keys`, all others are told apart by type and id', async () => {
+it('types without an id need an entry in `keys`, all others are identified by type and id', async () => {
   const { client } = connect(await newKey());
   const windows = [{ days: ['MONDAY' as const], start: '09:00', end: '12:00' }];
   await client.mutation(documents.CreateSchedulePreference, {

@@ -1,10 +1,11 @@
 import type { Config } from 'jest';
 import base from '../../jest.config.ts';
 
-/** The graph in the hands of client libraries: `npm run test:clients`. */
+/** Tests of the GraphQL API with client libraries: `npm run test:clients`. */
 const config: Config = {
-  extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,
+  runtime: base.runtime,
   transform: base.transform,
+  testEnvironment: '<rootDir>/test/support/jest/environment.ts',
   rootDir: '../..',
   roots: ['<rootDir>/test/clients'],
   testMatch: ['<rootDir>/test/clients/*.client.ts'],
@@ -12,7 +13,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/clients/support/global-teardown.ts',
   testTimeout: 120_000,
   maxWorkers: 2,
-  // The titles are what each client relies on.
+  // The titles describe the features that each client relies on.
   verbose: true,
 };
 

@@ -9,13 +9,13 @@ const CONFORMANCE = 'test/clients/node_modules/@modelcontextprotocol/conformance
 let withKey: Server;
 let url = '';
 
-/** Hands everything on as it comes, with a key: the scenarios know of none. */
+/** A proxy that adds a key, because the scenarios do not send one. */
 beforeAll(async () => {
   const { PLANNER_URL = '', PLANNER_KEY = '' } = process.env;
   const { hostname, port } = new URL(PLANNER_URL);
-  withKey = createServer((sent, answer) => {
-    const { method, url: path, headers } = sent;
-    const asked = request(
+  withKey = createServer((incoming, answer) => {
+    const { method, url: path, headers } = incoming;
+    const forwarded = request(
       {
         hostname,
         port,
@@ -23,12 +23,12 @@ beforeAll(async () => {
         path,
         headers: { ...headers, authorization: `Bearer ${PLANNER_KEY}` },
       },
-      (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers);
-        got.pipe(answer);
+      (response) => {
+        answer.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(answer);
       },
     );
-    sent.pipe(asked);
+    incoming.pipe(forwarded);
   });
   await once(withKey.listen(0, '127.0.0.1'), 'listening');
   url = `http://localhost:${(withKey.address() as AddressInfo).port}/mcp`;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await new Promise((resolve) => withKey.close(resolve));
 });
 
-/** Those that need no tools, prompts or resources made for them. */
+/** The scenarios that need no special tools, prompts or resources. */
 it.each([
   'server-initialize',
   'ping',
@@ -47,7 +47,7 @@ it.each([
   'resources-list',
   'prompts-list',
   'dns-rebinding-protection',
-])('the conformance scenario %s of the Model Context Protocol', async (scenario) => {
+])('the conformance scenario %s of the Model Context Protocol passes', async (scenario) => {
   const args = [CONFORMANCE, 'server', '--url', url, '--scenario', scenario];
   const { stdout } = await promisify(execFile)(process.execPath, args).catch((failed) => {
     throw new Error(`${failed.stdout}${failed.stderr}`);

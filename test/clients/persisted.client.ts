@@ -7,14 +7,14 @@ import * as documents from './documents.ts';
 import { makeTasks, newKey, url } from './support/account.ts';
 import { urqlClient } from './support/urql.ts';
 import { refuseWarnings } from './support/warnings.ts';
-import { tellWhatWasSent, Wire } from './support/wire.ts';
+import { printRequests, Wire } from './support/wire.ts';
 
-tellWhatWasSent('Persisted queries');
+printRequests('Persisted queries');
 refuseWarnings();
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it("Apollo Client's PersistedQueryLink sends a document once, then every client its hash by GET", async () => {
+it("Apollo Client's PersistedQueryLink sends a document once, then every client sends its hash by GET", async () => {
   const key = await newKey();
   const ids = await makeTasks(key, ['Pack', 'Clean', 'Rest']);
   const wire = new Wire();
@@ -43,7 +43,7 @@ it("Apollo Client's PersistedQueryLink sends a document once, then every client 
   ]);
 });
 
-it("urql's persistedExchange sends a document once, then its hash by GET, and mutations as they are", async () => {
+it("urql's persistedExchange sends a document once, then its hash by GET, and mutations in full", async () => {
   const key = await newKey();
   const ids = await makeTasks(key, ['Pack', 'Clean']);
   const wire = new Wire();

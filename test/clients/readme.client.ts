@@ -5,7 +5,7 @@ import { newKey, url } from './support/account.ts';
 
 const DOCUMENTED_URL = 'http://127.0.0.1:4000';
 
-/** The blocks of commands below a heading of the README, as they are but for the service's address. */
+/** The command blocks below a heading of the README, with the address of the test service. */
 async function commandsOf(heading: string): Promise<string> {
   const readme = await readFile('README.md', 'utf8');
   const [, section = ''] = readme.split(new RegExp(`^### ${heading}$`, 'm'));
@@ -15,9 +15,9 @@ async function commandsOf(heading: string): Promise<string> {
   return blocks.join('\n').replaceAll(DOCUMENTED_URL, url);
 }
 
-/** The answers of the commands, each of which is JSON. */
+/** The responses of the commands, all of them JSON. */
 async function pasted(heading: string, key: string): Promise<unknown[]> {
-  // Each curl ends its line, so that the answers are a line each.
+  // Each curl ends its line, so that each response is one line.
   const commands = `curl() { command curl --fail-with-body "$@"; echo; }\n${await commandsOf(heading)}`;
   const env = { ...process.env, KEY: key };
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], {
@@ -29,7 +29,7 @@ async function pasted(heading: string, key: string): Promise<unknown[]> {
     .map((line) => JSON.parse(line));
 }
 
-it("the README's REST commands make a task, plan it and show its hours", async () => {
+it("the README's REST commands create a task, plan it and show its blocks", async () => {
   const [task, run, list] = await pasted('REST', await newKey());
   expect(task).toMatchObject({ title: 'Write the report', priority: 'high', estimateMinutes: 120 });
   expect(run).toMatchObject({ ok: true, atRiskTaskIds: [], unscheduledTaskIds: [] });
@@ -44,7 +44,7 @@ it("the README's REST commands make a task, plan it and show its hours", async (
   });
 });
 
-it("the README's GraphQL command answers with tasks, their hours and why those", async () => {
+it("the README's GraphQL command returns tasks, their blocks and explanations", async () => {
   const key = await newKey();
   await pasted('REST', key);
   const [answer] = await pasted('GraphQL', key);

@@ -13,12 +13,12 @@ import Update, { type tasksUpdateMutation } from './relay/generated/tasksUpdateM
 import { adminKey, makeTasks, newKey } from './support/account.ts';
 import { commit, relayEnvironment, show } from './support/relay.ts';
 import { refuseWarnings } from './support/warnings.ts';
-import { tellWhatWasSent, Wire } from './support/wire.ts';
+import { printRequests, Wire } from './support/wire.ts';
 
-tellWhatWasSent('Relay');
+printRequests('Relay');
 const takeWarnings = refuseWarnings();
 
-/** An account with these tasks, and Relay at its side with the list on the screen. */
+/** An account with these tasks, and a Relay environment that shows the list. */
 async function connect(titles: string[]) {
   const key = await newKey();
   const ids = await makeTasks(key, titles);
@@ -35,7 +35,7 @@ async function showList(environment: Environment) {
     titles: () => list().tasks.edges.map(({ node }) => node?.title),
     hasNextPage: () => list().tasks.pageInfo.hasNextPage,
     connections: [list().tasks.__id],
-    /** What `loadNext` of a pagination container does. */
+    /** Does the same as `loadNext` of a pagination container. */
     more: () => {
       const variables = { count: 4, cursor: list().tasks.pageInfo.endCursor };
       return fetchQuery<tasksPageQuery>(environment, Page, variables).toPromise();
@@ -64,7 +64,7 @@ it('@connection with the query of @refetchable joins three pages into one list',
   ]);
 });
 
-it('@appendNode puts a created task into the connection', async () => {
+it('@appendNode adds a created task to the connection', async () => {
   const { environment, wire, titles, connections } = await connect(['Clean', 'Pack']);
   const variables = { input: { title: 'Rest' }, connections };
   await commit<tasksCreateMutation>(environment, { mutation: Create, variables });
@@ -72,7 +72,7 @@ it('@appendNode puts a created task into the connection', async () => {
   expect(wire.take()).toEqual(['POST tasksListQuery', 'POST tasksCreateMutation']);
 });
 
-it('@deleteEdge takes a deleted task out of the connection', async () => {
+it('@deleteEdge removes a deleted task from the connection', async () => {
   const { ids, environment, titles, connections } = await connect(['Clean', 'Pack', 'Rest']);
   const [, id = ''] = ids;
   const variables = { input: { id }, connections };
@@ -80,7 +80,7 @@ it('@deleteEdge takes a deleted task out of the connection', async () => {
   expect(titles()).toEqual(['Clean', 'Rest']);
 });
 
-it('@deleteRecord takes a deleted task out of the store, whatever shows it', async () => {
+it('@deleteRecord removes a deleted task from the store', async () => {
   const { ids, environment, titles } = await connect(['Clean', 'Pack', 'Rest']);
   const [, id = ''] = ids;
   const detail = await showDetail(environment, id);
@@ -88,11 +88,11 @@ it('@deleteRecord takes a deleted task out of the store, whatever shows it', asy
   const variables = { input: { id } };
   await commit<tasksForgetMutation>(environment, { mutation: Forget, variables });
   expect(detail()).toBeNull();
-  // An edge without a node is what Relay leaves of it in a list.
+  // Relay leaves an edge without a node in the list.
   expect(titles()).toEqual(['Clean', undefined, 'Rest']);
 });
 
-it('@refetchable asks for a record again through node, by the id that every record has', async () => {
+it('@refetchable queries a record again through node, by its id', async () => {
   const { key, ids, wire, environment } = await connect(['Pack']);
   const [id = ''] = ids;
   const detail = await showDetail(environment, id);
@@ -106,7 +106,7 @@ it('@refetchable asks for a record again through node, by the id that every reco
   expect(wire.take()).toEqual(['POST tasksAgainQuery']);
 });
 
-it('the payload of a mutation changes the record in every fragment, at once and for good', async () => {
+it('the payload of a mutation updates the record in every fragment, optimistically and permanently', async () => {
   const { ids, wire, environment, titles } = await connect(['Pack']);
   const [id = ''] = ids;
   const detail = await showDetail(environment, id);
@@ -122,7 +122,7 @@ it('the payload of a mutation changes the record in every fragment, at once and 
   expect([titles(), detail().title]).toEqual([['Bake'], 'Bake']);
 });
 
-it('what is refused is told with its code, and an optimistic change is taken back', async () => {
+it('an error has its code, and an optimistic update is reverted', async () => {
   const { ids, wire, environment, titles } = await connect(['Pack']);
   const [id = ''] = ids;
   const release = wire.hold();
@@ -139,19 +139,19 @@ it('what is refused is told with its code, and an optimistic change is taken bac
   expect(titles()).toEqual(['Pack']);
 });
 
-describe("the viewer and the viewer's line among the accounts, which have one id value,", () => {
+describe('the viewer and its entry among the accounts, which have the same id,', () => {
   const read = async (environment: Environment) => {
     const data = await fetchQuery<tasksAccountsQuery>(environment, Accounts, {}).toPromise();
     expect(data?.viewer.isAdmin).toBe(true);
     expect(data?.accounts.nodes).toContainEqual({ id: data?.viewer.id, role: 'ADMIN' });
   };
 
-  it('are one record to Relay as it comes, which says so', async () => {
+  it('are one record in Relay by default, with a warning', async () => {
     await read(relayEnvironment(adminKey, new Wire()));
     expect(takeWarnings()).toEqual([expect.stringContaining('types `User` and `Account`')]);
   });
 
-  it('are two where getDataID tells accounts apart', async () => {
+  it('are two records if getDataID distinguishes accounts', async () => {
     await read(
       relayEnvironment(adminKey, new Wire(), {
         getDataID: ({ id }, type) => (type === 'Account' ? `Account:${id}` : id),

@@ -7,7 +7,7 @@ import { makeTasks, newKey, url } from './support/account.ts';
 
 const DOCUMENTED_URL = 'http://127.0.0.1:4000';
 
-/** npm installs some 300 packages; a registry that does not answer must not hold up the run for ever. */
+/** npm installs about 300 packages; limits the time of a registry that does not respond. */
 const MINUTES = 60_000;
 
 type Block = { language: string; text: string };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The page's blocks of code, as they are but for the service's address. */
+/** The code blocks of the page, with the address of the test service. */
 async function blocks(): Promise<Block[]> {
   const text = await readFile('docs/typed-client.md', 'utf8');
   return [...text.replaceAll(DOCUMENTED_URL, url).matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
@@ -31,7 +31,7 @@ async function blocks(): Promise<Block[]> {
   );
 }
 
-/** A shell in the folder, with what a person there has: not the packages and settings of this project. */
+/** A shell in the folder, without the packages and settings of this project. */
 async function shell(commands: string): Promise<string> {
   const { PATH = '', ...rest } = process.env;
   const own = Object.entries(rest).filter(
@@ -42,7 +42,7 @@ async function shell(commands: string): Promise<string> {
     ...Object.fromEntries(own),
     PATH: [dirname(process.execPath), ...path].join(delimiter),
     KEY: key,
-    // The project's own installation has brought most of the packages already.
+    // The installation of this project has cached most of the packages.
     npm_config_prefer_offline: 'true',
   };
   const options = { cwd: folder, env, timeout: 5 * MINUTES };
@@ -54,7 +54,7 @@ async function shell(commands: string): Promise<string> {
 }
 
 it(
-  'docs/typed-client.md, followed to the letter in an empty folder with an API key, prints the tasks',
+  'the steps of docs/typed-client.md in an empty folder with an API key print the tasks',
   async () => {
     const started = performance.now();
     let printed = '';
@@ -74,10 +74,10 @@ it(
 );
 
 it(
-  'its client refuses what the types forbid, and says what the service refuses',
+  'the types of its client reject invalid calls, and it throws the errors of the service',
   async () => {
     await writeFile(
-      join(folder, 'src/held.ts'),
+      join(folder, 'src/type-errors.ts'),
       `
 import { execute } from './client.ts';
 import { graphql } from './gql/index.ts';
@@ -99,7 +99,7 @@ console.log(viewer.displayName.length > 0, task?.title);
 await execute(Page, { first: 1000 }).catch(({ message }) => console.log(message));
 `,
     );
-    const printed = await shell('npx graphql-codegen >/dev/null; npx tsc; node src/held.ts');
+    const printed = await shell('npx graphql-codegen >/dev/null; npx tsc; node src/type-errors.ts');
     expect(printed).toMatch(/^true undefined\n.*VALIDATION_FAILED.*first/);
   },
   5 * MINUTES,

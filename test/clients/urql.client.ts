@@ -4,18 +4,18 @@ import { makeTasks, newKey } from './support/account.ts';
 import { eventually } from './support/eventually.ts';
 import { urqlClient } from './support/urql.ts';
 import { refuseWarnings } from './support/warnings.ts';
-import { tellWhatWasSent, Wire } from './support/wire.ts';
+import { printRequests, Wire } from './support/wire.ts';
 
-tellWhatWasSent('urql as it comes');
+printRequests('urql as it comes');
 refuseWarnings();
 
-/** The exchanges that urql's guide begins with; queries go by GET unless told otherwise. */
+/** The exchanges of urql's guide; queries are sent by GET by default. */
 function connect(key: string) {
   const wire = new Wire();
   return { wire, client: urqlClient(key, wire, [cacheExchange, fetchExchange]) };
 }
 
-it('a query goes by GET with the key alone, a mutation by POST', async () => {
+it('a query is sent by GET with the key only, a mutation by POST', async () => {
   const { wire, client } = connect(await newKey());
   const { data: made } = await client.mutation(documents.CreateTask, {
     input: { title: 'Pack & clean: “alles”' },
@@ -29,7 +29,7 @@ it('a query goes by GET with the key alone, a mutation by POST', async () => {
   ]);
 });
 
-it('a query that is too long for an address goes by POST', async () => {
+it('a query that is too long for a URL is sent by POST', async () => {
   const { wire, client } = connect(await newKey());
   const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
   const { data } = await client.query(documents.AnyRecords, { ids });
@@ -37,7 +37,7 @@ it('a query that is too long for an address goes by POST', async () => {
   expect(wire.take()).toEqual(['POST AnyRecords']);
 });
 
-it('a mutation that answers with a task has the lists with tasks asked for again', async () => {
+it('a mutation that returns a task refetches the lists with tasks', async () => {
   const key = await newKey();
   const [id = ''] = await makeTasks(key, ['Pack', 'Clean']);
   const { wire, client } = connect(key);
@@ -51,7 +51,7 @@ it('a mutation that answers with a task has the lists with tasks asked for again
   expect(wire.take()).toEqual(['GET TaskPage', 'POST UpdateTask', 'GET TaskPage']);
 });
 
-it('what is refused is an error with its code, by GET and by POST', async () => {
+it('a rejected operation is an error with its code, by GET and by POST', async () => {
   const { wire, client } = connect(await newKey());
   const input = { id: crypto.randomUUID(), title: 'Other' };
   const codes = ({ error }: { error?: Awaited<ReturnType<Client['query']>>['error'] }) =>
@@ -60,7 +60,7 @@ it('what is refused is an error with its code, by GET and by POST', async () => 
   expect(codes(await client.query(documents.TaskPage, { first: 101 }))).toEqual([
     'VALIDATION_FAILED',
   ]);
-  const { client: stranger } = connect('not-a-key-of-anybody-0123456789');
-  expect(codes(await stranger.query(documents.TaskPage, {}))).toEqual(['UNAUTHENTICATED']);
+  const { client: unauthenticated } = connect('not-a-valid-api-key-0123456789');
+  expect(codes(await unauthenticated.query(documents.TaskPage, {}))).toEqual(['UNAUTHENTICATED']);
   expect(wire.take()).toEqual(['POST UpdateTask', 'GET TaskPage']);
 });

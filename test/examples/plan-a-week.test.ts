@@ -1,5 +1,5 @@
-import { testApi } from '../support/api.ts';
-import { Program } from '../support/process.ts';
+import { testApi } from '../support/service/api.ts';
+import { Program } from '../support/service/process.ts';
 
 const api = testApi();
 
@@ -63,15 +63,15 @@ it('prints the week of a new account on its own clock, and again on the next run
     );
 
     expect(under('At risk', stdout)).toEqual([expect.stringMatching(/^ {2}Pay .+ {2}Was due /)]);
-    expect(under('Left out', stdout)).toEqual([
-      expect.stringMatching(/^ {2}Hand .+ {2}May not start before /),
+    expect(under('Unscheduled', stdout)).toEqual([
+      expect.stringMatching(/^ {2}Hand .+ {2}Cannot start before /),
     ]);
   }
 });
 
 it('a wrong password is one line and exit code 1', async () => {
   const email = 'bob@example.com';
-  await api.stranger().create('/api/auth/sign-up', { email, password: 'the right password' });
+  await api.anonymous().create('/api/auth/sign-up', { email, password: 'the right password' });
   const ended = await planAWeek({ EMAIL: email, PASSWORD: 'not the password' });
   expect(ended).toEqual({
     code: 1,

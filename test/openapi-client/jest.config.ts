@@ -1,10 +1,11 @@
 import type { Config } from 'jest';
 import base from '../../jest.config.ts';
 
-/** The OpenAPI document in the hands of a linter and of a client generator: `npm run test:openapi`. */
+/** Tests of the OpenAPI document with a linter and a client generator: `npm run test:openapi`. */
 const config: Config = {
-  extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,
+  runtime: base.runtime,
   transform: base.transform,
+  testEnvironment: '<rootDir>/test/support/jest/environment.ts',
   rootDir: '../..',
   roots: ['<rootDir>/test/openapi-client'],
   testMatch: ['<rootDir>/test/openapi-client/*.client.ts'],

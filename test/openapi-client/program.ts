@@ -1,4 +1,4 @@
-/** What a user of the generated client writes: run with the address and a key, it prints what it found. */
+/** A program with the generated client: runs with the address and a key, and prints its results. */
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from './generated/api.d.ts';
 
@@ -16,7 +16,7 @@ client.use(withKey);
 
 type Task = components['schemas']['Task'];
 
-/** The answer, or an error with what the service said. */
+/** Returns the data, or throws the error of the service. */
 function required<Data>({ data, error }: { data?: Data; error?: { error: string } }): Data {
   if (data === undefined) throw new Error(error?.error ?? 'no answer');
   return data;

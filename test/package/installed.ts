@@ -4,14 +4,14 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { RunningProgram } from '../support/process.ts';
+import { RunningProgram } from '../support/service/process.ts';
 
 const run = promisify(execFile);
 
-/** A registry that does not answer must not hold up the run for ever. */
+/** Limits the time of a registry that does not respond. */
 const MINUTES = 60_000;
 
-/** What the machine says of itself (where its registry is, for one), without what the run of the tests adds. */
+/** The environment of the machine, such as its registry, without the variables of the test run. */
 function surroundings(): NodeJS.ProcessEnv {
   const added = /^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|JEST_|TEST_)/;
   const { PATH = '', ...rest } = process.env;
@@ -23,10 +23,10 @@ function surroundings(): NodeJS.ProcessEnv {
   };
 }
 
-/** The package as somebody gets it: packed, then installed from the tarball into an empty folder. */
+/** The package, packed and installed from the tarball into an empty folder. */
 export class InstalledPackage {
   readonly folder: string;
-  /** What the tarball holds. */
+  /** The paths in the tarball. */
   readonly files: string[];
 
   private constructor(folder: string, files: string[]) {
@@ -38,7 +38,7 @@ export class InstalledPackage {
     const folder = await mkdtemp(join(tmpdir(), 'planner-package-'));
     const began = performance.now();
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder]);
-    // What the build prints comes before it.
+    // The output of the build comes first.
     const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
     const packedAt = performance.now();
     const install = ['install', '--omit=dev', '--prefer-offline', join(folder, packed.filename)];
@@ -56,7 +56,10 @@ export class InstalledPackage {
 
   has = (name: string) => existsSync(join(this.folder, 'node_modules', name));
 
-  /** Runs it in its folder as a person does. (Of a signal to npx alone, the service does not hear.) */
+  /**
+   * Runs the package with npx in its folder. Signals go to the process group, because npx does not
+   * forward them.
+   */
   npx(args: string[], environment: Record<string, string> = {}): RunningProgram {
     const env = { ...surroundings(), ...environment };
     const words = ['--no', 'task-planner-service', ...args];
@@ -64,7 +67,7 @@ export class InstalledPackage {
     return new RunningProgram(child, { group: true });
   }
 
-  /** Runs one of its files by this Node. */
+  /** Runs a file of the package with this Node. */
   node(args: string[]): RunningProgram {
     const cwd = join(this.folder, 'node_modules/task-planner-service');
     return new RunningProgram(spawn(process.execPath, args, { cwd, env: {} }));

@@ -3,8 +3,9 @@ import base from '../../jest.config.ts';
 
 /** The packed tarball in an empty folder: `npm run test:package`. It needs the npm registry. */
 const config: Config = {
-  extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,
+  runtime: base.runtime,
   transform: base.transform,
+  testEnvironment: '<rootDir>/test/support/jest/environment.ts',
   rootDir: '../..',
   roots: ['<rootDir>/test/package'],
   testMatch: ['<rootDir>/test/package/*.package.ts'],

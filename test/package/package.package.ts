@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { RunningProgram } from '../support/process.ts';
+import type { RunningProgram } from '../support/service/process.ts';
 import { InstalledPackage, manifest, seconds } from './installed.ts';
 
 let installed: InstalledPackage;
@@ -15,18 +15,18 @@ afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())))
 
 afterAll(() => installed?.remove());
 
-/** Starts the service with npx, and answers with its address when it has answered for the first time. */
+/** Starts the service with npx; returns its address after the first response. */
 async function start(environment: Record<string, string>) {
   const began = performance.now();
   const program = installed.npx([], { PORT: '0', LOG_FORMAT: 'pretty', ...environment });
   started.push(program);
-  const [, url = ''] = await program.says(/Task Planner is at (http:\S+)/);
+  const [, url = ''] = await program.waitForOutput(/Task Planner is at (http:\S+)/);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   console.log(`npx to the first answer: ${seconds(performance.now() - began)}`);
   return { program, url };
 }
 
-/** Opens an account, makes a task and plans it. */
+/** Creates an account and a task, and plans it. */
 async function useRest(url: string): Promise<void> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${url}${path}`, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
@@ -40,7 +40,7 @@ async function useRest(url: string): Promise<void> {
   expect(await run.json()).toMatchObject({ ok: true, tasksScheduled: 1 });
 }
 
-it('holds the launchers, the build with all that is served from files, the graph, the week page and what the README links to; no other source, no test', () => {
+it('contains the launchers, the build with all served files, the schema, the week page and the files that the README links to; no other source, no test', () => {
   const tops = new Set(installed.files.map((path) => path.split('/')[0]));
   expect([...tops].sort()).toEqual([
     'CHANGELOG.md',
@@ -54,7 +54,7 @@ it('holds the launchers, the build with all that is served from files, the graph
     'schema',
     'web',
   ]);
-  // What is in web/ is bundled when it is first asked for.
+  // The files of web/ are bundled on the first request.
   const source = /^(?!web\/).*\.tsx?$/;
   expect(installed.files.filter((path) => source.test(path))).toEqual([]);
   const served = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -64,16 +64,16 @@ it('holds the launchers, the build with all that is served from files, the graph
   expect(installed.files).toEqual(expect.arrayContaining(served));
 });
 
-it('brings no packages for development, and no Node', async () => {
+it('installs no development packages, and no Node', async () => {
   const { devDependencies } = await manifest();
   const ours = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/'));
   expect(ours.filter(installed.has)).toEqual([]);
 });
 
-it('npx starts it with a database in ./data, of which it tells; REST, plans in a thread and the graph answer', async () => {
+it('npx starts it with a database in ./data, which it prints; REST, plans in a thread and GraphQL work', async () => {
   const { program, url } = await start({});
   const folder = join(installed.folder, 'data');
-  const [making, ready] = [`Making a database in ${folder}`, `Data: ${folder} (embedded)`];
+  const [making, ready] = [`Creating a database in ${folder}`, `Data: ${folder} (embedded)`];
   expect(program.stdout.indexOf(making)).toBeGreaterThanOrEqual(0);
   expect(program.stdout.indexOf(ready)).toBeGreaterThan(program.stdout.indexOf(making));
   expect(existsSync(folder)).toBe(true);
@@ -90,7 +90,7 @@ it('npx starts it with a database in ./data, of which it tells; REST, plans in a
   expect(stdout).toContain('admin@localhost');
 });
 
-it('every page that it links to comes with every file that it names', async () => {
+it('every linked page is served with every file that it references', async () => {
   const { url } = await start({ DATABASE_URL: 'memory://' });
   const get = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
   const { links } = (await (await fetch(url)).json()) as { links: Record<string, string> };
@@ -107,7 +107,7 @@ it('every page that it links to comes with every file that it names', async () =
   }
 });
 
-it('names itself in its help, and tells an old Node how to get a newer one', async () => {
+it('has its own name in its help, and explains to an old Node how to get a newer one', async () => {
   const { stdout } = await installed.npx(['help']).ended();
   expect(stdout).toMatch(/^Usage: task-planner-service /);
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;

@@ -1,10 +1,11 @@
 /**
- * What relay-compiler reads; it makes an artifact of each, which the tests import. A build has Babel's
- * plugin put those imports in the place of the tags. Names begin with that of the file, as Relay wants it.
+ * The input of relay-compiler, which writes an artifact for each document; the tests import them.
+ * In a build, Babel's plugin replaces the tags by these imports. Relay requires names to start with
+ * the name of the file.
  */
 import { graphql } from 'relay-runtime';
 
-/** A list of pages: the compiler makes `tasksPageQuery` of the fragment. */
+/** A paginated list: the compiler generates `tasksPageQuery` from the fragment. */
 export const List = graphql`
   fragment tasks_list on Query
   @argumentDefinitions(count: { type: "Int", defaultValue: 4 }, cursor: { type: "String" })
@@ -31,7 +32,7 @@ export const ListQuery = graphql`
   }
 `;
 
-/** One record: the compiler makes `tasksAgainQuery` of the fragment, which asks `node`. */
+/** One record: the compiler generates `tasksAgainQuery` from the fragment, a query of `node`. */
 export const Detail = graphql`
   fragment tasks_detail on Task @refetchable(queryName: "tasksAgainQuery") {
     title
@@ -73,7 +74,7 @@ export const Update = graphql`
   }
 `;
 
-/** Takes the task out of the lists that are named. */
+/** Removes the task from the given connections. */
 export const Remove = graphql`
   mutation tasksRemoveMutation($input: DeleteTaskInput!, $connections: [ID!]!) {
     deleteTask(input: $input) {
@@ -82,7 +83,7 @@ export const Remove = graphql`
   }
 `;
 
-/** Takes the task out of everything. */
+/** Removes the task from the store. */
 export const Forget = graphql`
   mutation tasksForgetMutation($input: DeleteTaskInput!) {
     deleteTask(input: $input) {

@@ -1,7 +1,7 @@
-/** Where the service is, and the key of its first account, an admin; told by the run's setup. */
+/** The address of the service and the key of its first account, an admin, set by the setup. */
 export const { PLANNER_URL: url = '', PLANNER_KEY: adminKey = '' } = process.env;
 
-/** The key of an account that has just been opened. */
+/** The key of a new account. */
 export async function newKey(): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { headers } = await post('/api/auth/sign-up', { email, password: 'correct horse' });
@@ -10,7 +10,7 @@ export async function newKey(): Promise<string> {
   return ((await answer.json()) as { key: string }).key;
 }
 
-/** Makes tasks of these titles, one after the other; answers with their ids. */
+/** Creates tasks with these titles in order; returns their ids. */
 export async function makeTasks(key: string, titles: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) {

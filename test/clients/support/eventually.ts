@@ -1,4 +1,7 @@
-/** Waits until an expectation holds: caches tell their watchers in a later turn of the event loop. */
+/**
+ * Waits until an expectation holds: caches notify their watchers in a later iteration of the event
+ * loop.
+ */
 export async function eventually(expectation: () => void): Promise<void> {
   const end = performance.now() + 20_000;
   for (;;) {

@@ -6,7 +6,7 @@ import startService from './service.ts';
 
 const FOLDER = 'test/clients';
 
-/** Starts the service, and has the code made that frontends generate from their documents. */
+/** Starts the service, and generates code from the documents. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function setup(): Promise<void> {
   await startService();
@@ -22,7 +22,7 @@ export default async function setup(): Promise<void> {
   }
 }
 
-/** Runs a generator of one of the two sets of packages, as `npx` would in this folder. */
+/** Runs a generator of one of the two sets of packages, like `npx` in this folder. */
 async function generate(name: string, packages: string, ...args: string[]): Promise<void> {
   const started = performance.now();
   const program = resolve(packages, '.bin', name);

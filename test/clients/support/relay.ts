@@ -17,7 +17,7 @@ import {
 import { url } from './account.ts';
 import type { Wire } from './wire.ts';
 
-/** An environment as Relay's guide builds it. */
+/** An environment as in Relay's guide. */
 export function relayEnvironment(
   key: string,
   wire: Wire,
@@ -38,10 +38,10 @@ export function relayEnvironment(
   });
 }
 
-/** What the compiler makes of a fragment's place in a query. */
+/** The generated type of a fragment reference. */
 type Key<Data> = { readonly ' $data'?: Data };
 
-/** A fragment's data as a component has it: what the store holds now, and after every change. */
+/** The data of a fragment: the current state of the store, updated after every change. */
 export function show<Data>(
   environment: Environment,
   fragment: ReaderFragment,
@@ -55,7 +55,7 @@ export function show<Data>(
   return () => snapshot.data as unknown as Data;
 }
 
-/** Sends a mutation; answers with what was refused, once it is done. */
+/** Sends a mutation; resolves with its errors. */
 export function commit<Mutation extends MutationParameters>(
   environment: Environment,
   config: MutationConfig<Mutation>,

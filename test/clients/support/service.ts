@@ -1,4 +1,4 @@
-import { Program } from '../../support/process.ts';
+import { Program } from '../../support/service/process.ts';
 
 declare global {
   var clientsService: Program;
@@ -6,7 +6,7 @@ declare global {
 
 const KEY = 'a-key-for-the-clients-0123456789abcdef';
 
-/** Starts the service; says where it is, and the key of its first account. */
+/** Starts the service; sets its address and the key of its first account. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function startService(): Promise<void> {
   globalThis.clientsService = new Program('src/main.ts', [], {
@@ -15,7 +15,7 @@ export default async function startService(): Promise<void> {
     BOOTSTRAP_API_KEY: KEY,
     LOG_FORMAT: 'pretty',
   });
-  const [, url = ''] = await globalThis.clientsService.says(/Task Planner is at (\S+)/);
+  const [, url = ''] = await globalThis.clientsService.waitForOutput(/Task Planner is at (\S+)/);
   process.env.PLANNER_URL = url;
   process.env.PLANNER_KEY = KEY;
 }

@@ -1,16 +1,16 @@
 /**
- * Libraries warn on the console when a graph is not as they want it. Here a warning fails its test,
- * unless the test takes it with the function that this answers with.
+ * Libraries warn on the console about an unexpected schema. A warning fails its test, unless the
+ * test reads it with the returned function.
  */
 export function refuseWarnings(): () => string[] {
   const { warn, error } = console;
-  const said: string[] = [];
+  const warnings: string[] = [];
   beforeEach(() => {
-    console.warn = console.error = (...args) => said.push(args.join(' '));
+    console.warn = console.error = (...args) => warnings.push(args.join(' '));
   });
   afterEach(() => {
     Object.assign(console, { warn, error });
-    expect(said.splice(0)).toEqual([]);
+    expect(warnings.splice(0)).toEqual([]);
   });
-  return () => said.splice(0);
+  return () => warnings.splice(0);
 }

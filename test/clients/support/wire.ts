@@ -4,10 +4,10 @@ type Sent = { method: string; operation: string; status: number };
 
 type Body = { query?: string; operationName?: string; extensions?: unknown };
 
-/** What every wire of this file has carried, for the line at its end. */
+/** The requests of all wires of this file, for the summary. */
 const carried: Sent[] = [];
 
-/** A `fetch` that keeps a record of what a client sends through it. */
+/** A `fetch` that records the requests of a client. */
 export class Wire {
   readonly sent: Sent[] = [];
   #held: Promise<void> | undefined;
@@ -32,17 +32,17 @@ export class Wire {
     return response;
   };
 
-  /** `GET TaskPage`, `POST CreateTask by its hash`, …: everything since this was last asked. */
+  /** The requests since the last call: `GET TaskPage`, `POST CreateTask by its hash`, … */
   take(): string[] {
     return this.sent.splice(0).map(({ method, operation }) => `${method} ${operation}`);
   }
 
-  /** The next request is carried out, and its answer gets lost on the way back. */
+  /** Loses the response of the next request, which is executed. */
   loseAnswer(): void {
     this.#losesAnswer = true;
   }
 
-  /** Keeps requests from leaving until the function is called that this answers with. */
+  /** Holds requests until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
@@ -61,8 +61,8 @@ function inWords({ operationName, query, extensions }: Body): string {
   return JSON.stringify(extensions)?.includes('sha256Hash') ? `${name} with its hash` : name;
 }
 
-/** Prints what the clients of this file have done, once it has ended. */
-export function tellWhatWasSent(client: string): void {
+/** Prints the requests of this file after its tests. */
+export function printRequests(client: string): void {
   afterAll(() => {
     const counts = Map.groupBy(carried, ({ method, operation }) => `${method} ${operation}`);
     const each = [...counts].map(([name, { length }]) => `${name} ${length}`).join(', ');

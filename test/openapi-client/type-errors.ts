@@ -1,10 +1,10 @@
-/** Never run: the compiler is the one to complain if a line here were right, or wrong. */
+/** Never run: a type error, or an unused @ts-expect-error, fails the compilation. */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './generated/api.d.ts';
 
 const client = createClient<paths>({ baseUrl: '' });
 
-export async function held(task: components['schemas']['FullTask']): Promise<string | null> {
+export async function typeErrors(task: components['schemas']['FullTask']): Promise<string | null> {
   // @ts-expect-error: a title is required.
   await client.POST('/api/tasks', { body: { priority: 'high' } });
   // @ts-expect-error: no such priority.
@@ -17,7 +17,7 @@ export async function held(task: components['schemas']['FullTask']): Promise<str
   await client.GET('/api/tasks', { params: { query: { limit: 'ten' } } });
   // @ts-expect-error: a task need not be in a space.
   const name: string = task.space.name;
-  // @ts-expect-error: what is not shown is not there.
+  // @ts-expect-error: no such field.
   task.maxMinutesPerDay;
   return task.dueAt ?? task.timeBlocks[0]?.explanation ?? name;
 }
