@@ -1,6 +1,6 @@
 import type { Sent } from './request.ts';
 
-/** What the hostile account knows of its own records. */
+/** Ids of the hostile account's records. */
 export type Known = { taskIds: string[]; documentId: string; projectId: string };
 
 type Attack = (known: Known, turn: number) => Sent;
@@ -26,12 +26,12 @@ const TASK = `id title description status priority dueAt startAfter completedAt 
 
 const NEW_TASK = { title: 'x', estimateMinutes: 480, minSessionMinutes: 1, maxSessionMinutes: 5 };
 
-/** Combining marks whose order normalisation has to change. */
+/** Combining marks that Unicode normalization has to reorder. */
 const MARKS = '\u0315\u0300\u05ae\u0301';
 
 const megabyte = (turn: number) => `${turn} lorem ipsum é `.repeat(50_000);
 
-/** Large documents as a client works with them: written, changed, read, listed. */
+/** Operations on large documents: create, update, read, list. */
 const LARGE_DOCUMENTS: ((id: string, turn: number) => Sent)[] = [
   (_, turn) => post('/api/documents', { title: `l${turn}`, content: megabyte(turn) }),
   (id, turn) => ({
@@ -43,7 +43,7 @@ const LARGE_DOCUMENTS: ((id: string, turn: number) => Sent)[] = [
   () => graph('{ documents(first: 15) { nodes { content } } }'),
 ];
 
-/** The dearest requests within the limits that were found by trying; each is made over and over. */
+/** The most expensive requests found within the limits, each sent repeatedly. */
 export const ATTACKS: Record<string, Attack> = {
   'searches of tasks': (_, turn) =>
     graph(
@@ -167,7 +167,7 @@ export const ATTACKS: Record<string, Attack> = {
     ),
   'sign-ins': (_, turn) => ({
     ...post('/api/auth/sign-in', {
-      email: `nobody${turn}@example.com`,
+      email: `unknown${turn}@example.com`,
       password: 'not the password',
     }),
     key: '',
@@ -179,14 +179,14 @@ export const ATTACKS: Record<string, Attack> = {
   }),
   'long passwords': (_, turn) => ({
     ...post('/api/auth/sign-in', {
-      email: `nobody${turn}@example.com`,
+      email: `unknown${turn}@example.com`,
       password: `a${MARKS.repeat(7_500)}`,
     }),
     key: '',
   }),
   'forwarded sign-ins': (_, turn) => ({
     ...post('/api/auth/sign-in', {
-      email: `nobody${turn}@example.com`,
+      email: `unknown${turn}@example.com`,
       password: 'not the password',
     }),
     key: '',

@@ -3,9 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ATTACKS, type Known } from './attacks.ts';
 import { request, sendHalf } from './request.ts';
 
-type Given = { base: string; key: string; known: Known; attacks: string[]; connections: number };
+type WorkerInput = {
+  base: string;
+  key: string;
+  known: Known;
+  attacks: string[];
+  connections: number;
+};
 
-const { base, key, known, attacks, connections } = workerData as Given;
+const { base, key, known, attacks, connections } = workerData as WorkerInput;
 
 let stopped = false;
 let turns = 0;
@@ -18,14 +24,14 @@ async function connection(): Promise<void> {
     const attack = ATTACKS[attacks[turn % attacks.length] as string];
     if (!attack) throw new Error('no such attack');
     const sent = attack(known, turn);
-    const answer = sent.isHalf
+    const response = sent.isHalf
       ? sendHalf(base, { key, ...sent })
       : request(base, agent, { key, ...sent });
-    const status = await answer.catch(
+    const status = await response.catch(
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
     statuses[status] = (statuses[status] ?? 0) + 1;
-    // Who is refused comes back at once; a moment, so that this process does not take the machine.
+    // Retries rejected requests after a short pause, so that this process does not occupy the CPU.
     if (status === 429) await new Promise((resolve) => setTimeout(resolve, 5));
   }
   agent.destroy();
@@ -33,7 +39,7 @@ async function connection(): Promise<void> {
 
 parentPort?.on('message', () => {
   stopped = true;
-  // What is still being answered is not waited for.
+  // Does not wait for pending responses.
   parentPort?.postMessage(statuses);
   setTimeout(() => process.exit(0), 100);
 });

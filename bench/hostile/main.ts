@@ -10,21 +10,21 @@ import { ATTACKS, type Known } from './attacks.ts';
 import { request, type Sent } from './request.ts';
 import {
   type Account,
+  deleteNewTasks,
   dropDatabase,
   endStatements,
-  forgetNewTasks,
   freshDatabase,
   NEW_TASK,
   seed,
   signUp,
 } from './world.ts';
 
-const HELP = `One hostile account on several connections, and a quiet one beside it, on PostgreSQL.
+const HELP = `Latency of a normal account while a hostile account sends expensive requests, on PostgreSQL.
 
-  --only NAMES       attacks, by the beginning of their names, with commas; default: each, then all at once
+  --only NAMES       attacks, by prefixes of their names, comma-separated; default: each, then all at once
   --mixed            only all attacks at once
-  --seconds N        of each attack (5)
-  --runs N           how often; medians are printed (3)
+  --seconds N        duration of each attack (5)
+  --runs N           number of runs; medians are printed (3)
   --connections N    of the hostile account (8)
   --port N           of the service (4790)
 
@@ -47,7 +47,7 @@ const SECONDS = Number(values.seconds);
 const BASE = `http://127.0.0.1:${values.port}`;
 const DATABASE = `planner_hostile_${process.pid}`;
 
-/** What an ordinary client does: a page, a new task, a change, the page through the graph. */
+/** The requests of a normal client: a page, a new task, the time blocks, the page through GraphQL. */
 function quietRequests({ key }: Account): Sent[] {
   const query =
     '{ tasks(first: 50) { totalCount nodes { id title dueAt project { name } labels { nodes { name } } } } }';
@@ -61,7 +61,7 @@ function quietRequests({ key }: Account): Sent[] {
 
 type Figures = { p50: number; p99: number; worst: number; requests: number; failed: number };
 
-/** The quiet account's times over a while, one request after the other with a short pause. */
+/** Measures the latencies of the quiet account with sequential requests and short pauses. */
 async function quietFigures(account: Account, seconds: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sent = quietRequests(account);
@@ -109,9 +109,9 @@ async function attacked(
   }, 100);
   await sleep(300);
   const figures = await quietFigures(quiet, SECONDS).finally(() => clearInterval(watch));
-  const told = once(worker, 'message');
+  const message = once(worker, 'message');
   worker.postMessage('stop');
-  const [statuses] = (await told) as [Record<string, number>];
+  const [statuses] = (await message) as [Record<string, number>];
   await once(worker, 'exit');
   return { figures, statuses, memory };
 }
@@ -157,15 +157,15 @@ function chosen(): string[][] {
   const names = Object.keys(ATTACKS);
   if (values.mixed) return [names];
   if (!values.only) return [...names.map((name) => [name]), names];
-  const begins = values.only.split(',');
+  const prefixes = values.only.split(',');
   return names
-    .filter((name) => begins.some((begin) => name.startsWith(begin)))
+    .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
     .map((name) => [name]);
 }
 
-/** One attack on a service of its own: what another one left behind is not in its figures. */
+/** Runs one attack on a newly started service, so that earlier attacks do not affect the results. */
 async function runOf(attacks: string[], world: World): Promise<Run> {
-  await forgetNewTasks(world.url, world.quiet);
+  await deleteNewTasks(world.url, world.quiet);
   const service = await startService(world.url);
   try {
     await quietFigures(world.quiet, 1);

@@ -5,17 +5,17 @@ export type Sent = {
   path: string;
   body?: string;
   key?: string | undefined;
-  /** The address that a proxy would name. */
+  /** The client address in X-Forwarded-For. */
   from?: string;
-  /** Only half of the body is sent, and the connection stays open. */
+  /** Whether to send only half of the body and keep the connection open. */
   isHalf?: boolean;
 };
 
-/** Bodies of which the rest never comes; the oldest connections are closed first. */
+/** Requests with incomplete bodies. Beyond the maximum, the oldest connections are closed. */
 const halfSent: ClientRequest[] = [];
-const MOST_HALF_SENT = 900;
+const MAX_HALF_SENT = 900;
 
-/** Sends half of a request; resolves with 0 at once, or with the status of an early response. */
+/** Sends half of a request. Resolves with 0 at once, or with the status of an early response. */
 export function sendHalf(base: string, { method, path, body = '', key }: Sent) {
   return new Promise<number>((resolve) => {
     const outgoing = send(new URL(path, base), {
@@ -34,11 +34,11 @@ export function sendHalf(base: string, { method, path, body = '', key }: Sent) {
     outgoing.on('error', () => resolve(0));
     outgoing.write(body.slice(0, body.length / 2), () => setTimeout(() => resolve(0), 10));
     halfSent.push(outgoing);
-    if (halfSent.length > MOST_HALF_SENT) halfSent.shift()?.destroy();
+    if (halfSent.length > MAX_HALF_SENT) halfSent.shift()?.destroy();
   });
 }
 
-/** Sends a request and throws the answer away; answers with its status. */
+/** Sends a request and discards the response body. Resolves with the status. */
 export function request(base: string, agent: Agent, { method, path, body, key, from }: Sent) {
   return new Promise<number>((resolve, reject) => {
     const outgoing = send(

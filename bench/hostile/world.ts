@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import type { Known } from './attacks.ts';
 
-/** How much the hostile account has: what the quotas allow, as far as it is quick to make. */
+/** The number of records of the hostile account: close to the quotas, as far as quick to create. */
 const HOSTILE = { tasks: 49_000, projects: 100, labels: 90, documents: 119, megabyte: 1_000_000 };
 
-/** An ordinary account, and what its client adds to it. */
+/** The number of records of the normal account, and the title of the tasks that its client creates. */
 const QUIET = { tasks: 1_000 };
 export const NEW_TASK = 'milk';
 
@@ -23,7 +23,7 @@ async function call(base: string, path: string, body: object, headers: Record<st
   };
 }
 
-/** Signs up, and makes a key. */
+/** Signs up and creates an API key. */
 export async function signUp(base: string, name: string): Promise<Account> {
   const email = `${name}@example.com`;
   const { body, cookie } = await call(
@@ -33,11 +33,11 @@ export async function signUp(base: string, name: string): Promise<Account> {
     {},
   );
   const session = cookie.split(';')[0] as string;
-  const made = await call(base, '/api/api-keys', { name }, { cookie: session });
-  return { key: made.body.key, userId: body.id };
+  const created = await call(base, '/api/api-keys', { name }, { cookie: session });
+  return { key: created.body.key, userId: body.id };
 }
 
-/** Fills both accounts; what takes the service hours to be given takes SQL seconds. */
+/** Fills both accounts by SQL, which takes seconds instead of hours through the API. */
 export async function seed(url: string, hostile: Account, quiet: Account): Promise<Known> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -107,7 +107,7 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
   await work(client).finally(() => client.end());
 }
 
-/** A database of that name, empty. */
+/** Creates an empty database with this name. */
 export async function freshDatabase(server: string, name: string): Promise<string> {
   await dropDatabase(server, name);
   await withClient(server, (client) => client.query(`create database ${name}`));
@@ -119,14 +119,14 @@ export async function freshDatabase(server: string, name: string): Promise<strin
 export const dropDatabase = (server: string, name: string) =>
   withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
 
-/** Takes back what an ordinary client has added: the account is as large in each run. */
-export const forgetNewTasks = (url: string, { userId }: Account) =>
+/** Deletes the tasks that the normal client created, so that the account has the same size in each run. */
+export const deleteNewTasks = (url: string, { userId }: Account) =>
   withClient(url, async (client) => {
     await client.query('delete from task where user_id = $1 and title = $2', [userId, NEW_TASK]);
     await client.query('vacuum analyze task');
   });
 
-/** Ends what a service that was killed has left running in the database. */
+/** Terminates the statements that a killed service has left running. */
 export const endStatements = (url: string) =>
   withClient(url, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -8,12 +8,12 @@ const RETRY_MS = 100;
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-type Told = { id: string | null; operation: string; cursor: string };
+type Change = { id: string | null; operation: string; cursor: string };
 
-/** A client that listens, and goes on with another instance from where it was when it is cut off. */
+/** A streaming client. After a disconnect it resumes from its cursor on another instance. */
 export class Listener {
-  /** When each record was first told of, and how many were told again. */
-  readonly heard = new Map<string, number>();
+  /** The time of the first event of each record; `repeated` counts further events. */
+  readonly received = new Map<string, number>();
   repeated = 0;
   resets = 0;
   reconnects = 0;
@@ -31,7 +31,7 @@ export class Listener {
     this.#key = key;
   }
 
-  /** Once the first event is there. */
+  /** Connects. Resolves at the first event. */
   open(): Promise<void> {
     this.#connect();
     return this.#ready.promise;
@@ -46,7 +46,7 @@ export class Listener {
     const url = this.#instances[this.#at % this.#instances.length] as string;
     const headers = { authorization: `Bearer ${this.#key}`, accept: 'text/event-stream' };
     let over = false;
-    const again = () => {
+    const reconnect = () => {
       if (over || this.#closed) return;
       over = true;
       this.reconnects++;
@@ -55,9 +55,9 @@ export class Listener {
     };
     this.#request = request(`${url}/graphql/stream`, { method: 'POST', headers, agent });
     this.#request
-      .on('error', again)
+      .on('error', reconnect)
       .on('response', (response) => {
-        response.on('error', again).on('close', again);
+        response.on('error', reconnect).on('close', reconnect);
         if (response.statusCode === 200) this.#read(response);
         else response.resume();
       })
@@ -71,16 +71,16 @@ export class Listener {
       rest = parts.pop() as string;
       for (const part of parts) {
         const data = /^data: (\{.*)$/m.exec(part)?.[1];
-        if (data) this.#hear(JSON.parse(data).data.changes);
+        if (data) this.#receive(JSON.parse(data).data.changes);
       }
     });
   }
 
-  #hear({ id, operation, cursor }: Told): void {
+  #receive({ id, operation, cursor }: Change): void {
     this.#since = cursor;
     this.#ready.resolve();
     if (id === null) this.resets += operation === 'RESET' ? 1 : 0;
-    else if (this.heard.has(id)) this.repeated++;
-    else this.heard.set(id, performance.now());
+    else if (this.received.has(id)) this.repeated++;
+    else this.received.set(id, performance.now());
   }
 }

@@ -1,30 +1,30 @@
 /**
- * How changes reach those who listen: several instances behind PgBouncer, one of which is killed on the way, and
- * what many open streams take of memory. `npm run bench:live -- --help`.
+ * Measures the delivery of changes to streams over several instances behind PgBouncer, one of which is killed, and the
+ * memory of many open streams. `npm run bench:live -- --help`.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/db/orm.ts';
-import { issue } from '../../src/domain/auth/api-key.service.ts';
-import { generateKey } from '../../src/domain/auth/key-format.ts';
+import { createAccount } from '../../src/domain/accounts/account.service.ts';
+import { issue } from '../../src/domain/api-keys/api-key.service.ts';
+import { generateKey } from '../../src/domain/api-keys/key-format.ts';
 import { SCOPES } from '../../src/domain/auth/scopes.ts';
-import { newId } from '../../src/domain/ids.ts';
-import { createAccount } from '../../src/domain/users/account.service.ts';
+import { newId } from '../../src/domain/records/ids.ts';
 import { PgBouncer } from '../../test/instances/pgbouncer.ts';
-import { databaseAt, onServer, SERVER } from '../../test/support/postgres.ts';
+import { databaseAt, onServer, SERVER } from '../../test/support/database/postgres.ts';
 import { type Server, startServer, stopAll, stopWithUs } from '../load/processes.ts';
 import { Listener } from './listener.ts';
 
 const HELP = `npm run bench:live -- [options]
   --instances <n>     instances behind PgBouncer (3)
-  --listeners <n>     streams, spread over accounts and instances (200)
+  --listeners <n>     streams, distributed over accounts and instances (200)
   --accounts <n>      accounts (20)
-  --changes <n>       tasks that are made, spread over accounts and instances (1,000)
-  --rate <n>          changes a second (100)
-  --streams <n>       open streams of the memory run, with one instance (1,000); 0: no such run
-  --no-kill           no instance is killed half-way
-  --no-listen         no LISTEN_DATABASE_URL: changes of other instances are found by looking for them`;
+  --changes <n>       created tasks, distributed over accounts and instances (1,000)
+  --rate <n>          changes per second (100)
+  --streams <n>       open streams of the memory run, with one instance (1,000); 0: no memory run
+  --no-kill           do not kill an instance half-way
+  --no-listen         no LISTEN_DATABASE_URL: instances poll for changes of other instances`;
 
 const { values } = parseArgs({
   options: {
@@ -45,8 +45,8 @@ if (values.help) {
 }
 
 const DATABASE = `planner_bench_live_${process.pid}`;
-/** How long the last events may take. */
-const LATEST_MS = 10_000;
+/** How long to wait for the last events. */
+const TIMEOUT_MS = 10_000;
 
 const url = new URL(SERVER);
 url.pathname = `/${DATABASE}`;
@@ -108,8 +108,8 @@ async function deliver(): Promise<void> {
   for (const listener of listeners) listener.resets = 0;
 
   const changes = Number(values.changes);
-  const made: Made[] = [];
-  const unanswered: string[] = [];
+  const created: Created[] = [];
+  const rejected: string[] = [];
   const alive = [...urls];
   const started = performance.now();
   const writes: Promise<void>[] = [];
@@ -117,7 +117,7 @@ async function deliver(): Promise<void> {
     const due = started + (at * 1000) / Number(values.rate);
     await sleep(Math.max(0, due - performance.now()));
     if (at === changes / 2 && !values['no-kill']) {
-      // Nothing is sent to it any more, so that each write is known to have happened or not.
+      // Waits for pending writes, so that the outcome of each write is recorded.
       await Promise.all(writes);
       const [killed] = alive.splice(1, 1);
       process.kill((servers.find((each) => each.url === killed) as Server).pid, 'SIGKILL');
@@ -125,46 +125,47 @@ async function deliver(): Promise<void> {
     writes.push(write(at, alive[at % alive.length] as string));
   }
   await Promise.all(writes);
-  const everyone = () => missing(listeners, made, keys.length) === 0;
-  for (const late = performance.now() + LATEST_MS; performance.now() < late && !everyone(); ) {
+  const isComplete = () => missing(listeners, created, keys.length) === 0;
+  for (const late = performance.now() + TIMEOUT_MS; performance.now() < late && !isComplete(); ) {
     await sleep(50);
   }
-  report(listeners, made, unanswered, keys.length);
+  report(listeners, created, rejected, keys.length);
   for (const listener of listeners) listener.close();
   await stopAll();
 
   async function write(at: number, base: string): Promise<void> {
     const sent = performance.now();
-    const answer = await fetch(`${base}/api/tasks`, {
+    const response = await fetch(`${base}/api/tasks`, {
       method: 'POST',
       headers: { authorization: `Bearer ${keyOf(at)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ title: `Number ${at}` }),
     });
-    if (answer.status !== 201) unanswered.push(`${answer.status}`);
-    const { id } = (await answer.json()) as { id: string };
-    made.push({ id, account: at % keys.length, sent, answered: performance.now() });
+    if (response.status !== 201) rejected.push(`${response.status}`);
+    const { id } = (await response.json()) as { id: string };
+    created.push({ id, account: at % keys.length, sent, answered: performance.now() });
   }
 }
 
-type Made = { id: string; account: number; sent: number; answered: number };
+type Created = { id: string; account: number; sent: number; answered: number };
 
-/** Every pair of a listener and a change of its account. */
-function pairs(listeners: Listener[], made: Made[], accounts: number) {
+/** Returns every pair of a listener and a change of its account. */
+function pairs(listeners: Listener[], created: Created[], accounts: number) {
   return listeners.flatMap((listener, at) =>
-    made
+    created
       .filter(({ account }) => account === at % accounts)
-      .map((change) => ({ change, heard: listener.heard.get(change.id) })),
+      .map((change) => ({ change, received: listener.received.get(change.id) })),
   );
 }
 
-function missing(listeners: Listener[], made: Made[], accounts: number): number {
-  return pairs(listeners, made, accounts).filter(({ heard }) => heard === undefined).length;
+function missing(listeners: Listener[], created: Created[], accounts: number): number {
+  return pairs(listeners, created, accounts).filter(({ received }) => received === undefined)
+    .length;
 }
 
-function report(listeners: Listener[], made: Made[], unanswered: string[], accounts: number) {
-  const all = pairs(listeners, made, accounts);
-  const told = all.filter(
-    (pair): pair is typeof pair & { heard: number } => pair.heard !== undefined,
+function report(listeners: Listener[], created: Created[], rejected: string[], accounts: number) {
+  const all = pairs(listeners, created, accounts);
+  const delivered = all.filter(
+    (pair): pair is typeof pair & { received: number } => pair.received !== undefined,
   );
   const sum = (of: (listener: Listener) => number) =>
     listeners.reduce((total, listener) => total + of(listener), 0);
@@ -174,22 +175,22 @@ function report(listeners: Listener[], made: Made[], unanswered: string[], accou
     console.log(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, latest ${at(1)} ms`);
   };
   console.log(
-    `${values.instances} instances, ${listeners.length} listeners of ${accounts} accounts, ${made.length} changes ` +
-      `at ${values.rate} a second (${unanswered.length} refused)`,
+    `${values.instances} instances, ${listeners.length} listeners of ${accounts} accounts, ${created.length} changes ` +
+      `at ${values.rate} a second (${rejected.length} rejected)`,
   );
   console.log(
-    `${all.length} to be told: ${all.length - told.length} missed, ${sum((each) => each.repeated)} repeated, ` +
+    `${all.length} to be delivered: ${all.length - delivered.length} missing, ${sum((each) => each.repeated)} repeated, ` +
       `${sum((each) => each.resets)} resets, ${sum((each) => each.reconnects)} reconnects`,
   );
   line(
     'from the answer to the write',
-    told.map(({ heard, change }) => Math.max(0, heard - change.answered)),
+    delivered.map(({ received, change }) => Math.max(0, received - change.answered)),
   );
   line(
     'from sending the write      ',
-    told.map(({ heard, change }) => heard - change.sent),
+    delivered.map(({ received, change }) => received - change.sent),
   );
-  if (told.length < all.length) process.exitCode = 1;
+  if (delivered.length < all.length) process.exitCode = 1;
 }
 
 async function hold(count: number): Promise<void> {
@@ -218,7 +219,7 @@ async function hold(count: number): Promise<void> {
   for (const listener of listeners) listener.close();
 }
 
-/** Resident memory, the least of a few readings. */
+/** Returns the resident memory: the minimum of several readings. */
 async function memory({ pid }: Server): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 5; turn++) {
@@ -229,7 +230,7 @@ async function memory({ pid }: Server): Promise<number> {
   return Math.round(least);
 }
 
-/** Milliseconds of processor time that a process has used. */
+/** Returns the CPU time of a process in milliseconds. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Request, send } from './request.ts';
 
-/** How many answers are compared, spread over the requests. */
+/** Number of responses to compare, distributed over the requests. */
 const SAMPLES = 12;
 
 type Side = { url: string; requests: Request[] };
 
-/** Where the answers of two contenders differ first; undefined when they are the same. */
+/** Returns the first difference between the responses of two contenders; `undefined` if they are equal. */
 export async function difference(
   ours: Side,
   theirs: Side,
-  comparable: (answer: unknown) => unknown = (answer) => answer,
+  comparable: (response: unknown) => unknown = (response) => response,
 ): Promise<string | undefined> {
   const step = Math.max(1, Math.floor(ours.requests.length / SAMPLES));
   for (let index = 0; index < ours.requests.length; index += step) {
     const a = comparable(await send(ours.url, ours.requests[index] as Request));
     const b = comparable(await send(theirs.url, theirs.requests[index] as Request));
-    const place = firstDifference(a, b, '');
-    if (place) return place;
+    const found = firstDifference(a, b, '');
+    if (found) return found;
   }
   return undefined;
 }
 
-/** The path of the first difference between two values, with what is there. */
+/** Returns the path of the first difference between two values, with both values. */
 function firstDifference(a: unknown, b: unknown, path: string): string | undefined {
   if (isDeepStrictEqual(a, b)) return undefined;
   if (isObject(a) && isObject(b)) {

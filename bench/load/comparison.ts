@@ -9,19 +9,19 @@ import { WORKS, type Work } from './works.ts';
 import type { World } from './world.ts';
 
 const HEAD = [
-  ...['work', 'measured against', 'service /s', 'other /s', 'ratio', 'must reach', 'met'],
+  ...['work', 'compared with', 'service /s', 'other /s', 'ratio', 'required', 'met'],
   ...['p50 ms', 'p99 ms', 'other p50', 'other p99', 'spread', 'other spread'],
   ...['CPU ms: process + database', 'other'],
 ];
 
-const SILENT = 'without the outbox';
+const WITHOUT_OUTBOX = 'without the outbox';
 
-/** Measures the works that are asked for against their rivals, and prints the table. */
+/** Measures the selected works against their rivals and prints the table. */
 export async function compareAll(world: World, options: Options): Promise<void> {
   const works = WORKS.filter(({ name }) => isWanted(options, name));
   const contenders = new Contenders(world.url, options.prepared, {
-    ...(works.some(({ rival }) => rival === SILENT) && {
-      [SILENT]: await copyWithoutOutbox(world.url),
+    ...(works.some(({ rival }) => rival === WITHOUT_OUTBOX) && {
+      [WITHOUT_OUTBOX]: await copyWithoutOutbox(world.url),
     }),
   });
   const rows: string[][] = [];
@@ -47,7 +47,7 @@ async function compareOne(
   const start = [work.title, work.rival];
   try {
     const differs = await difference(service, rival, work.comparable);
-    if (differs) return [...start, 'NOT TIMED: other data', differs];
+    if (differs) return [...start, 'NOT TIMED: different data', differs];
     const [own, other] = (await measure([service, rival], options)) as [Figures, Figures];
     const ratio = own.perSecond / other.perSecond;
     return [
@@ -73,12 +73,12 @@ async function planner(contenders: Contenders, world: World, options: Options): 
   }
   const times = result.service / result.bare;
   printTable(
-    ['work', 'measured against', 'service ms', 'other ms', 'times', 'at most', 'met'],
+    ['work', 'compared with', 'service ms', 'other ms', 'times', 'at most', 'met'],
     [
       [
-        ...['POST /api/planner, 1,000 tasks', 'the same rows by one bare transaction'],
-        ...[shown(result.service), shown(result.bare), times.toFixed(2), '2.5'],
-        times <= 2.5 ? 'yes' : 'NO',
+        ...['POST /api/planner, 1,000 tasks', 'the same rows in one bare transaction'],
+        ...[shown(result.service), shown(result.bare), times.toFixed(2), '2.0'],
+        times <= 2 ? 'yes' : 'NO',
       ],
     ],
   );

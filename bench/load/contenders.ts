@@ -12,15 +12,15 @@ const SCRIPTS: Record<Rival | 'service', string> = {
   'without the outbox': `${HERE}/service-without-outbox.ts`,
 };
 
-/** The service's settings as they are by default; only the colours of a terminal are missing. */
+/** The default settings of the service, except for the log format. */
 const SETTINGS = { LOG_LEVEL: 'info', LOG_FORMAT: 'json' };
 
-/** Processes of contenders on one database, each started when it is first asked for. */
+/** Processes of contenders on one database, each started on first use. */
 export class Contenders {
   readonly #environment: Record<string, string>;
   readonly #servers = new Map<string, Promise<Server>>();
 
-  /** The database of each that has one of its own. */
+  /** The databases of contenders that have their own. */
   readonly #own: Partial<Record<Rival | 'service', string>>;
 
   constructor(databaseUrl: string, prepared: boolean, own: Partial<Record<Rival, string>> = {}) {
@@ -34,8 +34,8 @@ export class Contenders {
 
   get(name: Rival | 'service'): Promise<Server> {
     const script = SCRIPTS[name];
-    const known = this.#servers.get(script);
-    if (known) return known;
+    const existing = this.#servers.get(script);
+    if (existing) return existing;
     const environment = { ...this.#environment, DATABASE_URL: this.databaseOf(name) };
     const server = startServer({ script, environment });
     this.#servers.set(script, server);

@@ -1,33 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { withClient } from './seed/database.ts';
 
-/** Linux counts a process's time in hundredths of a second. */
+/** The clock tick of /proc on Linux: a hundredth of a second. */
 const TICK_MS = 10;
 
-/** CPU time so far, in milliseconds: of a process, and of the database's that serve it. */
+/** CPU time so far in milliseconds, of a process and of the database. */
 type CpuTimes = { process: number; database: number };
 
 /**
- * Reads CPU times. They depend less than the clock on what else the machine does, so they show what a
- * request costs even where its throughput means little. Elsewhere than on Linux, or with the database
- * on another machine, there is nothing to read: NaN.
+ * Reads CPU times. They depend less than wall-clock time on other load of the machine, so they show the cost of a request
+ * even if throughput is unreliable. NaN on systems other than Linux or with the database on another machine.
  */
 export async function cpuTimes(pid: number, databaseUrl: string): Promise<CpuTimes> {
   const database = await withClient(databaseUrl, async (client) => {
-    // Of all databases: those that have ended cannot be told apart.
+    // The backends of all databases: exited ones cannot be attributed to a database.
     const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
     return databaseTime(rows.map((row) => row.pid));
   });
   return { process: timeOf(pid).own, database };
 }
 
-/** What was used between two readings. */
+/** Returns the CPU time used between two readings. */
 export const cpuBetween = (before: CpuTimes, after: CpuTimes): CpuTimes => ({
   process: after.process - before.process,
   database: after.database - before.database,
 });
 
-/** What the backends have used, and those that have ended: the time of such a one is added to its parent's children. */
+/** Returns the CPU time of running and exited backends. The time of exited ones is part of their parent's child time. */
 function databaseTime(backends: number[]): number {
   const living = backends.map(timeOf).filter(({ own }) => !Number.isNaN(own));
   const ended = timeOf(living[0]?.parent ?? Number.NaN).children;
@@ -36,7 +35,7 @@ function databaseTime(backends: number[]): number {
 
 function timeOf(pid: number): { parent: number; own: number; children: number } {
   try {
-    // After the name in brackets: state, then the parent; user and system time are the 12th and 13th.
+    // Fields after the name in parentheses: state, parent, …; user and system time are the 12th and 13th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const time = (at: number) => TICK_MS * (Number(fields[at]) + Number(fields[at + 1]));
     return { parent: Number(fields[1]), own: time(11), children: time(13) };

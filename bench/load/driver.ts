@@ -1,4 +1,4 @@
-/** A process that drives a contender with load and tells what came of it. */
+/** The load driver process: sends load to a contender and reports the results. */
 import autocannon from 'autocannon';
 import type { Request } from './request.ts';
 
@@ -11,7 +11,7 @@ type Drive = {
   amount?: number;
 };
 
-/** What a stretch of load came to. Times are in milliseconds. */
+/** The results of a stretch of load. Times are in milliseconds. */
 export type Driven = { perSecond: number; p50: number; p99: number; failed: number; count: number };
 
 process.on('message', async ({ id, ...load }: Drive) => {
@@ -41,11 +41,11 @@ function drive({
         ...(amount ? { amount } : { duration: seconds ?? 1 }),
         timeout: 60,
         requests: requests as autocannon.Request[],
-        // Each connection goes through the same requests from a place of its own.
+        // Each connection sends the same requests from a different starting position.
         setupClient(client) {
           const start = Math.floor((requests.length * next++) / connections);
-          const turned = [...requests.slice(start), ...requests.slice(0, start)];
-          client.setRequests(turned as autocannon.Request[]);
+          const rotated = [...requests.slice(start), ...requests.slice(0, start)];
+          client.setRequests(rotated as autocannon.Request[]);
         },
       },
       (error, result) => {

@@ -1,4 +1,4 @@
-/** The same questions to the service's graph and to PostGraphile's, and their answers made alike. */
+/** Equivalent queries for the service's GraphQL API and for PostGraphile, and the normalization of their responses. */
 
 const SCALARS = `title description status priority dueAt startAfter completedAt estimateMinutes
   actualMinutes minSessionMinutes maxSessionMinutes cooldownMinutes autoSchedule autoSplit locked
@@ -11,7 +11,7 @@ const LIST_ORDER = `[STATUS_ASC, PRIORITY_DESC, DUE_AT_ASC, SORT_ORDER_ASC, CREA
 const SORTED = '[SORT_ORDER_ASC, CREATED_AT_ASC, ROW_ID_ASC]';
 const BY_START = '[START_AT_ASC, ROW_ID_ASC]';
 
-/** A page of 50 tasks with everything that the REST list shows of them. */
+/** A page of 50 tasks with all fields of the REST list. */
 export const PAGE = {
   service: `query Page { tasks(first: 50) { pageInfo { hasNextPage } nodes { id ${SCALARS}
     space { id name color icon } project { id name color }
@@ -19,7 +19,7 @@ export const PAGE = {
     checklistItems { nodes { id title completed sortOrder } }
     timeBlocks { nodes { id ${BLOCK_SCALARS} } } } } }`,
 
-  // The first fifty in this order are open ones, and blocks of open tasks are scheduled or cancelled.
+  // The first fifty tasks in this order are open, and blocks of open tasks are scheduled or cancelled.
   postgraphile: `query Page($user: UUID!) {
     tasks: allTasks(condition: { userId: $user }, orderBy: ${LIST_ORDER}, first: 50) {
     pageInfo { hasNextPage } nodes { id: rowId ${SCALARS}
@@ -31,7 +31,7 @@ export const PAGE = {
       nodes { id: rowId ${BLOCK_SCALARS} } } } } }`,
 };
 
-/** Four levels: spaces, their projects, those's tasks, and their blocks; ten of each at most. */
+/** Four levels: spaces, projects, tasks and blocks; at most ten of each. */
 export const DEEP = {
   service: `query Deep { spaces(first: 10) { nodes { id name color sortOrder
     projects(first: 10) { nodes { id name status targetDate
@@ -52,7 +52,7 @@ export const DEEP = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ENUMERATED = new Set(['status', 'priority', 'source', 'type']);
 
-/** An answer of either graph: instants in one form, enumerations in lower case, labels by name. */
+/** Normalizes a response of either API: instants in one format, enumerations in lower case, labels sorted by name. */
 export function alike(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => alike(each));
   if (typeof value === 'string') {

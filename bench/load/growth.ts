@@ -16,7 +16,7 @@ const AT_MOST = 1.3;
 const isRead = ({ name, rival }: Work) =>
   name.startsWith('graph-') || rival === 'hand-written SQL' || name === 'auth-labels';
 
-/** What twenty times the accounts do to each read, and what one process takes: memory, start. */
+/** Compares each read with 50 and with 1,000 accounts, and measures memory and start time of one process. */
 export async function growth(options: Options): Promise<void> {
   const large = options.users > SMALL ? options.users : LARGE;
   const worlds = [
@@ -35,15 +35,15 @@ export async function growth(options: Options): Promise<void> {
         return { ...server, requests, databaseUrl: world.url };
       }),
     );
-  // Before the load: nothing else is in flight then.
+  // Before the load, when no other requests are in flight.
   for (const work of reads) {
     for (const side of await sidesOf(work)) await explainAll(work.name, side);
   }
   const rows: string[][] = [];
-  const found = new Map<string, Figures[]>();
+  const results = new Map<string, Figures[]>();
   for (const work of reads) {
     const measured = await measure(await sidesOf(work), options);
-    found.set(work.name, measured);
+    results.set(work.name, measured);
     rows.push([work.title, ...figures(measured)]);
     console.log(rows.at(-1)?.join('  '));
   }
@@ -61,7 +61,7 @@ export async function growth(options: Options): Promise<void> {
     ],
     rows,
   );
-  const [first, last] = [found.get('page-first')?.[1], found.get('page-last')?.[1]];
+  const [first, last] = [results.get('page-first')?.[1], results.get('page-last')?.[1]];
   if (first && last) {
     const ratio = (first.perSecond / last.perSecond).toFixed(2);
     console.log(`the last page takes ${ratio} times as long as the first`);

@@ -1,6 +1,6 @@
 /**
- * Loaded before every contender. It ends the process when the bench is gone, and answers what the
- * bench asks: a CPU profile of a stretch of time, the statements that were made, the memory in use.
+ * Preloaded into every contender. Exits when the bench exits, and handles its commands: CPU profile, executed statements,
+ * memory usage.
  */
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -9,12 +9,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 type Statement = { text: string; values: unknown[] };
-type Question = { id: number; what: string; file?: string };
+type Command = { id: number; name: string; file?: string };
 
 let session: Session | undefined;
 let statements: Statement[] | undefined;
 
-const answers: Record<string, (question: Question) => unknown> = {
+const commands: Record<string, (command: Command) => unknown> = {
   async startProfile() {
     session = new Session();
     session.connect();
@@ -23,17 +23,17 @@ const answers: Record<string, (question: Question) => unknown> = {
     await session.post('Profiler.start');
   },
   async stopProfile({ file }) {
-    const told = await session?.post('Profiler.stop');
+    const result = await session?.post('Profiler.stop');
     session?.disconnect();
-    writeFileSync(file as string, JSON.stringify(told?.profile));
+    writeFileSync(file as string, JSON.stringify(result?.profile));
   },
   startStatements() {
     statements = [];
   },
   stopStatements() {
-    const made = statements;
+    const executed = statements;
     statements = undefined;
-    return made;
+    return executed;
   },
   memory() {
     setFlagsFromString('--expose-gc');
@@ -42,21 +42,21 @@ const answers: Record<string, (question: Question) => unknown> = {
   },
 };
 
-process.on('message', async (question: Question) => {
-  const { id, what } = question;
+process.on('message', async (command: Command) => {
+  const { id, name } = command;
   try {
-    process.send?.({ id, answer: await answers[what]?.(question) });
+    process.send?.({ id, answer: await commands[name]?.(command) });
   } catch (error) {
     process.send?.({ id, error: String(error) });
   }
 });
 process.on('disconnect', () => process.exit(0));
 process.channel?.unref();
-// Before there are connections: they keep what they find.
-watchStatements();
+// Before the first connection: connections bind the query function on creation.
+recordStatements();
 
-/** Notes, when asked to, what goes over the connections of the service's own `pg`. */
-function watchStatements(): void {
+/** Records, while enabled, the statements on the connections of the service's `pg`. */
+function recordStatements(): void {
   const { Client } = createRequire(new URL('../../src/main.ts', import.meta.url))('pg');
   const { query } = Client.prototype;
   Client.prototype.query = function (
@@ -65,8 +65,12 @@ function watchStatements(): void {
     ...rest: unknown[]
   ) {
     const text = typeof first === 'string' ? first : first.text;
-    const given = Array.isArray(values) ? values : typeof first === 'object' ? first.values : [];
-    statements?.push({ text, values: given ?? [] });
+    const parameters = Array.isArray(values)
+      ? values
+      : typeof first === 'object'
+        ? first.values
+        : [];
+    statements?.push({ text, values: parameters ?? [] });
     return query.call(this, first, values, ...rest);
   };
 }

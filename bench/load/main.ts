@@ -1,4 +1,4 @@
-/** The performance bench; bench/README.md tells what it measures and how. */
+/** The performance bench; see bench/README.md. */
 import { compareAll } from './comparison.ts';
 import { growth } from './growth.ts';
 import { readOptions } from './options.ts';

@@ -2,39 +2,39 @@ import type { ChildProcess } from 'node:child_process';
 import { cpuBetween, cpuTimes } from './cpu.ts';
 import type { Driven } from './driver.ts';
 import type { Options } from './options.ts';
-import { ask, startProcess } from './processes.ts';
+import { sendCommand, startProcess } from './processes.ts';
 import type { Request } from './request.ts';
 
-/** A contender in a measurement: where it is, what it is asked, and whose CPU time it costs. */
+/** A contender in a measurement: its URL, its requests, its process and its database. */
 export type Side = { url: string; requests: Request[]; pid: number; databaseUrl: string };
 
 type Turn = Driven & { process: number; database: number };
 
-/** What the rounds of one contender came to: medians, and how far apart the rounds lie. */
+/** The results of one contender: medians over the rounds, and their spread. */
 export type Figures = {
   perSecond: number;
   p50: number;
   p99: number;
   spread: number;
-  /** CPU time per request in milliseconds: the contender's own, and the database's. */
+  /** CPU time per request in milliseconds, of the contender and of the database. */
   process: number;
   database: number;
 };
 
 let driver: ChildProcess | undefined;
 
-/** Drives a contender from the driver's process for some seconds, or a number of requests. */
+/** Sends load to a contender from the driver process, for some seconds or a number of requests. */
 export async function drive(
   { url, requests }: Pick<Side, 'url' | 'requests'>,
   { connections, ...length }: { connections: number; seconds?: number; amount?: number },
 ): Promise<Driven> {
   driver ??= startProcess({ script: 'bench/load/driver.ts', instrumented: false });
-  const driven = await ask<Driven>(driver, { url, requests, connections, ...length });
+  const driven = await sendCommand<Driven>(driver, { url, requests, connections, ...length });
   if (driven.failed > 0) throw new Error(`${driven.failed} requests to ${url} failed`);
   return driven;
 }
 
-/** Warms up, then lets the contenders take turns, round after round. */
+/** Warms up, then measures the contenders alternately in rounds. */
 export async function measure(sides: Side[], options: Options): Promise<Figures[]> {
   const { rounds, seconds, connections } = options;
   for (const side of sides) await drive(side, { connections, seconds });
@@ -48,14 +48,14 @@ export async function measure(sides: Side[], options: Options): Promise<Figures[
 }
 
 /**
- * At the end of a turn the driver hangs up on what is under way. The service then cancels the statements and drops
- * their connections to the database, so those are made anew before the next turn is counted.
+ * Restores the database connections before a turn. At the end of a turn the driver aborts pending requests; the service
+ * then cancels their statements and drops the connections.
  */
-const connectAgain = (side: Side, connections: number) =>
+const reconnect = (side: Side, connections: number) =>
   drive(side, { connections, amount: connections * 10 });
 
 async function turn(side: Side, { seconds, connections }: Options): Promise<Turn> {
-  await connectAgain(side, connections);
+  await reconnect(side, connections);
   const before = await cpuTimes(side.pid, side.databaseUrl);
   const driven = await drive(side, { connections, seconds });
   const used = cpuBetween(before, await cpuTimes(side.pid, side.databaseUrl));
@@ -76,7 +76,7 @@ function figuresOf(rounds: Turn[]): Figures {
   };
 }
 
-/** The value in the middle; of an even number, the mean of the two. */
+/** Returns the median; for an even number of values, the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -10,15 +10,15 @@ import type { World } from './world.ts';
 
 const MEGABYTE = 1024 * 1024;
 const IDLE_MS = 3_000;
-const MOST_IDLE_MB = 200;
-const MOST_START_MS = 2_000;
-/** What may come on top between the first tenth of the requests and the last one. */
-const MOST_GROWTH_MB = 10;
+const MAX_IDLE_MB = 200;
+const MAX_START_MS = 2_000;
+/** Maximum growth of the heap between the first tenth of the requests and the last. */
+const MAX_GROWTH_MB = 10;
 
-/** The reads that the long run is made of, by turns. */
+/** The reads of the long run, in rotation. */
 const MIX = ['rest-list', 'rest-task', 'rest-spaces', 'rest-projects', 'graph-list', 'auth-labels'];
 
-/** Start and idle memory of the service as it is, and its memory over a long run. */
+/** Measures start time and idle memory of the unmodified service, and its memory over a long run. */
 export async function watchMemory(world: World, options: Options): Promise<void> {
   const { startMs, idle } = await started(world);
   const { early, late } = await longRun(world, options);
@@ -28,16 +28,16 @@ export async function watchMemory(world: World, options: Options): Promise<void>
     ['process', 'measured', 'at most', 'met'],
     [
       [
-        'start to first answer',
+        'start to first response',
         `${startMs.toFixed(0)} ms`,
-        `${MOST_START_MS} ms`,
-        met(startMs, MOST_START_MS),
+        `${MAX_START_MS} ms`,
+        met(startMs, MAX_START_MS),
       ],
-      ['idle, resident', `${idle.toFixed(0)} MB`, `${MOST_IDLE_MB} MB`, met(idle, MOST_IDLE_MB)],
+      ['idle, resident', `${idle.toFixed(0)} MB`, `${MAX_IDLE_MB} MB`, met(idle, MAX_IDLE_MB)],
       [
         ...[`heap in use, from a tenth to all of ${requests} requests`],
-        ...[`${early.toFixed(1)} to ${late.toFixed(1)} MB`, `${MOST_GROWTH_MB} MB more`],
-        met(growth, MOST_GROWTH_MB),
+        ...[`${early.toFixed(1)} to ${late.toFixed(1)} MB`, `${MAX_GROWTH_MB} MB more`],
+        met(growth, MAX_GROWTH_MB),
       ],
     ],
   );
@@ -45,7 +45,7 @@ export async function watchMemory(world: World, options: Options): Promise<void>
 
 const met = (value: number, most: number) => (value <= most ? 'yes' : 'NO');
 
-/** The service without anything of the bench in its process. */
+/** Starts the service without instrumentation and measures its start time and idle memory. */
 async function started({ url }: World) {
   const server = await startServer({
     script: 'src/main.ts',
@@ -63,7 +63,7 @@ async function longRun(world: World, { requests: amount, connections }: Options)
   const requests = mixed(world);
   const heap = async (amount: number) => {
     await drive({ url: server.url, requests }, { connections, amount });
-    const { heapUsed } = await server.ask<{ heapUsed: number }>({ what: 'memory' });
+    const { heapUsed } = await server.sendCommand<{ heapUsed: number }>({ name: 'memory' });
     return heapUsed / MEGABYTE;
   };
   const early = await heap(Math.ceil(amount / 10));

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the bench is told on its command line. */
+/** The command line options of the bench. */
 export type Options = ReturnType<typeof readOptions>;
 
 const HELP = `npm run bench -- [options]
-  --only <work,work>   only these works, by the beginning of their names
+  --only <work,work>   only these works, by prefixes of their names
   --users <n>          accounts in the database, 1,000 tasks each (50)
   --rounds <n>         rounds of each work (5)
   --seconds <n>        length of each contender's turn in a round (4)
   --connections <n>    connections that drive a contender (16)
   --prepared           the hand-written SQL as prepared statements
-  --fresh              seeds the database anew
+  --fresh              recreate and seed the database
   --profile            a CPU profile of the service for each work instead of a comparison
-  --growth             50 against 1,000 accounts, plans of the reads, memory, start
+  --growth             50 against 1,000 accounts, query plans of the reads, memory, start time
   --requests <n>       requests of the memory run of --growth (100,000)`;
 
-/** The options of this run; `--help` prints them and ends the process. */
+/** Parses the options. `--help` prints them and exits. */
 export function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -55,6 +55,6 @@ function positive(name: string, text: string): number {
   return value;
 }
 
-/** Whether a work is among those asked for. */
+/** Whether a work is selected by `--only`. */
 export const isWanted = ({ only }: Options, name: string) =>
   only.length === 0 || only.some((start) => name.startsWith(start));

@@ -1,7 +1,7 @@
 import { type Request, requestOf, send } from './request.ts';
 import type { User, World } from './world.ts';
 
-/** How many accounts' last pages are looked for; each takes as many requests as it has pages. */
+/** Number of accounts whose last page is determined, which takes one request per page. */
 const ACCOUNTS = 25;
 
 const SIZE = 50;
@@ -19,7 +19,7 @@ const pageOf = (user: User, after: string | null) =>
 
 const some = ({ users }: World) => users.slice(0, ACCOUNTS);
 
-/** The request for an account's last page that is full, by following the cursors. */
+/** Returns the request for an account's last full page, by following the cursors. */
 async function lastPage(user: User, url: string): Promise<Request> {
   let last = pageOf(user, null);
   for (let request = last; ; ) {
@@ -30,7 +30,7 @@ async function lastPage(user: User, url: string): Promise<Request> {
   }
 }
 
-/** The first and the last page of all of an account's tasks: both are as fast as each other. */
+/** The first and the last page of all tasks of an account, which should be equally fast. */
 export const lastPages = [
   {
     name: 'page-first',

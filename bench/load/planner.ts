@@ -4,12 +4,12 @@ import { requestOf, send } from './request.ts';
 import { withClient } from './seed/database.ts';
 import type { User, World } from './world.ts';
 
-/** How often each is timed in a round. */
+/** Number of timed runs of each contender per round. */
 const TURNS = 4;
 
 type Answer = { tasksScheduled: number };
 
-/** What planning 1,000 tasks takes against writing the same rows; both replace a plan that is there. */
+/** Compares planning 1,000 tasks with writing the same rows. Both replace an existing plan. */
 export async function comparePlanner(contenders: Contenders, world: World, rounds: number) {
   const user = world.planner as User;
   const service = await contenders.get('service');
@@ -28,9 +28,9 @@ export async function comparePlanner(contenders: Contenders, world: World, round
       await send(bare.url, prepare);
       const [writing, again] = await timed(() => send(bare.url, plan));
       if ((planned as Answer).tasksScheduled !== (again as Answer).tasksScheduled) {
-        return { different: 'another number of blocks' };
+        return { different: 'different number of blocks' };
       }
-      if (written !== (await blocksOf())) return { different: 'other blocks' };
+      if (written !== (await blocksOf())) return { different: 'different blocks' };
       // The first round is the warm-up.
       if (turn < TURNS) continue;
       times.service.push(planning);

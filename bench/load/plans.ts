@@ -7,31 +7,31 @@ import { withClient } from './seed/database.ts';
 
 type Statement = { text: string; values: unknown[] };
 
-type Asked = Pick<Server, 'url' | 'ask'> & { requests: Request[]; databaseUrl: string };
+type Target = Pick<Server, 'url' | 'sendCommand'> & { requests: Request[]; databaseUrl: string };
 
 const FOLDER = join(ROOT, 'bench/plans');
 
-/** Writes down how the database goes about each statement of a request, with what it has touched. */
+/** Writes the query plan of each statement of a request, with buffer usage, to a file. */
 export async function explainAll(
   name: string,
-  { requests: [request], databaseUrl, ...server }: Asked,
+  { requests: [request], databaseUrl, ...server }: Target,
 ): Promise<void> {
   if (!request) return;
-  // The first request is not like the others: it notes that the key is in use.
+  // The first request also records the use of the key, unlike the following ones.
   await send(server.url, request);
-  await server.ask({ what: 'startStatements' });
+  await server.sendCommand({ name: 'startStatements' });
   await send(server.url, request);
-  const statements = await server.ask<Statement[]>({ what: 'stopStatements' });
+  const statements = await server.sendCommand<Statement[]>({ name: 'stopStatements' });
   const plans = await withClient(databaseUrl, async (client) => {
-    // As for the service: its connections keep statements, whose plans do not depend on the values.
+    // As in the service, which uses prepared statements with generic plans.
     await client.query(`set timezone to 'UTC'; set plan_cache_mode to force_generic_plan`);
     const written: string[] = [];
     for (const { text, values } of statements.filter(({ text }) =>
       /^\s*(select|with)/i.test(text),
     )) {
       await client.query(`prepare kept as ${text}`);
-      const given = values.map((value) => literal(value)).join(', ');
-      const run = `execute kept${given && `(${given})`}`;
+      const args = values.map((value) => literal(value)).join(', ');
+      const run = `execute kept${args && `(${args})`}`;
       const { rows } = await client.query(`explain (analyze, buffers) ${run}`);
       await client.query('deallocate kept');
       written.push(`${text.trim()}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
@@ -43,7 +43,7 @@ export async function explainAll(
   writeFileSync(file, `${plans.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 }
 
-/** A value of a statement, written out. */
+/** Returns a parameter value as an SQL literal. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   const text = Array.isArray(value)

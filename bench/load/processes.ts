@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const HOST = '127.0.0.1';
-/** How long a process may take to answer, and to stop, before it is given up. */
+/** Timeouts for the first response and for the exit of a process. */
 const START_MS = 60_000;
 const STOP_MS = 5_000;
 
-/** The repository, in which every program of the bench runs. */
+/** The repository root, the working directory of all programs of the bench. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const running = new Set<ChildProcess>();
@@ -17,7 +17,7 @@ type Program = {
   script: string;
   environment?: Record<string, string>;
   flags?: string[];
-  /** Hears the bench: profile, statements, memory. It ends with the bench in any case. */
+  /** Whether to preload `instrument.ts`: profile, statements, memory. */
   instrumented?: boolean;
 };
 
@@ -25,13 +25,13 @@ type Program = {
 export type Server = {
   url: string;
   pid: number;
-  /** From the start of the process to its first answer. */
+  /** The time from the start of the process to its first response. */
   startMs: number;
-  ask<T>(question: object): Promise<T>;
+  sendCommand<T>(command: object): Promise<T>;
   stop(): Promise<void>;
 };
 
-/** Starts a program on a port of its own, and waits until it answers `/healthz`. */
+/** Starts a program on a free port and waits until it responds to `/healthz`. */
 export async function startServer(program: Program): Promise<Server> {
   const port = await freePort();
   const started = performance.now();
@@ -40,18 +40,18 @@ export async function startServer(program: Program): Promise<Server> {
     environment: { ...program.environment, HOST, PORT: String(port) },
   });
   const url = `http://${HOST}:${port}`;
-  await firstAnswer(child, `${url}/healthz`, program.script);
+  await firstResponse(child, `${url}/healthz`, program.script);
   const startMs = performance.now() - started;
   return {
     url,
     pid: child.pid as number,
     startMs,
-    ask: (question) => ask(child, question),
+    sendCommand: (command) => sendCommand(child, command),
     stop: () => stop(child),
   };
 }
 
-/** Starts a program of this repository in production mode; its log goes nowhere. */
+/** Starts a program of this repository in production mode and discards its log. */
 export function startProcess({
   script,
   environment = {},
@@ -70,32 +70,32 @@ export function startProcess({
   return child;
 }
 
-let asked = 0;
+let lastId = 0;
 
-/** Asks a process of the bench something, and waits for its answer. */
-export function ask<T>(child: ChildProcess, question: object): Promise<T> {
-  const id = ++asked;
+/** Sends a command to a process of the bench and returns its reply. */
+export function sendCommand<T>(child: ChildProcess, command: object): Promise<T> {
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('the process ended without an answer'));
-    const heard = (told: { id: number; error?: string; answer: T }) => {
-      if (told.id !== id) return;
-      child.off('message', heard);
-      child.off('exit', ended);
-      if (told.error) reject(new Error(told.error));
-      else resolve(told.answer);
+    const onExit = () => reject(new Error('the process exited without a reply'));
+    const onMessage = (reply: { id: number; error?: string; answer: T }) => {
+      if (reply.id !== id) return;
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      if (reply.error) reject(new Error(reply.error));
+      else resolve(reply.answer);
     };
-    child.on('message', heard);
-    child.once('exit', ended);
-    child.send({ ...question, id });
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    child.send({ ...command, id });
   });
 }
 
-/** Ends every process that the bench has started. */
+/** Stops all processes that the bench has started. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
-/** Whatever ends the bench ends what it started. */
+/** Stops all started processes when the bench exits or receives a signal. */
 export function stopWithUs(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopAll().finally(() => process.exit(1)));
@@ -109,16 +109,16 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
-async function firstAnswer(child: ChildProcess, url: string, name: string): Promise<void> {
+async function firstResponse(child: ChildProcess, url: string, name: string): Promise<void> {
   const deadline = performance.now() + START_MS;
   while (child.exitCode === null && performance.now() < deadline) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`${name} does not answer`);

@@ -8,21 +8,21 @@ type Profile = { nodes: Node[]; samples: number[]; timeDeltas: number[] };
 
 const PACKAGES = 20;
 const FUNCTIONS = 25;
-/** What only the profiling itself costs, and time in which there was nothing to do. */
-const LEFT_OUT = /^(\(idle\)|node:inspector)$/;
+/** Groups to exclude: idle time and the profiler itself. */
+const EXCLUDED = /^(\(idle\)|node:inspector)$/;
 
-/** Prints where a profile's time goes: by package, and the functions with the most time of their own. */
+/** Prints the time of a profile by package, and the functions with the most own time. */
 export function summarise(file: string, requests?: number): void {
   const { nodes, samples, timeDeltas }: Profile = JSON.parse(readFileSync(file, 'utf8'));
-  const places = placesOf(nodes);
+  const locations = locationsOf(nodes);
   const own = new Map<string, number>();
   const charged = new Map<string, number>();
   const functions = new Map<string, number>();
   let busy = 0;
   for (const [index, id] of samples.entries()) {
-    const { frame, group, payer } = places.get(id) as Place;
+    const { frame, group, payer } = locations.get(id) as Location;
     const time = timeDeltas[index] ?? 0;
-    if (LEFT_OUT.test(group)) continue;
+    if (EXCLUDED.test(group)) continue;
     busy += time;
     add(own, group, time);
     add(charged, payer, time);
@@ -42,7 +42,7 @@ export function summarise(file: string, requests?: number): void {
       .slice(0, count);
   printTable(['package, own time', 'share', ...perRequest], most(own, PACKAGES));
   printTable(
-    ['package, with what Node does for it', 'share', ...perRequest],
+    ['package, including Node on its behalf', 'share', ...perRequest],
     most(charged, PACKAGES),
   );
   printTable(['function, own time', 'share', ...perRequest], most(functions, FUNCTIONS));
@@ -51,26 +51,26 @@ export function summarise(file: string, requests?: number): void {
 const add = (map: Map<string, number>, key: string, value: number) =>
   map.set(key, (map.get(key) ?? 0) + value);
 
-/** The group of a node's frame, and the package that it works for: the next one up the stack. */
-type Place = { frame: Frame; group: string; payer: string };
+/** A frame with its group and the package that it is charged to: the nearest package up the stack. */
+type Location = { frame: Frame; group: string; payer: string };
 
-function placesOf(nodes: Node[]): Map<number, Place> {
+function locationsOf(nodes: Node[]): Map<number, Location> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const places = new Map<number, Place>();
+  const locations = new Map<number, Location>();
   const visit = (node: Node, above: string | undefined) => {
     const group = groupOf(node.callFrame);
     const isPackage = !group.startsWith('(') && !group.startsWith('node:');
     const payer = isPackage ? group : (above ?? group);
-    places.set(node.id, { frame: node.callFrame, group, payer });
+    locations.set(node.id, { frame: node.callFrame, group, payer });
     for (const child of node.children ?? [])
       visit(byId.get(child) as Node, isPackage ? group : above);
   };
   const [root] = nodes;
   if (root) visit(root, undefined);
-  return places;
+  return locations;
 }
 
-/** The package a frame belongs to; the service's own folders apart. */
+/** Returns the package of a frame; for the service's own code, the folder. */
 function groupOf({ url, functionName }: Frame): string {
   const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (installed) return installed;
@@ -85,7 +85,7 @@ function named({ functionName, url, lineNumber }: Frame): string {
   return `${functionName || '(anonymous)'}${file ? ` ${file}:${lineNumber + 1}` : ''}`;
 }
 
-/** Alone, it summarises the profiles named on the command line. */
+/** As a program: summarizes the profiles named on the command line. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const file of process.argv.slice(2)) summarise(file);
 }

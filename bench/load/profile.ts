@@ -10,19 +10,19 @@ import type { World } from './world.ts';
 
 const FOLDER = join(ROOT, 'bench/profiles');
 
-/** Writes a CPU profile of the service for each work that is asked for, and says where its time goes. */
+/** Writes and summarizes a CPU profile of the service for each selected work. */
 export async function profileAll(world: World, options: Options): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const { seconds, connections } = options;
   for (const { name, title, service } of WORKS.filter(({ name }) => isWanted(options, name))) {
-    // A process of its own for each: what was compiled for another work is no part of this one.
+    // A new process for each work, so that code compiled for another work does not affect it.
     const server = await new Contenders(world.url, false).get('service');
     const side = { url: server.url, requests: service(world) };
     await drive(side, { connections, seconds: 2 * seconds });
-    await server.ask({ what: 'startProfile' });
+    await server.sendCommand({ name: 'startProfile' });
     const { count, perSecond } = await drive(side, { connections, seconds: 2 * seconds });
     const file = join(FOLDER, `${name}.cpuprofile`);
-    await server.ask({ what: 'stopProfile', file });
+    await server.sendCommand({ name: 'stopProfile', file });
     await server.stop();
     console.log(
       `\n${title}: ${count} requests, ${perSecond.toFixed(0)} /s, bench/profiles/${name}.cpuprofile`,

@@ -1,6 +1,6 @@
 import type { User } from './world.ts';
 
-/** A request as the driver sends it. */
+/** A request of the driver. */
 export type Request = {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -8,7 +8,7 @@ export type Request = {
   body?: string;
 };
 
-/** A request of a user. The service goes by the key; contenders without authentication by the id. */
+/** Builds a request of a user. The service uses the key, contenders without authentication the id. */
 export function requestOf(
   user: User,
   path: string,
@@ -23,11 +23,11 @@ export function requestOf(
   return { method, path, headers, ...(body && { body: JSON.stringify(body) }) };
 }
 
-/** Sends one request, as the driver would, and reads its JSON. */
+/** Sends one request like the driver and parses the JSON response. */
 export async function send(url: string, { path, ...request }: Request): Promise<unknown> {
-  const answer = await fetch(url + path, request);
-  const text = await answer.text();
-  if (!answer.ok)
-    throw new Error(`${request.method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+  const response = await fetch(url + path, request);
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`${request.method} ${path}: ${response.status} ${text.slice(0, 300)}`);
   return JSON.parse(text);
 }

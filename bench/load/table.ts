@@ -1,4 +1,4 @@
-/** Prints rows under a head as one Markdown table with even columns. */
+/** Prints a Markdown table with aligned columns. */
 export function printTable(head: string[], rows: string[][]): void {
   const widths = head.map((title, column) =>
     Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
@@ -10,6 +10,6 @@ export function printTable(head: string[], rows: string[][]): void {
   for (const row of rows) console.log(line(row));
 }
 
-/** A number with as many digits as it takes to compare it. */
+/** Formats a number with three significant digits. */
 export const shown = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);

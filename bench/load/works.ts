@@ -3,7 +3,7 @@ import { type Request, requestOf } from './request.ts';
 import { FIRST_WEEK } from './seed/statements.ts';
 import type { User, World } from './world.ts';
 
-/** What the service is measured against. */
+/** The contenders that the service is compared with. */
 export type Rival =
   | 'hand-written SQL'
   | 'bare handler'
@@ -11,23 +11,23 @@ export type Rival =
   | 'without authentication'
   | 'without the outbox';
 
-/** A kind of request, and how fast the service has to be at it. */
+/** A type of request and the required performance of the service. */
 export type Work = {
   name: string;
   title: string;
   rival: Rival;
-  /** The share of the rival's throughput that must be reached. */
+  /** The required throughput relative to the rival. */
   mustReach: number;
   service(world: World): Request[];
-  /** The rival's requests, where they differ. */
+  /** The rival's requests, if they differ. */
   rivals?(world: World): Request[];
-  /** An answer without what may differ. */
-  comparable?(answer: unknown): unknown;
-  /** What the work leaves behind, taken away again. */
+  /** Removes allowed differences from a response. */
+  comparable?(response: unknown): unknown;
+  /** The statement that deletes the rows of the work. */
   cleanUp?: string;
 };
 
-/** How many requests are made up before they repeat. */
+/** Number of different requests before they repeat. */
 const DIFFERENT = 1_000;
 
 const each = ({ users }: World, make: (user: User, turn: number) => Request): Request[] =>
@@ -83,7 +83,7 @@ const WRITES: Work[] = [
     title: 'PATCH /api/tasks/{id}',
     rival: 'bare handler',
     mustReach: 0.7,
-    // What a task is changed to differs from turn to turn: else there is nothing to write.
+    // The values alternate between turns, otherwise there is nothing to write.
     service: (world) =>
       ['first', 'second'].flatMap((version, minutes) =>
         each(world, (user, turn) =>
@@ -98,7 +98,7 @@ const WRITES: Work[] = [
   },
 ];
 
-/** Everything that is measured with load, in the order of the table. */
+/** All works that are measured under load, in the order of the table. */
 export const WORKS: Work[] = [
   {
     name: 'rest-list',
@@ -162,8 +162,10 @@ export const WORKS: Work[] = [
   })),
 ];
 
-/** An answer without some of its fields. */
+/** Returns a function that removes fields from a response. */
 function without(...fields: string[]) {
-  return (answer: unknown) =>
-    Object.fromEntries(Object.entries(answer as object).filter(([name]) => !fields.includes(name)));
+  return (response: unknown) =>
+    Object.fromEntries(
+      Object.entries(response as object).filter(([name]) => !fields.includes(name)),
+    );
 }

@@ -1,7 +1,7 @@
-/** What the frames of a page were like while something went on; times are in milliseconds. */
+/** Statistics of a page's frames during an interaction; times are in milliseconds. */
 export type Frames = { count: number; median: number; p95: number; worst: number; busy: number };
 
-/** Runs in the page: begins to watch, and gives back what ends that and tells. */
+/** Script for the page: starts recording frames and returns the function that stops it and returns the statistics. */
 export const FRAMES = `globalThis.benchFrames = () => {
   const gaps = [];
   let last = performance.now();

@@ -1,4 +1,4 @@
-/** How quick the week page is, with an ordinary week and with a very full one. `npm run bench:page -- --help`. */
+/** Measures the week page with a normal and with a very full week. `npm run bench:page -- --help`. */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -9,8 +9,8 @@ import { FRAMES, type Frames } from './frames.ts';
 
 const HELP = `npm run bench:page -- [options]
   --blocks <n,n>   blocks in the week (40,500)
-  --slowed <n>     how many times slower the CPU is made (4)
-  --runs <n>       how often; medians are printed (5)`;
+  --slowed <n>     CPU slowdown factor (4)
+  --runs <n>       number of runs; medians are printed (5)`;
 
 const { values } = parseArgs({
   options: {
@@ -22,22 +22,22 @@ const { values } = parseArgs({
 });
 
 const VIEWPORT = { width: 1280, height: 800 };
-/** How far the grid is scrolled and a block is dragged, in how many steps of the mouse. */
+/** Number of mouse steps for scrolling the grid and dragging a block. */
 const STEPS = 60;
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Sends something as the page would. */
+/** Sends a POST request like the page. */
 async function send(page: Page, url: string, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(`${url}${path}`, { headers: { origin: url }, data });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  const response = await page.request.post(`${url}${path}`, { headers: { origin: url }, data });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
 }
 
 const signUp = (page: Page, url: string, email: string) =>
   send(page, url, '/api/auth/sign-up', { email, password: 'of the bench 77' });
 
-/** Fills this week with blocks that follow each other. */
+/** Fills the current week with consecutive blocks. */
 async function fill(page: Page, url: string, blocks: number): Promise<void> {
   const perDay = Math.ceil(blocks / 7);
   const minutes = Math.floor((18 * 60) / perDay);
@@ -62,12 +62,12 @@ async function fill(page: Page, url: string, blocks: number): Promise<void> {
 
 type Render = { first: number; all: number };
 
-/** From asking for the page to the first blocks drawn, and to all of them, in milliseconds. */
+/** Measures the time from navigation to the first and to all rendered blocks, in milliseconds. */
 async function render(page: Page, url: string, blocks: number): Promise<Render> {
-  // Not from the week itself: to take down a full one takes its time too.
+  // From a blank page, because unloading a full week takes time too.
   await page.goto('about:blank');
   await page.goto(`${url}/week?view=week`, { waitUntil: 'commit' });
-  // By the debugger, frame by frame: the policy lets no text be run as a script.
+  // Evaluated by the debugger, because the Content-Security-Policy forbids inline scripts.
   return (await page.evaluate(`new Promise((drawn) => {
     let first;
     const look = () => {
@@ -80,7 +80,7 @@ async function render(page: Page, url: string, blocks: number): Promise<Render> 
   })`)) as Render;
 }
 
-/** What the frames are like while something is done. */
+/** Records the frames while `work` runs. */
 async function framesOf(page: Page, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate('globalThis.frames = benchFrames()');
   await work();
@@ -99,7 +99,7 @@ async function drag(page: Page, blocks: number): Promise<void> {
   const block = page.locator('.blocks [data-block]').nth(Math.floor(blocks / 2));
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
-  if (!box) throw new Error('the block is not to be seen');
+  if (!box) throw new Error('the block is not visible');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -112,7 +112,7 @@ async function drag(page: Page, blocks: number): Promise<void> {
 }
 
 async function measure(browser: Browser, url: string, blocks: number): Promise<void> {
-  // Where weeks begin on Monday, as the one that is filled does.
+  // A locale in which weeks start on Monday, like the filled week.
   const context = await browser.newContext({
     viewport: VIEWPORT,
     timezoneId: 'UTC',
@@ -133,7 +133,7 @@ async function measure(browser: Browser, url: string, blocks: number): Promise<v
     }
     const scrolling = await framesOf(page, () => scroll(page));
     const dragging = await framesOf(page, () => drag(page, blocks));
-    console.log(`CPU ${rate === 1 ? 'as it is' : `slowed ${rate} times`}`);
+    console.log(`CPU ${rate === 1 ? 'unthrottled' : `slowed down ${rate} times`}`);
     for (const [name, times] of [
       ['first blocks', renders.map(({ first }) => first)],
       ['all blocks', renders.map(({ all }) => all)],
@@ -153,7 +153,7 @@ async function measure(browser: Browser, url: string, blocks: number): Promise<v
   await context.close();
 }
 
-/** What a first visit loads of the server's files, and what the first dialog adds, compressed. */
+/** Prints the compressed size of the files that a first visit loads, and of those that the first dialog adds. */
 async function sizes(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
- * A search for the input that takes longest: random shapes of valid inputs, of which the worst are
- * varied again. CPU seconds include all of `schedule`.
+ * Searches for the input with the longest run time: random valid inputs, and mutations of the worst so far. CPU seconds
+ * cover the complete `schedule` call.
  */
 import { schedule } from '../../src/scheduler/schedule.ts';
 import {
@@ -17,7 +17,7 @@ import { afterwards } from './measure.ts';
 const NOW = '2026-11-16T08:00:00.000Z';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-/** What an input is made from; each number is within what the service accepts. */
+/** The parameters of a generated input, within the limits of the service. */
 type Genes = {
   seed: number;
   tasks: number;
@@ -28,7 +28,7 @@ type Genes = {
   shortest: number;
   longest: number;
   cooldown: number;
-  /** Of ten tasks so many are due, split, and wait for the one before. */
+  /** Number of tasks out of ten that have a due date, are split, and depend on the previous task. */
   due: number;
   split: number;
   chained: number;
@@ -100,7 +100,7 @@ function inputOf(genes: Genes): ScheduleInput {
   };
 }
 
-/** The longer of two: the first plan, and the next one with an urgent task more. */
+/** Returns the longer of two run times: the first plan, and a replan with one additional urgent task. */
 function secondsOf(genes: Genes): number {
   const input = inputOf(genes);
   const [first, plan] = timed(input);
@@ -119,12 +119,12 @@ function timed(input: ScheduleInput): [number, Plan] {
 
 const NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
 
-/** The most expensive input of `rounds`: half of them random, half variations of the worst so far. */
+/** Prints the most expensive of `rounds` inputs: half of them random, half mutations of the worst so far. */
 export function adversarialTable(rounds = Number(process.env.ADVERSARIAL ?? 60)): void {
   const next = random(13);
   const within = (name: keyof typeof LIMITS) => {
     const [least, most] = LIMITS[name];
-    // Small numbers as often as large ones.
+    // Skewed towards small numbers.
     return Math.round(least + next() ** 3 * (most - least));
   };
   let worst: { genes: Genes; seconds: number } | undefined;

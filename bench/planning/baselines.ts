@@ -1,17 +1,22 @@
-import { addPartialWork, calendarOf } from '../../src/scheduler/arrange.ts';
-import { Calendar } from '../../src/scheduler/calendar.ts';
-import type { Interval } from '../../src/scheduler/intervals.ts';
-import type { Job, Problem } from '../../src/scheduler/prepare.ts';
-import { place, placePartially } from '../../src/scheduler/sessions.ts';
-import { commit, endOf, Solver, type Timetable } from '../../src/scheduler/solver.ts';
+import { addPartialWork, calendarOf } from '../../src/scheduler/deadlines/arrange.ts';
+import { Calendar } from '../../src/scheduler/deadlines/calendar.ts';
+import {
+  commit,
+  endOf,
+  Solver,
+  type Timetable,
+} from '../../src/scheduler/deadlines/list-scheduling.ts';
+import type { Interval } from '../../src/scheduler/input/intervals.ts';
+import type { Job, Problem } from '../../src/scheduler/input/prepare.ts';
+import { place, placePartially } from '../../src/scheduler/input/sessions.ts';
 
 type Order = (a: Job, b: Job) => number;
 
 const byDue: Order = (a, b) => a.deadline - b.deadline || a.index - b.index;
-/** The jobs are numbered by priority, then due date. */
+/** Job indexes are in order of priority, then due date. */
 const byPriority: Order = (a, b) => a.index - b.index;
 
-/** One after the other, each as early as it can be, late or not. */
+/** Places jobs in order, each as early as possible, late or not. */
 export function list(problem: Problem, order: Order): Timetable {
   const solver = new Solver(problem);
   const timetable: Timetable = new Map();
@@ -25,7 +30,7 @@ export function list(problem: Problem, order: Order): Timetable {
   return timetable;
 }
 
-/** The same, with what would be late put last. */
+/** The same, with late jobs placed last. */
 function lateLast(problem: Problem, order: Order): Timetable {
   const solver = new Solver(problem);
   const timetable = solver.buildTimetable([...problem.jobs].sort(order));
@@ -34,7 +39,7 @@ function lateLast(problem: Problem, order: Order): Timetable {
   return timetable;
 }
 
-/** By priority, each at the start of the free stretch that scores best: soon, near its due date, in the morning. */
+/** Places jobs by priority, each at the start of the gap with the best score: early, near its due date, in the morning. */
 function slotScoring(problem: Problem): Timetable {
   const { horizon } = problem;
   const timetable: Timetable = new Map();
@@ -71,7 +76,7 @@ function slotScoring(problem: Problem): Timetable {
   return timetable;
 }
 
-/** What other planners do, as far as their rule is known. */
+/** The strategies of other planners, as far as documented. */
 export const BASELINES: Record<string, (problem: Problem) => Timetable> = {
   'earliest due first': (problem) => list(problem, byDue),
   'priority, then due': (problem) => list(problem, byPriority),

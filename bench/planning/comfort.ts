@@ -1,7 +1,7 @@
-/** The table before/after: deadlines and comfort, on fortnights and on the weeks of people. */
+/** Compares deadlines and comfort before and after, on generated fortnights and on the example weeks. */
 
+import { compareCounts } from '../../src/scheduler/deadlines/list-scheduling.ts';
 import { schedule } from '../../src/scheduler/schedule.ts';
-import { compareCounts } from '../../src/scheduler/solver.ts';
 import before from './before.json' with { type: 'json' };
 import { compared } from './compared.ts';
 import { type Measures, measure } from './measure.ts';
@@ -9,16 +9,16 @@ import { type Measures, measure } from './measure.ts';
 type Sum = {
   late: number;
   sessions: number;
-  crumbs: number;
+  shortSessions: number;
   stretches: number;
   changes: number;
   days: number;
   most: number;
 };
-const NOTHING: Sum = {
+const ZERO: Sum = {
   late: 0,
   sessions: 0,
-  crumbs: 0,
+  shortSessions: 0,
   stretches: 0,
   changes: 0,
   days: 0,
@@ -28,17 +28,17 @@ const NOTHING: Sum = {
 const add = (sum: Sum, { late, mostChanges, ...each }: Measures): Sum => ({
   late: sum.late + late.reduce((all, count) => all + count, 0),
   sessions: sum.sessions + each.sessions,
-  crumbs: sum.crumbs + each.crumbs,
+  shortSessions: sum.shortSessions + each.shortSessions,
   stretches: sum.stretches + each.stretches,
   changes: sum.changes + each.changes,
   days: sum.days + each.days,
   most: Math.max(sum.most, mostChanges),
 });
 
-const shown = ({ late, sessions, crumbs, stretches, changes, days, most }: Sum) =>
+const shown = ({ late, sessions, shortSessions, stretches, changes, days, most }: Sum) =>
   [
     String(late).padStart(4),
-    `${((100 * crumbs) / Math.max(1, sessions)).toFixed(1)} %`.padStart(7),
+    `${((100 * shortSessions) / Math.max(1, sessions)).toFixed(1)} %`.padStart(7),
     String(stretches).padStart(9),
     `${(changes / Math.max(1, days)).toFixed(1)} (${most})`.padStart(10),
   ].join(' ');
@@ -49,7 +49,7 @@ export function comfortTable(): void {
   for (const { group, name, input } of compared()) {
     const was = recorded[name] as Measures;
     const is = measure(input, schedule(input));
-    const sums = groups.get(group) ?? { was: NOTHING, is: NOTHING, worse: [] };
+    const sums = groups.get(group) ?? { was: ZERO, is: ZERO, worse: [] };
     const worse = compareCounts(is.late, was.late) > 0 ? [...sums.worse, name] : sums.worse;
     groups.set(group, { was: add(sums.was, was), is: add(sums.is, is), worse });
   }

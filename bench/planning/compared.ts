@@ -1,5 +1,5 @@
 import type { ScheduleInput } from '../../src/scheduler/types.ts';
-import { WEEKS } from '../../test/support/weeks/index.ts';
+import { WEEKS } from '../../test/support/schedule/weeks/index.ts';
 import { instance } from './instances.ts';
 
 export const LOADS = [0.5, 0.8, 1, 1.3];
@@ -7,7 +7,7 @@ export const LOADS = [0.5, 0.8, 1, 1.3];
 /** Instances per load. */
 const COUNT = 30;
 
-/** What is planned before and after: seeded fortnights at every load, and the weeks of people. */
+/** The inputs of the before/after comparison: seeded fortnights at every load, and the example weeks. */
 export function compared(): { group: string; name: string; input: ScheduleInput }[] {
   const fortnights = LOADS.flatMap((load) =>
     Array.from({ length: COUNT }, (_, index) => {

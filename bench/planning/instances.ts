@@ -1,3 +1,4 @@
+import { DEFAULT_WINDOWS } from '../../src/scheduler/input/windows.ts';
 import type {
   BlockInput,
   PreferenceInput,
@@ -6,7 +7,6 @@ import type {
   WeeklyWindow,
 } from '../../src/scheduler/types.ts';
 import { DEFAULT_SETTINGS, PRIORITIES } from '../../src/scheduler/types.ts';
-import { DEFAULT_WINDOWS } from '../../src/scheduler/windows.ts';
 import { random } from '../../test/support/random.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -17,21 +17,21 @@ const PREFERENCES: Record<string, WeeklyWindow[]> = {
   lunch: [{ day: WEEKDAYS, start: '12:00', end: '13:00' }],
 };
 
-/** How likely a task is to have each preference, cumulated: about the share of time it stands for. */
+/** Cumulative probabilities of the preferences, roughly proportional to the time of their windows. */
 const SHARES = { evenings: 0.19, weekend: 0.37, lunch: 0.42, mornings: 0.55 };
 
-/** The minutes that all windows together hold in 14 days, without what is fixed on average. */
+/** The minutes of all windows in 14 days, minus the average of fixed blocks. */
 const FIXED_MINUTES = 6 * 75;
 const OPEN_MINUTES = 2 * (5 * 9 * 60 + 3 * 3 * 60 + 2 * 4 * 60) - FIXED_MINUTES;
 const DAY = 24 * 60;
 
-/** The minutes that a preference's windows hold from day `from` on, in so many days. */
+/** Returns the minutes of a preference's windows in `days` days from day `from` on. */
 function heldBy(preference: string | null, days: number, from = 0): number {
   const windows =
     preference === null ? DEFAULT_WINDOWS : (PREFERENCES[preference] as WeeklyWindow[]);
   let minutes = 0;
   for (let day = from; day < from + days; day++) {
-    // The fortnight begins on a Monday.
+    // The fortnight starts on a Monday.
     for (const window of windows.filter((each) => each.day.includes((day + 1) % 7))) {
       minutes += hours(window.end) * 60 - hours(window.start) * 60;
     }
@@ -41,7 +41,7 @@ function heldBy(preference: string | null, days: number, from = 0): number {
 
 const hours = (time: string) => Number(time.slice(0, 2));
 
-/** The day by whose end the windows have held `minutes` since day `from`; undefined after the fortnight. */
+/** Returns the day by whose end the windows since day `from` cover `minutes`; `undefined` if after the fortnight. */
 function dueDay(preference: string | null, from: number, minutes: number): number | undefined {
   for (let days = 1; from + days <= 14; days++) {
     if (heldBy(preference, days, from) >= minutes) return from + days;
@@ -52,8 +52,8 @@ function dueDay(preference: string | null, from: number, minutes: number): numbe
 export type Shape = { seed: number; tasks: number; load: number };
 
 /**
- * A fortnight of somebody's life: `tasks` tasks whose work is `load` of the open minutes, of mixed
- * priorities, due dates, windows and session rules, among blocks that are already fixed.
+ * Generates a realistic fortnight: `tasks` tasks whose work is the fraction `load` of the open minutes, with mixed
+ * priorities, due dates, windows and session rules, and some fixed blocks.
  */
 export function instance({ seed, tasks, load }: Shape): ScheduleInput {
   const next = random(seed);
@@ -71,23 +71,23 @@ export function instance({ seed, tasks, load }: Shape): ScheduleInput {
 
   const sizes = Array.from({ length: tasks }, () => 0.2 + next() ** 2 * 2);
   const scale = (OPEN_MINUTES * load) / sizes.reduce((sum, size) => sum + size, 0);
-  const given: Record<string, number> = {};
-  const made = sizes.map((size, index): TaskInput => {
+  const assigned: Record<string, number> = {};
+  const inputs = sizes.map((size, index): TaskInput => {
     const work = Math.min(960, Math.max(10, Math.round((size * scale) / 5) * 5));
     const wish = next();
     const preference = (Object.keys(SHARES) as (keyof typeof SHARES)[]).find(
       (name) => wish < SHARES[name],
     );
-    // Nobody fills their lunch breaks to the last minute.
-    const held = preference ? 0.9 * load * heldBy(preference, 14) - (given[preference] ?? 0) : 0;
+    // Leaves some of the preferred windows free.
+    const held = preference ? 0.9 * load * heldBy(preference, 14) - (assigned[preference] ?? 0) : 0;
     const fitting = preference && work <= held ? preference : null;
-    if (fitting !== null) given[fitting] = (given[fitting] ?? 0) + work;
+    if (fitting !== null) assigned[fitting] = (assigned[fitting] ?? 0) + work;
     const split = work > 120 || fitting === 'lunch' || next() < 0.8;
     const release = next() < 0.2 ? Math.floor(next() * 7) : 0;
-    // Due some day, but not before the windows will have held the work one and a half times over.
-    const someDay = Math.ceil(release + next() * (14 - release));
+    // The due date is random, but not before the windows cover one and a half times the work.
+    const randomDay = Math.ceil(release + next() * (14 - release));
     const feasible = dueDay(fitting, release, 1.5 * work);
-    const due = next() < 0.75 && feasible !== undefined ? Math.max(someDay, feasible) : undefined;
+    const due = next() < 0.75 && feasible !== undefined ? Math.max(randomDay, feasible) : undefined;
     return {
       id: `task-${String(index).padStart(4, '0')}`,
       title: `Task ${index}`,
@@ -112,5 +112,13 @@ export function instance({ seed, tasks, load }: Shape): ScheduleInput {
     ([id, windows]): PreferenceInput => ({ id, windows }),
   );
   const settings = DEFAULT_SETTINGS;
-  return { now: iso(0), zone: 'UTC', settings, tasks: made, blocks, preferences, dependencies: [] };
+  return {
+    now: iso(0),
+    zone: 'UTC',
+    settings,
+    tasks: inputs,
+    blocks,
+    preferences,
+    dependencies: [],
+  };
 }

@@ -1,22 +1,27 @@
 /**
- * How good the planner's plans are, and how long they take. Everything is seeded; times are shown as
- * ratios within this run where it matters, because machines differ.
+ * Measures the quality and run time of plans. Everything is seeded. Run times are compared as ratios within one run, because
+ * machines differ.
  */
-import { prepare } from '../../src/scheduler/prepare.ts';
+
+import { stepBudget } from '../../src/scheduler/budget.ts';
+import {
+  compareCounts,
+  lateCounts,
+  NONE_LATE,
+} from '../../src/scheduler/deadlines/list-scheduling.ts';
+import { prepare } from '../../src/scheduler/input/prepare.ts';
 import { schedule } from '../../src/scheduler/schedule.ts';
-import { solve, stepBudget } from '../../src/scheduler/solve.ts';
-import { compareCounts, lateCounts, NONE_LATE } from '../../src/scheduler/solver.ts';
+import { solve } from '../../src/scheduler/solve.ts';
 import type { LateCounts } from '../../src/scheduler/types.ts';
 import { adversarialTable } from './adversarial.ts';
 import { BASELINES, plainList } from './baselines.ts';
-import { calmTable } from './calm.ts';
 import { comfortTable } from './comfort.ts';
 import { LOADS } from './compared.ts';
 import { instance } from './instances.ts';
 import { reference } from './reference.ts';
 import { stretchTable } from './stretches.ts';
 
-/** Milliseconds of the processor: what else runs on the machine does not count. */
+/** CPU time in milliseconds, which is independent of other load on the machine. */
 const busy = () => process.cpuUsage().user / 1000;
 
 const INSTANCES = Number(process.env.INSTANCES ?? 60);
@@ -26,7 +31,7 @@ type Seeds = (index: number, load: number) => number;
 
 const SEEDS: Seeds = (index, load) => (index + 1) * 7919 + load * 1000;
 
-/** Other weeks than those the planner is compared on: what it reaches there is no habit. */
+/** Further seeds, to detect overfitting to the compared instances. */
 const OTHER_SEEDS: Seeds[] = [
   (index) => (index + 1) * 104_729 + 17,
   (index) => (index + 1) * 15_485_863 + 29,
@@ -78,7 +83,7 @@ for (const load of LOADS) {
     notWorse += compareCounts(late, best) <= 0 ? 1 : 0;
     if (index >= REFERENCES) continue;
     allCompared++;
-    // What is proven cannot be beaten: the search would be in vain.
+    // A proven optimum cannot be beaten.
     if (optimal) {
       notBeaten++;
       continue;
@@ -109,7 +114,6 @@ console.log(`\nover all loads not beaten: ${percent(allNotBeaten, allCompared)}`
 
 comfortTable();
 stretchTable();
-calmTable();
 adversarialTable();
 
 console.log('\ntasks     plan      plain list  ratio');

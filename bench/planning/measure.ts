@@ -1,19 +1,19 @@
-import type { LateCounts, ScheduleInput } from '../../src/scheduler/types.ts';
+import type { LateCounts, ScheduleInput, TaskInput } from '../../src/scheduler/types.ts';
 
-/** What is looked at of a plan; plans of earlier versions have it too. */
-export type Made = {
+/** The measured properties of a plan, which plans of earlier versions have too. */
+export type MeasuredPlan = {
   create: { taskId: string; startAt: string; endAt: string }[];
   cancel: string[];
   proof: { late: LateCounts };
 };
 
-/** A plan as its user sees it. */
+/** Measures of a plan. */
 export type Measures = {
   late: LateCounts;
   sessions: number;
-  /** Sessions under a quarter of an hour that are not all of their task. */
-  crumbs: number;
-  /** Stretches over 120 minutes without 10 of rest. */
+  /** Sessions under 15 minutes of tasks with several sessions. */
+  shortSessions: number;
+  /** Stretches over 120 minutes without a break of 10 minutes. */
   stretches: number;
   changes: number;
   days: number;
@@ -24,9 +24,9 @@ const minute = (instant: string) => Date.parse(instant) / 60_000;
 export const lengthOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
   minute(endAt) - minute(startAt);
 
-export function measure(input: ScheduleInput, plan: Made): Measures {
+export function measure(input: ScheduleInput, plan: MeasuredPlan): Measures {
   const sessions = Map.groupBy(plan.create, ({ taskId }) => taskId);
-  const crumbs = [...sessions.values()]
+  const shortSessions = [...sessions.values()]
     .filter((own) => own.length > 1)
     .flat()
     .filter((block) => lengthOf(block) < 15).length;
@@ -41,7 +41,7 @@ export function measure(input: ScheduleInput, plan: Made): Measures {
   return {
     late: plan.proof.late,
     sessions: plan.create.length,
-    crumbs,
+    shortSessions,
     stretches: longStretches(input, plan).length,
     changes: changes.reduce((sum, each) => sum + each, 0),
     days: days.length,
@@ -51,8 +51,8 @@ export function measure(input: ScheduleInput, plan: Made): Measures {
 
 type Stretch = { from: number; to: number };
 
-/** Work without a break of 10 minutes for over 120, busy time included, if any of it is planned. */
-export function longStretches({ blocks }: ScheduleInput, plan: Made): Stretch[] {
+/** Returns stretches over 120 minutes without a break of 10 minutes, including busy blocks, if any of it is planned. */
+export function longStretches({ blocks }: ScheduleInput, plan: MeasuredPlan): Stretch[] {
   const cancelled = new Set(plan.cancel);
   const kept = blocks.filter(
     ({ id, status }) => !cancelled.has(id) && ['scheduled', 'in_progress'].includes(status),
@@ -61,10 +61,10 @@ export function longStretches({ blocks }: ScheduleInput, plan: Made): Stretch[] 
     ...plan.create.map((each) => ({ ...each, own: true })),
     ...kept.map((each) => ({ ...each, own: false })),
   ].sort((a, b) => minute(a.startAt) - minute(b.startAt));
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   let [from, to, own] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
   const close = () => {
-    if (own && to - from > 120) found.push({ from, to });
+    if (own && to - from > 120) stretches.push({ from, to });
   };
   for (const each of all) {
     if (minute(each.startAt) - to >= 10) {
@@ -75,23 +75,95 @@ export function longStretches({ blocks }: ScheduleInput, plan: Made): Stretch[] 
     own ||= each.own;
   }
   close();
-  return found;
+  return stretches;
 }
 
-/** Minutes of `before` that lie elsewhere or nowhere in `after`. */
-export function moved(before: Made, after: Made, ignoring = ''): number {
-  const there = new Set(after.create.map(({ taskId, startAt, endAt }) => taskId + startAt + endAt));
+/** Returns the minutes of sessions of `before` that `after` does not have. */
+export function moved(before: MeasuredPlan, after: MeasuredPlan, ignoring = ''): number {
+  const present = new Set(
+    after.create.map(({ taskId, startAt, endAt }) => taskId + startAt + endAt),
+  );
   return before.create
     .filter(({ taskId }) => taskId !== ignoring)
-    .filter(({ taskId, startAt, endAt }) => !there.has(taskId + startAt + endAt))
+    .filter(({ taskId, startAt, endAt }) => !present.has(taskId + startAt + endAt))
     .reduce((sum, block) => sum + lengthOf(block), 0);
 }
 
-/** The same input after its plan was written: its blocks are the planner's own future ones. */
-export function afterwards(input: ScheduleInput, plan: Made): ScheduleInput {
+/** Returns the input after its plan was saved: with the planned sessions as future planner blocks. */
+export function afterwards(input: ScheduleInput, plan: MeasuredPlan, round = 0): ScheduleInput {
   const own = plan.create.map(({ taskId, startAt, endAt }, index) => ({
-    ...{ id: `own-${index}`, taskId, type: 'task', startAt, endAt, locked: false },
+    ...{ id: `own-${round}-${index}`, taskId, type: 'task', startAt, endAt, locked: false },
     ...{ source: 'auto' as const, status: 'scheduled' as const },
   }));
   return { ...input, blocks: [...input.blocks, ...own] };
+}
+
+/** Comfort measures of a plan, derived from its blocks only. */
+export type Comfort = {
+  late: LateCounts;
+  lateTasks: number;
+  /** Sessions under 25 minutes, except those that are all of the remaining work or as long as the task allows. */
+  short: number;
+  stretches: number;
+  busyDays: number;
+  mostChanges: number;
+  /** Tasks with several blocks that fit into one. */
+  splits: number;
+  /** Blocks that do not start at a multiple of 5 minutes or, except the last of a task, do not last a multiple of 5. */
+  offMarks: number;
+  /** Sessions of other tasks in the cooldown between two sessions of a task on a day. */
+  disturbed: number;
+};
+
+export function comfortOf(input: ScheduleInput, plan: MeasuredPlan): Comfort {
+  const tasks = new Map(input.tasks.map((task) => [task.id, task]));
+  const cancelled = new Set(plan.cancel);
+  const kept = input.blocks.filter(
+    ({ id, status }) => !cancelled.has(id) && status !== 'cancelled',
+  );
+  const create = plan.create.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: input.zone, dateStyle: 'short' });
+  const dayOf = ({ startAt }: { startAt: string }) => day.format(new Date(startAt));
+  let [short, splits, offMarks, disturbed] = [0, 0, 0, 0];
+  for (const [id, own] of Map.groupBy(create, ({ taskId }) => taskId)) {
+    const task = tasks.get(id) as TaskInput;
+    const done = kept
+      .filter(({ taskId }) => taskId === id)
+      .reduce((all, each) => all + lengthOf(each), 0);
+    const work = Math.floor((task.estimateMinutes as number) - done);
+    const longest = task.maxSessionMinutes;
+    const shortest = Math.min(25, Math.floor(work / Math.ceil(work / longest)));
+    for (const [index, each] of own.entries()) {
+      const length = lengthOf(each);
+      if (task.autoSplit && length < work && length < shortest) short++;
+      const isOdd = length % 5 !== 0 && index < own.length - 1;
+      if (minute(each.startAt) % 5 !== 0 || isOdd) offMarks++;
+      const following = own[index + 1];
+      if (!following || dayOf(following) !== dayOf(each)) continue;
+      const rest = minute(each.endAt) + task.cooldownMinutes;
+      disturbed += create.filter(
+        ({ taskId, startAt }) =>
+          taskId !== id && minute(startAt) >= minute(each.endAt) && minute(startAt) < rest,
+      ).length;
+    }
+    if (task.autoSplit && work <= longest && own.length > 1) splits++;
+  }
+  const { mostChanges, stretches, late } = measure(input, plan);
+  const days = [...Map.groupBy(create, dayOf).values()];
+  const busyDays = days.filter(
+    (own) => own.filter(({ taskId }, i) => i > 0 && taskId !== own[i - 1]?.taskId).length > 8,
+  ).length;
+  const lateTasks = late.reduce((all, each) => all + each, 0);
+  return { late, lateTasks, short, stretches, busyDays, mostChanges, splits, offMarks, disturbed };
+}
+
+/** Returns the measures in which a replan is worse than a plan from scratch; none if it has fewer late tasks. */
+export function isWorse(replan: Comfort, fresh: Comfort): string[] {
+  for (const [rank, count] of replan.late.entries()) {
+    const other = fresh.late[rank] as number;
+    if (count !== other) return count > other ? [`late ${count} ${other}`] : [];
+  }
+  return (['short', 'stretches', 'busyDays', 'splits', 'offMarks', 'disturbed'] as const).flatMap(
+    (key) => (replan[key] > fresh[key] ? [`${key} ${replan[key]} ${fresh[key]}`] : []),
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * How long others wait while one account asks for the most expensive previews: `node bench/planning/neighbours.ts`.
- * Starts the service on a database of its own (PostgreSQL, or embedded with `EMBEDDED=1`) and measures three times.
+ * Measures the latency of another account while one account requests the most expensive previews:
+ * `node bench/planning/neighbours.ts`. Starts the service on a new database (PostgreSQL, or embedded with `EMBEDDED=1`) and
+ * measures three times.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ const KEY = 'a-key-of-the-bench-only';
 const SECONDS = 10;
 const CONNECTIONS = 8;
 
-type Answer = { status: number; body: string; ms: number };
+type Response = { status: number; body: string; ms: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -24,7 +25,7 @@ function send(
   path: string,
   key: string,
   body?: object,
-): Promise<Answer> {
+): Promise<Response> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -52,7 +53,7 @@ function send(
   });
 }
 
-/** The most expensive weeks that were found: long tasks that all want the same narrow windows. */
+/** Creates the most expensive input found: long tasks that all use the same narrow windows. */
 async function makeWork(base: string, key: string): Promise<void> {
   const windows = Array.from({ length: 23 }, (_, hour) => ({
     day: [0, 1, 2, 3, 4, 5, 6],
@@ -137,8 +138,8 @@ try {
     let text = '';
     service.stdout.setEncoding('utf8').on('data', (chunk) => {
       text += chunk;
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
-      if (found) resolve(found);
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+      if (address) resolve(address);
     });
     service.on('exit', () => reject(new Error(`the service has ended: ${text}`)));
   });
@@ -147,16 +148,16 @@ try {
   await send(base, 'POST', '/api/tasks', other, { title: 'mine', estimateMinutes: 60 });
   const alone = await measure(base, other, other);
   console.log(`alone: p99 ${quantile(alone.waits, 0.99).toFixed(1)} ms`);
-  const found: number[] = [];
+  const p99s: number[] = [];
   for (let round = 1; round <= 3; round++) {
     const { waits, previews } = await measure(base, hostile, other);
-    found.push(quantile(waits, 0.99));
+    p99s.push(quantile(waits, 0.99));
     console.log(
       `round ${round}: another account's GET /api/tasks p50 ${quantile(waits, 0.5).toFixed(1)}, p99 ${quantile(waits, 0.99).toFixed(1)}, worst ${waits.at(-1)?.toFixed(1)} ms (${waits.length}); previews ${previews.length}, median ${quantile(previews, 0.5).toFixed(0)} ms`,
     );
   }
-  found.sort((a, b) => a - b);
-  console.log(`median p99: ${found[1]?.toFixed(1)} ms`);
+  p99s.sort((a, b) => a - b);
+  console.log(`median p99: ${p99s[1]?.toFixed(1)} ms`);
 } finally {
   service.removeAllListeners('exit');
   service.kill();

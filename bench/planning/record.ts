@@ -1,16 +1,16 @@
 /**
- * Records what another version of the planner makes of the same instances and weeks, for the table
- * before/after: `node bench/planning/record.ts path/to/checkout`.
+ * Records the measures of another version of the planner for the before/after comparison:
+ * `node bench/planning/record.ts path/to/checkout`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ScheduleInput } from '../../src/scheduler/types.ts';
 import { compared } from './compared.ts';
-import { type Made, type Measures, measure } from './measure.ts';
+import { type MeasuredPlan, type Measures, measure } from './measure.ts';
 
 const [checkout = '.'] = process.argv.slice(2);
 const { schedule } = (await import(resolve(checkout, 'src/scheduler/schedule.ts'))) as {
-  schedule: (input: ScheduleInput) => Made;
+  schedule: (input: ScheduleInput) => MeasuredPlan;
 };
 const recorded: Record<string, Measures> = {};
 for (const { name, input } of compared()) recorded[name] = measure(input, schedule(input));

@@ -1,12 +1,12 @@
-import { findTimetable } from '../../src/scheduler/find-timetable.ts';
-import type { Job, Problem } from '../../src/scheduler/prepare.ts';
+import { findTimetable } from '../../src/scheduler/deadlines/interleaving-search.ts';
 import {
   compareCounts,
   isOnTime,
   lateCounts,
   Solver,
   type Timetable,
-} from '../../src/scheduler/solver.ts';
+} from '../../src/scheduler/deadlines/list-scheduling.ts';
+import type { Job, Problem } from '../../src/scheduler/input/prepare.ts';
 import type { LateCounts } from '../../src/scheduler/types.ts';
 import { random } from '../../test/support/random.ts';
 
@@ -14,9 +14,8 @@ type State = { order: Job[]; timetable: Timetable; late: LateCounts };
 type At = (length: number) => number;
 
 /**
- * A slow reference search that the service does not use and that ignores the bound: local search from
- * the planner's own order, by due date, by priority and from random orders, then attempts to
- * interleave one more job. Seeded, so it can be repeated.
+ * A slow reference search that is not part of the service and ignores the bound: local search from the planner's order, by
+ * due date, by priority and from random orders, then attempts to interleave one more job. Seeded, hence reproducible.
  */
 export function reference(
   problem: Problem,
@@ -32,8 +31,8 @@ export function reference(
   const starts = [own, byDue, jobs, shuffled(jobs, at), shuffled(jobs, at)];
   const share = budget / starts.length / 2;
   const ends = starts.map((start) => {
-    const found = localSearch(solver, decode(solver, start), solver.steps + share, at);
-    return interleaveMore(solver, found, solver.steps + share, at);
+    const best = localSearch(solver, decode(solver, start), solver.steps + share, at);
+    return interleaveMore(solver, best, solver.steps + share, at);
   });
   return ends.reduce((a, b) => (compareCounts(b, a) < 0 ? b : a));
 }
@@ -49,7 +48,7 @@ function decode(solver: Solver, start: readonly Job[]): State {
   return { order, timetable, late: lateCounts(order, timetable) };
 }
 
-/** Moves late jobs forward and others at random; keeps what is not worse. */
+/** Moves late jobs forward and others at random; keeps neighbours that are not worse. */
 function localSearch(solver: Solver, start: State, budget: number, at: At): State {
   let state = start;
   while (solver.steps < budget) {
@@ -74,10 +73,10 @@ function interleaveMore(
   budget: number,
   at: At,
 ): LateCounts {
-  const place = new Map(order.map((job, index) => [job, index]));
+  const position = new Map(order.map((job, index) => [job, index]));
   const orders = [
     (a: Job, b: Job) => a.deadline - b.deadline || a.index - b.index,
-    (a: Job, b: Job) => (place.get(a) as number) - (place.get(b) as number),
+    (a: Job, b: Job) => (position.get(a) as number) - (position.get(b) as number),
   ];
   const stepsPerAttempt = (budget - solver.steps) / ATTEMPTS;
   let best = timetable;
@@ -96,5 +95,5 @@ function interleaveMore(
   return lateCounts(order, best);
 }
 
-/** Attempts to interleave a job per start. */
+/** Number of attempts to interleave a job, per starting order. */
 const ATTEMPTS = 100;

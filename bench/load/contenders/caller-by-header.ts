@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
-import type { Call, Guest } from '../../../src/call.ts';
 import { SCOPES } from '../../../src/domain/auth/scopes.ts';
+import type { Call, PublicCall } from '../../../src/domain/call.ts';
 
-// All the rest of the module is the service's own.
-export * from '../../../src/http/caller.ts';
+// Everything else is exported unchanged.
+export * from '../../../src/http/client/caller.ts';
 
-/** Stands in for the service's own: believes whatever the header says. */
-export async function callerOf(context: Context, guest: Guest): Promise<Call> {
+/** Replaces the service's own function: takes the account from the header without authentication. */
+export async function callerOf(context: Context, publicCall: PublicCall): Promise<Call> {
   const user = { id: context.get('x-user-id'), timezone: 'Europe/Paris', role: 'user' as const };
-  return { ...guest, user, scopes: SCOPES };
+  return { ...publicCall, user, scopes: SCOPES };
 }

@@ -1,4 +1,4 @@
-/** The parts that the hand-written statements share. */
+/** SQL fragments that the hand-written statements share. */
 import { snakeCase } from '../../../src/read/sql/names.ts';
 
 const INSTANT = /(At|^startAfter|^targetDate)$/;
@@ -10,12 +10,12 @@ const column = (table: string, field: string) => {
     : name;
 };
 
-/** The select list of fields, under their own names, instants as text. */
+/** Returns a select list of fields under their own names, with instants as text. */
 export const selected = (table: string, fields: readonly string[]) =>
   fields.map((field) => `${column(table, field)} as "${field}"`).join(', ');
 
-/** What a task shows of its space and project. */
-export const PLACE = `
+/** The space and the project of a task. */
+export const SPACE_AND_PROJECT = `
   case when task.space_id is not null then json_build_object('id', space.id, 'name', space.name,
     'color', space.color, 'icon', space.icon) end as space,
   case when task.project_id is not null then json_build_object('id', project.id, 'name', project.name,

@@ -1,13 +1,13 @@
 /**
- * What PostgreSQL can answer at best: one statement per request that builds the whole JSON. The
- * lists of fields are the service's own, so that the answers stay the same when they change.
+ * The best case for PostgreSQL: one statement per request that builds the complete JSON. The lists of fields are the
+ * service's own, so that the responses stay equal when they change.
  */
 import { CHECKLIST_ITEM_FIELDS } from '../../../src/domain/checklist-items/checklist-item.entity.ts';
 import { PROJECT_FIELDS } from '../../../src/domain/projects/project.entity.ts';
 import { SPACE_FIELDS } from '../../../src/domain/spaces/space.entity.ts';
 import { TASK_FIELDS } from '../../../src/domain/tasks/task.entity.ts';
 import { TIME_BLOCK_FIELDS } from '../../../src/domain/time-blocks/time-block.entity.ts';
-import { JOINS, PLACE, selected } from './fragments.sql.ts';
+import { JOINS, SPACE_AND_PROJECT, selected } from './fragments.sql.ts';
 
 const array = (rows: string) =>
   `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
@@ -26,12 +26,12 @@ const CHECKLIST = array(`select ${selected('item', CHECKLIST_ITEM_FIELDS)} from 
 const BLOCKS = array(`select ${selected('block', TIME_BLOCK_FIELDS)} from time_block block
   where block.task_id = task.id order by block.start_at, block.id`);
 
-/** Rows in the order of their tasks, and within a task in the order asked for, as a list for each task. */
+/** Aggregates rows to one list per task, in the given order. */
 const perTask = (fields: string, from: string, order: string) => `
   select "taskId", json_agg(row_to_json(r)) as list from (select ${fields} from ${from}
   and r.user_id = $1 and r.task_id = any(array(select id from page)) order by r.task_id, ${order}) r group by 1`;
 
-/** $1: the user, $2: how many. The relations of all tasks at once: lookups for each take twice as long. */
+/** $1: the user, $2: the limit. Reads the relations of all tasks at once; lookups per task take twice as long. */
 export const TASK_PAGE = `
   with page as materialized (select * from task where user_id = $1 and status < 'completed'
     order by ${LIST_ORDER('task')} limit $2),
@@ -50,7 +50,7 @@ export const TASK_PAGE = `
     'start_at, id',
   )})
   select json_build_object('data', ${array(`
-    select ${selected('task', TASK_FIELDS)}, ${PLACE}, coalesce(labels.list, '[]') as labels,
+    select ${selected('task', TASK_FIELDS)}, ${SPACE_AND_PROJECT}, coalesce(labels.list, '[]') as labels,
       coalesce(items.list, '[]') as "checklistItems", coalesce(blocks.list, '[]') as "timeBlocks"
     from page task ${JOINS} left join labels on labels."taskId" = task.id
     left join items on items."taskId" = task.id left join blocks on blocks."taskId" = task.id
@@ -62,7 +62,7 @@ export const TASK_PAGE = `
 /** $1: the user, $2: the task. */
 export const TASK = `
   select row_to_json(found)::text as body from (
-    select ${selected('task', TASK_FIELDS)}, ${PLACE}, ${LABELS} as labels, ${CHECKLIST} as "checklistItems",
+    select ${selected('task', TASK_FIELDS)}, ${SPACE_AND_PROJECT}, ${LABELS} as labels, ${CHECKLIST} as "checklistItems",
       ${BLOCKS} as "timeBlocks",
       ${array(`select ${selected('sub', TASK_FIELDS)} from task sub where sub.parent_task_id = task.id
         order by sub.sort_order, sub.created_at, sub.id`)} as subtasks,

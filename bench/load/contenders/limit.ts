@@ -1,4 +1,4 @@
-/** Bare Koa handlers: hand-written SQL that answers in JSON, and the writes as bare transactions. */
+/** Bare Koa handlers: hand-written SQL that returns JSON, and writes as bare transactions. */
 import Koa from 'koa';
 import { PROJECTS, SPACES, TASK, TASK_PAGE, TIME_BLOCKS } from './limit.sql.ts';
 import { HOST, PORT, pool } from './pool.ts';

@@ -1,4 +1,4 @@
-/** Takes the place of what follows writes, and does nothing. */
+/** Replaces the upkeep of changes after writes and does nothing. */
 export class ChangeUpkeep {
   async close(): Promise<void> {}
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** As many connections as the service has: the default of its driver. */
+/** The same pool size as the service: the default of its driver. */
 export const CONNECTIONS = 10;
 
 export const DATABASE_URL = process.env.DATABASE_URL ?? '';

@@ -1,4 +1,4 @@
-/** PostGraphile on the service's tables, in its own default form: the Amber preset. */
+/** PostGraphile on the service's tables with its default configuration, the Amber preset. */
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
@@ -28,7 +28,7 @@ const preset: GraphileConfig.Preset = {
       poolConfig: { max: CONNECTIONS },
     }),
   ],
-  // By default conditions and orders name few columns; the same answers need these too.
+  // By default few columns can be used in conditions and orders; equal responses require these too.
   plugins: [jsonPgSmartTags({ version: 1, config: { attribute: allowed(COLUMNS) } })],
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false, websockets: false },
 };

@@ -1,17 +1,17 @@
 /**
- * The service itself, but for one module: who is calling is taken from a header instead of being
- * looked up. What it is faster by than the service is what authentication costs.
+ * The service with one module replaced: the account comes from a header instead of a lookup. The difference to the service
+ * is the cost of authentication.
  */
 import { registerHooks } from 'node:module';
 
-const OWN = new URL('../../../src/http/caller.ts', import.meta.url).href;
-const INSTEAD = new URL('./caller-by-header.ts', import.meta.url).href;
+const ORIGINAL = new URL('../../../src/http/client/caller.ts', import.meta.url).href;
+const REPLACEMENT = new URL('./caller-by-header.ts', import.meta.url).href;
 
 registerHooks({
   resolve(specifier, context, next) {
-    const found = next(specifier, context);
-    const replaced = found.url === OWN && context.parentURL !== INSTEAD;
-    return replaced ? { ...found, url: INSTEAD } : found;
+    const resolved = next(specifier, context);
+    const isReplaced = resolved.url === ORIGINAL && context.parentURL !== REPLACEMENT;
+    return isReplaced ? { ...resolved, url: REPLACEMENT } : resolved;
   },
 });
 

@@ -1,16 +1,16 @@
 /**
- * The service itself, on a database whose triggers tell of no changes, and without what follows its writes: nothing
- * is told to other processes, and nothing is swept. What it is faster by than the service is what the outbox costs.
+ * The service on a database without change triggers and without the upkeep after writes, which notifies other processes
+ * and sweeps the outbox. The difference to the service is the cost of the outbox.
  */
 import { registerHooks } from 'node:module';
 
-const OWN = new URL('../../../src/domain/changes/change.upkeep.ts', import.meta.url).href;
-const INSTEAD = new URL('./no-upkeep.ts', import.meta.url).href;
+const ORIGINAL = new URL('../../../src/domain/changes/change.upkeep.ts', import.meta.url).href;
+const REPLACEMENT = new URL('./no-upkeep.ts', import.meta.url).href;
 
 registerHooks({
   resolve(specifier, context, next) {
-    const found = next(specifier, context);
-    return found.url === OWN ? { ...found, url: INSTEAD } : found;
+    const resolved = next(specifier, context);
+    return resolved.url === ORIGINAL ? { ...resolved, url: REPLACEMENT } : resolved;
   },
 });
 

@@ -1,4 +1,4 @@
-/** A plan's rows as one bare transaction writes them: no planning, only what a run leaves behind. */
+/** Writes the rows of a plan in one bare transaction, without planning. */
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
 import type pg from 'pg';
@@ -8,8 +8,8 @@ type Block = { id: string; task_id: string; start_at: Date; end_at: Date; explan
 let planned: Block[] = [];
 
 /**
- * `POST /api/planner/prepare` keeps the account's plan in memory. `POST /api/planner` writes it
- * again under new ids and cancels the blocks it came from, as a run does.
+ * `POST /api/planner/prepare` loads the account's plan into memory. `POST /api/planner` writes it again with new ids and
+ * cancels the original blocks, as a run does.
  */
 export async function planAgain(context: Koa.Context, connections: pg.Pool, user: string) {
   if (context.path.endsWith('/prepare')) {
@@ -46,7 +46,7 @@ export async function planAgain(context: Koa.Context, connections: pg.Pool, user
   }
 }
 
-/** What the last run has made; earlier blocks that have begun are no part of it. */
+/** Returns the blocks that the last run created. */
 async function currentPlan(connections: pg.Pool, user: string): Promise<Block[]> {
   const { rows } = await connections.query(
     `select id, task_id, start_at, end_at, explanation from time_block

@@ -1,10 +1,10 @@
-/** The writes of tasks as a bare handler would make them: the service's statements, nothing else. */
+/** Task writes of a bare handler: the same statements as the service, nothing else. */
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
 import type pg from 'pg';
 import { CHECKLIST_ITEM_FIELDS } from '../../../src/domain/checklist-items/checklist-item.entity.ts';
 import { TASK_FIELDS } from '../../../src/domain/tasks/task.entity.ts';
-import { JOINS, PLACE, selected } from './fragments.sql.ts';
+import { JOINS, SPACE_AND_PROJECT, selected } from './fragments.sql.ts';
 
 type NewTask = {
   title: string;
@@ -76,7 +76,7 @@ export async function updateTask(
   });
 }
 
-/** One transaction, and the task as it is after it. */
+/** Runs `work` in a transaction and returns the task afterwards. */
 async function inTransaction(
   connections: pg.Pool,
   id: string,
@@ -99,7 +99,7 @@ async function inTransaction(
 
 async function edited(client: pg.PoolClient, id: string, user: string) {
   const { rows } = await client.query(
-    `select ${selected('task', TASK_FIELDS)}, ${PLACE} from task ${JOINS}
+    `select ${selected('task', TASK_FIELDS)}, ${SPACE_AND_PROJECT} from task ${JOINS}
      where task.user_id = $1 and task.id = $2`,
     [user, id],
   );

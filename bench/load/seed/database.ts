@@ -2,20 +2,20 @@ import pg from 'pg';
 import { migrate } from '../../../src/db/migrate.ts';
 import { migrations } from '../../../src/db/migrations/index.ts';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
-import { issue } from '../../../src/domain/auth/api-key.service.ts';
-import { generateKey } from '../../../src/domain/auth/key-format.ts';
+import { issue } from '../../../src/domain/api-keys/api-key.service.ts';
+import { generateKey } from '../../../src/domain/api-keys/key-format.ts';
 import { SCOPES } from '../../../src/domain/auth/scopes.ts';
-import { newId } from '../../../src/domain/ids.ts';
+import { newId } from '../../../src/domain/records/ids.ts';
 import { SEED_VERSION, seedStatements } from './statements.ts';
 
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export const TASKS_PER_USER = 1_000;
 
-/** A seeded database, with fresh keys for its accounts by their ids. */
+/** A seeded database, with new keys by account id. */
 export type Seeded = { url: string; keys: Map<string, string> };
 
-/** The bench's database of that many accounts, made unless it is there already. */
+/** Returns the bench database with this many accounts; creates it if it does not exist. */
 export async function seededDatabase(users: number, fresh: boolean): Promise<Seeded> {
   const name = `planner_bench_${users}`;
   const url = withDatabase(name);
@@ -33,7 +33,7 @@ export async function seededDatabase(users: number, fresh: boolean): Promise<See
   return { url, keys: await withOrm(url, freshKeys) };
 }
 
-/** Runs work on one connection. */
+/** Runs `work` on one connection. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -47,7 +47,7 @@ export async function withClient<T>(
   }
 }
 
-/** What is written must be valid by itself: no reference is checked, and indexes come last. */
+/** Seeds the database without foreign key checks; creates the indexes last. */
 async function seed(client: pg.Client, users: number): Promise<void> {
   await client.query(`set session_replication_role = replica; set synchronous_commit = off;
     set maintenance_work_mem = '256MB'`);
@@ -63,7 +63,7 @@ async function seed(client: pg.Client, users: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** A copy of a database in which nothing tells of changes; to be made while nobody is connected to it. */
+/** Copies a database without its change triggers. Requires that no client is connected to it. */
 export async function copyWithoutOutbox(url: string): Promise<string> {
   const name = new URL(url).pathname.slice(1);
   const copy = `${name}_silent`;
@@ -89,7 +89,7 @@ async function shapeOf(server: pg.Client, name: string): Promise<string | undefi
   return rows[0]?.shape;
 }
 
-/** A new key for each account: the old ones are only known as hashes. */
+/** Issues a new key for each account, since only hashes of the old ones are stored. */
 async function freshKeys(orm: Orm): Promise<Map<string, string>> {
   const em = orm.em.fork();
   await em.execute('delete from api_key');

@@ -1,16 +1,15 @@
 /**
- * The seed as set-based SQL: every id is computed from what it counts, so that no statement has to
- * look up what another has written. Tasks are written in the order of time, accounts taking turns,
- * as they would come in.
+ * The seed as set-based SQL. Every id is computed from its number, so that no statement has to read the rows of another.
+ * Tasks are inserted in chronological order with the accounts interleaved, as in production.
  */
 
-/** Change it with the data: databases of another version are made anew. */
+/** Increment it when the data changes: databases of another version are recreated. */
 export const SEED_VERSION = 4;
 
-/** The first Monday with time blocks; they lie in the eight weeks from it. */
+/** The first Monday with time blocks, which cover eight weeks. */
 export const FIRST_WEEK = '2026-03-02T00:00:00.000Z';
 
-/** How many tasks the account has that the planner is measured on. */
+/** Number of tasks of the planner's account. */
 export const PLANNER_TASKS = 1_000;
 
 const BORN = `timestamptz '2026-01-05 00:00:00+00'`;
@@ -28,7 +27,7 @@ const KINDS = [
   'block',
 ];
 
-/** The id of an account's n-th record of a kind: of version 7 like the service's own, an hour apart. */
+/** Returns the id of an account's n-th record of a kind: a UUID version 7, one hour apart. */
 function id(kind: string, u: string, n: string): string {
   const hex = (value: string, digits: number) => `lpad(to_hex(${value}), ${digits}, '0')`;
   const moment = hex(`${BORN_MS} + (${n}) * 3600000::bigint + (${u}) * 1000`, 12);
@@ -40,12 +39,12 @@ const USER = id('user', 'u', '0');
 const TASK = id('task', 'u', 't');
 const TASK_TIME = `${BORN} + t * interval '1 hour' + u * interval '1 second'`;
 
-/** A whole number below `n` for each task, the same every time; other salts, unrelated numbers. */
+/** Returns a deterministic pseudo-random integer below `n` for each task; independent for different salts. */
 const pick = (salt: number, n: number) =>
   `abs(hashint8extended((t::bigint << 20) + u, ${salt}) % ${n})::int`;
 
-/** Of twenty tasks twelve are open, six completed. */
-const STATUS_PLACE = `(array[1,1,2,2,2,2,2,2,2,2,3,3,4,4,4,4,4,4,5,6])[1 + ${pick(1, 20)}]`;
+/** Twelve of twenty tasks are open, six completed. */
+const STATUS_INDEX = `(array[1,1,2,2,2,2,2,2,2,2,3,3,4,4,4,4,4,4,5,6])[1 + ${pick(1, 20)}]`;
 
 type Shape = { users: number; tasks: number };
 
@@ -55,7 +54,7 @@ const tasks = ({ users, tasks }: Shape) =>
 
 const WINDOWS = `'[{"day": [0, 1, 2, 3, 4, 5, 6], "start": "00:00", "end": "23:59"}]'::jsonb`;
 
-/** Every statement of the seed, in order. The account after the last one is the planner's. */
+/** Returns the statements of the seed, in order. The planner's account is the one after the last. */
 export const seedStatements = (shape: Shape): string[] => [
   `insert into user_account (id, email, email_key, display_name, timezone, role, created_at, updated_at)
    select ${USER}, 'user' || u || '@bench', 'user' || u || '@bench', 'User ' || u,
@@ -102,7 +101,7 @@ const TASK_COLUMNS = `id, user_id, space_id, project_id, parent_task_id, title, 
   max_session_minutes, cooldown_minutes, auto_schedule, auto_split, schedule_preference_id, locked,
   sort_order, archived_at, created_at, updated_at`;
 
-/** Of ten tasks three are parts of a fourth. */
+/** Three of ten tasks are subtasks of a fourth. */
 const taskStatement = (shape: Shape) => `
   insert into task (${TASK_COLUMNS})
   select ${TASK}, ${USER},
@@ -111,32 +110,32 @@ const taskStatement = (shape: Shape) => `
     case when t % 10 in (7, 8, 9) then ${id('task', 'u', 't - t % 10 + 6')} end,
     'Prepare item ' || t || ' of the quarterly review, ' || (t * 31 + u) % 997,
     repeat('What has to be done, and where to find it. ', ${pick(4, 6)}),
-    (enum_range(null::task_status))[place],
+    (enum_range(null::task_status))[index],
     (enum_range(null::task_priority))[1 + ${pick(5, 5)}],
     case when ${pick(6, 3)} > 0 then ${BORN} + interval '60 days' + ${pick(7, 2160)} * interval '1 hour' end,
     case when t % 8 = 0 then ${BORN} + interval '30 days' end,
-    case when place = 4 then ${BORN} + interval '50 days' end,
-    15 * (1 + ${pick(8, 8)}), case when place = 4 then 30 end, 15, 60, 5, t % 9 > 0, true,
+    case when index = 4 then ${BORN} + interval '50 days' end,
+    15 * (1 + ${pick(8, 8)}), case when index = 4 then 30 end, 15, 60, 5, t % 9 > 0, true,
     case when t % 7 = 0 then ${id('preference', 'u', '1')} end, t % 50 = 0, ${pick(9, 10)},
-    case when place = 6 then ${BORN} + interval '55 days' end, ${TASK_TIME}, ${TASK_TIME}
-  from ${tasks(shape)} cross join lateral (select ${STATUS_PLACE}) as status(place)`;
+    case when index = 6 then ${BORN} + interval '55 days' end, ${TASK_TIME}, ${TASK_TIME}
+  from ${tasks(shape)} cross join lateral (select ${STATUS_INDEX}) as status(index)`;
 
-/** None to three blocks for a task, the third of which is cancelled. They come in as plans do: an account's week at once. */
+/** Inserts up to three blocks per task, the third of which is cancelled, one week of an account at a time like plans. */
 const blockStatement = (shape: Shape) => `
   insert into time_block (id, user_id, task_id, title, type, start_at, end_at, locked, defended, source,
     sort_order, status, explanation, created_at, updated_at)
   select ${id('block', 'u', 't * 4 + k')}, ${USER},
     ${TASK}, 'Prepare item ' || t || ' of the quarterly review', 'task', start_at,
     start_at + interval '45 minutes', false, false, 'auto', 0,
-    (enum_range(null::time_block_status))[case when k = 3 then 4 when ${STATUS_PLACE} > 3 then 3 else 1 end],
+    (enum_range(null::time_block_status))[case when k = 3 then 4 when ${STATUS_INDEX} > 3 then 3 else 1 end],
     'Placed in the first free window before its due date.',
     ${TASK_TIME}, ${TASK_TIME}
   from ${tasks(shape)} cross join lateral generate_series(1, ${pick(12, 4)}) k
   cross join lateral (select timestamptz '${FIRST_WEEK}' + ((${pick(13, 56)} + k * 7) % 56) * interval '1 day'
-    + (9 + (${pick(14, 9)} + k) % 9) * interval '1 hour') as place(start_at)
+    + (9 + (${pick(14, 9)} + k) % 9) * interval '1 hour') as span(start_at)
   order by date_trunc('week', start_at), u`;
 
-/** Tasks that all find a place, whatever day it is: the planner writes a block for each. */
+/** Inserts tasks that always fit: the planner writes one block for each. */
 const plannerStatement = (u: number) => `
   insert into task (${TASK_COLUMNS})
   select ${TASK}, ${USER}, null, null, null, 'Plan item ' || t, '', 'todo',
