@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * Prints the memory of a service that receives many bodies at once, none of which ends:
+ * Prints the memory usage of a service that receives many incomplete bodies at once:
  * node scripts/body-memory.ts [--bodies 900] [--bytes 1000000] [--chunk 0] [--declared 1048576]
- * DATABASE_URL names a PostgreSQL database; the embedded one has a large and changing share in the memory.
+ * DATABASE_URL names a PostgreSQL database; the embedded one uses a large and varying amount of memory itself.
  */
 const { values } = parseArgs({
   options: {
     bodies: { type: 'string', default: '900' },
-    /** The bytes of each body that are sent. */
+    /** Number of bytes sent of each body. */
     bytes: { type: 'string', default: '1000000' },
     /** The size of the chunks of an encoded body; 0 declares a Content-Length instead. */
     chunk: { type: 'string', default: '0' },
@@ -72,7 +72,7 @@ function body(): Buffer {
   return Buffer.from(piece.repeat(Math.floor(bytes / chunk)));
 }
 
-/** Sends a part of a body; resolves with the socket once all of it was written, or the connection has ended. */
+/** Sends a part of a body. Resolves when it is written or the connection has closed. */
 async function halfSent(port: number, path: string, authorization: string | undefined) {
   const answers: string[] = [];
   const socket = connect(port, '127.0.0.1');
@@ -115,9 +115,13 @@ for (const [path, authorization] of CASES) {
     const status = /^HTTP\/1\.1 (\d+)/.exec(answers.join(''))?.[1] ?? 'none yet';
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
-  const who = !authorization ? 'anonymous' : authorization.endsWith(KEY) ? 'valid key' : 'bad key';
+  const client = !authorization
+    ? 'anonymous'
+    : authorization.endsWith(KEY)
+      ? 'valid key'
+      : 'bad key';
   console.log(
-    `${path} ${who}: ${before} MB before, ${memoryOf(pid)} MB with the bodies, peak ${memoryOf(pid, 'VmHWM')} MB; answers ${JSON.stringify(statuses)}`,
+    `${path} ${client}: ${before} MB before, ${memoryOf(pid)} MB with the bodies, peak ${memoryOf(pid, 'VmHWM')} MB; answers ${JSON.stringify(statuses)}`,
   );
   for (const { socket } of sockets) socket.destroy();
   service.kill('SIGKILL');

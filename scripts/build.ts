@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, statSync } from 'node:fs';
 
 /**
- * Makes `dist/` from `src/`: what a package runs, as Node strips no types under node_modules. A file of another
- * kind (pages, styles, scripts for browsers) keeps its place beside the modules that read it.
+ * Builds `dist/` from `src/` for the package, since Node does not strip types under node_modules. Other files (pages,
+ * styles, browser scripts) are copied next to the modules that read them.
  */
 rmSync('dist', { recursive: true, force: true });
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });

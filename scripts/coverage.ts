@@ -6,8 +6,8 @@ import { CoverageReport } from 'monocart-coverage-reports';
 import { executedCode, type Script } from './executed-code.ts';
 
 /**
- * `npm run coverage`: runs the suite and reports how much of src/ was executed: in the test files, in
- * the service that they call, and in the programs that they start. Arguments go to Jest.
+ * `npm run coverage`: runs the tests and reports the coverage of src/: in the test processes, in the service that they call
+ * and in the programs that they start. Arguments are passed to Jest.
  */
 const RAW = resolve('coverage/raw');
 const SOURCE = `${pathToFileURL(resolve('src')).href}/`;
@@ -23,12 +23,7 @@ const report = new CoverageReport({
   outputDir: 'coverage',
   clean: false,
   logging: 'error',
-  // Lines only: of a file that runs in several forms (executed-code.ts), functions and branches are
-  // not recognised as the same ones.
-  reports: [
-    ['v8', { metrics: ['lines'] }],
-    ['console-details', { metrics: ['lines'] }],
-  ],
+  reports: ['v8', 'console-details'],
   sourceFilter: { '**/generated/**': false, '**/src/**': true },
   sourcePath: (path: string) => path.slice(path.indexOf('src/')),
 });
@@ -38,11 +33,11 @@ for (const name of readdirSync(RAW)) {
   const entries = result
     .filter(({ url }) => url.startsWith(SOURCE))
     .map((script) => ({ ...script, ...executedCode(script) }));
-  const found = entries.filter(({ source }) => source !== undefined);
-  unknown += entries.length - found.length;
-  if (found.length > 0) await report.add(found);
+  const readable = entries.filter(({ source }) => source !== undefined);
+  unknown += entries.length - readable.length;
+  if (readable.length > 0) await report.add(readable);
 }
 await report.generate();
 rmSync(RAW, { recursive: true });
-if (unknown > 0) console.warn(`left out: ${unknown} scripts whose code could not be made again`);
+if (unknown > 0) console.warn(`omitted: ${unknown} scripts whose code could not be reconstructed`);
 process.exitCode = suite.status ?? 1;

@@ -1,4 +1,4 @@
-/** Writes the migration from the last one to the entities as they are now, formatted and registered. */
+/** Writes, formats and registers the migration from the last one to the current entities. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { openEmbedded } from '../src/db/embedded.ts';
@@ -16,8 +16,9 @@ if (!name || !/^[a-z][a-z-]*$/.test(name)) {
 const orm = await openEmbedded({});
 try {
   await migrate(orm);
-  const { fileName } = await orm.migrator.create(FOLDER, false, false, name);
+  const { fileName, code } = await orm.migrator.create(FOLDER, false, false, name);
   if (fileName) {
+    writeFileSync(`${FOLDER}/${fileName}`, withUpOnly(code));
     writeFileSync(INDEX, indexOf(migrationsIn(FOLDER)));
     format([`${FOLDER}/${fileName}`, INDEX]);
     console.log(`wrote ${FOLDER}/${fileName} and registered it in ${INDEX}`);
@@ -26,6 +27,13 @@ try {
   }
 } finally {
   await orm.close();
+}
+
+/** Removes `down`, because migrations are never reverted, and `name`, which the index contains. */
+function withUpOnly(code: string): string {
+  return code
+    .replace(/^ {2}override name = .*\n/m, '')
+    .replace(/^ {2}override down\([\s\S]*?^ {2}\}\n/m, '');
 }
 
 /** The names of the migrations in a folder, oldest first. */
@@ -41,9 +49,9 @@ function indexOf(names: string[]): string {
 ${names.map((each) => `import { ${each} } from './${each}.ts';`).join('\n')}
 
 /** Every migration, oldest first. \`npm run migration:create\` writes the next one and this list. */
-export const migrations: MigrationObject[] = [
-${names.map((each) => `  { name: '${each}', class: ${each} },`).join('\n')}
-];
+export const migrations: MigrationObject[] = Object.entries({
+${names.map((each) => `  ${each},`).join('\n')}
+}).map(([name, migration]) => ({ name, class: migration }));
 `;
 }
 

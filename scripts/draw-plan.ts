@@ -1,34 +1,34 @@
 /**
- * Draws the README's picture: starts the service on a database in memory, makes a week's tasks and meetings
- * through its doors, lets it plan, and draws what it answers: `node scripts/draw-plan.ts docs/plan.svg`.
+ * Draws the picture of the README: starts the service with an in-memory database, creates a week's tasks and meetings
+ * through its APIs, runs the planner and draws the resulting blocks: `node scripts/draw-plan.ts docs/plan.svg`.
  */
 import { writeFileSync } from 'node:fs';
 import { DateTime } from 'luxon';
-import { WatchedServer } from '../test/support/watched-server.ts';
+import { ServerProcess } from '../test/support/service/server-process.ts';
 import { type DrawnBlock, drawWeek } from './week/svg.ts';
 
 const ZONE = 'Europe/Berlin';
 const KEY = 'the-key-of-the-picture';
 const [file = 'docs/plan.svg'] = process.argv.slice(2);
 
-const server = new WatchedServer('memory://', {
+const server = new ServerProcess('memory://', {
   BOOTSTRAP_API_KEY: KEY,
   BOOTSTRAP_EMAIL: 'ann@example.com',
 });
 
-async function ask<Answer extends object>(method: string, path: string, body?: object) {
+async function request<Body extends object>(method: string, path: string, body?: object) {
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as Answer;
-  if (!response.ok || 'errors' in answer)
-    throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
-  return answer;
+  const result = (await response.json()) as Body;
+  if (!response.ok || 'errors' in result)
+    throw new Error(`${method} ${path}: ${JSON.stringify(result)}`);
+  return result;
 }
 
-/** The Monday from which a whole working week lies ahead. */
+/** The start of the next complete week. */
 const monday = DateTime.now().setZone(ZONE).plus({ weeks: 1 }).startOf('week');
 const on = (day: number, hour: number) => monday.plus({ days: day, hours: hour }).toUTC().toISO();
 
@@ -57,19 +57,19 @@ type Blocks = {
 
 try {
   await server.ready();
-  await ask('PATCH', '/api/user', { timezone: ZONE });
+  await request('PATCH', '/api/user', { timezone: ZONE });
   for (const { title, from, to } of MEETINGS) {
     const query = `mutation ($input: CreateBusyBlockInput!) { createBusyBlock(input: $input) { timeBlock { id } } }`;
     const input = { title, startAt: from, endAt: to };
-    await ask('POST', '/graphql', { query, variables: { input } });
+    await request('POST', '/graphql', { query, variables: { input } });
   }
-  for (const task of TASKS) await ask('POST', '/api/tasks', { ...task, startAfter: on(0, 0) });
-  await ask('POST', '/api/planner');
+  for (const task of TASKS) await request('POST', '/api/tasks', { ...task, startAfter: on(0, 0) });
+  await request('POST', '/api/planner');
   const query = `query ($start: DateTimeRange) {
     timeBlocks(first: 100, filter: { start: $start }) { nodes { title startAt endAt task { priority } } }
   }`;
   const variables = { start: { from: on(0, 0), to: on(5, 0) } };
-  const { data } = await ask<Blocks>('POST', '/graphql', { query, variables });
+  const { data } = await request<Blocks>('POST', '/graphql', { query, variables });
   const blocks = data.timeBlocks.nodes.map(({ task, ...block }) => ({
     ...block,
     kind: task ? task.priority.toLowerCase() : 'busy',

@@ -1,7 +1,7 @@
 /** Draws the first week of a plan as SVG: `node scripts/draw-week.ts freelancer docs/week.svg`. */
 import { writeFileSync } from 'node:fs';
 import { schedule } from '../src/scheduler/schedule.ts';
-import { WEEKS } from '../test/support/weeks/index.ts';
+import { WEEKS } from '../test/support/schedule/weeks/index.ts';
 import { drawWeek } from './week/svg.ts';
 
 const [name = 'freelancer', file = 'docs/week.svg'] = process.argv.slice(2);

@@ -1,57 +1,38 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import jestConfig from '../jest.config.ts';
 
-/** What V8 tells of a script that it ran: offsets into its code, but not the code. */
+/** V8's coverage of a script: offsets into its code, without the code. */
 export type Script = { url: string; functions: { ranges: { endOffset: number }[] }[] };
 
-type Code = { source: string; sourceMap?: object };
+type Code = { source: string; sourceMap: object };
 
-/**
- * The code that was executed of a file. There are three for one file: an ES module in the sandbox of a
- * test file, CommonJS in the service outside of it, and the file with its types blanked out in a
- * program. They are told apart by their length, which is where the outermost function ends.
- */
+/** Returns the executed code of a file: its text with types stripped. `undefined` if its length does not match. */
 export function executedCode({ url, functions }: Script): Code | undefined {
   const end = Math.max(
     ...functions.flatMap(({ ranges }) => ranges.map((range) => range.endOffset)),
   );
-  return codesOf(url).find(({ source }) => source.length === end);
+  const code = codeOf(url);
+  return code.source.length === end ? code : undefined;
 }
 
-const known = new Map<string, Code[]>();
+const cache = new Map<string, Code>();
 
-function codesOf(url: string): Code[] {
-  let codes = known.get(url);
-  if (!codes) {
+function codeOf(url: string): Code {
+  let code = cache.get(url);
+  if (!code) {
     const path = fileURLToPath(url);
     const text = readFileSync(path, 'utf8');
-    codes = [
-      {
-        source: stripTypeScriptTypes(text, { sourceUrl: url }),
-        sourceMap: identityMap(path, text),
-      },
-      transformed(path, text, { supportsStaticESM: true }),
-      transformed(path, text, { supportsStaticESM: false }),
-    ];
-    known.set(url, codes);
+    code = {
+      source: stripTypeScriptTypes(text, { sourceUrl: url }),
+      sourceMap: identityMap(path, text),
+    };
+    cache.set(url, code);
   }
-  return codes;
+  return code;
 }
 
-/** As Jest transforms it; the source map is inside. */
-function transformed(path: string, text: string, { supportsStaticESM = false }): Code {
-  const [[name, options]] = Object.values(jestConfig.transform ?? {}) as [[string, object]];
-  const { createTransformer } = createRequire(import.meta.url)(name);
-  const { code } = createTransformer(options).process(text, path, {
-    supportsStaticESM,
-    config: {},
-  });
-  return { source: code };
-}
-
-/** A source map that leaves every character where it is: without it the report would be of a file without types. */
+/** Returns a source map that maps every character to itself, so that the report shows the file with its types. */
 function identityMap(path: string, text: string): object {
   let column = 0;
   const mappings = text.split('\n').map((line, index) => {
@@ -70,7 +51,7 @@ function identityMap(path: string, text: string): object {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A number as source maps write it: five bits a digit, the lowest first, the sign below them. */
+/** Encodes a number as base64 VLQ: five bits per digit, least significant first, with the sign in the lowest bit. */
 function base64(number: number): string {
   let text = '';
   let rest = Math.abs(number) * 2 + (number < 0 ? 1 : 0);

@@ -1,11 +1,11 @@
-/** What breaks clients of an OpenAPI document when another takes its place. */
+/** Detects breaking changes between two OpenAPI documents. */
 
-// biome-ignore lint/suspicious/noExplicitAny: a document as it was parsed.
+// biome-ignore lint/suspicious/noExplicitAny: a parsed document.
 type Node = any;
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 
-/** One line for each change that breaks clients. */
+/** Returns one line for each breaking change. */
 export function breakingChanges(before: Node, after: Node): string[] {
   return Object.entries<Node>(before.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).flatMap((method) => {
@@ -26,7 +26,7 @@ function operationChanges(name: string, compare: Comparison, old: Node, now: Nod
       : []),
     ...parameterChanges(name, compare, old, now),
     ...bodyChanges(name, compare, old.requestBody, now.requestBody),
-    ...answerChanges(name, compare, old, now),
+    ...responseChanges(name, compare, old, now),
   ];
 }
 
@@ -43,12 +43,12 @@ function parameterChanges(name: string, compare: Comparison, old: Node, now: Nod
   ];
   const removed = [...known.keys()].filter((key) => !present.has(key));
   const changed = [...present].flatMap(([key, parameter]) => {
-    const place = `${name}: ${key}`;
+    const path = `${name}: ${key}`;
     const before = known.get(key);
-    const isDemanded = parameter.required && !before?.required;
+    const isRequired = parameter.required && !before?.required;
     return [
-      ...(isDemanded ? [`${place} is required now.`] : []),
-      ...(before ? compare.sent(place, before.schema, parameter.schema) : []),
+      ...(isRequired ? [`${path} is required now.`] : []),
+      ...(before ? compare.request(path, before.schema, parameter.schema) : []),
     ];
   });
   return [...removed.map((key) => `${name}: ${key} was removed.`), ...changed];
@@ -56,20 +56,20 @@ function parameterChanges(name: string, compare: Comparison, old: Node, now: Nod
 
 function bodyChanges(name: string, compare: Comparison, old: Node, now: Node): string[] {
   if (!now) return old ? [`${name}: its body was removed.`] : [];
-  const isDemanded = now.required && !old?.required;
+  const isRequired = now.required && !old?.required;
   return [
-    ...(isDemanded ? [`${name}: a body is required now.`] : []),
-    ...(old ? compare.sent(`${name}: body`, jsonOf(old), jsonOf(now)) : []),
+    ...(isRequired ? [`${name}: a body is required now.`] : []),
+    ...(old ? compare.request(`${name}: body`, jsonOf(old), jsonOf(now)) : []),
   ];
 }
 
-function answerChanges(name: string, compare: Comparison, old: Node, now: Node): string[] {
+function responseChanges(name: string, compare: Comparison, old: Node, now: Node): string[] {
   return Object.entries<Node>(old.responses)
     .filter(([status]) => status < '300')
     .flatMap(([status, response]) => {
       const answer = now.responses[status];
       if (!answer) return [`${name} no longer answers ${status}.`];
-      return compare.told(`${name}: answer`, jsonOf(response), jsonOf(answer));
+      return compare.response(`${name}: answer`, jsonOf(response), jsonOf(answer));
     });
 }
 
@@ -82,13 +82,13 @@ function resolved(document: Node, node: Node): Node {
   return {
     ...resolved(
       document,
-      steps.reduce((found, step) => found[step], document),
+      steps.reduce((parent, step) => parent[step], document),
     ),
     ...rest,
   };
 }
 
-/** Limits of which a smaller value allows less, and those of which a larger one does. */
+/** Keywords for which a smaller value is more restrictive, and those for which a larger value is. */
 const UPPER = ['maxLength', 'maximum', 'maxItems'];
 const LOWER = ['minLength', 'minimum', 'minItems'];
 
@@ -101,30 +101,30 @@ class Comparison {
     this.after = after;
   }
 
-  /** Where what could be sent can no longer be, or is no longer heard. */
-  sent(place: string, from: Node, to: Node): string[] {
+  /** Returns breaking changes of a request schema: input that is no longer accepted or no longer used. */
+  request(path: string, from: Node, to: Node): string[] {
     const [old, now] = [resolved(this.before, from), resolved(this.after, to)];
     const lost = typesOf(old).filter((type) => !allows(now, type));
     const values = valuesOf(now);
-    const gone = values && (valuesOf(old) ?? ['any other value']);
-    const lostValues = gone?.filter((value) => !values?.includes(value)) ?? [];
+    const oldValues = values && (valuesOf(old) ?? ['any other value']);
+    const lostValues = oldValues?.filter((value) => !values?.includes(value)) ?? [];
     const isTighter =
       UPPER.some((limit) => limit in now && !(limit in old && old[limit] <= now[limit])) ||
       LOWER.some((limit) => limit in now && !(limit in old && old[limit] >= now[limit])) ||
       ('pattern' in now && now.pattern !== old.pattern) ||
       (now.uniqueItems && !old.uniqueItems);
-    const demanded = (now.required ?? []).filter((name: string) => !old.required?.includes(name));
+    const required = (now.required ?? []).filter((name: string) => !old.required?.includes(name));
     return [
-      ...lost.map((type) => `${place} may no longer be ${type}.`),
-      ...lostValues.map((value) => `${place} may no longer be ${JSON.stringify(value)}.`),
-      ...(isTighter ? [`${place} allows less than before.`] : []),
-      ...demanded.map((name: string) => `${place}.${name} is required now.`),
-      ...this.#inside(place, old, now, (...inner) => this.sent(...inner)),
+      ...lost.map((type) => `${path} may no longer be ${type}.`),
+      ...lostValues.map((value) => `${path} may no longer be ${JSON.stringify(value)}.`),
+      ...(isTighter ? [`${path} allows less than before.`] : []),
+      ...required.map((name: string) => `${path}.${name} is required now.`),
+      ...this.#inside(path, old, now, (...inner) => this.request(...inner)),
     ];
   }
 
-  /** Where an answer may be what it could not be before. */
-  told(place: string, from: Node, to: Node): string[] {
+  /** Returns breaking changes of a response schema: output that was previously impossible. */
+  response(path: string, from: Node, to: Node): string[] {
     const [old, now] = [resolved(this.before, from), resolved(this.after, to)];
     const added = typesOf(now).filter((type) => !allows(old, type));
     const known = valuesOf(old);
@@ -134,33 +134,33 @@ class Comparison {
       (name: string) => now.properties?.[name] && !now.required?.includes(name),
     );
     return [
-      ...added.map((type) => `${place} may be ${type} now.`),
-      ...newValues.map((value) => `${place} may be ${JSON.stringify(value)} now.`),
-      ...(old.format !== now.format ? [`${place} is no longer of the format ${old.format}.`] : []),
-      ...loose.map((name: string) => `${place}.${name} may be missing now.`),
-      ...this.#inside(place, old, now, (...inner) => this.told(...inner)),
+      ...added.map((type) => `${path} may be ${type} now.`),
+      ...newValues.map((value) => `${path} may be ${JSON.stringify(value)} now.`),
+      ...(old.format !== now.format ? [`${path} is no longer of the format ${old.format}.`] : []),
+      ...loose.map((name: string) => `${path}.${name} may be missing now.`),
+      ...this.#inside(path, old, now, (...inner) => this.response(...inner)),
     ];
   }
 
   #inside(
-    place: string,
+    path: string,
     old: Node,
     now: Node,
-    compare: (place: string, old: Node, now: Node) => string[],
+    compare: (path: string, old: Node, now: Node) => string[],
   ): string[] {
     const fields = Object.entries<Node>(old.properties ?? {}).flatMap(([name, property]) => {
-      const inner = `${place}.${name}`;
+      const inner = `${path}.${name}`;
       const present = now.properties?.[name];
       return present ? compare(inner, property, present) : [`${inner} was removed.`];
     });
-    const items = old.items && now.items ? compare(`${place}[]`, old.items, now.items) : [];
+    const items = old.items && now.items ? compare(`${path}[]`, old.items, now.items) : [];
     const [ofOld, ofNow] = [alternatives(old), alternatives(now)];
-    const parts = ofOld.flatMap((each, at) => (ofNow[at] ? compare(place, each, ofNow[at]) : []));
+    const parts = ofOld.flatMap((each, at) => (ofNow[at] ? compare(path, each, ofNow[at]) : []));
     return [...fields, ...items, ...parts];
   }
 }
 
-/** Those that say more than that it is null, or which fields it takes. */
+/** Returns the alternatives of `anyOf` except `null` and those that only list required fields. */
 const alternatives = ({ anyOf = [] }: Node): Node[] =>
   anyOf.filter(({ type, $ref }: Node) => $ref || (type !== undefined && type !== 'null'));
 

@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document that clients are promised. What breaks them is written only with --breaking. */
+/** Writes the published OpenAPI document. Rejects breaking changes unless --breaking is given. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brokenBy, complaint, currentDocument, PUBLISHED } from './published-openapi.ts';
 

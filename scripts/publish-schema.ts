@@ -1,4 +1,4 @@
-/** Writes the schema that clients are promised. What breaks them is written only with --breaking. */
+/** Writes the published GraphQL schema. Rejects breaking changes unless --breaking is given. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges, complaint, currentSchema, PUBLISHED } from './published-schema.ts';
 

@@ -1,13 +1,13 @@
 import { openApiDocument } from '../src/rest/openapi/document.ts';
 import { breakingChanges } from './openapi-changes.ts';
 
-/** Where the document lies that clients have been promised. */
+/** The path of the published document. */
 export const PUBLISHED = 'openapi.published.json';
 
-/** The document that is served, as it is published. */
+/** Returns the current document in its published form. */
 export const currentDocument = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
-/** The version is that of the release, whatever the document says. */
+/** Removes the version, which changes with every release. */
 function comparable(document: string): object {
   const parsed = JSON.parse(document);
   return { ...parsed, info: { ...parsed.info, version: '' } };
@@ -16,7 +16,7 @@ function comparable(document: string): object {
 export const brokenBy = (published: string, current: string): string[] =>
   breakingChanges(JSON.parse(published), JSON.parse(current));
 
-/** What is wrong about serving a document while another is published, and what to do; if anything. */
+/** Returns the differences between the published and the current document and how to resolve them, if any. */
 export function complaint(published: string, current: string): string | undefined {
   const broken = brokenBy(published, current);
   if (broken.length > 0) {

@@ -1,24 +1,24 @@
 import { buildSchema, findBreakingChanges, lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../src/graphql/schema.ts';
 
-/** Where the schema lies that clients have been promised. */
+/** The path of the published schema. */
 export const PUBLISHED = 'schema.published.graphql';
 
 const HEADER = `# biome-ignore-all format: as graphql prints it
 # The graph as clients have been promised it. Made by \`npm run schema:publish\`. Not to be edited.
 `;
 
-/** The schema that is served, as it is published: sorted, with its descriptions. */
+/** Returns the current schema in its published form: sorted, with descriptions. */
 export const currentSchema = (): string =>
   `${HEADER}\n${printSchema(lexicographicSortSchema(schema))}\n`;
 
-/** What would break clients of a published schema if another were served, one line for each. */
+/** Returns one line for each breaking change. */
 export const breakingChanges = (published: string, current: string): string[] =>
   findBreakingChanges(buildSchema(published), buildSchema(current)).map(
     ({ description }) => description,
   );
 
-/** What is wrong about serving a schema while another is published, and what to do; if anything. */
+/** Returns the differences between the published and the current schema and how to resolve them, if any. */
 export function complaint(published: string, current: string): string | undefined {
   if (published === current) return undefined;
   const broken = breakingChanges(published, current);

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs npm scripts at the same time: `node scripts/side-by-side.ts types lint`. Each shows its output
- * when it ends. The first that fails ends the others, and its exit code is the one of the run.
+ * Runs npm scripts in parallel: `node scripts/side-by-side.ts types lint`. Prints the output of each when it ends. The first
+ * failure stops the others and determines the exit code.
  */
 const names = process.argv.slice(2);
 const running = new Set<ChildProcess>();
@@ -22,7 +22,7 @@ async function run(name: string): Promise<void> {
   }
   const [code] = await once(child, 'close');
   running.delete(child);
-  // One that was ended because another failed has nothing to tell.
+  // Stopped because another script failed: no output.
   if (process.exitCode) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

@@ -1,8 +1,8 @@
-/** A long run at half of what the machine can do: does it stay as it was in the first minute? */
+/** Soak test: a long run at half of the maximum rate, to detect leaks and growing latencies. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { isFlat } from '../test/support/memory.ts';
-import { WatchedServer } from '../test/support/watched-server.ts';
+import { ServerProcess } from '../test/support/service/server-process.ts';
 import { bestRate, type Load, steadyLoad } from './soak/load.ts';
 import { lineOf, type Stretch, summaryOf } from './soak/report.ts';
 import { soakWorld } from './soak/world.ts';
@@ -34,7 +34,7 @@ const name = `planner_soak_${process.pid}`;
 await onServer(`create database ${name}`);
 const database = new URL(SERVER);
 database.pathname = `/${name}`;
-const server = new WatchedServer(database.href);
+const server = new ServerProcess(database.href);
 const stop = async () => {
   await server.stop();
   await onServer(`drop database if exists ${name} with (force)`);
@@ -57,11 +57,15 @@ async function soak(): Promise<boolean> {
   const stretches: Stretch[] = [];
   const started = performance.now();
   const until = started + Number(values.minutes) * 60_000;
-  await steadyLoad(load, { rate, until, everyMs: Number(values.every) * 1000 }, async (told) => {
-    const stretch = { ...told, ...(await server.memory(started)) };
-    stretches.push(stretch);
-    console.log(lineOf(stretch));
-  });
+  await steadyLoad(
+    load,
+    { rate, until, everyMs: Number(values.every) * 1000 },
+    async (statistics) => {
+      const stretch = { ...statistics, ...(await server.memory(started)) };
+      stretches.push(stretch);
+      console.log(lineOf(stretch));
+    },
+  );
   console.log(summaryOf(stretches));
   for (const line of server.complaints) console.log(`IN THE LOG: ${line}`);
   const errors = stretches.reduce((sum, each) => sum + each.errors.length, 0);

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventStream } from '../../test/support/event-stream.ts';
-import { OwnPostgres } from '../../test/support/own-postgres.ts';
+import { OwnPostgres } from '../../test/support/database/own-postgres.ts';
+import { EventStream } from '../../test/support/service/event-stream.ts';
 import { type Figures, newFigures } from './report.ts';
-import { ask, KEY, Service, send } from './service.ts';
+import { graphql, KEY, Service, send } from './service.ts';
 
 const PORT = 4615;
 const WRITES = 3;
-/** Upper bound of each wait. */
-const PATIENCE_MS = 60_000;
-/** A marker that is not heard within this time is written again. */
+/** Timeout of each wait. */
+const TIMEOUT_MS = 60_000;
+/** A marker that is not received within this time is written again. */
 const MARKER_MS = 2_000;
-/** A client that is sent a RESET reads the newest tasks of an account: more than one round writes. */
-const READ_ANEW =
+/** The query of a client after a RESET: the newest tasks of the account, more than one round creates. */
+const RELOAD =
   '{ tasks(first: 100, orderBy: [{ field: CREATED_AT, direction: DESC }]) { nodes { id } } }';
 
 const SUBSCRIPTION = `subscription ($since: String) {
@@ -20,8 +20,8 @@ const SUBSCRIPTION = `subscription ($since: String) {
 
 /**
  * Crashes PostgreSQL at random moments after writes, and starts it again, while the service and its streams stay open.
- * Every committed change must be published to each client, or the client must be sent a RESET. One client
- * keeps its stream open, the other one is away during the crash and comes back with its cursor.
+ * Every committed change must be published to each client, or the client must receive a RESET. One client keeps its stream
+ * open, the other disconnects during the crash and reconnects with its cursor.
  */
 export async function crashPostgres(times: number): Promise<Figures> {
   const figures = newFigures();
@@ -39,7 +39,7 @@ export async function crashPostgres(times: number): Promise<Figures> {
       const last = committed.at(-1) as string;
       for (const client of clients)
         await client.receives(() => client.known.has(last), 'the last write');
-      // The notices of the writes commit without waiting for the disk, and the feed reads past them.
+      // The notices of the writes commit asynchronously, and the feed advances past them.
       await sleep(Math.random() * 150);
       away.close();
       const crashed = performance.now();
@@ -62,7 +62,7 @@ export async function crashPostgres(times: number): Promise<Figures> {
     }
     for (const { name, counts } of clients) {
       figures.notes.push(
-        `client "${name}": ${counts.published} changes published, ${counts.readAnew} times sent a RESET`,
+        `client "${name}": ${counts.published} changes published, ${counts.resets} times sent a RESET`,
       );
     }
   } finally {
@@ -75,18 +75,18 @@ export async function crashPostgres(times: number): Promise<Figures> {
 
 /** Creates a task, as often as it takes until the service acknowledges one; returns its id. */
 async function written(url: string): Promise<string> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(10)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(10)) {
     const response = await send(url, '/api/tasks', 'POST', { title: 'written' });
     if (response?.status === 201) return response.body.id;
   }
-  throw new Error(`no write was acknowledged within ${PATIENCE_MS} ms`);
+  throw new Error(`no write was acknowledged within ${TIMEOUT_MS} ms`);
 }
 
-/** A client as docs/live.md describes it: knows a task once it is published, or by reading anew when told to. */
+/** A client as described in docs/live.md: adds published tasks to `known`, and reloads the tasks after a RESET. */
 class StreamClient {
   readonly name: string;
   readonly known = new Set<string>();
-  readonly counts = { published: 0, readAnew: 0 };
+  readonly counts = { published: 0, resets: 0 };
   #stream: EventStream | undefined;
   #cursor: string | undefined;
   #failed: unknown;
@@ -114,17 +114,17 @@ class StreamClient {
   }
 
   /** Waits until a condition holds. */
-  async receives(condition: () => boolean, what: string, ms = PATIENCE_MS): Promise<void> {
+  async receives(condition: () => boolean, what: string, ms = TIMEOUT_MS): Promise<void> {
     for (const deadline = Date.now() + ms; !condition(); await sleep(5)) {
       if (this.#failed) throw this.#failed;
       if (Date.now() > deadline)
-        throw new Error(`${this.name} did not hear of ${what} in ${ms} ms`);
+        throw new Error(`${this.name} did not receive ${what} in ${ms} ms`);
     }
   }
 
-  /** Waits for a change that is committed after all others: the feed publishes those before it. */
+  /** Waits for a marker that is committed after all other changes: the feed publishes those first. */
   async catchUp(url: string): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
       const marker = await written(url);
       const isReceived = await this.receives(
         () => this.known.has(marker),
@@ -153,8 +153,8 @@ class StreamClient {
         this.known.add(id);
         continue;
       }
-      this.counts.readAnew++;
-      const response = await ask(url, READ_ANEW);
+      this.counts.resets++;
+      const response = await graphql(url, RELOAD);
       for (const node of response?.body.data.tasks.nodes ?? []) this.known.add(node.id);
     }
   }

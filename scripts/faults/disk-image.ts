@@ -7,8 +7,8 @@ const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /**
- * A disk in a file, with a file system mounted from it. What the kernel has not written back yet is not in
- * the file: a copy of it is what a power cut leaves. Needs root, and Linux with loop devices.
+ * A mounted disk image. The image file does not contain data that the kernel has not written back yet, so a copy of it
+ * represents the disk after a power failure. Requires root and Linux with loop devices.
  */
 export class DiskImage {
   readonly folder: string;
@@ -31,7 +31,7 @@ export class DiskImage {
     return disk;
   }
 
-  /** The disk as it would be found if the power failed now. */
+  /** Returns a copy of the disk as it would be after a power failure now. */
   afterPowerCut(): DiskImage {
     const copy = new DiskImage();
     run('cp', '--sparse=always', this.#file, copy.#file);
@@ -45,7 +45,7 @@ export class DiskImage {
     rmSync(this.#root, { recursive: true, force: true });
   }
 
-  /** The journal is written at a sync and hardly ever of itself, so that what is not synced is lost. */
+  /** Mounts with a long commit interval: the journal is written on sync only, so that unsynced data is lost. */
   #mount(): void {
     run('mount', '-o', 'loop,commit=300', this.#file, this.folder);
     this.#mounted = true;

@@ -9,9 +9,9 @@ import { Service, send } from './service.ts';
 const PORT = 4613;
 const WRITERS = 4;
 const MEGABYTES = 300;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Fills the disk under writes, sees writes refused and reads go on, and makes room again. */
+/** Fills the disk during writes, verifies that writes are rejected and reads succeed, then frees space again. */
 export async function fillDisk(times: number): Promise<Figures> {
   const figures = newFigures();
   const disk = DiskImage.make(MEGABYTES);
@@ -24,7 +24,7 @@ export async function fillDisk(times: number): Promise<Figures> {
       const ledger = new Ledger(url, `${turn}-${Date.now()}`);
       const writing = ledger.write(WRITERS);
       await ledger.reaches(20 + Math.random() * 50);
-      takeAllRoom(filler, disk.folder);
+      fillCompletely(filler, disk.folder);
       await until('a write is refused with 507', async () => (await write(url)) === 507);
       ledger.stop();
       await writing;
@@ -47,13 +47,13 @@ const write = async (url: string) =>
   (await send(url, '/api/tasks', 'POST', { title: 'is there room?' }))?.status;
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error(`in vain: ${what}`);
+  for (const deadline = Date.now() + TIMEOUT_MS; !(await holds()); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error(`timeout: ${what}`);
   }
 }
 
-/** To the last block, whoever else writes meanwhile. */
-function takeAllRoom(filler: string, folder: string): void {
+/** Fills the disk to the last block while other processes write. */
+function fillCompletely(filler: string, folder: string): void {
   for (let size = 1024 * 1024; size >= 4096; ) {
     try {
       writeFileSync(filler, Buffer.alloc(size), { flag: 'a', flush: true });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OwnPostgres } from '../../test/support/own-postgres.ts';
+import { OwnPostgres } from '../../test/support/database/own-postgres.ts';
 import { Ledger } from './ledger.ts';
 import { type Figures, newFigures } from './report.ts';
 import { Service } from './service.ts';
@@ -9,7 +9,7 @@ import { Service } from './service.ts';
 const PORT = 4611;
 const WRITERS = 4;
 
-/** Kills the service at random moments under writes: nothing that was acknowledged may be missing. */
+/** Kills the service at random moments during writes. No acknowledged write may be missing. */
 export async function killEmbedded(times: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'planner-kills-'));
   try {
@@ -19,7 +19,7 @@ export async function killEmbedded(times: number): Promise<Figures> {
   }
 }
 
-/** On PostgreSQL every second time it is the database that crashes. */
+/** The same on PostgreSQL, which crashes in every second round. */
 export async function killOnPostgres(times: number): Promise<Figures> {
   const server = await OwnPostgres.create();
   try {

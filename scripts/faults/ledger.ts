@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, send } from './service.ts';
+import { graphql, send } from './service.ts';
 
 const GROUP = 5;
 
-/** What was written, and what of it was answered. */
+/** The acknowledged tasks and deletions, and all groups with whether they were acknowledged. */
 type Written = {
   tasks: Map<string, { title: string }>;
   removed: Set<string>;
-  groups: { name: string; answered: boolean }[];
+  groups: { name: string; acknowledged: boolean }[];
 };
 
-/** How many writes were answered, and which of them are not, or not wholly, there. */
-export type Found = { acknowledged: number; lost: string[]; halfDone: string[] };
+/** The number of acknowledged writes, and which of them are missing or incomplete. */
+export type Findings = { acknowledged: number; lost: string[]; halfDone: string[] };
 
 /**
- * Writes without a pause, and remembers what the service has acknowledged. Afterwards it says what of that is
- * lost, and what is half done.
+ * Writes continuously and records the acknowledged writes. Afterwards, `check` reports which of them are lost or
+ * incomplete.
  */
 export class Ledger {
   readonly #url: string;
@@ -30,13 +30,13 @@ export class Ledger {
     this.#round = round;
   }
 
-  /** Writers at work; the promise ends when `stop` was called, or nobody answers any longer. */
+  /** Runs the writers until `stop` is called or the service no longer responds. */
   async write(writers: number): Promise<void> {
     this.#labels = await this.#makeLabels();
     await Promise.all(Array.from({ length: writers }, (_, at) => this.#writer(at)));
   }
 
-  /** Waits until so many writes have been answered. */
+  /** Waits until this many writes are acknowledged. */
   async reaches(acknowledged: number): Promise<void> {
     while (this.#acknowledged < acknowledged) await sleep(1);
   }
@@ -46,7 +46,7 @@ export class Ledger {
   }
 
   async #makeLabels(): Promise<string[]> {
-    const made = await Promise.all(
+    const responses = await Promise.all(
       ['first', 'second'].map((name) =>
         send(this.#url, '/api/labels', 'POST', {
           name: `${name} ${this.#round}`,
@@ -54,7 +54,7 @@ export class Ledger {
         }),
       ),
     );
-    return made.flatMap((answer) => (answer?.body.id ? [answer.body.id] : []));
+    return responses.flatMap((response) => (response?.body.id ? [response.body.id] : []));
   }
 
   async #writer(at: number): Promise<void> {
@@ -72,85 +72,85 @@ export class Ledger {
     }
   }
 
-  /** One statement of a task and two of its labels: all of it, or none. */
+  /** Creates a task with two labels, which must be stored completely or not at all. */
   async #create(title: string) {
     const body = { title, labelIds: this.#labels, estimateMinutes: 30 };
-    const answer = await send(this.#url, '/api/tasks', 'POST', body);
-    if (answer?.status === 201) {
+    const response = await send(this.#url, '/api/tasks', 'POST', body);
+    if (response?.status === 201) {
       this.#acknowledged++;
-      this.#written.tasks.set(answer.body.id, { title });
+      this.#written.tasks.set(response.body.id, { title });
     }
-    return answer;
+    return response;
   }
 
   async #createMany(name: string) {
-    const group = { name: `group-${name}-`, answered: false };
+    const group = { name: `group-${name}-`, acknowledged: false };
     this.#written.groups.push(group);
     const tasks = Array.from({ length: GROUP }, (_, at) => ({ title: `${group.name}${at}` }));
-    const answer = await ask(
+    const response = await graphql(
       this.#url,
       'mutation ($tasks: [CreateTaskInput!]!) { createTasks(input: { tasks: $tasks }) { tasks { id } } }',
       { tasks },
     );
-    if (answer?.body.data?.createTasks) {
+    if (response?.body.data?.createTasks) {
       this.#acknowledged++;
-      group.answered = true;
+      group.acknowledged = true;
     }
-    return answer;
+    return response;
   }
 
   async #rename(title: string) {
     const [id] = [...this.#written.tasks.keys()].slice(-1);
     if (!id) return {};
-    // Until it is answered, nobody knows which of the two titles it has.
+    // Until the response arrives, either title may be stored.
     this.#written.tasks.delete(id);
-    const answer = await send(this.#url, `/api/tasks/${id}`, 'PATCH', { title });
-    if (answer?.status === 200) {
+    const response = await send(this.#url, `/api/tasks/${id}`, 'PATCH', { title });
+    if (response?.status === 200) {
       this.#acknowledged++;
       this.#written.tasks.set(id, { title });
     }
-    return answer;
+    return response;
   }
 
   async #remove() {
     const [id] = this.#written.tasks.keys();
     if (!id) return {};
     this.#written.tasks.delete(id);
-    const answer = await send(this.#url, `/api/tasks/${id}?permanent=true`, 'DELETE');
-    if (answer && answer.status < 300) {
+    const response = await send(this.#url, `/api/tasks/${id}?permanent=true`, 'DELETE');
+    if (response && response.status < 300) {
       this.#acknowledged++;
       this.#written.removed.add(id);
     }
-    return answer;
+    return response;
   }
 
-  /** What is there of it, read through the doors of a service that may be another process. */
-  async check(): Promise<Found> {
-    const found: Found = { acknowledged: this.#acknowledged, lost: [], halfDone: [] };
+  /** Reads the written records through the APIs and reports the missing and incomplete ones. */
+  async check(): Promise<Findings> {
+    const findings: Findings = { acknowledged: this.#acknowledged, lost: [], halfDone: [] };
     for (const [id, { title }] of this.#written.tasks) {
       const task = await send(this.#url, `/api/tasks/${id}`);
-      if (task?.status !== 200 || task.body.title !== title) found.lost.push(`task ${title}`);
-      else if (task.body.labels.length !== this.#labels.length) found.halfDone.push(title);
+      if (task?.status !== 200 || task.body.title !== title) findings.lost.push(`task ${title}`);
+      else if (task.body.labels.length !== this.#labels.length) findings.halfDone.push(title);
     }
     for (const id of this.#written.removed) {
       const task = await send(this.#url, `/api/tasks/${id}`);
-      if (task?.status !== 404) found.lost.push(`deletion of ${id}`);
+      if (task?.status !== 404) findings.lost.push(`deletion of ${id}`);
     }
-    for (const { name, answered } of this.#written.groups) {
+    for (const { name, acknowledged } of this.#written.groups) {
       const count = await this.#sizeOf(name);
-      if (count !== 0 && count !== GROUP) found.halfDone.push(name);
-      if (answered && count === 0) found.lost.push(name);
+      if (count !== 0 && count !== GROUP) findings.halfDone.push(name);
+      if (acknowledged && count === 0) findings.lost.push(name);
     }
-    return found;
+    return findings;
   }
 
-  /** How many tasks there are whose titles begin so. */
+  /** Returns the number of tasks whose titles contain `name`. */
   async #sizeOf(name: string): Promise<number> {
-    const answer = await ask(
+    const response = await graphql(
       this.#url,
       'query ($search: String!) { tasks(first: 10, filter: { search: $search }) { nodes { id } } }',
       { search: name },
     );
-    return answer?.body.data.tasks.nodes.length;
+    return response?.body.data.tasks.nodes.length;
   }
 }

@@ -1,4 +1,4 @@
-/** Breaks the service in every way we know, and counts what is lost. `npm run faults -- --help` */
+/** Injects faults into the service and counts lost writes. `npm run faults -- --help` */
 import { parseArgs } from 'node:util';
 import { crashPostgres } from './crashes.ts';
 import { fillDisk } from './full-disk.ts';

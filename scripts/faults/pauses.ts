@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OwnPostgres } from '../../test/support/own-postgres.ts';
+import { OwnPostgres } from '../../test/support/database/own-postgres.ts';
 import { Ledger } from './ledger.ts';
 import { type Figures, newFigures } from './report.ts';
 import { Service, send } from './service.ts';
@@ -7,7 +7,7 @@ import { Service, send } from './service.ts';
 const PORT = 4613;
 const WRITERS = 4;
 
-/** PostgreSQL stands still for longer than a statement may take, and goes on. */
+/** Pauses PostgreSQL for longer than the statement timeout, then resumes it. */
 export function pausePostgres(times: number): Promise<Figures> {
   return disturbing(times, async (server) => {
     server.pause();
@@ -16,7 +16,7 @@ export function pausePostgres(times: number): Promise<Figures> {
   });
 }
 
-/** PostgreSQL crashes and is started again; the service stays. */
+/** Crashes and restarts PostgreSQL while the service runs. */
 export function restartPostgres(times: number): Promise<Figures> {
   return disturbing(times, async (server) => {
     await server.stop();
@@ -24,7 +24,7 @@ export function restartPostgres(times: number): Promise<Figures> {
   });
 }
 
-/** The service keeps running: it must answer by itself, and have lost nothing. */
+/** Disturbs the database during writes. The service must recover without a restart and lose nothing. */
 async function disturbing(
   times: number,
   disturb: (server: OwnPostgres) => Promise<void>,

@@ -8,7 +8,7 @@ const PORT = 4612;
 const WRITERS = 4;
 const MEGABYTES = 600;
 
-/** Cuts the power under writes: the service is started again on what the disk had at that moment. */
+/** Simulates power failures during writes: restarts the service on the disk contents of that moment. */
 export async function cutPower(times: number): Promise<Figures> {
   const figures = newFigures();
   let disk = DiskImage.make(MEGABYTES);

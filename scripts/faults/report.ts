@@ -1,17 +1,17 @@
-import type { Found } from './ledger.ts';
+import type { Findings } from './ledger.ts';
 
-/** The figures of one kind of fault. */
+/** The results of one type of fault. */
 export type Figures = ReturnType<typeof newFigures>;
 
 export function newFigures() {
   const sums = { faults: 0, acknowledged: 0, lost: 0, halfDone: 0 };
   const back: number[] = [];
-  /** Lines below the table's row. */
+  /** Notes to print below the row of the table. */
   const notes: string[] = [];
   return {
     sums,
     notes,
-    add({ acknowledged, lost, halfDone }: Found, backMs: number): void {
+    add({ acknowledged, lost, halfDone }: Findings, backMs: number): void {
       sums.faults++;
       sums.acknowledged += acknowledged;
       sums.lost += lost.length;
@@ -20,7 +20,7 @@ export function newFigures() {
       for (const each of halfDone) console.error(`half done: ${each}`);
       back.push(backMs);
     },
-    /** The time until it answered again: the median and the worst, in milliseconds. */
+    /** The time until the service responded again: median and maximum, in milliseconds. */
     get back() {
       const sorted = back.toSorted((a, b) => a - b);
       return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };

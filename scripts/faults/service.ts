@@ -6,7 +6,7 @@ export const KEY = 'a-key-for-the-fault-runs';
 
 const START_TIMEOUT_MS = 180_000;
 
-/** The service as a process of its own, which can be ended in any way. */
+/** The service as a child process that can be stopped or killed. */
 export class Service {
   readonly url: string;
   readonly process: ChildProcess;
@@ -33,12 +33,12 @@ export class Service {
     this.#ended = once(this.process, 'close');
   }
 
-  /** The last that it has said. */
+  /** The last output of the process. */
   get output(): string {
     return this.#output;
   }
 
-  /** Starts it, and waits until it is ready. */
+  /** Starts the service and waits until it is ready. */
   static async start(environment: Record<string, string>, port: number): Promise<Service> {
     const service = new Service(environment, port);
     await service.ready();
@@ -48,34 +48,34 @@ export class Service {
   async ready(): Promise<void> {
     for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {
       if (this.process.exitCode !== null) throw new Error(`it ended: ${this.#output}`);
-      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
-      await answer?.body?.cancel();
-      if (answer?.status === 200) return;
+      const response = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      await response?.body?.cancel();
+      if (response?.status === 200) return;
       if (Date.now() > deadline) throw new Error(`it is not ready: ${this.#output}`);
     }
   }
 
-  /** Ends it at once (SIGKILL), or as an operator would (SIGTERM). */
+  /** Sends a signal and waits for the exit. */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.process.kill(signal);
     await this.#ended;
   }
 }
 
-/** A request with the key of the first account; undefined if it was not answered. */
+/** Sends a request with the key of the first account. Returns `undefined` if there is no response. */
 export async function send(url: string, path: string, method = 'GET', body?: object) {
   try {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it has asked for
-    return { status: answer.status, body: (await answer.json()) as any };
+    // biome-ignore lint/suspicious/noExplicitAny: the type depends on the request
+    return { status: response.status, body: (await response.json()) as any };
   } catch {
     return undefined;
   }
 }
 
-export const ask = (url: string, query: string, variables: object = {}) =>
+export const graphql = (url: string, query: string, variables: object = {}) =>
   send(url, '/graphql', 'POST', { query, variables });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OwnPostgres } from '../../test/support/own-postgres.ts';
+import { OwnPostgres } from '../../test/support/database/own-postgres.ts';
 import { type Figures, newFigures } from './report.ts';
 import { KEY, Service } from './service.ts';
 import { compared, storedTitles, Writers } from './writers.ts';
@@ -9,7 +9,7 @@ import { compared, storedTitles, Writers } from './writers.ts';
 const PORT = 4612;
 const WRITERS = 16;
 
-/** Stops the service under writes as an operator does: what was written is answered, and the other way round. */
+/** Stops the service gracefully during writes. A write must be stored if and only if it is acknowledged. */
 export async function stopEmbedded(times: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'planner-stops-'));
   try {
@@ -46,7 +46,7 @@ async function stopping(times: number, environment: Record<string, string>): Pro
     service = await Service.start(environment, PORT);
     const back = performance.now() - started;
     const { lost, silent } = compared(outcome, await storedTitles(service.url, KEY));
-    const unanswered = silent.map((title) => `the answer to ${title}, which was written`);
+    const unanswered = silent.map((title) => `the response to ${title}, which was written`);
     const acknowledged = outcome.acknowledged.size;
     figures.add({ acknowledged, lost: [...lost, ...unanswered], halfDone: [] }, back);
   }

@@ -1,7 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { eventually, inTime } from '../../test/support/eventually.ts';
 
-/** What became of the writes that were sent, by their titles. */
+/** The outcome of the writes, by title. */
 export type Outcome = {
   /** Answered with 201. */
   acknowledged: Set<string>;
@@ -11,7 +12,7 @@ export type Outcome = {
   unanswered: Set<string>;
 };
 
-/** Writers that each keep a connection, and create one task after another until nobody is there. */
+/** Writers that each create tasks over a persistent connection until the service no longer listens. */
 export class Writers {
   readonly outcome: Outcome = {
     acknowledged: new Set(),
@@ -29,23 +30,26 @@ export class Writers {
     this.#running = Promise.all(Array.from({ length: count }, () => this.#write()));
   }
 
-  /** Waits until so many writes are acknowledged. */
+  /** Waits until this many writes are acknowledged. */
   async acknowledged(count: number): Promise<void> {
-    while (this.outcome.acknowledged.size < count) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await eventually(
+      `${count} writes are acknowledged`,
+      () => this.outcome.acknowledged.size >= count,
+    );
   }
 
-  /** Lets each finish what it has begun. */
+  /** Stops the writers after their current requests. */
   async end(): Promise<Outcome> {
     this.#ending = true;
-    await this.#running;
-    return this.outcome;
+    return this.ended();
   }
 
-  /** Waits until nobody answers any more. */
+  /** Waits until all writers have ended. */
   async ended(): Promise<Outcome> {
-    await this.#running;
+    const { acknowledged, refused, unanswered } = this.outcome;
+    const counts = () =>
+      `${acknowledged.size} acknowledged, ${refused.size} refused, ${unanswered.size} unanswered`;
+    await inTime(() => `the writers end: ${counts()}`, this.#running);
     return this.outcome;
   }
 
@@ -59,7 +63,7 @@ export class Writers {
         if (statusCode === 201) acknowledged.add(title);
         else refused.set(title, statusCode);
       } catch (error) {
-        // Nobody listens: it was not sent.
+        // The service does not listen: the request was not sent.
         if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') break;
         unanswered.add(title);
       }
@@ -75,23 +79,23 @@ async function send(url: string, key: string, agent: Agent, task: object) {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${url}/api/tasks`, { method: 'POST', agent, headers }, resolve)
       .on('error', reject)
       .end(body);
   });
-  await json(answer);
-  return answer;
+  await json(response);
+  return response;
 }
 
-/** The titles of all tasks that are there. */
+/** Returns the titles of all stored tasks. */
 export async function storedTitles(url: string, key: string): Promise<Set<string>> {
   const titles = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await fetch(`${url}/api/tasks?limit=100&page=${page}`, {
+    const response = await fetch(`${url}/api/tasks?limit=100&page=${page}`, {
       headers: { authorization: `Bearer ${key}` },
     });
-    const { data, pagination } = (await answer.json()) as {
+    const { data, pagination } = (await response.json()) as {
       data: { title: string }[];
       pagination: { pages: number };
     };
@@ -101,7 +105,7 @@ export async function storedTitles(url: string, key: string): Promise<Set<string
   return titles;
 }
 
-/** Writes that were acknowledged and are not there, and those that are there and were not acknowledged. */
+/** Returns the acknowledged writes that are not stored, and the stored writes that were not acknowledged. */
 export function compared({ acknowledged, refused, unanswered }: Outcome, stored: Set<string>) {
   const lost = [...acknowledged].filter((title) => !stored.has(title));
   const silent = [...unanswered, ...refused.keys()].filter((title) => stored.has(title));

@@ -1,7 +1,7 @@
 import { leastHeaps, type Memory } from '../../test/support/memory.ts';
-import type { Told } from './load.ts';
+import type { Statistics } from './load.ts';
 
-export type Stretch = Told & Memory;
+export type Stretch = Statistics & Memory;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const mb = (value: number) => `${value.toFixed(0)} MB`;

@@ -4,7 +4,7 @@ export type DrawnBlock = {
   title: string;
   startAt: string;
   endAt: string;
-  /** One of the priorities, or `busy`: its colour. */
+  /** A priority or `busy`; determines the colour. */
   kind: string;
 };
 
@@ -13,7 +13,7 @@ export type DrawnWeek = { name: string; zone: string; blocks: DrawnBlock[] };
 const [DAYS, DAY_WIDTH, HOUR_HEIGHT, LEFT, TOP] = [5, 156, 52, 52, 40];
 const LETTER_WIDTH = 6.4;
 
-/** The picture follows the reader's light or dark theme. */
+/** Follows the reader's light or dark theme. */
 const STYLE = `
   .page { fill: #fff } text { fill: #1f2328 } .pale { fill: #656d76 } line { stroke: #e4e7eb }
   .urgent { fill: #ffc9c4 } .high { fill: #fcdca6 } .medium { fill: #cfe8bf } .low { fill: #c4def5 }
@@ -35,7 +35,7 @@ const shortened = (text: string, letters: number) =>
         .trimEnd()}…`
     : text;
 
-/** The days from Monday to Friday on which the first block of a task lies. */
+/** Draws Monday to Friday of the week of the first task block as SVG. */
 export function drawWeek({ name, zone, blocks }: DrawnWeek): string {
   const at = (instant: string) => DateTime.fromISO(instant, { zone });
   const earliest = blocks.filter(({ kind }) => kind !== 'busy').map(({ startAt }) => startAt);
