@@ -2,7 +2,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 
 type Refusal = { message: string; extensions?: { code: string; details?: unknown } };
 
-/** What the graph refused, in one line; the code is that of the first refusal. */
+/** The errors of a response in one line, with the code of the first one. */
 export class GraphError extends Error {
   readonly code: string | undefined;
 
@@ -18,14 +18,14 @@ function inWords({ message, extensions }: Refusal): string {
   return `${message} (${code}${details ? `: ${JSON.stringify(details)}` : ''})`;
 }
 
-/** What a mutation answers with that was not refused: its payload is null only where there is an error. */
+/** The data of a successful response. Mutation payloads are `null` only together with an error. */
 type Done<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
 
-/** Where every variable is optional, all of them may be left out. */
+/** The variables argument; optional if every variable is optional. */
 type VariablesOf<Variables> =
   Record<never, never> extends Variables ? [variables?: Variables] : [variables: Variables];
 
-/** A client of the graph at an address. Like a browser, it keeps the cookie that it is given. */
+/** A client of the GraphQL API at a URL. Like a browser, it stores the session cookie. */
 export class Client {
   readonly #url: URL;
   #cookie = '';
@@ -42,7 +42,7 @@ export class Client {
     return (await this.execute(document, ...variables)) as Done<Data>;
   }
 
-  /** Sends a document. Its variables and the answer have the types that were generated for it. */
+  /** Executes a document. The types of its variables and data are generated from it. */
   async execute<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
     ...[variables]: VariablesOf<Variables>

@@ -20,8 +20,8 @@ export const SignIn = graphql(`
   }
 `);
 
-export const WhatIsThere = graphql(`
-  query WhatIsThere {
+export const ProjectsAndLabels = graphql(`
+  query ProjectsAndLabels {
     projects(first: 100) {
       nodes {
         id
@@ -42,16 +42,16 @@ export const WhatIsThere = graphql(`
   }
 `);
 
-export const PutTasksAway = graphql(`
-  mutation PutTasksAway($taskIds: [ID!]!) {
+export const ArchiveTasks = graphql(`
+  mutation ArchiveTasks($taskIds: [ID!]!) {
     batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {
       affected
     }
   }
 `);
 
-export const PutProjectAway = graphql(`
-  mutation PutProjectAway($id: ID!) {
+export const ArchiveProject = graphql(`
+  mutation ArchiveProject($id: ID!) {
     archiveProject(input: { id: $id }) {
       project {
         archived

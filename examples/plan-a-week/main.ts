@@ -1,5 +1,5 @@
 /**
- * Plans a week through the graph: `npm run example`, or with an address of your own
+ * Plans a week through the GraphQL API: `npm run example`, or with another account and server:
  * `EMAIL=… PASSWORD=… npm run example -- http://127.0.0.1:4000`.
  */
 import { Client, GraphError } from './client.ts';
@@ -14,10 +14,10 @@ const {
 } = process.env;
 const url = process.argv[2] ?? address;
 
-/** The address is taken, or nobody may open an account. */
+/** The errors of a sign-up if the email is in use or sign-up is disabled. */
 const SIGN_IN_INSTEAD = new Set<string | undefined>(['CONFLICT', 'FORBIDDEN']);
 
-/** Opens the account or signs in; answers with the person's name. */
+/** Signs up or signs in; returns the display name. */
 async function enter(client: Client): Promise<string> {
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
   try {

@@ -8,7 +8,7 @@ const LABELS = { desk: '#3366cc', outside: '#cc6633' };
 
 type Draft = CreateTaskInput & { label?: keyof typeof LABELS; after?: string };
 
-/** The end of a working day, that many days from today. */
+/** 17:00, this many days from today. */
 function inDays(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
@@ -16,7 +16,7 @@ function inDays(days: number): string {
   return date.toISOString();
 }
 
-/** What is to be done. The dates count from today, so that every run has a week before it. */
+/** The tasks. Their dates are relative to today, so that every run plans the coming week. */
 const drafts = (): Draft[] => [
   {
     title: 'Pay the deposit',
@@ -66,15 +66,15 @@ const drafts = (): Draft[] => [
   },
 ];
 
-/** Makes the project with its labels, tasks and the order among them, in place of the last run's. */
+/** Creates the project with its labels, tasks and dependencies. Archives the project of the last run. */
 export async function createProject(client: Client): Promise<string> {
-  const there = await client.execute(documents.WhatIsThere);
-  for (const { id, tasks } of there.projects.nodes.filter(({ name }) => name === PROJECT)) {
+  const existing = await client.execute(documents.ProjectsAndLabels);
+  for (const { id, tasks } of existing.projects.nodes.filter(({ name }) => name === PROJECT)) {
     const taskIds = tasks.nodes.map((task) => task.id);
-    if (taskIds.length > 0) await client.mutate(documents.PutTasksAway, { taskIds });
-    await client.mutate(documents.PutProjectAway, { id });
+    if (taskIds.length > 0) await client.mutate(documents.ArchiveTasks, { taskIds });
+    await client.mutate(documents.ArchiveProject, { id });
   }
-  const labels = new Map(there.labels.nodes.map(({ name, id }) => [name, id]));
+  const labels = new Map(existing.labels.nodes.map(({ name, id }) => [name, id]));
   for (const [name, color] of Object.entries(LABELS)) {
     if (labels.has(name)) continue;
     const { createLabel } = await client.mutate(documents.CreateLabel, { input: { name, color } });

@@ -3,7 +3,7 @@ import type { BlocksOfQuery, RunPlannerMutation } from './generated/graphql.ts';
 type Block = BlocksOfQuery['timeBlocks']['nodes'][number];
 type Plan = NonNullable<RunPlannerMutation['runPlanner']>;
 
-/** The week for a person to read: a table by the viewer's days and clock, then what is in trouble. */
+/** The week as text: a table in the viewer's time zone, then the tasks that are at risk or unscheduled. */
 export function weekInWords(blocks: Block[], { timezone, atRisk, unscheduled }: Plan): string {
   const dayOf = clock(timezone, { weekday: 'long', day: 'numeric', month: 'long' });
   const lines = linedUp(blocks.map((block) => rowOf(block, timezone)));
@@ -12,7 +12,7 @@ export function weekInWords(blocks: Block[], { timezone, atRisk, unscheduled }: 
   const parts = [
     ...days.map(([day, rows]) => [day, ...rows.map(({ line }) => line)]),
     troubles('At risk', atRisk),
-    troubles('Left out', unscheduled),
+    troubles('Unscheduled', unscheduled),
   ];
   return parts
     .filter((lines) => lines.length > 0)
@@ -32,7 +32,7 @@ function rowOf({ startAt, endAt, title, task, explanation }: Block, timezone: st
     title,
     task?.priority.toLowerCase() ?? '',
     task?.labels.nodes.map(({ name }) => `#${name}`).join(' ') ?? '',
-    explanation ?? 'placed by hand',
+    explanation ?? 'scheduled manually',
   ];
 }
 

@@ -17,9 +17,9 @@ import * as types from './graphql.ts';
 type Documents = {
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": typeof types.SignInDocument,
-    "\n  query WhatIsThere {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.WhatIsThereDocument,
-    "\n  mutation PutTasksAway($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": typeof types.PutTasksAwayDocument,
-    "\n  mutation PutProjectAway($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": typeof types.PutProjectAwayDocument,
+    "\n  query ProjectsAndLabels {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ProjectsAndLabelsDocument,
+    "\n  mutation ArchiveTasks($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": typeof types.ArchiveTasksDocument,
+    "\n  mutation ArchiveProject($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": typeof types.ArchiveProjectDocument,
     "\n  mutation CreateLabel($input: CreateLabelInput!) {\n    createLabel(input: $input) {\n      label {\n        id\n      }\n    }\n  }\n": typeof types.CreateLabelDocument,
     "\n  mutation CreateProject($input: CreateProjectInput!) {\n    createProject(input: $input) {\n      project {\n        id\n      }\n    }\n  }\n": typeof types.CreateProjectDocument,
     "\n  mutation CreateTask($input: CreateTaskInput!) {\n    createTask(input: $input) {\n      task {\n        id\n      }\n    }\n  }\n": typeof types.CreateTaskDocument,
@@ -30,9 +30,9 @@ type Documents = {
 const documents: Documents = {
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        displayName\n      }\n    }\n  }\n": types.SignInDocument,
-    "\n  query WhatIsThere {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.WhatIsThereDocument,
-    "\n  mutation PutTasksAway($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": types.PutTasksAwayDocument,
-    "\n  mutation PutProjectAway($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": types.PutProjectAwayDocument,
+    "\n  query ProjectsAndLabels {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.ProjectsAndLabelsDocument,
+    "\n  mutation ArchiveTasks($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n": types.ArchiveTasksDocument,
+    "\n  mutation ArchiveProject($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n": types.ArchiveProjectDocument,
     "\n  mutation CreateLabel($input: CreateLabelInput!) {\n    createLabel(input: $input) {\n      label {\n        id\n      }\n    }\n  }\n": types.CreateLabelDocument,
     "\n  mutation CreateProject($input: CreateProjectInput!) {\n    createProject(input: $input) {\n      project {\n        id\n      }\n    }\n  }\n": types.CreateProjectDocument,
     "\n  mutation CreateTask($input: CreateTaskInput!) {\n    createTask(input: $input) {\n      task {\n        id\n      }\n    }\n  }\n": types.CreateTaskDocument,
@@ -52,15 +52,15 @@ export function graphql(source: "\n  mutation SignIn($input: SignInInput!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WhatIsThere {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.ts').WhatIsThereDocument;
+export function graphql(source: "\n  query ProjectsAndLabels {\n    projects(first: 100) {\n      nodes {\n        id\n        name\n        tasks(first: 100) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n    labels(first: 100) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ProjectsAndLabelsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PutTasksAway($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n"): typeof import('./graphql.ts').PutTasksAwayDocument;
+export function graphql(source: "\n  mutation ArchiveTasks($taskIds: [ID!]!) {\n    batchTasks(input: { action: ARCHIVE, taskIds: $taskIds }) {\n      affected\n    }\n  }\n"): typeof import('./graphql.ts').ArchiveTasksDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PutProjectAway($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PutProjectAwayDocument;
+export function graphql(source: "\n  mutation ArchiveProject($id: ID!) {\n    archiveProject(input: { id: $id }) {\n      project {\n        archived\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ArchiveProjectDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

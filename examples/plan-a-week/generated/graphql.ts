@@ -4,117 +4,117 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** The label to make. */
+/** Input of `createLabel`. */
 export type CreateLabelInput = {
-  /** Its colour. */
+  /** Colour. */
   color?: string | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** 1 to 100 characters, none of your labels' names. */
+  /** 1 to 100 characters, unique among your labels. */
   name: string;
 };
 
-/** The project to make. null is as good as absent where the project's field may be null, and refused elsewhere. */
+/** Input of `createProject`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateProjectInput = {
-  /** Whether the planner may place its tasks; true when absent. */
+  /** Whether the planner schedules its tasks. Default: `true`. */
   autoSchedule?: boolean | null | undefined;
-  /** 1 to 32 characters; grey without one. */
+  /** 1 to 32 characters. Default: grey. */
   color?: string | null | undefined;
-  /** Markdown; any text. */
+  /** Markdown text. */
   description?: string | null | undefined;
-  /** 1 to 64 characters; a folder without one. */
+  /** 1 to 64 characters. Default: a folder. */
   icon?: string | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
   /** 1 to 200 characters. */
   name: string;
-  /** Any whole number. */
+  /** Any integer. */
   priority?: number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
-  /** When it is meant to be finished. */
+  /** Target date. `null` if there is none. */
   targetDate?: string | null | undefined;
 };
 
-/** The task to make. null is as good as absent where the task's field may be null, and refused elsewhere. */
+/** Input of `createTask`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateTaskInput = {
-  /** Whether the planner may place it; true when absent. */
+  /** Whether the planner schedules the task. Default: `true`. */
   autoSchedule?: boolean | null | undefined;
-  /** Whether its work may be cut into sessions; true when absent. */
+  /** Whether the planner may split the work into several sessions. Default: `true`. */
   autoSplit?: boolean | null | undefined;
-  /** The rest between two sessions, 0 to 1440 minutes; 5 when absent. */
+  /** Minimum break between two sessions of the task: 0 to 1440 minutes. Default: 5. */
   cooldownMinutes?: number | null | undefined;
-  /** Markdown; empty when absent. */
+  /** Markdown text. Default: empty. */
   description?: string | null | undefined;
-  /** When it must be done. */
+  /** Due date. */
   dueAt?: string | null | undefined;
-  /** How long it takes: 0 to 960 minutes. Without it the planner leaves the task alone. */
+  /** Estimate: 0 to 960 minutes. If it is absent or `null`, the planner uses the default estimate of the planning settings; without either, the task is not planned. */
   estimateMinutes?: number | null | undefined;
-  /** An id of your choice, a UUID that nothing has. The same call again then answers with the record that is there; other content under it is a CONFLICT. */
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
-  /** Labels of yours. */
+  /** Ids of your labels. */
   labelIds?: Array<string | number> | null | undefined;
-  /** The most planned minutes of it that one day should hold, 1 to 1440; no limit of its own when absent. */
+  /** Maximum planned minutes of this task per day: 1 to 1440. Default: no limit. */
   maxMinutesPerDay?: number | null | undefined;
-  /** The longest session, 1 to 480 minutes; 60 when absent. */
+  /** Maximum session length: 1 to 480 minutes. Default: 60. */
   maxSessionMinutes?: number | null | undefined;
-  /** The shortest session, 1 to 60 minutes; 5 when absent. */
+  /** Minimum session length: 1 to 60 minutes. Default: 5. */
   minSessionMinutes?: number | null | undefined;
-  /** The task that it is part of, one of yours. */
+  /** Id of the parent task, one of yours. */
   parentTaskId?: string | number | null | undefined;
-  /** How pressing it is; NONE when absent. */
+  /** Priority. Default: `NONE`. */
   priority?: TaskPriority | null | undefined;
-  /** A project of yours. */
+  /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** The windows in which the planner may place it; without one, the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. Default: the default windows. */
   schedulePreferenceId?: string | number | null | undefined;
-  /** A space of yours. */
+  /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
-  /** The planner places nothing before this. */
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
   startAfter?: string | null | undefined;
-  /** Where the work stands; TODO when absent. */
+  /** Status. Default: `TODO`. */
   status?: TaskStatus | null | undefined;
   /** 1 to 500 characters. */
   title: string;
 };
 
-/** A span of time. Either end may be left open. */
+/** A time range. Either end may be absent. */
 export type DateTimeRange = {
-  /** From this moment on. */
+  /** Start of the range, inclusive. */
   from?: string | null | undefined;
-  /** Up to this moment, itself included. */
+  /** End of the range, inclusive. */
   to?: string | null | undefined;
 };
 
-/** Who is signing in. */
+/** Input of `signIn`. */
 export type SignInInput = {
-  /** The account's address. */
+  /** Email address of the account. */
   email: string;
-  /** Its password. */
+  /** Password. */
   password: string;
 };
 
-/** The account to open. */
+/** Input of `signUp`. */
 export type SignUpInput = {
-  /** 1 to 200 characters; without one, what stands before the @. */
+  /** 1 to 200 characters. Default: the part of the email before the `@`. */
   displayName?: string | null | undefined;
-  /** Unique without regard to case. */
+  /** Email address; unique, case-insensitive. */
   email: string;
-  /** 8 to 256 characters; none of the most common passwords, nor the email or the name. */
+  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
   password: string;
-  /** An IANA zone; UTC without one. */
+  /** IANA time zone. Default: `UTC`. */
   timezone?: string | null | undefined;
 };
 
-/** A task and one that it waits for. */
+/** A task and a task that it depends on. */
 export type TaskDependencyInput = {
-  /** The task that comes first. */
+  /** Task that must be completed first. */
   dependsOnId: string | number;
-  /** The task that waits. */
+  /** Task that depends on the other. */
   taskId: string | number;
 };
 
-/** How pressing a task is, from the least to the most. */
+/** Priority of a task, in ascending order. */
 export type TaskPriority =
   /** High. */
   | 'HIGH'
@@ -122,22 +122,22 @@ export type TaskPriority =
   | 'LOW'
   /** Medium. */
   | 'MEDIUM'
-  /** Not said. */
+  /** No priority. */
   | 'NONE'
   /** Urgent. */
   | 'URGENT';
 
-/** Where the work on a task stands. The first three are the open ones. */
+/** Status of a task. `BACKLOG`, `TODO` and `IN_PROGRESS` are open. */
 export type TaskStatus =
-  /** Put away; removed after 30 days. */
+  /** Archived. After 30 days, the next planner run deletes the task. */
   | 'ARCHIVED'
-  /** Some day. */
+  /** Backlog. */
   | 'BACKLOG'
-  /** Not to be done. */
+  /** Cancelled. */
   | 'CANCELLED'
-  /** Done. */
+  /** Completed. */
   | 'COMPLETED'
-  /** Begun. */
+  /** In progress. */
   | 'IN_PROGRESS'
   /** To do. */
   | 'TODO';
@@ -156,24 +156,24 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn: { viewer: { displayName: string } } | null };
 
-export type WhatIsThereQueryVariables = Exact<{ [key: string]: never; }>;
+export type ProjectsAndLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WhatIsThereQuery = { projects: { nodes: Array<{ id: string, name: string, tasks: { nodes: Array<{ id: string }> } }> }, labels: { nodes: Array<{ id: string, name: string }> } };
+export type ProjectsAndLabelsQuery = { projects: { nodes: Array<{ id: string, name: string, tasks: { nodes: Array<{ id: string }> } }> }, labels: { nodes: Array<{ id: string, name: string }> } };
 
-export type PutTasksAwayMutationVariables = Exact<{
+export type ArchiveTasksMutationVariables = Exact<{
   taskIds: Array<string | number> | string | number;
 }>;
 
 
-export type PutTasksAwayMutation = { batchTasks: { affected: number } | null };
+export type ArchiveTasksMutation = { batchTasks: { affected: number } | null };
 
-export type PutProjectAwayMutationVariables = Exact<{
+export type ArchiveProjectMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PutProjectAwayMutation = { archiveProject: { project: { archived: boolean } } | null };
+export type ArchiveProjectMutation = { archiveProject: { project: { archived: boolean } } | null };
 
 export type CreateLabelMutationVariables = Exact<{
   input: CreateLabelInput;
@@ -252,8 +252,8 @@ export const SignInDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
-export const WhatIsThereDocument = new TypedDocumentString(`
-    query WhatIsThere {
+export const ProjectsAndLabelsDocument = new TypedDocumentString(`
+    query ProjectsAndLabels {
   projects(first: 100) {
     nodes {
       id
@@ -272,23 +272,23 @@ export const WhatIsThereDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<WhatIsThereQuery, WhatIsThereQueryVariables>;
-export const PutTasksAwayDocument = new TypedDocumentString(`
-    mutation PutTasksAway($taskIds: [ID!]!) {
+    `) as unknown as TypedDocumentString<ProjectsAndLabelsQuery, ProjectsAndLabelsQueryVariables>;
+export const ArchiveTasksDocument = new TypedDocumentString(`
+    mutation ArchiveTasks($taskIds: [ID!]!) {
   batchTasks(input: {action: ARCHIVE, taskIds: $taskIds}) {
     affected
   }
 }
-    `) as unknown as TypedDocumentString<PutTasksAwayMutation, PutTasksAwayMutationVariables>;
-export const PutProjectAwayDocument = new TypedDocumentString(`
-    mutation PutProjectAway($id: ID!) {
+    `) as unknown as TypedDocumentString<ArchiveTasksMutation, ArchiveTasksMutationVariables>;
+export const ArchiveProjectDocument = new TypedDocumentString(`
+    mutation ArchiveProject($id: ID!) {
   archiveProject(input: {id: $id}) {
     project {
       archived
     }
   }
 }
-    `) as unknown as TypedDocumentString<PutProjectAwayMutation, PutProjectAwayMutationVariables>;
+    `) as unknown as TypedDocumentString<ArchiveProjectMutation, ArchiveProjectMutationVariables>;
 export const CreateLabelDocument = new TypedDocumentString(`
     mutation CreateLabel($input: CreateLabelInput!) {
   createLabel(input: $input) {
