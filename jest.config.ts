@@ -8,21 +8,21 @@ const config: Config = {
   testMatch: [
     '<rootDir>/test/{unit,property,web,rules,contract,graphql,mcp,http,command-line,examples}/*.test.ts',
   ],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
-    ],
-  },
-  testEnvironment: '<rootDir>/test/support/environment.ts',
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  maxWorkers: 2,
+  // Test files run as plain Node programs, types stripped by Node itself.
+  runtime: '<rootDir>/test/support/jest/runtime.ts',
+  transform: {},
+  // Node itself needs these, also while the timers of a test are fake.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
+  testEnvironment: '<rootDir>/test/support/jest/service-environment.ts',
+  globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
+  // More than a small machine has cores: tests also wait.
+  maxWorkers: 3,
   testTimeout: 240_000,
-  // A worker first waits whether another file comes, then closes its database (environment.ts): on a
-  // busy machine that takes longer than the half second that Jest grants.
+  // A worker closes its database before it exits: on a busy machine that takes longer than the half second that Jest grants.
   workerGracefulExitTimeout: 10_000,
+  // Without workers, timers of PGlite keep the process alive (test/support/jest/worker-end.ts).
+  forceExit: true,
 };
 
 export default config;
