@@ -67,7 +67,7 @@ export class RequestScope {
   }
 
   /** Registers a callback for the cancellation of the request. Returns a function that removes it. */
-  onCanceln(listener: () => void): () => void {
+  onCancel(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -104,7 +104,7 @@ export async function unlessCancelled<T>(work: Promise<T>): Promise<T> {
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(scope.cancelled);
   if (scope.cancelled) end();
-  const forget = scope.onCanceln(end);
+  const forget = scope.onCancel(end);
   try {
     return await Promise.race([work, ended.promise]);
   } finally {

@@ -27,7 +27,7 @@ export class Waiter {
       remove(this);
       reject(reason);
     };
-    const stopListening = scope?.onCanceln(() => this.reject(scope.cancelled as Error));
+    const stopListening = scope?.onCancel(() => this.reject(scope.cancelled as Error));
     const timer = timeout && setTimeout(() => this.reject(timeout.error()), timeout.ms).unref();
     const stop = () => {
       clearTimeout(timer);

@@ -106,7 +106,7 @@ async function bounded(
   };
   const expire = () => drop(new StatementTimeout('the database did not respond in time'));
   const timer = setTimeout(expire, DROPPED_AFTER_MS);
-  const unsubscribe = scope.onCanceln(() => drop(scope.cancelled as Error));
+  const unsubscribe = scope.onCancel(() => drop(scope.cancelled as Error));
   try {
     return await running;
   } catch (error) {

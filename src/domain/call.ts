@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import type { Reader } from '../read/readers.ts';
+import type { CredentialCheck, Reader } from '../read/readers.ts';
 import type { Scope } from './auth/scopes.ts';
 import type { Quotas } from './records/quotas.ts';
 import type { ROLES } from './users/user.entity.ts';
@@ -21,6 +21,11 @@ export type Call = PublicCall & {
   scopes: readonly Scope[];
   /** The session that authenticated the request, if any. */
   sessionId?: string;
+  /**
+   * Set if the credential was not verified before the request, because it was valid a short time ago. The first read
+   * verifies it, `write` does before a transaction, and the pipeline at the latest before the response is sent.
+   */
+  credential?: CredentialCheck & { verify(): Promise<void> };
   /** Set for a request with an idempotency key. */
   idempotency?: Idempotency;
 };
@@ -53,6 +58,7 @@ export const readerOf = (call: Call): Reader => ({
   },
   userId: call.user.id,
   now: call.now,
+  credential: call.credential,
 });
 
 /** Typed SQL over the caller's connection. Inside `write` it is part of the transaction. */

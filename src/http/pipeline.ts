@@ -3,10 +3,16 @@ import { authorize, isReadOnlyKey } from '../domain/auth/authorize.ts';
 import type { OperationName } from '../domain/auth/scopes.ts';
 import type { Call, PublicCall } from '../domain/call.ts';
 import type { Answer } from '../domain/stored-responses/stored-response.store.ts';
-import { type DomainError, unauthenticated } from '../errors.ts';
+import { DomainError, unauthenticated } from '../errors.ts';
 import type { RateLimit } from './admission/rate-limit.ts';
 import { inRequestQueue } from './admission/request-queue.ts';
-import { callerOf, credentialOf, crossOrigin, passesCsrfCheck } from './client/caller.ts';
+import {
+  callerOf,
+  credentialOf,
+  crossOrigin,
+  passesCsrfCheck,
+  rememberedCallerOf,
+} from './client/caller.ts';
 import {
   type Addressed,
   ifUnchanged,
@@ -34,6 +40,11 @@ export type Api = {
   precheck?(context: Koa.Context): void;
   /** Whether a request needs a credential. `ignored`: a sign-in or sign-up, which is not authenticated. */
   authentication?(context: Koa.Context): Authentication;
+  /**
+   * Whether the credential may be verified in the statement of the first read, instead of before the request. An operation
+   * that writes calls `credential.verify` first. Default: no.
+   */
+  verifiesInReads?(context: Koa.Context): boolean;
   /** The header `WWW-Authenticate` of a response with status 401. */
   challenge?: string;
   /** `by operation`: the API checks each operation, as only some of them write. */
@@ -109,29 +120,85 @@ async function serve(context: Koa.Context, api: Api, rateLimit: RateLimit | unde
   rateLimit?.forAddress(context);
   api.precheck?.(context);
   const authentication = api.authentication?.(context) ?? 'required';
-  const call =
-    authentication === 'ignored' ? undefined : await callerOf(context, context.state.publicCall);
-  if (!call && authentication === 'required') throw unauthorized(context, api);
-  record(context, call);
-  if (call) rateLimit?.forAccount(context, call.user.id);
-  const signsIn = authentication === 'ignored';
-  if (api.csrf !== 'by operation' && !passesCsrfCheck(context, { signsIn })) throw crossOrigin();
-  const operation = await api.route(context);
-  if (call && operation.requires !== 'checked by the API') authorize(call, operation.requires);
-  // Reads the body before the request enters the queue, so that a slow client delays no other request.
-  const bytes = await bodyOf(context, authentication);
-  const request: ApiRequest = {
+  const { publicCall } = context.state;
+  const remembered =
+    authentication !== 'ignored' && api.verifiesInReads?.(context)
+      ? rememberedCallerOf(context, publicCall)
+      : undefined;
+  const steps = {
     context,
-    publicCall: context.state.publicCall,
-    call,
-    json: parsedOnce(bytes),
-    charge: (cost) => call && rateLimit?.forCost(context, call.user.id, cost),
+    api,
+    rateLimit,
+    authentication,
+    body: bodyOnce(context, authentication),
   };
-  const known = operation.isTagged ? tagsIn(context, 'If-None-Match') : undefined;
-  const execution = () => execute(request, operation);
-  const reply = await inRequestQueue(context, call?.user.id, execution, bytes?.length);
+  if (remembered) {
+    const outcome = await executed(steps, remembered);
+    if (await isVerified(remembered)) return deliver(steps, outcome);
+    // The credential is not valid any more, or has changed: nothing of the response is sent.
+  }
+  const call = authentication === 'ignored' ? undefined : await callerOf(context, publicCall);
+  await deliver(steps, await executed(steps, call));
+}
+
+type Steps = {
+  context: Koa.Context;
+  api: Api;
+  rateLimit: RateLimit | undefined;
+  authentication: Authentication;
+  body: () => Promise<Buffer | undefined>;
+};
+
+/** The result of a request before it is sent, or the error. */
+type Outcome =
+  | { reply: Awaited<ReturnType<Execute>>; tagging: Tagging | undefined }
+  | { error: unknown };
+
+/** Whether the credential of a caller is valid: as far as known now, or by a statement. */
+async function isVerified({ credential }: Call): Promise<boolean> {
+  try {
+    await credential?.verify();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return false;
+    throw error;
+  }
+}
+
+/** The steps that depend on the caller. */
+async function executed(steps: Steps, call: Call | undefined): Promise<Outcome> {
+  const { context, api, rateLimit, authentication } = steps;
+  try {
+    if (!call && authentication === 'required') throw unauthorized(context, api);
+    record(context, call);
+    if (call) rateLimit?.forAccount(context, call.user.id);
+    const signsIn = authentication === 'ignored';
+    if (api.csrf !== 'by operation' && !passesCsrfCheck(context, { signsIn })) throw crossOrigin();
+    const operation = await api.route(context);
+    if (call && operation.requires !== 'checked by the API') authorize(call, operation.requires);
+    // Reads the body before the request enters the queue, so that a slow client delays no other request.
+    const bytes = await steps.body();
+    const request: ApiRequest = {
+      context,
+      publicCall: context.state.publicCall,
+      call,
+      json: parsedOnce(bytes),
+      charge: (cost) => call && rateLimit?.forCost(context, call.user.id, cost),
+    };
+    const tagging = operation.isTagged ? { known: tagsIn(context, 'If-None-Match') } : undefined;
+    const execution = () => execute(request, operation);
+    const reply = await inRequestQueue(context, call?.user.id, execution, bytes?.length);
+    return { reply, tagging };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function deliver({ context }: Steps, outcome: Outcome): Promise<void> {
+  if ('error' in outcome) throw outcome.error;
+  const { reply, tagging } = outcome;
   if (reply && 'stream' in reply) await reply.stream();
-  else if (reply) send(context, reply, operation.isTagged ? { known } : undefined);
+  else if (reply) send(context, reply, tagging);
 }
 
 function unauthorized(context: Koa.Context, { challenge }: Api): DomainError {
@@ -146,6 +213,12 @@ function record(context: Koa.Context, call: Call | undefined): void {
 }
 
 const METHODS_WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
+
+/** Returns a function that reads the body on its first call. */
+function bodyOnce(context: Koa.Context, authentication: Authentication) {
+  let body: Promise<Buffer | undefined> | undefined;
+  return () => (body ??= bodyOf(context, authentication));
+}
 
 async function bodyOf(
   context: Koa.Context,

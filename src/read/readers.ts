@@ -6,9 +6,71 @@ import { SelectionCompiler } from './sql/compile.ts';
 import { compilable, type Params, statement } from './sql/statement.ts';
 
 /** The connection, the account and the current time of a read. */
-export type Reader = { tables: Kysely<Database>; userId: string; now: string };
+export type Reader = {
+  tables: Kysely<Database>;
+  userId: string;
+  now: string;
+  /** Set if the read shall return nothing unless the credential of the request is valid. */
+  credential?: CredentialCheck | undefined;
+};
 
 type ScopeValues = Pick<Reader, 'userId' | 'now'>;
+
+export type CredentialValues = {
+  credentialId: string;
+  credentialHash: string;
+  timezone: string;
+  role: string;
+  /** As JSON. */
+  scopes: string;
+};
+
+/** A check of the credential as a condition of a read, so that it takes no statement of its own. */
+export type CredentialCheck = {
+  /** Checks with the same table have the same condition. */
+  readonly table: 'api_key' | 'session';
+  readonly values: CredentialValues;
+  /** Whether the credential was verified: the other reads of the request do not repeat the check. */
+  readonly isVerified: boolean;
+  condition(param: Params<ScopeValues & CredentialValues>): RawBuilder<boolean>;
+  /** Called when a read with the condition has returned a row. */
+  passed(): void;
+  /** The error of a read that returns nothing because the credential is not valid. */
+  error(): Error;
+};
+
+type Build<Row, Values extends object> = (
+  tables: Kysely<Database>,
+  param: Params<ScopeValues & Values>,
+) => RawBuilder<Row>;
+
+/** Returns a function that executes a read, if the credential is not verified yet with its check as a condition. */
+function scopedRead<Row, Values extends object = object>(build: Build<Row, Values>) {
+  type AllValues = ScopeValues & Values & Partial<CredentialValues>;
+  type Read = (tables: Kysely<Database>, values: AllValues) => Promise<Row[]>;
+  const variants: { [table in CredentialCheck['table'] | 'unchecked']?: Read } = {};
+  const variantFor = (check: CredentialCheck | undefined): Read =>
+    statement<AllValues>()((tables, param) => {
+      const read = build(tables, param as Params<ScopeValues & Values>);
+      const condition = check?.condition(param as Params<ScopeValues & CredentialValues>);
+      const text = condition ? sql<Row>`select * from (${read}) as r where ${condition}` : read;
+      return compilable(tables, text);
+    });
+  return async ({ tables, userId, now, credential }: Reader, values: Values): Promise<Row[]> => {
+    const check = credential?.isVerified ? undefined : credential;
+    const name = check?.table ?? 'unchecked';
+    variants[name] ??= variantFor(check);
+    const rows = await variants[name](tables, { userId, now, ...values, ...check?.values });
+    if (rows.length > 0) check?.passed();
+    return rows;
+  };
+}
+
+/** Returns the row of a read that always has one, unless the credential is not valid. */
+function only<Row>({ credential }: Reader, [row]: Row[]): Row {
+  if (row === undefined) throw credential?.error();
+  return row;
+}
 
 /** The maximum size of a result in bytes, and the error for a larger one. */
 export type ByteLimit = { most: number; refusal: (size: number) => Error };
@@ -62,43 +124,36 @@ export function listReader<Values extends object = object>(
   queryOf: (param: Params<Values>) => ListQuery,
   { counted = false, limit, inLines = false }: ListOptions,
 ) {
-  const read = statement<ScopeValues & Values>()((tables, param) => {
+  const read = scopedRead<ResultRow, Values>((tables, param) => {
     const compiler = new SelectionCompiler(scopeOf(tables, param));
     const query = queryOf(param as Params<Values>);
     const options = { most: limit.most, separator: inLines ? LINE_BREAK : ',' };
     const list = sql`${compiler.list(selection, query, options)}, ${compiler.summary(query, { counted })}`;
-    return compilable(tables, limitedTo(limit, list, SIZE_OF_ONE));
+    return limitedTo(limit, list, SIZE_OF_ONE);
   });
-  return async ({ tables, ...scope }: Reader, values: Values) => {
-    const [row] = await within(limit, read(tables, { ...scope, ...values }));
-    const { json, size: _, ...summary } = row as ResultRow;
+  return async (reader: Reader, values: Values) => {
+    const row = only(reader, await within(limit, read(reader, values)));
+    const { json, size: _, ...summary } = row;
     return { json: json as string, ...summary };
   };
 }
 
 /** Returns a function that reads the account's records by id, each as JSON, in no particular order. */
 export function recordReader(selection: Selection, limit: ByteLimit) {
-  const read = statement<ScopeValues & { ids: string[] }>()((tables, param) => {
+  const read = scopedRead<ResultRow, { ids: string[] }>((tables, param) => {
     const compiler = new SelectionCompiler(scopeOf(tables, param));
-    return compilable(
-      tables,
-      limitedTo(limit, compiler.records(selection, param('ids')), SIZE_OF_ALL),
-    );
+    return limitedTo(limit, compiler.records(selection, param('ids')), SIZE_OF_ALL);
   });
-  return async ({ tables, ...scope }: Reader, ids: string[]): Promise<string[]> =>
-    (await within(limit, read(tables, { ...scope, ids }))).map(({ json }) => json as string);
+  return async (reader: Reader, ids: string[]): Promise<string[]> =>
+    (await within(limit, read(reader, { ids }))).map(({ json }) => json as string);
 }
 
 /** Returns a function that counts the records of a list. */
 export function countReader(query: ListQuery) {
-  const read = statement<ScopeValues>()((tables, param) =>
-    compilable(
-      tables,
-      sql<{ count: number }>`${new SelectionCompiler(scopeOf(tables, param)).count(query)}`,
-    ),
+  const read = scopedRead<{ count: number }>(
+    (tables, param) => sql`${new SelectionCompiler(scopeOf(tables, param)).count(query)}`,
   );
-  return async ({ tables, ...scope }: Reader): Promise<number> =>
-    (await read(tables, scope))[0]?.count ?? 0;
+  return async (reader: Reader): Promise<number> => only(reader, await read(reader, {})).count;
 }
 
 const scopeOf = (tables: Kysely<Database>, param: Params<ScopeValues>) => ({

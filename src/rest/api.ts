@@ -14,6 +14,7 @@ export function restApi(settings: SignInSettings): Api {
     unknownOperation: 'unmatched',
     matches: (path) => /^\/api(\/|$)/.test(path),
     authentication: ({ path }) => (PUBLIC.has(path) ? 'ignored' : 'required'),
+    verifiesInReads: ({ method }) => method === 'GET' || method === 'HEAD',
     route: (context) => operationOf(context as ApiContext),
   };
 }

@@ -38,7 +38,7 @@ async function runInPool<Name extends keyof Work>(
   const scope = currentScope();
   if (scope?.cancelled) throw scope.cancelled;
   const abort = new AbortController();
-  const unsubscribe = scope?.onCanceln(() => abort.abort());
+  const unsubscribe = scope?.onCancel(() => abort.abort());
   try {
     const job = await serializing.run(() => writeJob(name, args));
     const message = await own.run(job, { signal: abort.signal });

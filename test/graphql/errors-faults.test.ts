@@ -77,8 +77,10 @@ describe('a fault', () => {
   ])(
     '%s is masked as INTERNAL, and logged under the id of its request',
     async (_case, turns, path, status) => {
+      // The first request of a key authenticates it by a statement of its own.
+      const newcomer = new Client(me.url, await api.account());
       allowed = turns;
-      const answer = await execute(me, '{ tasks { nodes { id } } }');
+      const answer = await execute(newcomer, '{ tasks { nodes { id } } }');
       const requestId = answer.headers.get('x-request-id');
       expect(answer.status).toBe(status);
       expect(answer.errors).toEqual([
@@ -97,7 +99,7 @@ describe('a fault', () => {
 
   it('of one nullable field does not affect other fields', async () => {
     const { id } = (await me.get('/api/spaces')).body[0];
-    allowed = 2;
+    allowed = 1;
     const query = 'query($id: ID!) { a: space(id: $id) { id } label(id: $id) { id } }';
     const { status, data, errors } = await execute(me, query, { id });
     expect([status, data, errors?.map(({ path }) => path)]).toEqual([

@@ -126,7 +126,7 @@ describe('during shutdown', () => {
     const cancelled = Promise.withResolvers<string>();
     const { server, connections, kept } = await listening((_, response) => {
       const scope = scopes.open();
-      scope.onCanceln(() => {
+      scope.onCancel(() => {
         cancelled.resolve(scope.cancelled?.message ?? '');
         response.flushHeaders();
       });

@@ -26,8 +26,8 @@ function cancelled(): RequestScope {
 it('a request is cancelled once, and calls its callbacks', () => {
   const scope = new RequestScope();
   const called: string[] = [];
-  scope.onCanceln(() => called.push('called'));
-  scope.onCanceln(() => called.push('removed'))();
+  scope.onCancel(() => called.push('called'));
+  scope.onCancel(() => called.push('removed'))();
   scope.cancel(stopping());
   scope.cancel(stopping());
   expect(called).toEqual(['called']);

@@ -26,7 +26,7 @@ type Issued = {
 
 /** Returns the caller's keys, oldest first, without their secrets. */
 export async function list(call: Call): Promise<ApiKeyRow[]> {
-  await usesRecorded(call.user.id);
+  await usesRecorded(call);
   return query(call)
     .selectFrom('api_key')
     .where('user_id', '=', call.user.id)

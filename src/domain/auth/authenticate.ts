@@ -2,6 +2,12 @@ import { statement } from '../../read/sql/statement.ts';
 import { hashSecret, looksLikeKey, sameHash } from '../api-keys/key-format.ts';
 import { type Call, type PublicCall, query } from '../call.ts';
 import { recordUse } from './last-use.ts';
+import {
+  RememberedCheck,
+  remember,
+  rememberedCredential,
+  type ValidCredential,
+} from './remembered-credentials.ts';
 import { SCOPES } from './scopes.ts';
 
 /** `sessionToken` is called only if there is no valid API key. */
@@ -12,11 +18,48 @@ export async function authenticate(
   publicCall: PublicCall,
   { key, sessionToken }: Credentials,
 ): Promise<Call | undefined> {
-  const call = key && (await byKey(publicCall, key));
+  const call = key && looksLikeKey(key) && (await byHash(publicCall, keyWithHash, key));
   if (call) return call;
   const token = sessionToken();
-  return token ? bySession(publicCall, token) : undefined;
+  return token ? byHash(publicCall, sessionWithHash, token) : undefined;
 }
+
+/**
+ * Returns the caller by a credential that was valid a short time ago, without a statement. Its reads verify that the
+ * credential is still valid: see `Call.credential`.
+ */
+export function rememberedCaller(
+  publicCall: PublicCall,
+  { key, sessionToken }: Credentials,
+): Call | undefined {
+  const secret = key ?? sessionToken();
+  const credential = secret && rememberedCredential(hashSecret(secret));
+  if (!credential) return undefined;
+  const find = credential.table === 'api_key' ? keyWithHash : sessionWithHash;
+  const check = new RememberedCheck(
+    credential,
+    (hash) => find(publicCall, hash),
+    (used) => recordUse(publicCall, used),
+  );
+  return { ...callOf(publicCall, credential), credential: check };
+}
+
+type Find = (publicCall: PublicCall, hash: string) => Promise<ValidCredential | undefined>;
+
+async function byHash(publicCall: PublicCall, find: Find, secret: string) {
+  const credential = await find(publicCall, hashSecret(secret));
+  if (!credential) return undefined;
+  remember(credential);
+  recordUse(publicCall, credential);
+  return callOf(publicCall, credential);
+}
+
+const callOf = (publicCall: PublicCall, { table, id, user, scopes }: ValidCredential): Call => ({
+  ...publicCall,
+  user,
+  scopes,
+  ...(table === 'session' && { sessionId: id }),
+});
 
 type Secret = { hash: string; now: string };
 
@@ -31,15 +74,12 @@ const BY_KEY = statement<Secret>()((tables, param) =>
     .select(['user_account.id', 'timezone', 'role']),
 );
 
-async function byKey(publicCall: PublicCall, key: string): Promise<Call | undefined> {
-  if (!looksLikeKey(key)) return undefined;
-  const hash = hashSecret(key);
+const keyWithHash: Find = async (publicCall, hash) => {
   const [row] = await BY_KEY(query(publicCall), { hash, now: publicCall.now });
   if (!row || !sameHash(row.key_hash, hash)) return undefined;
   const { id, timezone, role, scopes, keyId, lastUsedAt } = row;
-  recordUse(publicCall, { table: 'api_key', id: keyId, userId: id, lastUsedAt });
-  return { ...publicCall, user: { id, timezone, role }, scopes };
-}
+  return { table: 'api_key', id: keyId, hash, user: { id, timezone, role }, scopes, lastUsedAt };
+};
 
 const BY_SESSION = statement<Secret>()((tables, param) =>
   tables
@@ -52,11 +92,10 @@ const BY_SESSION = statement<Secret>()((tables, param) =>
     .select(['user_account.id', 'timezone', 'role']),
 );
 
-async function bySession(publicCall: PublicCall, token: string): Promise<Call | undefined> {
-  const hash = hashSecret(token);
+const sessionWithHash: Find = async (publicCall, hash) => {
   const [row] = await BY_SESSION(query(publicCall), { hash, now: publicCall.now });
   if (!row || !sameHash(row.token_hash, hash)) return undefined;
   const { id, timezone, role, sessionId, lastUsedAt } = row;
-  recordUse(publicCall, { table: 'session', id: sessionId, userId: id, lastUsedAt });
-  return { ...publicCall, user: { id, timezone, role }, scopes: SCOPES, sessionId };
-}
+  const user = { id, timezone, role };
+  return { table: 'session', id: sessionId, hash, user, scopes: SCOPES, lastUsedAt };
+};

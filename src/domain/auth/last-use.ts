@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { inScopeOfItsOwn } from '../../concurrency/request-scope.ts';
-import { type PublicCall, query } from '../call.ts';
+import { type Call, type PublicCall, query } from '../call.ts';
 import { addMinutes } from '../validation/instant.ts';
 
 /** Stores at most one last use per minute and credential. */
 const RESOLUTION_MINUTES = 1;
 
 /** A used key or session, with its stored last use. */
-type Used = { table: 'api_key' | 'session'; id: string; userId: string; lastUsedAt: string | null };
+type Used = {
+  readonly table: 'api_key' | 'session';
+  readonly id: string;
+  readonly user: { readonly id: string };
+  lastUsedAt: string | null;
+};
 
 type Note = { userId: string; written: Promise<void> };
 
@@ -19,27 +24,33 @@ const underWay = new Map<string, Note>();
  * the next request.
  */
 export function recordUse(publicCall: PublicCall, used: Used): void {
-  const { id, userId, lastUsedAt } = used;
+  const { id, user, lastUsedAt } = used;
   if (lastUsedAt !== null && lastUsedAt > addMinutes(publicCall.now, -RESOLUTION_MINUTES)) return;
   if (underWay.has(id)) return;
   const done = () => void underWay.delete(id);
   underWay.set(id, {
-    userId,
+    userId: user.id,
     written: inScopeOfItsOwn(() => write(publicCall, used)).then(done, done),
   });
 }
 
-async function write(publicCall: PublicCall, { table, id, userId }: Used): Promise<void> {
+async function write(publicCall: PublicCall, used: Used): Promise<void> {
+  const { table, id, user } = used;
+  const userId = user.id;
   const credentials = sql.table(table);
   // Skips a row that another instance updates at the same moment, instead of waiting for it.
   await sql`update ${credentials} set last_used_at = ${publicCall.now}
     where user_id = ${userId} and id = (
       select id from ${credentials} where user_id = ${userId} and id = ${id} for update skip locked
     )`.execute(query(publicCall));
+  used.lastUsedAt = publicCall.now;
 }
 
-/** Waits for the pending writes of an account, before its last uses are read. */
-export const usesRecorded = (userId: string) => settled((note) => note.userId === userId);
+/** Waits for the pending writes of the caller's account, with the use by the current request, before its last uses are read. */
+export async function usesRecorded({ credential, user }: Call): Promise<void> {
+  await credential?.verify();
+  await settled(({ userId }) => userId === user.id);
+}
 
 /** Waits for all pending writes, before the process ends. */
 export const allUsesRecorded = () => settled(() => true);

@@ -15,8 +15,9 @@ const RETRIED = new Set(['40001', '40P01']);
  * Runs an operation's writes in one transaction. Throws FORBIDDEN for a read-only caller, reports a violated constraint
  * as its error, and retries after a deadlock.
  */
-export function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
+export async function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   requireWritable(call);
+  await call.credential?.verify();
   // A nested transaction uses the connection of the outer one.
   if (call.em.isInTransaction()) return inTransaction(call, work);
   return inWriteSlot(call.user.id, slotsPerAccount(call), () => inTransaction(call, work));

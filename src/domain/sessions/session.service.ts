@@ -87,7 +87,7 @@ export async function signOut(publicCall: PublicCall, token: string | undefined)
 
 /** Returns the caller's sessions, oldest first, without their tokens. */
 export async function list(call: Call) {
-  await usesRecorded(call.user.id);
+  await usesRecorded(call);
   const rows = await query(call)
     .selectFrom('session')
     .where('user_id', '=', call.user.id)

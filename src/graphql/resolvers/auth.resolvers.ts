@@ -64,7 +64,7 @@ export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = 
 
 /** Returns the reader once the last uses of the account's credentials are written. */
 async function readerOfUses({ call, reader }: Context): Promise<Context['reader']> {
-  await usesRecorded(call.user.id);
+  await usesRecorded(call);
   return reader;
 }
 

@@ -58,7 +58,13 @@ export function graphqlApis(settings: GraphqlSettings): [Api, Api] {
   const operation = requestOperation(executor);
   const subscription = streamOperation({ ...executor, changes: settings.changes });
   return [
-    { ...shared, matches: (path) => path === PATH, route: () => operation },
+    {
+      ...shared,
+      matches: (path) => path === PATH,
+      // Admission verifies the credential before a mutation.
+      verifiesInReads: () => true,
+      route: () => operation,
+    },
     {
       ...shared,
       matches: (path) => path === STREAM_PATH,

@@ -4,7 +4,7 @@ import { SCOPES } from '../../domain/auth/scopes.ts';
 import { type Call, type PublicCall, readerOf } from '../../domain/call.ts';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
 import type { ChangeStream, Listener } from '../../domain/changes/change.stream.ts';
-import { notFound, unauthenticated } from '../../errors.ts';
+import { DomainError, notFound, unauthenticated } from '../../errors.ts';
 import type { AnyResource, RowOf } from '../../read/resource.ts';
 import { fieldOf } from '../planning/field.ts';
 import { GraphReader } from '../planning/graph-reader.ts';
@@ -12,6 +12,7 @@ import { planRecord } from '../planning/plan.ts';
 import type { UserMapper } from '../resolvers/mappers.ts';
 import type { Admitted } from './admission/admission.ts';
 import { READ_LIMIT, requireSize } from './admission/limits.ts';
+import { refusal } from './errors/errors.ts';
 
 /** The browser session, as resolvers use it. */
 export type Session = {
@@ -62,6 +63,13 @@ export class Context {
   admit(operation: Admitted): void {
     this.parts.charge?.(operation.cost);
     this.operation = operation;
+  }
+
+  /** Verifies the credential before an operation that writes. Throws UNAUTHENTICATED if it is not valid any more. */
+  async verifyCredential(): Promise<void> {
+    await this.caller?.credential?.verify().catch((error) => {
+      throw error instanceof DomainError ? refusal(401, error) : error;
+    });
   }
 
   get admitted(): Admitted {

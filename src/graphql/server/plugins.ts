@@ -36,7 +36,9 @@ export const admission = ({ introspection }: { introspection: boolean }): Plugin
       const passesCsrfCheck = (signsIn: boolean) => contextValue.passesCsrfCheck(signsIn);
       const isStreamed = contextValue.streaming !== undefined;
       const requested = { schema, document, operation, operationName, variables };
-      contextValue.admit(admit({ ...requested, passesCsrfCheck, introspection, isStreamed }));
+      const admitted = admit({ ...requested, passesCsrfCheck, introspection, isStreamed });
+      if (admitted.operation.operation !== 'query') await contextValue.verifyCredential();
+      contextValue.admit(admitted);
     },
   }),
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { authenticate } from '../../domain/auth/authenticate.ts';
+import { authenticate, rememberedCaller } from '../../domain/auth/authenticate.ts';
 import type { Call, PublicCall } from '../../domain/call.ts';
 import { forbidden } from '../../errors.ts';
 import { sessionToken } from './session-cookie.ts';
@@ -8,11 +8,17 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Authenticates by the API key in the header or the session cookie; undefined if anonymous. */
 export function callerOf(context: Context, publicCall: PublicCall): Promise<Call | undefined> {
-  return authenticate(publicCall, {
-    key: bearerKey(context),
-    sessionToken: () => sessionToken(context),
-  });
+  return authenticate(publicCall, credentialsOf(context));
 }
+
+/** Returns the caller by a credential that was valid a short time ago, still to be verified. */
+export const rememberedCallerOf = (context: Context, publicCall: PublicCall): Call | undefined =>
+  rememberedCaller(publicCall, credentialsOf(context));
+
+const credentialsOf = (context: Context) => ({
+  key: bearerKey(context),
+  sessionToken: () => sessionToken(context),
+});
 
 /** Returns the API key of a request. Browsers never add one by themselves, and pages of other origins cannot without a preflight request. */
 export function bearerKey(context: Context): string | undefined {
