@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { type PrettyOptions, PinoPretty as pretty } from 'pino-pretty';
+import type { PrettyOptions } from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
@@ -18,10 +18,12 @@ const PRETTY: PrettyOptions = {
 };
 
 /** Creates the logger for standard output: readable lines (`pretty`) or JSON. */
-export function createLogger({ logLevel, logFormat }: LogConfig): Logger {
-  return logFormat === 'pretty'
-    ? pino({ level: logLevel }, pretty(PRETTY))
-    : pino({ level: logLevel }, pino.destination({ dest: 1, minLength: 1 }));
+export async function createLogger({ logLevel, logFormat }: LogConfig): Promise<Logger> {
+  if (logFormat === 'json') {
+    return pino({ level: logLevel }, pino.destination({ dest: 1, minLength: 1 }));
+  }
+  const { PinoPretty } = await import('pino-pretty');
+  return pino({ level: logLevel }, PinoPretty(PRETTY));
 }
 
 /**

@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(environment, process.stdout.isTTY ?? false);
-    const logger = createLogger(config);
+    const logger = await createLogger(config);
     const running = await startServer(config, logger);
     announce(running, config, logger);
     stopOnSignal(async (signal) => {

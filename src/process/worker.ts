@@ -16,7 +16,7 @@ async function runWorker(): Promise<void> {
   const open = received('open');
   const config = readConfig(process.env, process.stdout.isTTY ?? false);
   const orm = await openDatabase(config.database);
-  const logger = createLogger(config);
+  const logger = await createLogger(config);
   const listener = await listenInProcess(orm, config, logger);
   open.then(listener.open);
   await stop;

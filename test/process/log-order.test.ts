@@ -5,7 +5,7 @@ const PROGRAM = `
   import { pbkdf2 } from 'node:crypto';
   import { createLogger, flushed } from './src/diagnostics/logger.ts';
 
-  const logger = createLogger({ logLevel: 'info', logFormat: 'json' });
+  const logger = await createLogger({ logLevel: 'info', logFormat: 'json' });
   pbkdf2('password', 'salt', 300_000, 64, 'sha512', () => {});
   for (let line = 0; line < 100; line++) logger.info({ line }, 'written');
   await flushed(logger);
