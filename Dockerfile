@@ -11,6 +11,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts/build.ts scripts/
 COPY src src
+COPY web web
 RUN npm run build
 
 FROM node:24-bookworm-slim AS modules
@@ -25,7 +26,6 @@ COPY --from=modules /app/node_modules node_modules
 COPY package.json ./
 COPY bin bin
 COPY schema schema
-COPY web web
 COPY --from=build /build/dist dist
 RUN ln -s /app/bin/task-planner-service.js /usr/local/bin/task-planner-service \
   && mkdir /data && chown node:node /data

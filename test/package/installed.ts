@@ -28,10 +28,13 @@ export class InstalledPackage {
   readonly folder: string;
   /** The paths in the tarball. */
   readonly files: string[];
+  /** The size of all installed files. */
+  readonly megabytes: number;
 
-  private constructor(folder: string, files: string[]) {
+  private constructor(folder: string, files: string[], megabytes: number) {
     this.folder = folder;
     this.files = files;
+    this.megabytes = megabytes;
   }
 
   static async make(): Promise<InstalledPackage> {
@@ -43,14 +46,15 @@ export class InstalledPackage {
     const packedAt = performance.now();
     const install = ['install', '--omit=dev', '--prefer-offline', join(folder, packed.filename)];
     await run('npm', install, { cwd: folder, env: surroundings(), timeout: 5 * MINUTES });
-    const installed = await sizeOf(join(folder, 'node_modules'));
+    const megabytes = (await sizeOf(join(folder, 'node_modules'))) / 1e6;
     console.log(
       `packed in ${seconds(packedAt - began)}: ${packed.size} bytes, ${packed.entryCount} files; ` +
-        `installed in ${seconds(performance.now() - packedAt)}: ${Math.round(installed / 1e6)} MB`,
+        `installed in ${seconds(performance.now() - packedAt)}: ${Math.round(megabytes)} MB`,
     );
     return new InstalledPackage(
       folder,
       packed.files.map(({ path }: { path: string }) => path),
+      megabytes,
     );
   }
 

@@ -40,7 +40,7 @@ async function useRest(url: string): Promise<void> {
   expect(await run.json()).toMatchObject({ ok: true, tasksScheduled: 1 });
 }
 
-it('contains the launchers, the build with all served files, the schema, the week page and the files that the README links to; no other source, no test', () => {
+it('contains the launchers, the build with all served files and pages, the schema and the files that the README links to; no other source, no test', () => {
   const tops = new Set(installed.files.map((path) => path.split('/')[0]));
   expect([...tops].sort()).toEqual([
     'CHANGELOG.md',
@@ -54,9 +54,8 @@ it('contains the launchers, the build with all served files, the schema, the wee
     'schema',
     'web',
   ]);
-  // The files of web/ are bundled on the first request.
-  const source = /^(?!web\/).*\.tsx?$/;
-  expect(installed.files.filter((path) => source.test(path))).toEqual([]);
+  expect(installed.files.filter((path) => path.startsWith('web/'))).toEqual(['web/README.md']);
+  expect(installed.files.filter((path) => /\.tsx?$/.test(path))).toEqual([]);
   const served = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && !each.name.endsWith('.ts'))
     .map(({ parentPath, name }) => join(parentPath, name).replace(/^src/, 'dist'));
@@ -68,6 +67,10 @@ it('installs no development packages, and no Node', async () => {
   const { devDependencies } = await manifest();
   const ours = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/'));
   expect(ours.filter(installed.has)).toEqual([]);
+});
+
+it('takes at most 120 MB with all its packages', () => {
+  expect(installed.megabytes).toBeLessThanOrEqual(120);
 });
 
 it('npx starts it with a database in ./data, which it prints; REST, plans in a thread and GraphQL work', async () => {

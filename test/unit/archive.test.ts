@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
-import { type Header, pack } from 'tar-stream';
+import { type Headers, pack } from 'tar-stream';
 import { ArchiveWriter, BadArchive, readArchive } from '../../src/db/embedded/archive.ts';
 
 let folder = '';
@@ -95,7 +95,7 @@ it('an archive with a damaged header is rejected', async () => {
   await expect(read()).rejects.toBeInstanceOf(BadArchive);
 });
 
-it.each<Header['type']>(['symlink', 'link', 'fifo', 'character-device'])(
+it.each<Headers['type']>(['symlink', 'link', 'fifo', 'character-device'])(
   'an archive with a %s is rejected',
   async (type) => {
     const tar = pack();
