@@ -5,6 +5,7 @@ import { readOptions } from './options.ts';
 import { stopAll, stopWithUs } from './processes.ts';
 import { profileAll } from './profile.ts';
 import { seededDatabase } from './seed/database.ts';
+import { compareTrees } from './trees.ts';
 import { worldOf } from './world.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -13,7 +14,8 @@ try {
   if (options.growth) await growth(options);
   else {
     const world = await worldOf(await seededDatabase(options.users, options.fresh));
-    if (options.profile) await profileAll(world, options);
+    if (options.against !== undefined) await compareTrees(world, options, options.against);
+    else if (options.profile) await profileAll(world, options);
     else await compareAll(world, options);
   }
 } finally {

@@ -12,6 +12,7 @@ const HELP = `npm run bench -- [options]
   --prepared           the hand-written SQL as prepared statements
   --fresh              recreate and seed the database
   --profile            a CPU profile of the service for each work instead of a comparison
+  --against <ref>      this tree and another commit in turn, instead of other contenders
   --growth             50 against 1,000 accounts, query plans of the reads, memory, start time
   --requests <n>       requests of the memory run of --growth (100,000)`;
 
@@ -27,6 +28,7 @@ export function readOptions(args: string[]) {
       connections: { type: 'string', default: '16' },
       requests: { type: 'string', default: '100000' },
       prepared: { type: 'boolean', default: false },
+      against: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },

@@ -19,6 +19,8 @@ type Program = {
   flags?: string[];
   /** Whether to preload `instrument.ts`: profile, statements, memory. */
   instrumented?: boolean;
+  /** The tree of the script. Default: this one. */
+  root?: string;
 };
 
 /** A process of the bench that serves HTTP. */
@@ -57,11 +59,12 @@ export function startProcess({
   environment = {},
   flags = [],
   instrumented = true,
+  root = ROOT,
 }: Program): ChildProcess {
   const preload = instrumented ? ['--import', new URL('instrument.ts', import.meta.url).href] : [];
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...flags, ...preload, script], {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH, NODE_ENV: 'production', GRAPHILE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
