@@ -61,6 +61,38 @@ describe('a task in one line', () => {
     await row('Watch 2h film by fri').waitFor();
   });
 
+  it('Backspace after a recognized part keeps its words in the title, and then deletes', async () => {
+    await enter();
+    await line().pressSequentially('Film 2h');
+    await chip(/^2 h\./).waitFor();
+    await visit.page.keyboard.press('Backspace');
+    await gone(chip(/^2 h\./));
+    expect(await line().inputValue()).toBe('Film 2h');
+    await visit.page.keyboard.press('Backspace');
+    expect(await line().inputValue()).toBe('Film 2');
+  });
+
+  it('with a time span becomes a task and a block at that time', async () => {
+    await enter();
+    await line().fill('Lunch with Ada fri 12:30-13:30');
+    await chip(/^Fixed: Fri 20 Nov, 12:30 – 13:30\./).waitFor();
+    await line().press('Enter');
+    await messageWith('Scheduled Lunch with Ada.').waitFor();
+    const from = '2026-11-20T00:00:00Z';
+    expect(await get(`/time-blocks?from=${from}&to=2026-11-21T00:00:00Z`)).toMatchObject([
+      { startAt: '2026-11-20T11:30:00.000Z', endAt: '2026-11-20T12:30:00.000Z' },
+    ]);
+  });
+
+  it('underlines what looks like a field but is none, with the reason', async () => {
+    await enter();
+    await line().fill('Report !medum 20h');
+    await visit.page
+      .getByText('“20h” stays in the title. An estimate has at most 16 hours.')
+      .waitFor();
+    expect(await visit.page.locator('.marked u').allInnerTexts()).toEqual(['!medum', '20h']);
+  });
+
   it('offers to create an unknown project', async () => {
     await enter();
     await line().fill('Plant trees #Garden');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { inputOf, type ParseContext, parseLine } from '../../web/quick-add/parse-line.ts';
+import { inputOf, type ParseContext, parseLine, timesOf } from '../../web/quick-add/parse-line.ts';
+import { vocabulariesOf } from '../../web/quick-add/vocabulary.ts';
 import { zones } from './zones.ts';
 
 /** Wednesday, 11:00 in Berlin. */
@@ -8,6 +9,8 @@ const NOW = Date.parse('2026-11-18T10:00:00Z');
 const KNOWN: ParseContext = {
   now: NOW,
   zone: 'Europe/Berlin',
+  vocabularies: vocabulariesOf(['en-GB']),
+  isMonthFirst: false,
   projects: [
     { id: 'p1', name: 'Work' },
     { id: 'p2', name: 'Home office' },
@@ -41,7 +44,7 @@ describe('a parsed line', () => {
     ['Report 45 minutes', { estimateMinutes: 45 }],
     ['Report 2H', { estimateMinutes: 120 }],
     ['2h Report', { estimateMinutes: 120 }],
-    ['Report 2h, today', { title: 'Report today', estimateMinutes: 120 }],
+    ['Report 2h, today', { estimateMinutes: 120, dueAt: '2026-11-18T22:59:00.000Z' }],
     ['Report 1h 30 times', { title: 'Report 30 times', estimateMinutes: 60 }],
     ['Report 17h', { title: 'Report 17h' }],
     ['Report 0h', { title: 'Report 0h' }],
@@ -55,8 +58,14 @@ describe('a parsed line', () => {
     ['Report !URGENT', { priority: 'URGENT' }],
     ['Report !none', { priority: 'NONE' }],
     ['Report !h', { priority: 'HIGH' }],
-    ['Report !1', { priority: 'LOW' }],
-    ['Report !4', { priority: 'URGENT' }],
+    ['Report !1', { priority: 'URGENT' }],
+    ['Report !4', { priority: 'LOW' }],
+    ['Report p1', { priority: 'URGENT' }],
+    ['Report p2', { priority: 'HIGH' }],
+    ['Report p3', { priority: 'MEDIUM' }],
+    ['Report p4', { priority: 'LOW' }],
+    ['Report p5', { title: 'Report p5' }],
+    ['Report !constructor', { title: 'Report !constructor' }],
     ['Report !5', { title: 'Report !5' }],
     ['Report !highest', { title: 'Report !highest' }],
     ['Report !', { title: 'Report !' }],
@@ -188,7 +197,7 @@ describe('rejected and offered fields', () => {
 
 const pieces = fc.oneof(
   fc.constantFrom(
-    ...'Report by due in at 2h 1h30 90m 2 h fri friday next dec 1st 31 17:00 5pm !high !9 #work #new @deep @ # ! 2026-12-01 1.12. , ; tomorrow noon days 999 a week'.split(
+    ...'Report by due in at 2h 1h30 90m 2 h fri friday next dec 1st 31 17:00 5pm !high !9 p1 #work #new @deep @ # ! 2026-12-01 1.12. , ; tomorrow tonight sun from after before 9-11 12:30-13:30 9 11/30 noon days 999 a week weekend'.split(
       ' ',
     ),
   ),
@@ -231,13 +240,36 @@ describe('for any line', () => {
         for (const part of understood.taken) {
           if (part.kind === 'estimate') shown.estimateMinutes = part.minutes;
           if (part.kind === 'due') shown.dueAt = new Date(part.at).toISOString();
+          if (part.kind === 'start') shown.startAfter = new Date(part.at).toISOString();
           if (part.kind === 'priority') shown.priority = part.priority;
           if (part.kind === 'project') shown.projectId = part.id;
+        }
+        for (const part of understood.taken) {
+          if (part.kind === 'window') {
+            shown.dueAt = new Date(part.due).toISOString();
+            if (part.start !== undefined) shown.startAfter ??= new Date(part.start).toISOString();
+          }
+          if (part.kind === 'at') {
+            shown.estimateMinutes ??= ((part.end as number) - part.start) / 60_000;
+            expect(timesOf(understood)).toEqual({ start: part.start, end: part.end });
+          }
         }
         const labelIds = one('label').map((part) => 'id' in part && part.id);
         if (labelIds.length > 0) shown.labelIds = [...new Set(labelIds)];
         expect(input).toEqual(shown);
         if (input.dueAt) expect(input.dueAt).toMatch(/^\d{4}-/);
+      }),
+    );
+  });
+
+  it('doubtful words are part of the title, and do not overlap', () => {
+    fc.assert(
+      fc.property(lines, zones, moments, (line, zone, now) => {
+        const { taken, doubts } = parseLine(line, { ...KNOWN, zone, now });
+        const parts = [...taken, ...doubts].toSorted((one, other) => one.from - other.from);
+        for (const [index, { from }] of parts.entries()) {
+          expect(from).toBeGreaterThanOrEqual(parts[index - 1]?.to ?? 0);
+        }
       }),
     );
   });

@@ -1,17 +1,32 @@
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { now } from '../state/clock.ts';
 import { PRIORITIES } from '../state/priorities.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { durationInWords, momentInWords } from '../time/words.ts';
+import { dayInWords, durationInWords, momentInWords, timeInWords } from '../time/words.ts';
+import { dateIn } from '../time/zone.ts';
 import type { Meaning, Taken } from './parse-line.ts';
 
 const ICONS: Record<Meaning['kind'], IconName> = {
   estimate: 'clock',
   due: 'calendar',
+  start: 'calendar',
+  window: 'calendar',
+  at: 'calendar',
   priority: 'warning',
   project: 'folder',
   label: 'tasks',
 };
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+
+/** `On Thu 19 Nov`, `Mon 23 Nov – Sun 29 Nov`. */
+function windowInWords({ start, due }: Extract<Meaning, { kind: 'window' }>): string {
+  const day = (instant: number) => dayInWords(wording, dateIn(zone.value, instant), DAY, now.value);
+  const last = day(due);
+  const first = day(start ?? now.value);
+  return first === last ? `On ${last}` : `${first} – ${last}`;
+}
 
 /** The label of a recognized part. */
 function inWords(meaning: Meaning): string {
@@ -20,6 +35,12 @@ function inWords(meaning: Meaning): string {
       return durationInWords(meaning.minutes);
     case 'due':
       return `Due ${momentInWords(wording, zone.value, meaning.at)}`;
+    case 'start':
+      return `Not before ${momentInWords(wording, zone.value, meaning.at)}`;
+    case 'window':
+      return windowInWords(meaning);
+    case 'at':
+      return `Fixed: ${momentInWords(wording, zone.value, meaning.start)} – ${timeInWords(wording, zone.value, meaning.end ?? meaning.start)}`;
     case 'priority':
       return `${PRIORITIES[meaning.priority]} priority`;
     default:

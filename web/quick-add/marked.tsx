@@ -1,15 +1,25 @@
+import type { Doubt } from './doubts.ts';
 import type { Taken } from './parse-line.ts';
 
-/** A copy of the line behind the text field, with the recognized words highlighted. */
-export function Marked({ line, taken }: { line: string; taken: Taken[] }) {
-  const ordered = taken.toSorted((one, other) => one.from - other.from);
+type Props = { line: string; taken: readonly Taken[]; doubts: readonly Doubt[] };
+
+/** A copy of the line behind the text field, with the recognized words highlighted and the doubtful ones underlined. */
+export function Marked({ line, taken, doubts }: Props) {
+  const parts = [
+    ...taken.map(({ from, to }) => ({ from, to, isDoubt: false })),
+    ...doubts.map(({ from, to }) => ({ from, to, isDoubt: true })),
+  ].toSorted((one, other) => one.from - other.from);
   return (
     <div class="marked" aria-hidden="true">
-      {ordered.map(({ from, to }, index) => [
-        line.slice(ordered[index - 1]?.to ?? 0, from),
-        <mark key={from}>{line.slice(from, to)}</mark>,
+      {parts.map(({ from, to, isDoubt }, index) => [
+        line.slice(parts[index - 1]?.to ?? 0, from),
+        isDoubt ? (
+          <u key={from}>{line.slice(from, to)}</u>
+        ) : (
+          <mark key={from}>{line.slice(from, to)}</mark>
+        ),
       ])}
-      {line.slice(ordered.at(-1)?.to ?? 0)}
+      {line.slice(parts.at(-1)?.to ?? 0)}
       {/* Keeps the height of an empty line. */}
       {'\u200b'}
     </div>

@@ -1,7 +1,10 @@
 import type { CreateTaskInput, TaskPriority } from '../graph/generated/graphql.ts';
-import { minutesIn } from '../time/durations.ts';
+import { LONGEST_ESTIMATE, minutesIn } from '../time/durations.ts';
+import type { Times } from '../time/moves.ts';
 import type { Instant } from '../time/zone.ts';
-import { readDue } from './read-due.ts';
+import { type Doubt, doubtsIn } from './doubts.ts';
+import { readWhen, type When } from './read-when.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 export type Named = { id: string; name: string };
@@ -9,7 +12,7 @@ export type Named = { id: string; name: string };
 /** A field of the task, parsed from the line. A project or label without an id is new. */
 export type Meaning =
   | { kind: 'estimate'; minutes: number }
-  | { kind: 'due'; at: Instant }
+  | When
   | { kind: 'priority'; priority: TaskPriority }
   | { kind: 'project' | 'label'; id: string | undefined; name: string };
 
@@ -22,12 +25,17 @@ export type ParsedLine = {
   taken: Taken[];
   /** Unknown projects and labels that could be created. Their words are part of the title. */
   offers: Taken[];
+  /** Words of the title that look like a field but are none, with the reason. */
+  doubts: Doubt[];
 };
 
 /** The input of the parser besides the line. */
 export type ParseContext = {
   now: Instant;
   zone: string;
+  vocabularies: readonly Vocabulary[];
+  /** Whether `11/12` is 12 November. */
+  isMonthFirst: boolean;
   projects: readonly Named[];
   labels: readonly Named[];
   /** The keys of fields that the person rejected. */
@@ -36,11 +44,17 @@ export type ParseContext = {
   accepted: ReadonlySet<string>;
 };
 
-/** The longest estimate, in minutes. */
-const LONGEST = 960;
 const MOST_WORDS_OF_ESTIMATE = 4;
 
 const PRIORITIES: TaskPriority[] = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'];
+
+/** `p1` or `!1` is the highest priority, as in other planners. */
+const NUMBERED = new Map<string, TaskPriority>([
+  ['1', 'URGENT'],
+  ['2', 'HIGH'],
+  ['3', 'MEDIUM'],
+  ['4', 'LOW'],
+]);
 
 /** Parses a line such as `Report 2h by fri 17:00 !high #work`. If a single-valued field occurs repeatedly, the last one counts. */
 export function parseLine(line: string, context: ParseContext): ParsedLine {
@@ -49,15 +63,19 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const texts = words.map(({ text }) => text);
   const read: Taken[] = [];
   const offers: Taken[] = [];
+  const refused: Taken[] = [];
   let at = 0;
   while (at < words.length) {
-    const { meaning, count } = meaningAt(texts.slice(at), context);
+    const { meaning, count } = meaningAfter(read, texts.slice(at), context);
     const from = words[at]?.from ?? 0;
     const to = words[at + count - 1]?.to ?? from;
     at += count;
     if (!meaning) continue;
     const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
-    if (rejected.has(key)) continue;
+    if (rejected.has(key)) {
+      refused.push({ ...meaning, from, to, key });
+      continue;
+    }
     const isNew = 'name' in meaning && meaning.id === undefined;
     // A new record keeps its name as typed.
     const name = line.slice(from + 1, to).replace(/[,;]+$/, '');
@@ -65,24 +83,62 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
     if (isNew && !accepted.has(key)) offers.push(taken);
     else read.push(taken);
   }
-  const taken = read.filter((one, index) => !read.slice(index + 1).some(isReplacedBy(one)));
+  const kept = read.filter((one, index) => !read.slice(index + 1).some(isReplacedBy(one)));
+  const taken = withLength(kept);
+  const replaced = read.filter((one) => !kept.includes(one));
   const title = words.filter(
     ({ from }) => !taken.some((part) => from >= part.from && from < part.to),
   );
-  return { title: title.map(({ from, to }) => line.slice(from, to)).join(' '), taken, offers };
+  return {
+    title: title.map(({ from, to }) => line.slice(from, to)).join(' '),
+    taken,
+    offers,
+    doubts: doubtsIn(title, { replaced, refused, vocabularies: context.vocabularies }),
+  };
 }
+
+/** A time without an end is the start of a block if the line has an estimate, otherwise the due date. */
+function withLength(taken: readonly Taken[]): Taken[] {
+  const estimate = taken.find((part) => part.kind === 'estimate');
+  return taken.map((part) => {
+    if (part.kind !== 'at' || part.end !== undefined) return part;
+    const { start, from, to, key } = part;
+    return estimate
+      ? { ...part, end: start + estimate.minutes * 60_000 }
+      : { kind: 'due', at: start, from, to, key };
+  });
+}
+
+/** Fields of one group exclude each other. */
+const GROUPS: Partial<Record<Meaning['kind'], string>> = {
+  due: 'when',
+  window: 'when',
+  at: 'when',
+};
+const groupOf = ({ kind }: Meaning) => GROUPS[kind] ?? kind;
 
 /** Whether a later field replaces this one. */
 const isReplacedBy = (one: Taken) => (other: Taken) =>
-  other.kind === one.kind && (one.kind !== 'label' || other.key === one.key);
+  groupOf(other) === groupOf(one) && (one.kind !== 'label' || other.key === one.key);
+
+/** The field at the beginning of the words. A due date is after the start that was read before: `from monday by friday`. */
+function meaningAfter(read: readonly Taken[], words: string[], context: ParseContext) {
+  const found = meaningAt(words, context);
+  const start = read.findLast((part) => part.kind === 'start')?.at;
+  const isBefore =
+    found.meaning?.kind === 'due' && start !== undefined && found.meaning.at <= start;
+  return isBefore ? meaningAt(words, { ...context, now: start }) : found;
+}
 
 /** The field at the beginning of the words and its word count, or one word of the title. */
 function meaningAt(words: string[], context: ParseContext): { meaning?: Meaning; count: number } {
   const [word = ''] = words;
-  const due = readDue(words, context);
-  if (due) return { meaning: { kind: 'due', at: due.at }, count: due.count };
+  const estimate = /\d/.test(word[0] ?? '') ? readEstimate(words) : undefined;
+  if (estimate?.meaning) return estimate;
+  const read = readWhen(words, context);
+  if (read) return { meaning: read.when, count: read.count };
   const sign = word[0] ?? '';
-  if (/\d/.test(sign)) return readEstimate(words);
+  if (/^p\d$/.test(word)) return { ...readPriority(word.slice(1)), count: 1 };
   if (sign === '!') return { ...readPriority(word.slice(1)), count: 1 };
   if (sign === '#') return { ...readName('project', word, context.projects), count: 1 };
   if (sign === '@') return { ...readName('label', word, context.labels), count: 1 };
@@ -93,16 +149,16 @@ function meaningAt(words: string[], context: ParseContext): { meaning?: Meaning;
 function readEstimate(words: string[]): { meaning?: Meaning; count: number } {
   for (let count = Math.min(MOST_WORDS_OF_ESTIMATE, words.length); count > 0; count--) {
     const minutes = minutesIn(words.slice(0, count).join(' '));
-    if (minutes && minutes <= LONGEST) return { meaning: { kind: 'estimate', minutes }, count };
+    if (minutes && minutes <= LONGEST_ESTIMATE)
+      return { meaning: { kind: 'estimate', minutes }, count };
   }
   return { count: 1 };
 }
 
-/** Parses `!high`, a prefix of it, or a number from `!1` to `!4`. */
+/** Parses the word of `!high`, a prefix of it, or the number of `!1` or `p1`. */
 function readPriority(word: string): { meaning?: Meaning } {
   const priority =
-    PRIORITIES.find((name) => word && name.toLowerCase().startsWith(word)) ??
-    (/^[1-4]$/.test(word) ? PRIORITIES[Number(word)] : undefined);
+    PRIORITIES.find((name) => word && name.toLowerCase().startsWith(word)) ?? NUMBERED.get(word);
   return priority ? { meaning: { kind: 'priority', priority } } : {};
 }
 
@@ -134,13 +190,30 @@ export function completionsOf(word: string, { projects, labels }: ParseContext):
 /** A name as one word. */
 export const asWord = (name: string): string => name.trim().replace(/\s+/g, '-');
 
+const isoOf = (instant: Instant) => new Date(instant).toISOString();
+
+/** The times of the block that a parsed line asks for, if it does. */
+export function timesOf({ taken }: Pick<ParsedLine, 'taken'>): Times | undefined {
+  const at = taken.find((part) => part.kind === 'at');
+  return at?.end === undefined ? undefined : { start: at.start, end: at.end };
+}
+
 /** The mutation input of a parsed line, whose new projects and labels have ids by then. */
-export function inputOf({ title, taken }: ParsedLine): CreateTaskInput {
-  const input: CreateTaskInput = { title };
+export function inputOf({
+  title,
+  taken,
+}: Pick<ParsedLine, 'title' | 'taken'>): Omit<CreateTaskInput, 'id'> {
+  const input: Omit<CreateTaskInput, 'id'> = { title };
   for (const part of taken) {
     if (part.kind === 'estimate') input.estimateMinutes = part.minutes;
-    else if (part.kind === 'due') input.dueAt = new Date(part.at).toISOString();
-    else if (part.kind === 'priority') input.priority = part.priority;
+    else if (part.kind === 'due') input.dueAt = isoOf(part.at);
+    else if (part.kind === 'start') input.startAfter = isoOf(part.at);
+    else if (part.kind === 'window') {
+      input.dueAt = isoOf(part.due);
+      if (part.start !== undefined) input.startAfter ??= isoOf(part.start);
+    } else if (part.kind === 'at') {
+      input.estimateMinutes ??= ((part.end ?? part.start) - part.start) / 60_000;
+    } else if (part.kind === 'priority') input.priority = part.priority;
     else if (part.kind === 'project') input.projectId = part.id ?? null;
     else if (part.id) input.labelIds = [...new Set([...(input.labelIds ?? []), part.id])];
   }

@@ -5,13 +5,18 @@ import { Icon } from '../parts/icon.tsx';
 import { catalog, projects } from '../state/catalog.ts';
 import { now } from '../state/clock.ts';
 import { zone } from '../state/session.ts';
+import { wording } from '../state/view.ts';
 import { OfferChip, TakenChip } from './chips.tsx';
 import { Marked } from './marked.tsx';
 import { asWord, completionsOf, type ParseContext, parseLine, type Taken } from './parse-line.ts';
 import { send } from './send.ts';
 import { useShortcut } from './shortcut.ts';
+import { vocabulariesOf } from './vocabulary.ts';
 
 const EXAMPLE = 'Report 2h by fri 17:00 !high #work';
+
+const VOCABULARIES = vocabulariesOf(navigator.languages);
+const IS_MONTH_FIRST = /^en-US\b/i.test(wording.locale);
 
 /** The field that adds a task from one line, with a live preview of the recognized parts. */
 export function QuickAdd() {
@@ -26,6 +31,8 @@ export function QuickAdd() {
   const context: ParseContext = {
     now: now.value,
     zone: zone.value,
+    vocabularies: VOCABULARIES,
+    isMonthFirst: IS_MONTH_FIRST,
     projects: projects.value,
     labels: catalog.value.labels,
     rejected: rejected.value,
@@ -79,10 +86,17 @@ export function QuickAdd() {
       event.preventDefault();
       submit();
     }
-    const last = parsed.taken.at(-1);
-    if (event.key === 'Escape' && last) {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    // Escape takes back the last field, Backspace the one before the cursor.
+    const takenBack =
+      event.key === 'Escape'
+        ? parsed.taken.at(-1)
+        : event.key === 'Backspace' && selectionStart === selectionEnd
+          ? parsed.taken.find(({ to }) => to === selectionStart)
+          : undefined;
+    if (takenBack) {
       event.preventDefault();
-      reject(last);
+      reject(takenBack);
     }
   };
 
@@ -98,7 +112,7 @@ export function QuickAdd() {
         Add a task
       </label>
       <div class="line">
-        <Marked line={line.value} taken={parsed.taken} />
+        <Marked line={line.value} taken={parsed.taken} doubts={parsed.doubts} />
         <textarea
           ref={field}
           id={id}
@@ -152,6 +166,11 @@ export function QuickAdd() {
               </li>
             ))}
           </ul>
+          {parsed.doubts.map(({ from, to, reason }) => (
+            <p key={from} class="doubt">
+              “{line.value.slice(from, to)}” stays in the title. {reason}
+            </p>
+          ))}
         </div>
       )}
     </form>

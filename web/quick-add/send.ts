@@ -1,9 +1,10 @@
+import { placeTask } from '../blocks/place-task.ts';
 import { newId } from '../graph/new-id.ts';
 import { makeRecord } from '../organize/catalog-commands.ts';
 import { catalog, projects } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
-import { addTask } from '../tasks/task-commands.ts';
-import { compared, inputOf, type ParsedLine, type Taken } from './parse-line.ts';
+import { addTask, optimisticTask } from '../tasks/task-commands.ts';
+import { compared, inputOf, type ParsedLine, type Taken, timesOf } from './parse-line.ts';
 
 /** The ids of projects and labels that are being created, by kind and normalized name. */
 const beingMade = new Map<string, string>();
@@ -23,11 +24,19 @@ function idOf({ kind, id, name }: Named): string {
   return made;
 }
 
-/** Creates new projects and labels, then the task. Returns whether the task was added. */
-export function send({ taken, ...rest }: ParsedLine): Promise<boolean> {
+/** Creates new projects and labels, then the task, and its block if the line has a time for it. Returns whether the task was added. */
+export async function send({
+  taken,
+  ...rest
+}: Pick<ParsedLine, 'title' | 'taken'>): Promise<boolean> {
   const named = taken.map((part) => ('name' in part ? { ...part, id: idOf(part) } : part));
+  const id = newId();
   const input = inputOf({ ...rest, taken: named });
-  return run(addTask(input, projectAmong(named)));
+  const project = projectAmong(named);
+  const isAdded = await run(addTask(input, project, id));
+  const times = timesOf({ taken });
+  if (isAdded && times) await run(placeTask(optimisticTask({ ...input, id }, project), times));
+  return isAdded;
 }
 
 /** The project that the task is shown with. A project that is being created has no colour yet. */

@@ -125,10 +125,11 @@ function withCurrentIds(change: TaskChange): TaskChange {
 export function addTask(
   content: Omit<CreateTaskInput, 'id'>,
   project: OpenTask['project'] = null,
-): Command {
   // The id is client-supplied, so that the task can be used before the server responds.
+  id = newId(),
+): Command {
   const [hours] = preferences.peek();
-  const input = { id: newId(), schedulePreferenceId: hours?.id, ...content };
+  const input = { id, schedulePreferenceId: hours?.id, ...content };
   const done = `Added ${input.title}`;
   return {
     done,
@@ -151,8 +152,8 @@ const withFirst =
       : { tasks: [task, ...known.tasks], total: known.total + 1 };
 
 /** The optimistic state of a new task. */
-const optimisticTask = (
-  { id, title, priority, dueAt, estimateMinutes }: CreateTaskInput & { id: string },
+export const optimisticTask = (
+  { id, title, priority, dueAt, estimateMinutes }: Omit<CreateTaskInput, 'id'> & { id: string },
   project: OpenTask['project'],
 ): OpenTask => ({
   id,

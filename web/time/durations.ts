@@ -4,6 +4,9 @@ const MINUTES = String.raw`(\d{1,4})\s*m(?:in(?:ute)?s?)?`;
 /** `2h`, `1.5 hours`, `90m`, `1h 30min`, `1h30`. */
 const FORM = new RegExp(`^(?:${HOURS})?(?:(?<=h)([0-5]\\d)|\\s*${MINUTES})?$`, 'i');
 
+/** The longest estimate of a task, in minutes. */
+export const LONGEST_ESTIMATE = 16 * 60;
+
 /** Parses a duration with its unit, in minutes; `undefined` for other texts. */
 export function minutesIn(text: string): number | undefined {
   const [found, hours, attached, minutes] = FORM.exec(text.trim()) ?? [];

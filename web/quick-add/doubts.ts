@@ -1,0 +1,51 @@
+import { LONGEST_ESTIMATE, minutesIn } from '../time/durations.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Word } from './words.ts';
+
+/** A part of the line. */
+type Part = { from: number; to: number };
+
+/** Words that look like a field but were not read as one, with the reason. */
+export type Doubt = Part & { reason: string };
+
+type Surroundings = {
+  /** Fields that a later one replaces. */
+  replaced: readonly Part[];
+  /** Fields that the person rejected: their words are meant as title. */
+  refused: readonly Part[];
+  vocabularies: readonly Vocabulary[];
+};
+
+const within = ({ from }: Word, parts: readonly Part[]) =>
+  parts.some((part) => from >= part.from && from < part.to);
+
+/** Finds the doubtful words of a title. */
+export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Doubt[] {
+  const { replaced, refused, vocabularies } = surroundings;
+  return [
+    ...replaced.map(({ from, to }) => ({ from, to, reason: 'The later one counts.' })),
+    ...title
+      .filter((word) => !within(word, replaced) && !within(word, refused))
+      .flatMap(({ text, from, to }) => {
+        const reason = reasonOf(text, vocabularies);
+        return reason ? [{ from, to, reason }] : [];
+      }),
+  ].toSorted((one, other) => one.from - other.from);
+}
+
+function reasonOf(text: string, vocabularies: readonly Vocabulary[]): string | undefined {
+  if (/^!./.test(text)) return 'Priorities are !low, !medium, !high and !urgent.';
+  if (/^p\d$/.test(text)) return 'Priorities are p1 to p4.';
+  const minutes = minutesIn(text);
+  if (minutes !== undefined && minutes > LONGEST_ESTIMATE)
+    return 'An estimate has at most 16 hours.';
+  if (minutes === 0) return 'An estimate has at least 1 minute.';
+  if (/^\d{1,2}:\d{2}$/.test(text)) return 'This is not a time.';
+  if (
+    /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(\/\d{4})?|\d{1,2}\.\d{1,2}\.(\d{4})?)$/.test(text)
+  ) {
+    return 'This is not read as a date. Write it after “by” or “on”, for example “by 30 Nov”.';
+  }
+  if (vocabularies.some(({ every }) => every.test(text))) return 'Tasks do not repeat.';
+  return undefined;
+}
