@@ -56,6 +56,18 @@ describe('the blocks with the changes of a preview', () => {
     ]);
   });
 
+  it('a new block that has arrived from the server replaces its preview', () => {
+    const created = [{ taskId: 'task', title: 'x', ...nine }];
+    const moved = [{ taskId: 'task', title: 'x', from: ten, to: noon }];
+    const arrived = [block('a', nine), block('b', noon)];
+    expect(changesOf(arrived, { created, moved })).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+    ]);
+    const cancelled = block('a', nine, { status: 'CANCELLED' });
+    expect(changesOf([cancelled], { created })).toHaveLength(2);
+  });
+
   it('a removed block is marked, and a new one is added', () => {
     const dropped = [{ taskId: 'task', ...nine }];
     const created = [{ taskId: 'other', title: 'y', ...noon }];
@@ -134,9 +146,9 @@ it('names each discomfort of a plan, and none of a comfortable one', () => {
 it('describes the load of a day', () => {
   expect(words.figure(65)).toBe('1:05');
   const overbooked = [{ minutes: 30 }, { minutes: 15 }];
-  const day = { planned: 300, fixed: 0, free: 120, overbooked: [] };
+  const day = { capacity: 420, scheduled: 300, fixed: 0, overbooked: [] };
   expect(words.loadInWords(day)).toBe('5 h planned, 2 h free');
-  expect(words.loadInWords({ ...day, fixed: 30, overbooked })).toBe(
+  expect(words.loadInWords({ ...day, capacity: 450, fixed: 30, overbooked })).toBe(
     '5 h planned, 30 min taken, 2 h free, 45 min overbooked',
   );
 });

@@ -11,7 +11,10 @@ const momentsOf = ({ startAt, endAt }: Span) => ({
   end: Date.parse(endAt),
 });
 
-/** The blocks with the changes of a preview: removed and moved blocks are marked, new ones are added. */
+/**
+ * The blocks with the changes of a preview: removed and moved blocks are marked, new ones are added. While the preview is
+ * being applied, the new blocks arrive one by one: each replaces its preview.
+ */
 export function withDifference(blocks: Blocks, { created, moved, dropped }: Preview): Blocks {
   // A preview identifies blocks by task and time.
   const keyOf = (taskId: string, start: number, end: number) => `${taskId} ${start} ${end}`;
@@ -31,11 +34,24 @@ export function withDifference(blocks: Blocks, { created, moved, dropped }: Prev
         : undefined;
     return [id, change ? { ...block, change } : block];
   });
+  const arrived = new Set(
+    marked
+      .filter(([, { change, status }]) => !change && status !== 'CANCELLED')
+      .map(([, { task, start, end }]) => keyOf(task?.id ?? '', start, end)),
+  );
+  const isComing = (taskId: string, span: Span) => {
+    const { start, end } = momentsOf(span);
+    return !arrived.has(keyOf(taskId, start, end));
+  };
   const coming = [
-    ...created.map((block) => previewBlock(block, block, { kind: 'added' })),
-    ...moved.map((block) =>
-      previewBlock(block, block.to, { kind: 'moves-here', other: momentsOf(block.from) }),
-    ),
+    ...created
+      .filter((block) => isComing(block.taskId, block))
+      .map((block) => previewBlock(block, block, { kind: 'added' })),
+    ...moved
+      .filter(({ taskId, to }) => isComing(taskId, to))
+      .map((block) =>
+        previewBlock(block, block.to, { kind: 'moves-here', other: momentsOf(block.from) }),
+      ),
   ];
   return new Map([...marked, ...coming.map((block): [string, Block] => [block.id, block])]);
 }
