@@ -315,6 +315,8 @@ export type OutlookPeriod = {
   fixed: number;
   planned: number;
   free: number;
+  /** The minutes of the current blocks that a run may move. */
+  scheduled: number;
   /** Work due in the period that is late or unscheduled, by priority from urgent down. */
   overbooked: { priority: Priority; minutes: number; taskIds: string[] }[];
 };

@@ -6,7 +6,7 @@ import type { Json } from '../support/service/client.ts';
 const { api } = plannerApi();
 
 const OUTLOOK = `{ planningOutlook {
-  days { from to capacity fixed planned free overbooked { priority minutes taskIds } }
+  days { from to capacity fixed planned free scheduled overbooked { priority minutes taskIds } }
   weeks { capacity planned free }
   tasks { taskId task { title } title expectedEnd dueAt slackMinutes minutesLeftOut waitsFor } } }`;
 const REMEDIES = `query ($id: ID!) { planRemedies(taskId: $id) {
@@ -26,10 +26,20 @@ describe('planningOutlook', () => {
       fixed: 90,
       planned: 60,
       free: 330,
+      scheduled: 0,
       overbooked: [],
     });
     expect(days).toHaveLength(15);
     expect(weeks[0]).toEqual({ capacity: 2400, planned: 60, free: 2250 });
+  });
+
+  it('counts the blocks of the current plan as scheduled, and a task added since only as planned', async () => {
+    const me = await api.account();
+    await taskOf(me, { estimateMinutes: 60 });
+    await me.post('/api/planner');
+    await taskOf(me, { estimateMinutes: 30 });
+    const [today] = (await data(me, OUTLOOK)).planningOutlook.days;
+    expect(today).toMatchObject({ scheduled: 60, planned: 90, free: 390 });
   });
 
   it('returns the planned end, the slack and the dependencies of each task', async () => {

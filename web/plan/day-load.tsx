@@ -6,7 +6,7 @@ import { wording } from '../state/view.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { dayInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
-import { figure, loadInWords, overbookedMinutes } from './outlook-words.ts';
+import { figure, freeMinutes, loadInWords, overbookedMinutes } from './outlook-words.ts';
 
 /** The load of a day within the next two weeks, below its date. Opens the outlook. */
 export function DayLoad({ date }: { date: CalendarDate }) {
@@ -14,7 +14,7 @@ export function DayLoad({ date }: { date: CalendarDate }) {
     ({ from }) => dateIn(zone.value, Date.parse(from)) === date,
   );
   if (!period) return null;
-  const { capacity, fixed, planned, free } = period;
+  const { capacity, fixed, scheduled } = period;
   const over = overbookedMinutes(period);
   if (capacity === 0 && over === 0) return null;
   const share = (minutes: number) => String(Math.min(minutes / Math.max(capacity, 1), 1));
@@ -33,10 +33,10 @@ export function DayLoad({ date }: { date: CalendarDate }) {
             <Icon name="warning" /> {figure(over)} over
           </>
         ) : (
-          `${figure(free)} free`
+          `${figure(freeMinutes(period))} free`
         )}
       </span>
-      <span class="gauge" style={{ '--fixed': share(fixed), '--planned': share(planned) }}>
+      <span class="gauge" style={{ '--fixed': share(fixed), '--planned': share(scheduled) }}>
         <i class="taken" />
         <i class="planned" />
       </span>

@@ -5,7 +5,7 @@ import { wording } from '../state/view.ts';
 import { dayInWords, daysInWords, momentInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { NotPlanned } from './not-planned.tsx';
-import { figure, overbookedMinutes } from './outlook-words.ts';
+import { figure, freeMinutes, overbookedMinutes } from './outlook-words.ts';
 import { TaskForecast } from './task-forecast.tsx';
 
 /** The load of the next 14 days and the tasks at risk, based on a plan of this moment. */
@@ -66,8 +66,8 @@ const Periods = ({ name, periods, nameOf }: PeriodsProps) => (
             <th scope="row">{nameOf(period)}</th>
             <td>{figure(period.capacity)}</td>
             <td>{figure(period.fixed)}</td>
-            <td>{figure(period.planned)}</td>
-            <td>{figure(period.free)}</td>
+            <td>{figure(period.scheduled)}</td>
+            <td>{figure(freeMinutes(period))}</td>
             <td class={over > 0 ? 'over' : undefined}>{over > 0 ? figure(over) : '–'}</td>
           </tr>
         );

@@ -8,14 +8,18 @@ export const figure = (minutes: number): string =>
 export const overbookedMinutes = ({ overbooked }: Period): number =>
   overbooked.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** The load of a day: `5 h planned, 30 min taken, 2 h free`. */
+/** The minutes without any block. */
+export const freeMinutes = ({ capacity, fixed, scheduled }: Period): number =>
+  Math.max(0, capacity - fixed - scheduled);
+
+/** The current load of a day: `5 h planned, 30 min taken, 2 h free`. */
 export function loadInWords(period: Period): string {
-  const { planned, fixed, free } = period;
+  const { scheduled, fixed } = period;
   const over = overbookedMinutes(period);
   const parts = [
-    `${durationInWords(planned)} planned`,
+    `${durationInWords(scheduled)} planned`,
     fixed > 0 && `${durationInWords(fixed)} taken`,
-    `${durationInWords(free)} free`,
+    `${durationInWords(freeMinutes(period))} free`,
     over > 0 && `${durationInWords(over)} overbooked`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -1446,14 +1446,16 @@ export type OutlookPeriod = {
   capacity: Scalars['Int']['output'];
   /** Minutes taken by blocks that the planner does not move. */
   fixed: Scalars['Int']['output'];
-  /** Free minutes. */
+  /** Minutes that would remain free after the plan. */
   free: Scalars['Int']['output'];
   /** Start time. */
   from: Scalars['DateTime']['output'];
   /** Work due in this period that is late or does not fit, highest priority first. */
   overbooked: Array<Overbooking>;
-  /** Planned minutes. */
+  /** Minutes that the plan would use. */
   planned: Scalars['Int']['output'];
+  /** Minutes of the current time blocks that a run may move. */
+  scheduled: Scalars['Int']['output'];
   /** End time. */
   to: Scalars['DateTime']['output'];
 };
@@ -4202,6 +4204,7 @@ export type OutlookPeriodResolvers<ContextType = Context, ParentType extends Res
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   overbooked?: Resolver<Array<ResolversTypes['Overbooking']>, ParentType, ContextType>;
   planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

@@ -17,7 +17,7 @@ const DAYS_PER_WEEK = 7;
 
 /** Returns the capacity and load of each day and week of a plan, and a forecast for each task. */
 export function outlook(input: ScheduleInput, plan: Plan): Outlook {
-  const { horizon, kept, considered, windowsOf, keptEnd } = prepare(input);
+  const { horizon, kept, considered, windowsOf, keptEnd, cancel } = prepare(input);
   const days = new Days(horizon, input.zone).all;
   const weeks = days.flatMap(({ start }, index) =>
     index % DAYS_PER_WEEK === 0
@@ -32,6 +32,11 @@ export function outlook(input: ScheduleInput, plan: Plan): Outlook {
   const planned = union(
     plan.create.map(({ startAt, endAt }) => ({ start: minuteOf(startAt), end: minuteOf(endAt) })),
   );
+  const scheduled = union(
+    cancel
+      .filter(({ status }) => status === 'scheduled')
+      .map(({ startAt, endAt }) => ({ start: minuteOf(startAt), end: minuteOf(endAt) })),
+  );
   const ends = new Map<string, number>();
   for (const { taskId, endAt } of plan.create) ends.set(taskId, minuteOf(endAt));
   const forecasts = forecastsOf(input, plan, considered, (id) =>
@@ -45,6 +50,7 @@ export function outlook(input: ScheduleInput, plan: Plan): Outlook {
     return {
       ...{ from: iso(start), to: iso(end), capacity, fixed, planned: used },
       free: Math.max(0, capacity - fixed - used),
+      scheduled: minutesWithin(scheduled, start, end),
       overbooked: overbookedIn(start, end, plan, input),
     };
   };

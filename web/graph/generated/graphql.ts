@@ -1199,14 +1199,14 @@ export type WriteNoticeMutationVariables = Exact<{
 
 export type WriteNoticeMutation = { generateNotification: { generated: number } | null };
 
-export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
+export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
 
 export type ForecastFragment = { taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean };
 
 export type OutlookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, planned: number, free: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
+export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
 
 export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
 
@@ -1595,8 +1595,7 @@ export const PeriodFragmentDoc = new TypedDocumentString(`
   to
   capacity
   fixed
-  planned
-  free
+  scheduled
   overbooked {
     priority
     minutes
@@ -2503,8 +2502,7 @@ export const OutlookDocument = new TypedDocumentString(`
   to
   capacity
   fixed
-  planned
-  free
+  scheduled
   overbooked {
     priority
     minutes
