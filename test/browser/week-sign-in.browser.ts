@@ -1,5 +1,5 @@
 import { service } from './setup.ts';
-import { enter, enterAnonymously, visit } from './week.ts';
+import { enter, enterAnonymously, line, row, visit } from './week.ts';
 
 describe('a new user', () => {
   beforeEach(() => enterAnonymously());
@@ -57,5 +57,22 @@ describe('an existing user', () => {
     await enter({ now: null, zone: 'UTC' });
     await visit.rest('DELETE', '/auth/sessions');
     await visit.page.getByText('You are no longer signed in.').waitFor();
+  });
+
+  it('whose session ends while a task is typed finds it in the field after signing in again', async () => {
+    const { email, password } = await service.signUp();
+    await enterAnonymously();
+    await visit.signIn(email, password);
+    await line().fill('Report 2h tomorrow');
+    // No live change tells the page that the session has ended.
+    await visit.context.clearCookies();
+    await line().press('Enter');
+    await visit.page.getByText('Not saved: Added Report. You are no longer signed in.').waitFor();
+    await visit.signIn(email, password);
+    await visit.button(/^Account of/).waitFor();
+    expect(await line().inputValue()).toBe('Report 2h tomorrow');
+    expect(await visit.page.getByText('Unauthorized').count()).toBe(0);
+    await line().press('Enter');
+    await row('Report').waitFor();
   });
 });

@@ -32,7 +32,13 @@ const ALLOWED: Record<string, string[]> = {
   settings: ['settings/', ...FEATURE],
   markdown: ['markdown/', ...FEATURE],
   organize: ['organize/', ...FEATURE],
-  'quick-add': ['quick-add/', 'organize/catalog-commands', 'tasks/task-commands', ...FEATURE],
+  'quick-add': [
+    'quick-add/',
+    'blocks/place-task',
+    'organize/catalog-commands',
+    'tasks/task-commands',
+    ...FEATURE,
+  ],
   tasks: ['tasks/', 'quick-add/', 'markdown/', 'plan/task-forecast', ...FEATURE],
   calendar: ['calendar/', 'grid/', 'blocks/', ...FEATURE],
 };

@@ -7,6 +7,7 @@ import { now } from '../state/clock.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { OfferChip, TakenChip } from './chips.tsx';
+import { accepted, line, rejected, startLine } from './draft.ts';
 import { Marked } from './marked.tsx';
 import { asWord, completionsOf, type ParseContext, parseLine, type Taken } from './parse-line.ts';
 import { send } from './send.ts';
@@ -22,9 +23,6 @@ const IS_MONTH_FIRST = /^en-US\b/i.test(wording.locale);
 export function QuickAdd() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const line = useSignal('');
-  const rejected = useSignal<ReadonlySet<string>>(new Set());
-  const accepted = useSignal<ReadonlySet<string>>(new Set());
   const problem = useSignal('');
   useShortcut('q', field);
 
@@ -42,11 +40,6 @@ export function QuickAdd() {
   const word = line.value.slice(line.value.lastIndexOf(' ') + 1);
   const completions = completionsOf(word, context);
 
-  const begin = (text: string) => {
-    line.value = text;
-    rejected.value = new Set();
-    accepted.value = new Set();
-  };
   const write = (text: string) => {
     problem.value = '';
     line.value = text.replace(/\s*\n\s*/g, ' ');
@@ -72,7 +65,7 @@ export function QuickAdd() {
     }
     const written = line.value;
     const taken = { rejected: rejected.value, accepted: accepted.value };
-    begin('');
+    startLine();
     if (await send(parsed)) return;
     // Restores a rejected line, unless another one was started.
     if (line.value) return;

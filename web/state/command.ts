@@ -146,9 +146,10 @@ async function carryOut(command: Command, failed?: string): Promise<Outcome> {
     const inverse = await sent;
     return { ok: true, command: mine === sessionNumber ? inverse : undefined };
   } catch (error) {
-    const problem = problemInWords(error);
+    const hasEnded = isSessionEnd(error);
+    const problem = problemInWords(hasEnded ? tooLate() : error);
     // The error of an earlier action names the command, as its context may no longer be visible.
-    const isOld = failed || hasWaited || mine !== sessionNumber;
+    const isOld = failed || hasWaited || hasEnded || mine !== sessionNumber;
     if (isOld)
       showMessage(`${failed ?? 'Not saved'}: ${command.done}. ${problem}`, { tone: 'problem' });
     else if (!command.onError?.(error)) showMessage(problem, { tone: 'problem' });
@@ -159,6 +160,12 @@ async function carryOut(command: Command, failed?: string): Promise<Outcome> {
     hide();
   }
 }
+
+/** Whether the session ended before the command. A wrong password has the same code, but another message. */
+const isSessionEnd = (error: unknown) =>
+  error instanceof ResponseError &&
+  error.code === 'UNAUTHENTICATED' &&
+  error.message === 'Unauthorized';
 
 const tooLate = () =>
   new ResponseError({
