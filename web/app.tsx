@@ -6,6 +6,7 @@ import { lazy } from './parts/lazy.tsx';
 import { Messages } from './parts/messages.tsx';
 import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
 import { Tabs } from './shell/tabs.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { route } from './state/router.ts';
@@ -33,6 +34,7 @@ function Planner() {
   const hasCalendar = !isNarrow.value || panel !== 'tasks';
   return (
     <div class="planner">
+      {hasCalendar && <SkipLink />}
       <Header />
       {hasPlan && <PlanPanel />}
       {hasTasks && <TaskPanel />}

@@ -11,6 +11,15 @@ function countSent(name: string): () => number {
 }
 
 describe('by keyboard', () => {
+  it('the first Tab stop leads to the first block', async () => {
+    await enterWithReport();
+    await visit.button(/^Report, /).waitFor();
+    await key('Tab');
+    await visit.page.locator('button:focus', { hasText: 'Skip to the calendar' }).waitFor();
+    await key('Enter');
+    await visit.page.locator('[data-block]:focus').waitFor();
+  });
+
   it('arrows move a block, Shift with arrows resizes it, and the times are announced', async () => {
     await enterWithReport();
     await report().focus();
