@@ -20,6 +20,9 @@ export const currentAccount = (): string | undefined => storage.getStore()?.acco
 export const runForAccount = <T>(account: string, permit: RequestPermit, work: () => T): T =>
   storage.run({ account, permit }, work);
 
+/** Runs `work` as background work, without the limits of the current account. */
+export const outsideOfAccount = <T>(work: () => T): T => storage.exit(work);
+
 /** Runs `work`, which has its own limit, without the request's permit of the fair queue. */
 export async function outsideFairQueue<T>(work: () => Promise<T>): Promise<T> {
   const permit = storage.getStore()?.permit;

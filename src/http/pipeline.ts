@@ -4,7 +4,7 @@ import type { OperationName } from '../domain/auth/scopes.ts';
 import type { Call, PublicCall } from '../domain/call.ts';
 import type { Answer } from '../domain/stored-responses/stored-response.store.ts';
 import { DomainError, unauthenticated } from '../errors.ts';
-import type { RateLimit } from './admission/rate-limit.ts';
+import { RATE_LIMIT_HEADERS, type RateLimit } from './admission/rate-limit.ts';
 import { inRequestQueue } from './admission/request-queue.ts';
 import {
   callerOf,
@@ -122,7 +122,7 @@ async function serve(context: Koa.Context, api: Api, rateLimit: RateLimit | unde
   const authentication = api.authentication?.(context) ?? 'required';
   const { publicCall } = context.state;
   const remembered =
-    authentication !== 'ignored' && api.verifiesInReads?.(context)
+    authentication !== 'ignored' && api.verifiesInReads?.(context) && hasSmallBody(context)
       ? rememberedCallerOf(context, publicCall)
       : undefined;
   const steps = {
@@ -133,13 +133,29 @@ async function serve(context: Koa.Context, api: Api, rateLimit: RateLimit | unde
     body: bodyOnce(context, authentication),
   };
   if (remembered) {
+    const { operation } = context.state.request;
+    const limits = pickHeaders(context, RATE_LIMIT_HEADERS);
     const outcome = await executed(steps, remembered);
     if (await isVerified(remembered)) return deliver(steps, outcome);
     // The credential is not valid any more, or has changed: nothing of the response is sent.
+    context.state.request.operation = operation;
+    context.set(limits);
   }
   const call = authentication === 'ignored' ? undefined : await callerOf(context, publicCall);
   await deliver(steps, await executed(steps, call));
 }
+
+/** The largest body, in bytes, that is read before its credential is verified: as much as that of an anonymous client. */
+const SMALL_BODY = 64 * 1024;
+
+function hasSmallBody({ method, headers }: Koa.Context): boolean {
+  if (!METHODS_WITH_BODY.has(method)) return true;
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SMALL_BODY;
+}
+
+/** The headers of the response with these names, as they are now. */
+const pickHeaders = ({ response }: Koa.Context, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, response.get(name)]).filter(([, value]) => value));
 
 type Steps = {
   context: Koa.Context;
@@ -169,8 +185,8 @@ async function isVerified({ credential }: Call): Promise<boolean> {
 async function executed(steps: Steps, call: Call | undefined): Promise<Outcome> {
   const { context, api, rateLimit, authentication } = steps;
   try {
-    if (!call && authentication === 'required') throw unauthorized(context, api);
     record(context, call);
+    if (!call && authentication === 'required') throw unauthorized(context, api);
     if (call) rateLimit?.forAccount(context, call.user.id);
     const signsIn = authentication === 'ignored';
     if (api.csrf !== 'by operation' && !passesCsrfCheck(context, { signsIn })) throw crossOrigin();

@@ -32,9 +32,11 @@ export type CredentialCheck = {
   readonly values: CredentialValues;
   /** Whether the credential was verified: the other reads of the request do not repeat the check. */
   readonly isVerified: boolean;
-  condition(param: Params<ScopeValues & CredentialValues>): RawBuilder<boolean>;
+  readonly condition: (param: Params<ScopeValues & CredentialValues>) => RawBuilder<boolean>;
   /** Called when a read with the condition has returned a row. */
   passed(): void;
+  /** Called when it has returned none: there is no such record, or the credential is not valid any more. */
+  doubt(): void;
   /** The error of a read that returns nothing because the credential is not valid. */
   error(): Error;
 };
@@ -49,26 +51,27 @@ function scopedRead<Row, Values extends object = object>(build: Build<Row, Value
   type AllValues = ScopeValues & Values & Partial<CredentialValues>;
   type Read = (tables: Kysely<Database>, values: AllValues) => Promise<Row[]>;
   const variants: { [table in CredentialCheck['table'] | 'unchecked']?: Read } = {};
-  const variantFor = (check: CredentialCheck | undefined): Read =>
+  const variantFor = (conditionOf: CredentialCheck['condition'] | undefined): Read =>
     statement<AllValues>()((tables, param) => {
       const read = build(tables, param as Params<ScopeValues & Values>);
-      const condition = check?.condition(param as Params<ScopeValues & CredentialValues>);
+      const condition = conditionOf?.(param as Params<ScopeValues & CredentialValues>);
       const text = condition ? sql<Row>`select * from (${read}) as r where ${condition}` : read;
       return compilable(tables, text);
     });
   return async ({ tables, userId, now, credential }: Reader, values: Values): Promise<Row[]> => {
     const check = credential?.isVerified ? undefined : credential;
     const name = check?.table ?? 'unchecked';
-    variants[name] ??= variantFor(check);
+    variants[name] ??= variantFor(check?.condition);
     const rows = await variants[name](tables, { userId, now, ...values, ...check?.values });
     if (rows.length > 0) check?.passed();
+    else check?.doubt();
     return rows;
   };
 }
 
 /** Returns the row of a read that always has one, unless the credential is not valid. */
 function only<Row>({ credential }: Reader, [row]: Row[]): Row {
-  if (row === undefined) throw credential?.error();
+  if (row === undefined) throw credential?.error() ?? new Error('the read returned no row');
   return row;
 }
 

@@ -3,6 +3,7 @@ import { testApi } from '../support/service/api.ts';
 import type { Client } from '../support/service/client.ts';
 
 const api = testApi();
+const limitedApi = testApi({ rateLimit: 1_000 });
 
 afterEach(() => {
   api.now = undefined;
@@ -10,30 +11,45 @@ afterEach(() => {
 
 type Send = (headers: Record<string, string>) => Promise<number>;
 
-/** Requests of every kind that a remembered credential can make: lists, records, missing records and none of them. */
-const readsOf = (me: Client, taskId: string): Record<string, Send> => {
-  const get =
-    (path: string): Send =>
-    async (headers) =>
-      (await me.get(path, headers)).status;
-  const graph =
-    (document: string): Send =>
-    async (headers) =>
-      (await execute(me, document, {}, headers)).status;
-  return {
-    'a list': get('/api/tasks'),
-    'a record': get(`/api/tasks/${taskId}`),
-    'a missing record': get(`/api/tasks/${me.userId}`),
-    'an unknown path': get('/api/nothing'),
-    'a read without the read engine': get('/api/schedule-preferences'),
-    'last uses': get('/api/api-keys'),
-    'a GraphQL list': graph('{ tasks { nodes { title } } }'),
-    'a GraphQL record': graph(`{ task(id: "${taskId}") { title } }`),
-    'a GraphQL count': graph('{ tasks { totalCount } }'),
-    'a missing GraphQL record': graph(`{ task(id: "${me.userId}") { title } }`),
-    'no record': graph('{ viewer { email } __typename }'),
-    'a mutation': graph('mutation { createLabel(input: { name: "late" }) { label { id } } }'),
-  };
+const graph =
+  (document: string, more: Record<string, string> = {}) =>
+  (me: Client): Send =>
+  async (headers) =>
+    (await execute(me, document, {}, { ...headers, ...more })).status;
+const get =
+  (path: (taskId: string, me: Client) => string) =>
+  (me: Client, taskId: string): Send =>
+  async (headers) =>
+    (await me.get(path(taskId, me), headers)).status;
+
+const LABEL = 'mutation { createLabel(input: { name: "late" }) { label { id } } }';
+
+/** Requests of every kind. None may be answered by a credential that is not valid any more. */
+const KINDS: Record<string, (me: Client, taskId: string) => Send> = {
+  'a list': get(() => '/api/tasks'),
+  'a record': get((id) => `/api/tasks/${id}`),
+  'a missing record': get((_, me) => `/api/tasks/${me.userId}`),
+  'an unknown path': get(() => '/api/nothing'),
+  'a read without the read engine': get(() => '/api/schedule-preferences'),
+  'last uses': get(() => '/api/api-keys'),
+  HEAD: (me) => async (headers) => (await me.send('HEAD', '/api/tasks', undefined, headers)).status,
+  'a conditional GET': (me, id) => async (headers) =>
+    (await me.get(`/api/tasks/${id}`, { ...headers, 'if-none-match': '*' })).status,
+  'a GraphQL list': graph('{ tasks { nodes { title } } }'),
+  'a GraphQL record': (me, id) => graph(`{ task(id: "${id}") { title } }`)(me),
+  'a GraphQL count': graph('{ tasks { totalCount } }'),
+  'a missing GraphQL record': (me) => graph(`{ task(id: "${me.userId}") { title } }`)(me),
+  'several GraphQL reads': (me, id) =>
+    graph(`{ task(id: "${id}") { title } tasks { nodes { title } } labels { totalCount } }`)(me),
+  'a GraphQL query by GET': get(
+    () => `/graphql?query=${encodeURIComponent('{tasks{totalCount}}')}`,
+  ),
+  'no record': graph('{ viewer { email } __typename }'),
+  'a plan': graph('{ previewPlan { verdict } }'),
+  'a mutation': graph(LABEL),
+  'a mutation with a key': (me) => graph(LABEL, { 'idempotency-key': crypto.randomUUID() })(me),
+  'a planner run with a key': (me) =>
+    graph('mutation { runPlanner { ok } }', { 'idempotency-key': crypto.randomUUID() })(me),
 };
 
 /** The headers of each credential, and the table of its row. */
@@ -65,24 +81,51 @@ describe.each(CREDENTIALS)('%s that was used a moment ago', (_name, table, heade
         return run(`update ${table} set ${column} = ? where user_id = ?`, [userId, userId]);
       },
     ],
-  ])('is rejected by every read and mutation as soon as it %s', async (_case, change) => {
-    const me = await api.account();
-    const headers = headersOf(me);
-    const { id } = await me.create('/api/tasks', { title: 'x' });
-    const reads = readsOf(me, id);
-    for (const [name, send] of Object.entries(reads)) {
-      expect([name, await send(headers)]).not.toEqual([name, 401]);
+  ])('is rejected by every request as soon as it %s', async (_case, change) => {
+    for (const [kind, requestOf] of Object.entries(KINDS)) {
+      api.now = undefined;
+      // A new credential for each kind: the first request after the change forgets it.
+      const me = await api.account();
+      const headers = headersOf(me);
+      const { id } = await me.create('/api/tasks', { title: 'x' });
+      expect([kind, (await me.get('/api/tasks', headers)).status]).toEqual([kind, 200]);
+      expect([kind, await requestOf(me, id)(headers)]).not.toEqual([kind, 401]);
+      const before = await countsOf(me.userId);
+      await change(me.userId);
+      expect([kind, await requestOf(me, id)(headers)]).toEqual([kind, 401]);
+      expect([kind, await countsOf(me.userId)]).toEqual([kind, before]);
     }
-    await change(me.userId);
-    for (const [name, send] of Object.entries(reads)) {
-      // The first request of each kind would use the remembered credential again.
-      expect([name, await send(headers)]).toEqual([name, 401]);
-    }
-    const [count] = await run('select count(*)::int as n from label where user_id = ?', [
-      me.userId,
-    ]);
-    expect(count).toEqual({ n: 1 });
   });
+});
+
+/** The number of records that the mutations would add. */
+const countsOf = (userId: string) =>
+  run(
+    `select (select count(*) from label where user_id = ?)::int as labels,
+       (select count(*) from planner_run where user_id = ?)::int as runs`,
+    [userId, userId],
+  );
+
+it('a key is not accepted as a session, nor a session as a key', async () => {
+  const me = await api.account();
+  const token = me.cookie.replace(/^tp_session=/, '');
+  const own: Record<string, string>[] = [{}, { cookie: me.cookie, authorization: '' }];
+  for (const headers of own) {
+    expect((await me.get('/api/tasks', headers)).status).toBe(200);
+  }
+  const swapped: Record<string, string>[] = [
+    { authorization: `Bearer ${token}` },
+    { authorization: '', cookie: `tp_session=${me.key}` },
+  ];
+  for (const headers of swapped) expect((await me.get('/api/tasks', headers)).status).toBe(401);
+});
+
+it('the response to a revoked key has nothing of the account: neither its rate limit nor compression', async () => {
+  const limited = await limitedApi.account();
+  expect((await limited.get('/api/tasks')).headers.get('ratelimit')).toContain('"account"');
+  await limitedApi.orm.em.fork().execute('delete from api_key where user_id = ?', [limited.userId]);
+  const { status, headers } = await limited.get('/api/tasks');
+  expect([status, headers.get('ratelimit')]).toEqual([401, expect.stringContaining('"address"')]);
 });
 
 it('a change of the role of the account, or of the scopes of the key, applies to the next request', async () => {

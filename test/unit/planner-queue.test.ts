@@ -1,6 +1,8 @@
 import { runForAccount } from '../../src/concurrency/current-account.ts';
 import { inPlanQueue, queuedPlans } from '../../src/domain/planner/planner.queue.ts';
 
+const account = (id: string) => ({ user: { id, timezone: 'UTC', role: 'user' as const } });
+
 /** Work that ends on command. */
 function work() {
   const started = Promise.withResolvers<void>();
@@ -18,9 +20,9 @@ it('runs one at a time for each account, in the order of the calls', async () =>
   const [first, second, other] = [work(), work(), work()];
   const order: string[] = [];
   const all = [
-    inPlanQueue('a', first.run).then(() => order.push('first')),
-    inPlanQueue('a', second.run).then(() => order.push('second')),
-    inPlanQueue('b', other.run).then(() => order.push('other')),
+    inPlanQueue(account('a'), first.run).then(() => order.push('first')),
+    inPlanQueue(account('a'), second.run).then(() => order.push('second')),
+    inPlanQueue(account('b'), other.run).then(() => order.push('other')),
   ];
   await Promise.all([first.started, other.started]);
   let begun = false;
@@ -40,8 +42,8 @@ it('runs one at a time for each account, in the order of the calls', async () =>
 
 it('runs the next one after a failure', async () => {
   const [failing, next] = [work(), work()];
-  const failed = inPlanQueue('a', failing.run).catch(({ message }) => message);
-  const done = inPlanQueue('a', next.run);
+  const failed = inPlanQueue(account('a'), failing.run).catch(({ message }) => message);
+  const done = inPlanQueue(account('a'), next.run);
   await failing.started;
   failing.fail(new Error('broken'));
   await next.started;
@@ -51,27 +53,31 @@ it('runs the next one after a failure', async () => {
 
 it('rejects the 51st call of an account, accepts one of another account, and accepts more once there is room', async () => {
   const running = work();
-  const waiting = Array.from({ length: 50 }, () => inPlanQueue('a', running.run));
+  const waiting = Array.from({ length: 50 }, () => inPlanQueue(account('a'), running.run));
   const refusal = expect.objectContaining({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
-  await expect(inPlanQueue('a', async () => {})).rejects.toEqual(refusal);
-  await inPlanQueue('b', async () => {});
+  await expect(inPlanQueue(account('a'), async () => {})).rejects.toEqual(refusal);
+  await inPlanQueue(account('b'), async () => {});
   running.end();
   await Promise.all(waiting);
-  await inPlanQueue('a', async () => {});
+  await inPlanQueue(account('a'), async () => {});
 });
 
 it('rejects all accounts when 500 run or wait on the instance', async () => {
   const running = work();
-  const waiting = Array.from({ length: 500 }, (_, at) => inPlanQueue(`account ${at}`, running.run));
-  await expect(inPlanQueue('another', async () => {})).rejects.toThrow('Too many planner runs');
+  const waiting = Array.from({ length: 500 }, (_, at) =>
+    inPlanQueue(account(`account ${at}`), running.run),
+  );
+  await expect(inPlanQueue(account('another'), async () => {})).rejects.toThrow(
+    'Too many planner runs',
+  );
   running.end();
   await Promise.all(waiting);
-  await inPlanQueue('another', async () => {});
+  await inPlanQueue(account('another'), async () => {});
 });
 
 it('counts the running and the waiting plans', async () => {
   const running = work();
-  const plans = ['a', 'a', 'a', 'b'].map((account) => inPlanQueue(account, running.run));
+  const plans = ['a', 'a', 'a', 'b'].map((id) => inPlanQueue(account(id), running.run));
   expect(queuedPlans()).toEqual({ running: 2, waiting: 2 });
   running.end();
   await Promise.all(plans);
@@ -86,11 +92,11 @@ it('leaves the fair queue for a plan, not for a rejection', async () => {
     resume: () => {},
     chargeResponse: () => {},
   };
-  const plan = () => runForAccount('a', permit, () => inPlanQueue('a', async () => {}));
+  const plan = () => runForAccount('a', permit, () => inPlanQueue(account('a'), async () => {}));
   await plan();
   expect(steps.splice(0)).toEqual(['release', 'reacquire']);
   const running = work();
-  const plans = Array.from({ length: 50 }, () => inPlanQueue('a', running.run));
+  const plans = Array.from({ length: 50 }, () => inPlanQueue(account('a'), running.run));
   await expect(plan()).rejects.toThrow('Too many planner runs');
   expect(steps).toEqual([]);
   running.end();

@@ -14,6 +14,8 @@ import { inRequestQueue } from '../../src/http/admission/request-queue.ts';
 import { endThreads, inThread } from '../../src/threads/pool.ts';
 import { input, task } from '../support/schedule/schedule.ts';
 
+const account = (id: string) => ({ user: { id, timezone: 'UTC', role: 'user' as const } });
+
 const never = () => new Promise<never>(() => {});
 const refusal = { code: 'UNAVAILABLE', message: 'The service is stopping', retryAfterSeconds: 1 };
 
@@ -68,11 +70,11 @@ it('a wait ends with its request, and continues without one', async () => {
 
 it('a plan that waits in its queue ends with its request and does not start later', async () => {
   const running = Promise.withResolvers<void>();
-  const first = inPlanQueue('a', () => running.promise);
+  const first = inPlanQueue(account('a'), () => running.promise);
   const scope = new RequestScope();
   let begun = false;
   const second = inScope(scope, () =>
-    inPlanQueue('a', async () => {
+    inPlanQueue(account('a'), async () => {
       begun = true;
     }),
   );
@@ -80,7 +82,7 @@ it('a plan that waits in its queue ends with its request and does not start late
   await expect(second).rejects.toMatchObject(refusal);
   running.resolve();
   await first;
-  await inPlanQueue('a', async () => {});
+  await inPlanQueue(account('a'), async () => {});
   expect(begun).toBe(false);
 });
 

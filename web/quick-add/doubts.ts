@@ -46,6 +46,7 @@ function reasonOf(text: string, vocabularies: readonly Vocabulary[]): string | u
   ) {
     return 'This is not read as a date. Write it after “by” or “on”, for example “by 30 Nov”.';
   }
-  if (vocabularies.some(({ every }) => every.test(text))) return 'Repeating tasks are not supported.';
+  if (vocabularies.some(({ every }) => every.test(text)))
+    return 'Repeating tasks are not supported.';
   return undefined;
 }

@@ -33,9 +33,11 @@ export function rememberedCaller(
   { key, sessionToken }: Credentials,
 ): Call | undefined {
   const secret = key ?? sessionToken();
+  const table = key === undefined ? 'session' : 'api_key';
   const credential = secret && rememberedCredential(hashSecret(secret));
-  if (!credential) return undefined;
-  const find = credential.table === 'api_key' ? keyWithHash : sessionWithHash;
+  // A key is valid only in the header, a session token only in the cookie.
+  if (!credential || credential.table !== table) return undefined;
+  const find = table === 'api_key' ? keyWithHash : sessionWithHash;
   const check = new RememberedCheck(
     credential,
     (hash) => find(publicCall, hash),

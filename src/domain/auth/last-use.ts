@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { outsideOfAccount } from '../../concurrency/current-account.ts';
 import { inScopeOfItsOwn } from '../../concurrency/request-scope.ts';
 import { type Call, type PublicCall, query } from '../call.ts';
 import { addMinutes } from '../validation/instant.ts';
@@ -30,7 +31,10 @@ export function recordUse(publicCall: PublicCall, used: Used): void {
   const done = () => void underWay.delete(id);
   underWay.set(id, {
     userId: user.id,
-    written: inScopeOfItsOwn(() => write(publicCall, used)).then(done, done),
+    written: inScopeOfItsOwn(() => outsideOfAccount(() => write(publicCall, used))).then(
+      done,
+      done,
+    ),
   });
 }
 

@@ -38,10 +38,13 @@ type ReadAgain = (hash: string) => Promise<ValidCredential | undefined>;
 export class RememberedCheck implements NonNullable<Call['credential']> {
   readonly table: CredentialCheck['table'];
   readonly values: CredentialValues;
+  readonly condition: Condition;
   readonly #credential: ValidCredential;
   readonly #readAgain: ReadAgain;
   readonly #onUse: (credential: ValidCredential) => void;
   #isVerified = false;
+  /** Whether a read with the condition has returned nothing, while another one may have passed. */
+  #isDoubted = false;
 
   constructor(
     credential: ValidCredential,
@@ -53,14 +56,11 @@ export class RememberedCheck implements NonNullable<Call['credential']> {
     this.#onUse = onUse;
     this.table = credential.table;
     this.values = valuesOf(credential);
+    this.condition = CONDITIONS[credential.table];
   }
 
   get isVerified(): boolean {
     return this.#isVerified;
-  }
-
-  condition(param: Params<CredentialValues & { userId: string; now: string }>) {
-    return CONDITIONS[this.table](param);
   }
 
   passed(): void {
@@ -69,16 +69,21 @@ export class RememberedCheck implements NonNullable<Call['credential']> {
     this.#onUse(this.#credential);
   }
 
+  doubt(): void {
+    this.#isDoubted = true;
+  }
+
   readonly error = () => unauthenticated();
 
   /** Verifies the credential, unless a read has done so. Throws UNAUTHENTICATED if it is not valid as remembered. */
   async verify(): Promise<void> {
-    if (this.#isVerified) return;
+    if (this.#isVerified && !this.#isDoubted) return;
     const current = await this.#readAgain(this.#credential.hash);
-    if (!current || !isSame(valuesOf(current), this.values)) {
+    if (!current || !isSame(current, this.#credential)) {
       remembered.delete(this.#credential.hash);
       throw this.error();
     }
+    this.#isDoubted = false;
     this.passed();
   }
 }
@@ -91,8 +96,8 @@ const valuesOf = ({ id, hash, user, scopes }: ValidCredential): CredentialValues
   scopes: JSON.stringify(scopes),
 });
 
-const isSame = (a: CredentialValues, b: CredentialValues) =>
-  (Object.keys(a) as (keyof CredentialValues)[]).every((name) => a[name] === b[name]);
+const isSame = (a: ValidCredential, b: ValidCredential) =>
+  a.user.id === b.user.id && JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b));
 
 type Condition = (
   param: Params<CredentialValues & { userId: string; now: string }>,

@@ -77,10 +77,7 @@ export async function runIdempotently(call: Call): Promise<RunOutcome> {
 export async function runPlanner(call: Call, saved: Saved = async () => {}): Promise<Run> {
   requireWritable(call);
   const run = { started: performance.now() };
-  return plannerRuns.tracePromise(
-    async () => inPlanQueue(call.user.id, () => runQueued(call, saved)),
-    run,
-  );
+  return plannerRuns.tracePromise(async () => inPlanQueue(call, () => runQueued(call, saved)), run);
 }
 
 async function runQueued(call: Call, saved: Saved): Promise<Run> {

@@ -22,7 +22,7 @@ export type Simulation = { input: LoadedInput; plan: PlanPreview; hypothetical: 
  */
 export const simulate = (call: Call, tasks: NewTask[] = []): Promise<Simulation> =>
   // Queued from loading on, as reading many tasks takes long.
-  inPlanQueue(call.user.id, () => simulateNow(call, tasks));
+  inPlanQueue(call, () => simulateNow(call, tasks));
 
 async function simulateNow(call: Call, tasks: NewTask[]): Promise<Simulation> {
   const { input, hypothetical } = await inSnapshot(call, async (call) => {

@@ -68,7 +68,8 @@ export class Context {
   /** Verifies the credential before an operation that writes. Throws UNAUTHENTICATED if it is not valid any more. */
   async verifyCredential(): Promise<void> {
     await this.caller?.credential?.verify().catch((error) => {
-      throw error instanceof DomainError ? refusal(401, error) : error;
+      const isInvalid = error instanceof DomainError && error.code === 'UNAUTHENTICATED';
+      throw isInvalid ? refusal(401, error) : error;
     });
   }
 

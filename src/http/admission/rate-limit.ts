@@ -11,6 +11,8 @@ const RECORDS_PER_UNIT = 1_000;
 
 type Policy = 'address' | 'account';
 
+export const RATE_LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
+
 /**
  * Limits the requests per second of an address and of an account, and sends the headers `RateLimit` and
  * `RateLimit-Policy`. Each process counts separately.
