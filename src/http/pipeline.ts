@@ -24,7 +24,7 @@ import {
 import { type CurrentRequest, currentRequest } from './current-request.ts';
 import { executeIdempotently } from './idempotency/execute-idempotently.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency/idempotency-key.ts';
-import { parseJson, readBody, UnreadableRequest } from './io/body.ts';
+import { HttpError, parseJson, readBody } from './io/body.ts';
 import { setText } from './io/text-body.ts';
 
 type Authentication = 'required' | 'optional' | 'ignored';
@@ -64,8 +64,8 @@ export type Operation = {
   /** Whether the response has an `ETag`. A request whose `If-None-Match` contains it gets a 304. */
   isTagged?: boolean;
   /**
-   * How a request with an `Idempotency-Key` is executed once: by default as one transaction, if it is a POST. `steps`: in
-   * several transactions. `none`: the key is ignored.
+   * How a POST with an `Idempotency-Key` is executed once. `transaction` (default): in one transaction. `steps`: in
+   * several. `none`: the key is ignored. A function: the API implements it itself.
    */
   idempotency?: 'transaction' | 'steps' | 'none' | OwnIdempotency;
   execute: Execute;
@@ -125,7 +125,7 @@ async function serve(context: Koa.Context, api: Api, rateLimit: RateLimit | unde
     authentication !== 'ignored' && api.verifiesInReads?.(context) && hasSmallBody(context)
       ? rememberedCallerOf(context, publicCall)
       : undefined;
-  const steps = {
+  const served = {
     context,
     api,
     rateLimit,
@@ -135,17 +135,17 @@ async function serve(context: Koa.Context, api: Api, rateLimit: RateLimit | unde
   if (remembered) {
     const { operation } = context.state.request;
     const limits = pickHeaders(context, RATE_LIMIT_HEADERS);
-    const outcome = await executed(steps, remembered);
-    if (await isVerified(remembered)) return deliver(steps, outcome);
+    const outcome = await executed(served, remembered);
+    if (await isVerified(remembered)) return deliver(served, outcome);
     // The credential is not valid any more, or has changed: nothing of the response is sent.
     context.state.request.operation = operation;
     context.set(limits);
   }
   const call = authentication === 'ignored' ? undefined : await callerOf(context, publicCall);
-  await deliver(steps, await executed(steps, call));
+  await deliver(served, await executed(served, call));
 }
 
-/** The largest body, in bytes, that is read before its credential is verified: as much as that of an anonymous client. */
+/** The largest body, in bytes, that is read before the credential is verified: the limit of anonymous clients. */
 const SMALL_BODY = 64 * 1024;
 
 function hasSmallBody({ method, headers }: Koa.Context): boolean {
@@ -157,7 +157,7 @@ function hasSmallBody({ method, headers }: Koa.Context): boolean {
 const pickHeaders = ({ response }: Koa.Context, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, response.get(name)]).filter(([, value]) => value));
 
-type Steps = {
+type ServedRequest = {
   context: Koa.Context;
   api: Api;
   rateLimit: RateLimit | undefined;
@@ -170,7 +170,7 @@ type Outcome =
   | { reply: Awaited<ReturnType<Execute>>; tagging: Tagging | undefined }
   | { error: unknown };
 
-/** Whether the credential of a caller is valid: as far as known now, or by a statement. */
+/** Returns whether a remembered credential is still valid. Executes a statement only if no read has verified it. */
 async function isVerified({ credential }: Call): Promise<boolean> {
   try {
     await credential?.verify();
@@ -181,9 +181,9 @@ async function isVerified({ credential }: Call): Promise<boolean> {
   }
 }
 
-/** The steps that depend on the caller. */
-async function executed(steps: Steps, call: Call | undefined): Promise<Outcome> {
-  const { context, api, rateLimit, authentication } = steps;
+/** Executes the steps that depend on the caller. Returns an error instead of throwing it: `serve` may discard it. */
+async function executed(served: ServedRequest, call: Call | undefined): Promise<Outcome> {
+  const { context, api, rateLimit, authentication } = served;
   try {
     record(context, call);
     if (!call && authentication === 'required') throw unauthorized(context, api);
@@ -193,7 +193,7 @@ async function executed(steps: Steps, call: Call | undefined): Promise<Outcome> 
     const operation = await api.route(context);
     if (call && operation.requires !== 'checked by the API') authorize(call, operation.requires);
     // Reads the body before the request enters the queue, so that a slow client delays no other request.
-    const bytes = await steps.body();
+    const bytes = await served.body();
     const request: ApiRequest = {
       context,
       publicCall: context.state.publicCall,
@@ -210,7 +210,7 @@ async function executed(steps: Steps, call: Call | undefined): Promise<Outcome> 
   }
 }
 
-async function deliver({ context }: Steps, outcome: Outcome): Promise<void> {
+async function deliver({ context }: ServedRequest, outcome: Outcome): Promise<void> {
   if ('error' in outcome) throw outcome.error;
   const { reply, tagging } = outcome;
   if (reply && 'stream' in reply) await reply.stream();
@@ -245,7 +245,7 @@ async function bodyOf(
     return await readBody(context);
   } catch (error) {
     // A request with an invalid credential has the lower limit of anonymous clients: report the credential, not the size.
-    const isTooLarge = error instanceof UnreadableRequest && error.status === 413;
+    const isTooLarge = error instanceof HttpError && error.status === 413;
     const isInvalid =
       authentication === 'optional' && !context.state.call && credentialOf(context) !== '';
     throw isTooLarge && isInvalid ? unauthenticated() : error;

@@ -35,7 +35,7 @@ export type CredentialCheck = {
   readonly condition: (param: Params<ScopeValues & CredentialValues>) => RawBuilder<boolean>;
   /** Called when a read with the condition has returned a row. */
   passed(): void;
-  /** Called when it has returned none: there is no such record, or the credential is not valid any more. */
+  /** Called when a read with the condition returns no row: no record matched, or the credential is no longer valid. */
   doubt(): void;
   /** The error of a read that returns nothing because the credential is not valid. */
   error(): Error;
@@ -46,7 +46,7 @@ type Build<Row, Values extends object> = (
   param: Params<ScopeValues & Values>,
 ) => RawBuilder<Row>;
 
-/** Returns a function that executes a read, if the credential is not verified yet with its check as a condition. */
+/** Returns a function that executes a read. Adds the credential's check as a condition until it is verified. */
 function scopedRead<Row, Values extends object = object>(build: Build<Row, Values>) {
   type AllValues = ScopeValues & Values & Partial<CredentialValues>;
   type Read = (tables: Kysely<Database>, values: AllValues) => Promise<Row[]>;
@@ -78,7 +78,7 @@ function only<Row>({ credential }: Reader, [row]: Row[]): Row {
 /** The maximum size of a result in bytes, and the error for a larger one. */
 export type ByteLimit = { most: number; refusal: (size: number) => Error };
 
-/** A row of the statement. If the result is too large, `json` is null and only `size` is set. */
+/** A row of the statement. `json` is null if the result is too large; `size` is set in any case. */
 type ResultRow = Outside<boolean> & { json: string | null; size: number; total: number };
 
 /** PostgreSQL: program_limit_exceeded. Raised for a text larger than a gigabyte. */

@@ -88,7 +88,7 @@ describe('a task in one line', () => {
     await enter();
     await line().fill('Report !medum 20h');
     await visit.page
-      .getByText('“20h” stays in the title. An estimate has at most 16 hours.')
+      .getByText('“20h” stays in the title. An estimate is at most 16 hours.')
       .waitFor();
     expect(await visit.page.locator('.marked u').allInnerTexts()).toEqual(['!medum', '20h']);
   });

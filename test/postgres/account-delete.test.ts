@@ -98,6 +98,19 @@ it('a request that waits while its account is deleted gets 401', async () => {
   });
 });
 
+it('a planner run that begins while its account is deleted gets 401', async () => {
+  const me = await api.account();
+  await connected(await databaseUrl(), async (deleter) => {
+    await deleter.query('begin');
+    await deleter.query('select from user_account where id = $1 for update', [me.userId]);
+    const run = me.post('/api/planner');
+    await until(async () => (await waiting(deleter)) === 1);
+    await deleter.query('delete from user_account where id = $1', [me.userId]);
+    await deleter.query('commit');
+    expect((await run).status).toBe(401);
+  });
+});
+
 it('of two admins that delete themselves at the same time, one remains', async () => {
   // No other account of the database is an admin during this test.
   const publicCall = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { inScope, RequestScope, stopping } from '../../src/concurrency/request-scope.ts';
-import { ofAccounts, ofAnonymousClients } from '../../src/http/io/bodies-in-receipt.ts';
+import { accountBodies, anonymousBodies } from '../../src/http/io/bodies-in-receipt.ts';
 import { type BodyContext, parseJson, readBody, TooManyValues } from '../../src/http/io/body.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -30,7 +30,7 @@ function trickling(sender?: Sender): BodyContext {
   return context;
 }
 
-const reserved = () => [ofAccounts.total, ofAnonymousClients.total];
+const reserved = () => [accountBodies.total, anonymousBodies.total];
 
 afterEach(() => expect(reserved()).toEqual([0, 0]));
 
@@ -66,7 +66,7 @@ describe('the bytes of a body in receipt', () => {
     expect(reserved()).toEqual([0, 0]);
     const bytes = Buffer.from('{"abc": 1}'.repeat(1_000));
     for (const byte of bytes) stream.write(Buffer.from([byte]));
-    await eventually('the bytes are reserved', () => ofAnonymousClients.total >= bytes.length);
+    await eventually('the bytes are reserved', () => anonymousBodies.total >= bytes.length);
     expect(reserved()).toEqual([0, 16 * KIB]);
     stream.end();
     expect((await reading).equals(bytes)).toBe(true);

@@ -165,6 +165,9 @@ describe('German, for a browser that prefers it', () => {
     ['Bericht in zwei wochen', 'Bericht | due 2026-12-02 23:59'],
     ['Bericht bis monatsende', 'Bericht | due 2026-11-30 23:59'],
     ['Report by friday', 'Report | due 2026-11-20 23:59'],
+    ['Bericht bis fr', 'Bericht | due 2026-11-20 23:59'],
+    ['Things to do', 'Things to do'],
+    ['Sag es mir so', 'Sag es mir so'],
   ])('%s', (line, expected) => {
     expect(shown(line, ['de-DE', 'en'])).toBe(expected);
   });

@@ -16,7 +16,7 @@ it('text without a word has no results and sends no request', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const search = new Search();
   search.write('- ');
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(search.text.value).toBe('- ');
   expect(search.found.value).toEqual({ hits: [], total: 0, next: null });
   search.write('');

@@ -12,7 +12,7 @@ type Surroundings = {
   /** Fields that a later one replaces. */
   replaced: readonly Part[];
   /** Fields that the person rejected: their words are meant as title. */
-  refused: readonly Part[];
+  rejected: readonly Part[];
   vocabularies: readonly Vocabulary[];
 };
 
@@ -21,11 +21,11 @@ const within = ({ from }: Word, parts: readonly Part[]) =>
 
 /** Finds the doubtful words of a title. */
 export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Doubt[] {
-  const { replaced, refused, vocabularies } = surroundings;
+  const { replaced, rejected, vocabularies } = surroundings;
   return [
     ...replaced.map(({ from, to }) => ({ from, to, reason: 'The later one counts.' })),
     ...title
-      .filter((word) => !within(word, replaced) && !within(word, refused))
+      .filter((word) => !within(word, replaced) && !within(word, rejected))
       .flatMap(({ text, from, to }) => {
         const reason = reasonOf(text, vocabularies);
         return reason ? [{ from, to, reason }] : [];
@@ -38,13 +38,13 @@ function reasonOf(text: string, vocabularies: readonly Vocabulary[]): string | u
   if (/^p\d$/.test(text)) return 'Priorities are p1 to p4.';
   const minutes = minutesIn(text);
   if (minutes !== undefined && minutes > LONGEST_ESTIMATE)
-    return 'An estimate has at most 16 hours.';
-  if (minutes === 0) return 'An estimate has at least 1 minute.';
+    return 'An estimate is at most 16 hours.';
+  if (minutes === 0) return 'An estimate is at least 1 minute.';
   if (/^\d{1,2}:\d{2}$/.test(text)) return 'This is not a time.';
   if (
     /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(\/\d{4})?|\d{1,2}\.\d{1,2}\.(\d{4})?)$/.test(text)
   ) {
-    return 'This is not read as a date. Write it after “by” or “on”, for example “by 30 Nov”.';
+    return 'This is not read as a date. Write it as in “by 30 Nov”.';
   }
   if (vocabularies.some(({ every }) => every.test(text)))
     return 'Repeating tasks are not supported.';

@@ -63,7 +63,7 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const texts = words.map(({ text }) => text);
   const read: Taken[] = [];
   const offers: Taken[] = [];
-  const refused: Taken[] = [];
+  const rejectedFields: Taken[] = [];
   let at = 0;
   while (at < words.length) {
     const { meaning, count } = meaningAfter(read, texts.slice(at), context);
@@ -73,7 +73,7 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
     if (!meaning) continue;
     const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
     if (rejected.has(key)) {
-      refused.push({ ...meaning, from, to, key });
+      rejectedFields.push({ ...meaning, from, to, key });
       continue;
     }
     const isNew = 'name' in meaning && meaning.id === undefined;
@@ -93,7 +93,11 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
     title: title.map(({ from, to }) => line.slice(from, to)).join(' '),
     taken,
     offers,
-    doubts: doubtsIn(title, { replaced, refused, vocabularies: context.vocabularies }),
+    doubts: doubtsIn(title, {
+      replaced,
+      rejected: rejectedFields,
+      vocabularies: context.vocabularies,
+    }),
   };
 }
 
@@ -163,7 +167,7 @@ function readPriority(word: string): { meaning?: Meaning } {
 }
 
 /** The normalized form of a name. Names of several words are typed as one: `#home-office`, `#homeoffice`. */
-export const compared = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
+export const normalizedName = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
 
 function readName(
   kind: 'project' | 'label',
@@ -171,8 +175,8 @@ function readName(
   known: readonly Named[],
 ): { meaning?: Meaning } {
   const name = word.slice(1);
-  const match = known.find((one) => compared(one.name) === compared(name));
-  if (match && compared(name)) return { meaning: { kind, id: match.id, name: match.name } };
+  const match = known.find((one) => normalizedName(one.name) === normalizedName(name));
+  if (match && normalizedName(name)) return { meaning: { kind, id: match.id, name: match.name } };
   // A name without letters is more likely an issue or house number.
   return /\p{L}/u.test(name) ? { meaning: { kind, id: undefined, name } } : {};
 }
@@ -180,10 +184,10 @@ function readName(
 /** The existing names that complete the last word. */
 export function completionsOf(word: string, { projects, labels }: ParseContext): string[] {
   const known = word[0] === '#' ? projects : word[0] === '@' ? labels : [];
-  const prefix = compared(word.slice(1));
+  const prefix = normalizedName(word.slice(1));
   return known
     .map(({ name }) => name)
-    .filter((name) => compared(name).startsWith(prefix) && compared(name) !== prefix)
+    .filter((name) => normalizedName(name).startsWith(prefix) && normalizedName(name) !== prefix)
     .slice(0, 5);
 }
 
@@ -192,13 +196,13 @@ export const asWord = (name: string): string => name.trim().replace(/\s+/g, '-')
 
 const isoOf = (instant: Instant) => new Date(instant).toISOString();
 
-/** The times of the block that a parsed line asks for, if it does. */
+/** The times of the block in a parsed line; undefined if it has none. */
 export function timesOf({ taken }: Pick<ParsedLine, 'taken'>): Times | undefined {
   const at = taken.find((part) => part.kind === 'at');
   return at?.end === undefined ? undefined : { start: at.start, end: at.end };
 }
 
-/** The mutation input of a parsed line, whose new projects and labels have ids by then. */
+/** The mutation input of a parsed line. Its new projects and labels must have ids already. */
 export function inputOf({
   title,
   taken,

@@ -10,13 +10,15 @@ import { type DayPart, type Period, phraseAt, type Vocabulary } from './vocabula
 /** A range of days. */
 export type Span = { from: CalendarDate; to: CalendarDate };
 
-/** The candidates of some words, nearest first, and the number of words. */
+/** The days that the words may mean, nearest first, and the number of words. */
 export type ReadDate = {
   spans: Span[];
   count: number;
   part?: DayPart | undefined;
   /** Whether the words often mean something else, such as `sun` or `1/2`. */
   isDoubtful?: boolean;
+  /** Whether they mean something else without a time, such as `do`. */
+  needsTime?: boolean;
 };
 
 export type Calendar = {
@@ -40,7 +42,7 @@ function dateOf(year: number, month: number, day: number): CalendarDate[] {
 function found(
   dates: CalendarDate[],
   count: number,
-  more: Pick<ReadDate, 'part' | 'isDoubtful'> = {},
+  more: Pick<ReadDate, 'part' | 'isDoubtful' | 'needsTime'> = {},
 ): ReadDate | undefined {
   if (dates.length === 0) return undefined;
   return { spans: dates.map((date) => ({ from: date, to: date })), count, ...more };
@@ -104,7 +106,10 @@ function readWeekday(
   if (weekday < 0) return undefined;
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   const isDoubtful = weekdays[weekday] !== word;
-  if (!isNext) return found([addDays(today, ahead), addDays(today, ahead + 7)], 1, { isDoubtful });
+  if (!isNext) {
+    const dates = [addDays(today, ahead), addDays(today, ahead + 7)];
+    return found(dates, 1, { isDoubtful, needsTime: short >= 0 });
+  }
   // In the week after this one.
   const monday = addDays(startOfWeek(today, 1), 7);
   return found([addDays(monday, (weekday + 6) % 7)], 2);

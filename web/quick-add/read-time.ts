@@ -1,6 +1,6 @@
 import { phraseAt, type Vocabulary } from './vocabulary.ts';
 
-/** A time in minutes since 0:00. `isHour`: an hour alone, which is a time only after a date. */
+/** A time in minutes since 0:00. `isHour`: an hour alone, which is a time only together with a date. */
 export type Time = { minutes: number; count: number; isHour?: boolean };
 
 export type TimeRange = { from: number; to: number; count: number; isHour?: boolean };
@@ -27,7 +27,7 @@ export function readTime(
   return { minutes: clock.minutes, count, ...(clock.isHour && !isOClock && { isHour: true }) };
 }
 
-/** `9`, `9:30`, `9.30`, `9am`, `9:30pm`. */
+/** Parses `9`, `9:30`, `9am`, `9:30pm`. `isHour`: an hour alone, such as `9`. */
 function clockOf(text: string): { minutes: number; isHour: boolean } | undefined {
   const [, hour, minute, half] = /^(\d{1,2})(?::([0-5]\d))?([ap]m)?$/.exec(text) ?? [];
   if (hour === undefined) return undefined;
@@ -54,7 +54,7 @@ export function readRange(
     const [from = '', to = '', until = '', after] = words.slice(lead);
     if (!range.to.includes(to)) continue;
     const read = rangeOf([from, until], lead + 3, after, vocabularies);
-    // Two numbers with a word between them are times only after a lead.
+    // Without `from` or `between`, two hours (`9 to 11`) are a range only together with a date.
     if (read) return { ...read, ...(lead > 0 && { isHour: false }) };
   }
   return undefined;

@@ -14,7 +14,7 @@ export type When =
   | { kind: 'start'; at: Instant }
   /** Within a day or another span of time. `start` is undefined if it has begun. */
   | { kind: 'window'; start: Instant | undefined; due: Instant }
-  /** At a time of the clock; until `end`, if it was given. */
+  /** At a time of day, until `end` if the line has one. */
   | { kind: 'at'; start: Instant; end: Instant | undefined };
 
 export type ReadWhen = { when: When; count: number };
@@ -83,13 +83,15 @@ const isOn = ({ vocabularies }: Calendar, word: string | undefined) =>
 const isMarkOrEnd = (word: string | undefined) =>
   word === undefined || /^[!#@]/.test(word) || /^\d+([.,]\d+)?(h|m|min|std)/.test(word);
 
-/** Whether it is certainly a date or a time: a number alone is a time only after a date. */
+/** Whether the words are certainly a date or a time: an hour alone is a time only together with a date. */
 const isClear = ({ date, time, range }: Parts): boolean =>
   date !== undefined || (range ?? time)?.isHour !== true;
 
-/** A word such as `sun` or `1/2` is a date without a lead only at the end of the title or with a time. */
-const isAtEnd = ({ date, time, range, count }: Parts, words: readonly string[]) =>
-  !date?.isDoubtful || time !== undefined || range !== undefined || isMarkOrEnd(words[count]);
+/** Whether a date without a lead is meant as one: a word such as `sun` or `1/2` at the end of the title or with a time. */
+function isAtEnd({ date, time, range, count }: Parts, words: readonly string[]): boolean {
+  if (!date || time || range) return true;
+  return !date.needsTime && (!date.isDoubtful || isMarkOrEnd(words[count]));
+}
 
 function whenOf({ date, time, range }: Parts, lead: Lead, here: Here): When {
   const { now, zone } = here;

@@ -4,24 +4,26 @@ import { makeRecord } from '../organize/catalog-commands.ts';
 import { catalog, projects } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import { addTask, optimisticTask } from '../tasks/task-commands.ts';
-import { compared, inputOf, type ParsedLine, type Taken, timesOf } from './parse-line.ts';
+import { inputOf, normalizedName, type ParsedLine, type Taken, timesOf } from './parse-line.ts';
 
 /** The ids of projects and labels that are being created, by kind and normalized name. */
-const beingMade = new Map<string, string>();
+const idsBeingCreated = new Map<string, string>();
 
 type Named = Extract<Taken, { name: string }>;
 
 /** The id of a project or label. Creates the record if none of that name exists or is being created. */
 function idOf({ kind, id, name }: Named): string {
-  const key = `${kind} ${compared(name)}`;
+  const key = `${kind} ${normalizedName(name)}`;
   const known = kind === 'project' ? projects.peek() : catalog.peek().labels;
   const found =
-    id ?? known.find((one) => compared(one.name) === compared(name))?.id ?? beingMade.get(key);
+    id ??
+    known.find((one) => normalizedName(one.name) === normalizedName(name))?.id ??
+    idsBeingCreated.get(key);
   if (found) return found;
-  const made = newId();
-  beingMade.set(key, made);
-  void run(makeRecord(kind, { name }, made)).finally(() => beingMade.delete(key));
-  return made;
+  const created = newId();
+  idsBeingCreated.set(key, created);
+  void run(makeRecord(kind, { name }, created)).finally(() => idsBeingCreated.delete(key));
+  return created;
 }
 
 /** Creates new projects and labels, then the task, and its block if the line has a time for it. Returns whether the task was added. */

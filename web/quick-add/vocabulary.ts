@@ -21,7 +21,7 @@ export type Lead = 'by' | 'before' | 'from' | 'after' | 'on';
 /** The words of a language for dates and times. Phrases may have several words. */
 export type Vocabulary = {
   weekdays: readonly string[];
-  /** Abbreviations shorter than three letters, which are read only before a time. */
+  /** Abbreviations of two letters, which are read only with a time or after a lead. */
   shortWeekdays: readonly string[];
   months: readonly string[];
   /** Days from today. */

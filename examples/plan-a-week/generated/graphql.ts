@@ -18,11 +18,11 @@ export type CreateLabelInput = {
 export type CreateProjectInput = {
   /** Whether the planner schedules its tasks. Default: `true`. */
   autoSchedule?: boolean | null | undefined;
-  /** 1 to 32 characters. Default: grey. */
+  /** 1 to 32 characters. Default: `#6B7280`. */
   color?: string | null | undefined;
   /** Markdown text. */
   description?: string | null | undefined;
-  /** 1 to 64 characters. Default: a folder. */
+  /** 1 to 64 characters. Default: `folder`. */
   icon?: string | null | undefined;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
@@ -66,7 +66,7 @@ export type CreateTaskInput = {
   priority?: TaskPriority | null | undefined;
   /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** Id of a schedule preference whose windows the planner uses. Default: the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. Default: Monday to Friday, 09:00 to 17:00. */
   schedulePreferenceId?: string | number | null | undefined;
   /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;

@@ -25,8 +25,8 @@ export async function authenticate(
 }
 
 /**
- * Returns the caller by a credential that was valid a short time ago, without a statement. Its reads verify that the
- * credential is still valid: see `Call.credential`.
+ * Returns the caller of a credential that was valid a short time ago, without a statement. The reads of the request
+ * verify that the credential is still valid: see `Call.credential`.
  */
 export function rememberedCaller(
   publicCall: PublicCall,

@@ -43,7 +43,7 @@ export class RememberedCheck implements NonNullable<Call['credential']> {
   readonly #readAgain: ReadAgain;
   readonly #onUse: (credential: ValidCredential) => void;
   #isVerified = false;
-  /** Whether a read with the condition has returned nothing, while another one may have passed. */
+  /** Whether a read with the condition returned no row: then `verify` queries the credential even if a read passed. */
   #isDoubted = false;
 
   constructor(

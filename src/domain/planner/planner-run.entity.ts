@@ -3,7 +3,7 @@ import type { ChangedType } from '../changes/change.triggers.ts';
 import { instant } from '../records/columns.ts';
 import { User } from '../users/user.entity.ts';
 
-/** The last run of an account, while it can be undone. */
+/** The last run of an account, until it is undone. */
 export const PlannerRun = defineEntity({
   name: 'PlannerRun',
   tableName: 'planner_run',

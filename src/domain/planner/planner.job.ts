@@ -4,7 +4,8 @@ import { runPlanner } from './planner.run.ts';
 
 /**
  * The automatic runs of an account: after changes, which reschedule the job (`planner.triggers.ts`), and at the start of
- * each day. The run postpones its job itself, in the transaction that saves the plan.
+ * each day. A run postpones its job in the transaction that saves the plan, except a run that saves despite changes:
+ * for that one the returned time applies.
  */
 export const planJob: JobHandler = {
   maxAttempts: 6,

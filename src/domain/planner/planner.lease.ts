@@ -47,7 +47,7 @@ const leaseExpiry = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECOND
 
 async function acquire(call: Call, holder: string): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
-  // The request can still be cancelled: taking the lease changes nothing that its response reports.
+  // In a scope of its own: cancelling the request does not abort the statement, and its lock waits are not counted.
   const attempt = () => inScopeOfItsOwn(() => take(call, holder).catch(notYet));
   while (!(await attempt())) {
     if (Date.now() > deadline) throw unavailable('Another planner run is in progress', 5);
@@ -62,8 +62,8 @@ function notYet(error: unknown): false {
 }
 
 /**
- * One statement, which sets its own timeout. It does not wait for the disk: after a crash of the database, a lost lease
- * has no holder.
+ * Takes the lease if it is free or has expired; returns whether it did. One statement, which sets its own lock timeout.
+ * The commit is asynchronous: a run whose lease is lost in a crash of the database plans again.
  */
 async function take(call: Call, holder: string): Promise<boolean> {
   const statement = sql`

@@ -39,10 +39,10 @@ export function runSummary(plan: NewPlan) {
 export type Run = { runId: string; input: LoadedInput; plan: NewPlan };
 
 /** A callback in the transaction that saves a run. */
-type Saved = (call: Call, run: Run) => Promise<void>;
+type OnSaved = (call: Call, run: Run) => Promise<void>;
 
 /** Stores the response of `POST /api/planner` for idempotent retries. */
-export const settledWithSummary: Saved = async (call, { plan }) =>
+export const settledWithSummary: OnSaved = async (call, { plan }) =>
   call.idempotency?.settle?.(call, { answer: runSummary(plan) });
 
 /** The result of a run in the GraphQL API, without the records that are read for it. */
@@ -74,16 +74,19 @@ export async function runIdempotently(call: Call): Promise<RunOutcome> {
  * Replaces the caller's plan. An account has one run at a time, in this process and across instances. The
  * search holds no transaction, so it does not delay other requests.
  */
-export async function runPlanner(call: Call, saved: Saved = async () => {}): Promise<Run> {
+export async function runPlanner(call: Call, onSaved: OnSaved = async () => {}): Promise<Run> {
   requireWritable(call);
   const run = { started: performance.now() };
-  return plannerRuns.tracePromise(async () => inPlanQueue(call, () => runQueued(call, saved)), run);
+  return plannerRuns.tracePromise(
+    async () => inPlanQueue(call, () => runQueued(call, onSaved)),
+    run,
+  );
 }
 
-async function runQueued(call: Call, saved: Saved): Promise<Run> {
+async function runQueued(call: Call, onSaved: OnSaved): Promise<Run> {
   for (let attempt = 1; attempt <= ATTEMPTS + MOST_OVERTAKEN; attempt++) {
     const evenIfChanged = attempt >= ATTEMPTS;
-    const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged, saved }));
+    const run = await withLease(call, (holder) => tryRun(call, holder, { evenIfChanged, onSaved }));
     if (run) return run;
   }
   throw unavailable('Another planner run is in progress', 5);
@@ -96,7 +99,7 @@ async function runQueued(call: Call, saved: Saved): Promise<Run> {
 async function tryRun(
   call: Call,
   holder: string,
-  { evenIfChanged, saved }: { evenIfChanged: boolean; saved: Saved },
+  { evenIfChanged, onSaved }: { evenIfChanged: boolean; onSaved: OnSaved },
 ): Promise<Run | undefined> {
   const { input, snapshot } = await loadInput(call);
   const plan = await inThread('schedule', input);
@@ -104,12 +107,12 @@ async function tryRun(
     const { timezone } = await lockAccount(call);
     if (!(await endLease(call, holder))) return undefined;
     const { pendingAt, hasChanges, current } = await beginSaving(call, snapshot);
-    if (hasChanges && !evenIfChanged && !(await isStill(call, input))) return undefined;
+    if (hasChanges && !evenIfChanged && !(await isUnchanged(call, input))) return undefined;
     const runId = newId();
     const read = evenIfChanged ? snapshot : current;
     const savedPlan = await savePlan(call, runId, plan, { evenIfChanged, snapshot: read });
     const run = { runId, input, plan: savedPlan };
-    await saved(call, run);
+    await onSaved(call, run);
     // The last statement: commits of other requests wait for this row, and may hold locks that the statements above need.
     if (pendingAt && !evenIfChanged) await postponePending(inZone(call, timezone), pendingAt);
     return run;
@@ -121,7 +124,7 @@ async function tryRun(
 }
 
 /** Returns whether the input is unchanged: a published change may concern a field that no plan depends on. */
-const isStill = async (call: Call, input: LoadedInput): Promise<boolean> =>
+const isUnchanged = async (call: Call, input: LoadedInput): Promise<boolean> =>
   isDeepStrictEqual(await loadScheduleInput(call), input);
 
 const inZone = (call: Call, timezone: string): Call => ({

@@ -61,9 +61,9 @@ async function loadManualProjects(call: Call, ids: string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-function manualBy(task: boolean, project: boolean): TaskInput['manualBy'] {
-  if (task) return project ? null : 'project';
-  return project ? 'task' : 'both';
+function manualBy(isTaskAuto: boolean, isProjectAuto: boolean): TaskInput['manualBy'] {
+  if (isTaskAuto) return isProjectAuto ? null : 'project';
+  return isProjectAuto ? 'task' : 'both';
 }
 
 /** Converts a hypothetical task as if it had just been created. */

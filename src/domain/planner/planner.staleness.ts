@@ -111,7 +111,7 @@ async function readStatus(call: Call): Promise<Row> {
   return rows[0] as Row;
 }
 
-/** The tables with an `updated_at` column. */
+/** The types whose tables have the columns `user_id` and `updated_at`. */
 const DATED = ['task', 'time_block', 'schedule_preference', 'project'] as const;
 
 /**
@@ -142,13 +142,13 @@ async function readSwept(
   }));
 }
 
-/** Returns the last change of each record, most recent first. */
+/** Returns the last change of each record, in the order of `changes`, which begin with the most recent. */
 function latestOfEach(changes: Row['changes']): PlanChange[] {
   const latest = new Map<string, PlanChange>();
   for (const { type, operation, ids, at } of changes) {
     for (const id of ids ?? []) {
       const known = latest.get(`${type} ${id}`);
-      // Within a transaction deletions come last.
+      // In one transaction, the deletion of a record is its last change.
       if (!known || (known.at === at && operation === 'deleted')) {
         latest.set(`${type} ${id}`, { type, id, operation, at });
       }

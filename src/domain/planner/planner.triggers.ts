@@ -14,9 +14,10 @@ export const PLANNING_TYPES = [
 export const SAVES_PLAN = 'task_planner.saves_plan';
 
 /**
- * The triggers of the outbox that request a run for accounts with automatic runs. The first takes a shared advisory lock of the
- * account until the transaction ends. The second is deferred to the commit: the row of the job is locked
- * for no longer than that, so that writes of one account do not wait for each other.
+ * The triggers of the outbox that request a run for accounts with automatic runs. The first takes a shared advisory
+ * lock of the account until the transaction ends; the job is not claimed meanwhile (`isFreeOfWriters`). The second is
+ * deferred to the commit: the row of the job is locked for no longer than that, so that writes of one account do not
+ * wait for each other.
  */
 export const REQUESTS_PLAN = [
   {
@@ -40,7 +41,10 @@ export const REQUESTS_PLAN = [
   },
 ];
 
-/** The triggers of the settings: they create the job of an account when automatic runs are switched on, and delete it when off. */
+/**
+ * The triggers of the settings: they create the job of an account when automatic runs are switched on, and delete it
+ * when they are switched off.
+ */
 export const SCHEDULES_PLAN = (['insert', 'update'] as const).map((event) => {
   const name = `planning_settings_schedules_plan_on_${event}`;
   return {

@@ -17,7 +17,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A colour, written `#RRGGBB`. */
   Color: { input: string; output: string; }
-  /** A timestamp such as `2026-11-15T09:00:00.000Z`. Input may be any ISO 8601 timestamp: without an offset it is UTC, and a date without a time is midnight UTC. */
+  /** A timestamp such as `2026-11-15T09:00:00.000Z`. Input is ISO 8601, 1970 to 9999: without an offset it is UTC, and a date without a time is midnight UTC. */
   DateTime: { input: string; output: string; }
   /** A JSON object. Its fields depend on the record. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
@@ -25,7 +25,7 @@ export type Scalars = {
   TimeOfDay: { input: string; output: string; }
   /** Name of an IANA time zone, such as `Australia/Sydney`. */
   TimeZone: { input: string; output: string; }
-  /** An absolute URL of any scheme, such as `https://example.com`. */
+  /** An absolute URL, except `javascript:`, `data:`, `vbscript:` and `blob:`. */
   URL: { input: string; output: string; }
 };
 
@@ -259,7 +259,7 @@ export type CreateApiKeyInput = {
   name: Scalars['String']['input'];
   /** Whether the key is read-only. Default: `false`. */
   readOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Scopes, at most those of your credential. `READ` is always included. Default: all scopes of your credential. */
+  /** Scopes, at most those of your credential. `READ` is always included. Default: all; `READ` if `readOnly`. */
   scopes?: InputMaybe<Array<ApiKeyScope>>;
 };
 
@@ -354,11 +354,11 @@ export type CreateLabelPayload = {
 export type CreateProjectInput = {
   /** Whether the planner schedules its tasks. Default: `true`. */
   autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 32 characters. Default: grey. */
+  /** 1 to 32 characters. Default: `#6B7280`. */
   color?: InputMaybe<Scalars['String']['input']>;
   /** Markdown text. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 64 characters. Default: a folder. */
+  /** 1 to 64 characters. Default: `folder`. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -400,9 +400,9 @@ export type CreateSchedulePreferencePayload = {
 
 /** Input of `createSpace`. */
 export type CreateSpaceInput = {
-  /** 1 to 32 characters. Default: grey. */
+  /** 1 to 32 characters. Default: `#6B7280`. */
   color?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 64 characters. Default: a folder. */
+  /** 1 to 64 characters. Default: `folder`. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -447,7 +447,7 @@ export type CreateTaskInput = {
   priority?: InputMaybe<TaskPriority>;
   /** Id of one of your projects. */
   projectId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a schedule preference whose windows the planner uses. Default: the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. Default: Monday to Friday, 09:00 to 17:00. */
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of one of your spaces. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
@@ -514,7 +514,7 @@ export type DeleteAccountInput = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Result of `deleteAccount`. Later fields of the request are executed as anonymous. */
+/** Result of `deleteAccount`. Later fields of the request are anonymous. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
   /** Id of the deleted account. */
@@ -638,7 +638,7 @@ export type DeleteTimeBlockPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
-/** A Markdown note or a link, in a space or a project. */
+/** A Markdown note or a link. */
 export type Document = Node & {
   __typename?: 'Document';
   /** Markdown text; may be empty. */
@@ -666,7 +666,7 @@ export type Document = Node & {
 };
 
 
-/** A Markdown note or a link, in a space or a project. */
+/** A Markdown note or a link. */
 export type DocumentTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -765,7 +765,7 @@ export type GenerateNotificationInput = {
 /** Result of `generateNotification`. */
 export type GenerateNotificationPayload = {
   __typename?: 'GenerateNotificationPayload';
-  /** 1 for a summary, the number of covered tasks for an alert. */
+  /** Summary: always 1. Alert: number of covered tasks, 0 if none. */
   generated: Scalars['Int']['output'];
   /** Number of unread notifications. */
   unreadCount: Scalars['Int']['output'];
@@ -893,7 +893,7 @@ export type MovedBlock = {
   explanation: Scalars['String']['output'];
   /** Facts behind the explanation. */
   facts: Array<PlanFact>;
-  /** Current time. */
+  /** Previous time. */
   from: PlanSpan;
   /** Task. `null` if it is hypothetical. */
   task: Maybe<Task>;
@@ -905,14 +905,14 @@ export type MovedBlock = {
   to: PlanSpan;
 };
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes a task depend on another. Dependencies that would form a cycle are rejected. Idempotent. */
   addTaskDependency: Maybe<AddTaskDependencyPayload>;
   /** Adds labels to a task. Existing labels are kept. */
   addTaskLabels: Maybe<AddTaskLabelsPayload>;
-  /** Archives a project: lists leave it out by default. Its tasks are kept in it. */
+  /** Sets `archived`, not `status`: lists exclude the project by default. It keeps its tasks. */
   archiveProject: Maybe<ArchiveProjectPayload>;
   /** Archives a task. After 30 days, the next planner run deletes it. */
   archiveTask: Maybe<ArchiveTaskPayload>;
@@ -954,7 +954,7 @@ export type Mutation = {
   deleteLabel: Maybe<DeleteLabelPayload>;
   /** Deletes a project permanently. Its tasks and documents are kept, without a project. */
   deleteProject: Maybe<DeleteProjectPayload>;
-  /** Deletes a schedule preference. Its tasks use the default windows. */
+  /** Deletes a schedule preference. Its tasks use Monday to Friday, 09:00 to 17:00. */
   deleteSchedulePreference: Maybe<DeleteSchedulePreferencePayload>;
   /** Deletes a space. Its records are kept, without a space. The default space cannot be deleted. */
   deleteSpace: Maybe<DeleteSpacePayload>;
@@ -998,7 +998,7 @@ export type Mutation = {
   undoPlannerRun: Maybe<UndoPlannerRunPayload>;
   /** Removes the link between a document and a task. */
   unlinkTaskDocument: Maybe<UnlinkTaskDocumentPayload>;
-  /** Returns a manual or locked block of a task to the planner, whose next run may move it. No effect on a block of the planner. */
+  /** Unpins a manual or locked block of a task: the next run may move it. No effect on an unlocked block of the planner. */
   unpinTimeBlock: Maybe<UnpinTimeBlockPayload>;
   /** Changes a checklist item. Absent fields keep their value. */
   updateChecklistItem: Maybe<UpdateChecklistItemPayload>;
@@ -1020,324 +1020,324 @@ export type Mutation = {
   updateTask: Maybe<UpdateTaskPayload>;
   /** Changes up to 100 tasks, all or none. */
   updateTasks: Maybe<UpdateTasksPayload>;
-  /** Changes a block. A moved block becomes `MANUAL`: the planner no longer moves it, and its explanation is cleared. */
+  /** Changes a block. New times make it `MANUAL`: the planner no longer moves it, and its explanation is cleared. */
   updateTimeBlock: Maybe<UpdateTimeBlockPayload>;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationAddTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationAddTaskLabelsArgs = {
   input: TaskLabelsInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationArchiveProjectArgs = {
   input: ArchiveProjectInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationArchiveTaskArgs = {
   input: ArchiveTaskInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationBatchTasksArgs = {
   input: BatchTasksInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateBusyBlockArgs = {
   input: CreateBusyBlockInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateChecklistItemArgs = {
   input: CreateChecklistItemInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateDocumentArgs = {
   input: CreateDocumentInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateLabelArgs = {
   input: CreateLabelInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateProjectArgs = {
   input: CreateProjectInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateSchedulePreferenceArgs = {
   input: CreateSchedulePreferenceInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateSpaceArgs = {
   input: CreateSpaceInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateTaskArgs = {
   input: CreateTaskInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateTasksArgs = {
   input: CreateTasksInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateTimeBlockArgs = {
   input: CreateTimeBlockInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteApiKeyArgs = {
   input: DeleteApiKeyInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteChecklistItemArgs = {
   input: DeleteChecklistItemInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteDocumentArgs = {
   input: DeleteDocumentInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteLabelArgs = {
   input: DeleteLabelInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteProjectArgs = {
   input: DeleteProjectInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteSchedulePreferenceArgs = {
   input: DeleteSchedulePreferenceInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteSpaceArgs = {
   input: DeleteSpaceInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteTaskArgs = {
   input: DeleteTaskInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteTimeBlockArgs = {
   input: DeleteTimeBlockInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationGenerateNotificationArgs = {
   input: GenerateNotificationInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationLinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationMarkNotificationReadArgs = {
   input: MarkNotificationReadInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationRemoveTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationRemoveTaskLabelsArgs = {
   input: TaskLabelsInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationReorderTimeBlocksArgs = {
   input: ReorderTimeBlocksInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationSetAccountDisabledArgs = {
   input: SetAccountDisabledInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationSetAccountRoleArgs = {
   input: SetAccountRoleInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationSettleMissedBlocksArgs = {
   input: SettleMissedBlocksInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUndoPlannerRunArgs = {
   input?: InputMaybe<UndoPlannerRunInput>;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUnlinkTaskDocumentArgs = {
   input: TaskDocumentInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUnpinTimeBlockArgs = {
   input: UnpinTimeBlockInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateChecklistItemArgs = {
   input: UpdateChecklistItemInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateDocumentArgs = {
   input: UpdateDocumentInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateLabelArgs = {
   input: UpdateLabelInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdatePlanningSettingsArgs = {
   input: UpdatePlanningSettingsInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateProjectArgs = {
   input: UpdateProjectInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateSchedulePreferenceArgs = {
   input: UpdateSchedulePreferenceInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateSpaceArgs = {
   input: UpdateSpaceInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateTaskArgs = {
   input: UpdateTaskInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateTasksArgs = {
   input: UpdateTasksInput;
 };
 
 
-/** Root type of mutations. The mutations of a request run in order, each in its own transaction. A failed mutation returns `null` with an error and does not affect the others. */
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateTimeBlockArgs = {
   input: UpdateTimeBlockInput;
 };
@@ -1367,7 +1367,7 @@ export type NotPlannedTask = {
   title: Scalars['String']['output'];
 };
 
-/** Open tasks without planned time or a current or future block. Tasks in `atRisk` or `unscheduled` are not included. */
+/** Open tasks with no planned, current or future block. Tasks in `atRisk` or `unscheduled` are not included. */
 export type NotPlannedTasks = {
   __typename?: 'NotPlannedTasks';
   /** First 100 tasks in planning order: priority, then due date. */
@@ -1454,7 +1454,7 @@ export type OutlookPeriod = {
   overbooked: Array<Overbooking>;
   /** Minutes that the plan would use. */
   planned: Scalars['Int']['output'];
-  /** Minutes of the current time blocks that a run may move. */
+  /** Minutes of existing time blocks that a run may move. */
   scheduled: Scalars['Int']['output'];
   /** End time. */
   to: Scalars['DateTime']['output'];
@@ -1506,15 +1506,15 @@ export type PlanDiscomfort = {
   changes: Scalars['Int']['output'];
   /** Total length of these sessions in minutes. */
   crumbMinutes: Scalars['Int']['output'];
-  /** Number of sessions that are too short although the task allows longer ones and has more work. */
+  /** Number of sessions shorter than `comfortableSessionMinutes` although the task allows longer ones and has more work. */
   crumbs: Scalars['Int']['output'];
-  /** Minutes of other work in the breaks between two sessions of a task. */
+  /** Minutes of other work in the cooldowns between two sessions of a task. */
   disturbedRest: Scalars['Int']['output'];
   /** Highest number of task switches on one day. */
   mostChangesPerDay: Scalars['Int']['output'];
   /** Minutes above the daily maximum of the account or of a task, or in the time that `spareShare` keeps free. */
   overMaximum: Scalars['Int']['output'];
-  /** Number of periods of work that are too long without a break. */
+  /** Number of periods of work longer than `breakAfterMinutes` without a break. */
   stretches: Scalars['Int']['output'];
 };
 
@@ -1710,7 +1710,7 @@ export type PlannedBlock = {
   title: Scalars['String']['output'];
 };
 
-/** Planner status. */
+/** Planner counts. */
 export type PlannerStatus = {
   __typename?: 'PlannerStatus';
   /** Number of `TODO` tasks with auto-scheduling on, with or without an estimate. */
@@ -1757,7 +1757,7 @@ export type PlanningSettings = {
   spareShare: Scalars['Float']['output'];
 };
 
-/** A group of tasks and documents inside a space. */
+/** A group of tasks and documents. */
 export type Project = Node & {
   __typename?: 'Project';
   /** Whether it is archived. */
@@ -1799,7 +1799,7 @@ export type Project = Node & {
 };
 
 
-/** A group of tasks and documents inside a space. */
+/** A group of tasks and documents. */
 export type ProjectDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1810,7 +1810,7 @@ export type ProjectDocumentsArgs = {
 };
 
 
-/** A group of tasks and documents inside a space. */
+/** A group of tasks and documents. */
 export type ProjectTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1842,7 +1842,7 @@ export type ProjectEdge = {
   node: Project;
 };
 
-/** Filter for projects. All conditions must match. Archived projects are excluded unless `includeArchived` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
+/** Filter for projects. All conditions must match. `archived` projects are excluded unless `includeArchived` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type ProjectFilter = {
   /** Records that match all of these filters. An empty list matches everything. */
   and?: InputMaybe<Array<ProjectFilter>>;
@@ -1911,11 +1911,11 @@ export type Query = {
   notification: Maybe<Notification>;
   /** Your notifications, newest first. */
   notifications: NotificationConnection;
-  /** Smallest changes with which a late or unscheduled task fits, each verified by planning. Empty if the task is on time. `null` if it does not exist, is finished or is not yours. */
+  /** Changes that make a late or unscheduled task fit, each verified by planning. Empty if it is on time or none works. `null` if it does not exist, is finished or not yours. */
   planRemedies: Maybe<Array<PlanRemedy>>;
   /** Whether the plan is stale, why, and when the next automatic run is due. */
   planStatus: PlanStatus;
-  /** Planner status. */
+  /** Planner counts. */
   planner: PlannerStatus;
   /** Capacity of the next 14 days and expected completion of each task, based on the plan that a run would produce now. */
   planningOutlook: PlanningOutlook;
@@ -2204,21 +2204,21 @@ export type RunPlannerPayload = {
   missed: Array<TimeBlock>;
   /** Work that moved since the previous plan, with the reason. */
   moves: Array<PlanMove>;
-  /** Open tasks that are not in the plan, with the reason. `null` in a response stored by an earlier version. */
+  /** Open tasks that are not in the plan, with the reason. `null` in a stored response of an earlier version. */
   notPlanned: Maybe<NotPlannedTasks>;
   /** Tasks of more than 480 minutes, which should be split. */
   oversized: Array<Task>;
   /** Quality of the plan. */
   proof: PlanProof;
-  /** Id of the run, for `undoPlannerRun`. `null` in a response stored by an earlier version. */
+  /** Id of the run, for `undoPlannerRun`. `null` in a stored response of an earlier version. */
   runId: Maybe<Scalars['ID']['output']>;
-  /** Number of scheduled blocks. */
+  /** Number of created blocks. */
   tasksScheduled: Scalars['Int']['output'];
   /** Time zone of the plan. */
   timezone: Scalars['TimeZone']['output'];
   /** Tasks with work that does not fit, with the reason. */
   unscheduled: Array<PlanTrouble>;
-  /** Summary of the plan, one sentence per entry, including unplanned tasks and missed blocks. `null` in a response stored by an earlier version. */
+  /** Summary of the plan, one sentence per entry, including unplanned tasks and missed blocks. `null` in a stored response of an earlier version. */
   verdict: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2531,7 +2531,7 @@ export type Subscription = {
   /**
    * Publishes changes to your records by any API. An event names the changed record and does not contain its data: query the record
    * again. Each record is published at least once after its last change. Without `since` the first event is a `RESET`; all later changes
-   * are published, so read the records that you show after the `RESET`.
+   * are published, so query the displayed records after the `RESET`.
    */
   changes: Change;
 };
@@ -2549,7 +2549,7 @@ export type SubscriptionChangesArgs = {
 /** A work item with its scheduling settings. */
 export type Task = Node & {
   __typename?: 'Task';
-  /** Actual duration in minutes. `null` if unknown. */
+  /** Estimate in minutes at completion, or `null`. */
   actualMinutes: Maybe<Scalars['Int']['output']>;
   /** Whether the planner schedules the task. */
   autoSchedule: Scalars['Boolean']['output'];
@@ -2557,7 +2557,7 @@ export type Task = Node & {
   autoSplit: Scalars['Boolean']['output'];
   /** Checklist, by `sortOrder` and creation time. */
   checklistItems: ChecklistItemConnection;
-  /** Completion time. `null` if it is not completed. */
+  /** Completion time. Changing `status` does not set it. */
   completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Minimum break between two sessions of the task in minutes. */
   cooldownMinutes: Scalars['Int']['output'];
@@ -2593,7 +2593,7 @@ export type Task = Node & {
   priority: TaskPriority;
   /** Project. `null` if it is in no project. */
   project: Maybe<Project>;
-  /** Schedule preference whose windows the planner uses. `null`: the default windows. */
+  /** Schedule preference whose windows the planner uses. `null`: Monday to Friday, 09:00 to 17:00. */
   schedulePreference: Maybe<SchedulePreference>;
   /** Manual position, in ascending order. */
   sortOrder: Scalars['Float']['output'];
@@ -2788,7 +2788,7 @@ export type TaskForecast = {
   atRisk: Scalars['Boolean']['output'];
   /** Due date. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Expected end of the work. `null` if some of it does not fit. */
+  /** Expected end. `null` if nothing is left or some work does not fit. */
   expectedEnd: Maybe<Scalars['DateTime']['output']>;
   /** Minutes of work that do not fit. */
   minutesLeftOut: Scalars['Int']['output'];
@@ -2835,7 +2835,7 @@ export type TimeBlock = Node & {
   defended: Scalars['Boolean']['output'];
   /** End time. */
   endAt: Scalars['DateTime']['output'];
-  /** Why the planner scheduled the block at this time, in a sentence. `null` for a manual block. */
+  /** Why the planner scheduled the block at this time, in a sentence. `null` if there is none. */
   explanation: Maybe<Scalars['String']['output']>;
   /** Code of the explanation. `null` if there is none. */
   explanationCode: Maybe<PlacementCode>;
@@ -2937,7 +2937,7 @@ export type UnlinkTaskDocumentPayload = {
 
 /** Input of `unpinTimeBlock`. */
 export type UnpinTimeBlockInput = {
-  /** Id of a scheduled block of a task that has not ended. */
+  /** Id of a current or future scheduled block of a task. */
   id: Scalars['ID']['input'];
 };
 
@@ -3162,7 +3162,7 @@ export type UpdateTaskInput = {
   priority?: InputMaybe<TaskPriority>;
   /** Id of one of your projects. */
   projectId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a schedule preference whose windows the planner uses. `null`: the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. `null`: Monday to Friday, 09:00 to 17:00. */
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
   /** Manual position, in ascending order. */
   sortOrder?: InputMaybe<Scalars['Float']['input']>;

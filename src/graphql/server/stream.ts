@@ -12,7 +12,7 @@ import {
   crossOrigin,
   streamPassesCsrfCheck,
 } from '../../http/client/caller.ts';
-import { methodNotAllowed, parseJson, UnreadableRequest } from '../../http/io/body.ts';
+import { HttpError, methodNotAllowed, parseJson } from '../../http/io/body.ts';
 import { eventText, sendEvents } from '../../http/io/event-stream.ts';
 import type { ApiRequest, Operation, Reply } from '../../http/pipeline.ts';
 import type { Streaming } from './context.ts';
@@ -70,7 +70,7 @@ async function sendResults(
 export function requireStreamable(context: Koa.Context): void {
   if (!METHODS.includes(context.method)) throw methodNotAllowed(...METHODS);
   if (!context.accepts('text/event-stream')) {
-    throw new UnreadableRequest(406, 'The response is an event stream: accept text/event-stream');
+    throw new HttpError(406, 'The response is an event stream: accept text/event-stream');
   }
   if (!streamPassesCsrfCheck(context)) throw crossOrigin();
 }

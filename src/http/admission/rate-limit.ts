@@ -3,11 +3,11 @@ import { type Balance, TokenBuckets } from '../../concurrency/token-bucket.ts';
 import { rateLimited } from '../../errors.ts';
 import { addressGroup } from '../client/address.ts';
 
-/** The size of a burst, as the seconds whose requests may arrive at once. */
+/** How many seconds' worth of requests may arrive at once (the burst). */
 const WINDOW_SECONDS = 10;
 
-/** Cost units of an operation that count as one request. Reading a record costs one unit. */
-const RECORDS_PER_UNIT = 1_000;
+/** The cost that counts as one request. Reading a record costs 1. */
+const COST_PER_REQUEST = 1_000;
 
 type Policy = 'address' | 'account';
 
@@ -40,7 +40,7 @@ export class RateLimit {
 
   /** Counts the cost of a GraphQL operation or MCP tool beyond one request. */
   forCost(context: Koa.Context, userId: string, cost: number): void {
-    const units = Math.ceil(cost / RECORDS_PER_UNIT) - 1;
+    const units = Math.ceil(cost / COST_PER_REQUEST) - 1;
     if (units > 0) this.#charge(context, 'account', userId, units);
   }
 

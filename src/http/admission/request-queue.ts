@@ -37,20 +37,20 @@ const cpu = new CpuMeter();
 const waitingBytes = new Map<string, number>();
 
 /**
- * Runs `answer` in the fair queue of the account, or of the address of an anonymous client. Throws 429 if too many
+ * Runs `work` in the fair queue of the account, or of the address of an anonymous client. Throws 429 if too many
  * requests of the account wait.
  */
 export async function inRequestQueue<T>(
   context: Koa.Context,
   userId: string | undefined,
-  answer: () => Promise<T>,
+  work: () => Promise<T>,
   /** The length of the body that the request holds in memory meanwhile. */
   bytes = 0,
 ): Promise<T> {
   const account = userId ?? anonymousFrom(addressGroup(context.ip));
   // Requests limit the events of other accounts too.
   events.fair.recordActivity(account);
-  return withPermit(new Permit(requests, account, await acquire(account, bytes)), answer);
+  return withPermit(new Permit(requests, account, await acquire(account, bytes)), work);
 }
 
 /**
@@ -69,12 +69,12 @@ async function withPermit<T>(permit: Permit, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** CPU milliseconds for a character of a response in the database driver and the socket, which cannot be measured per request. */
-const RESPONSE_MS = 10 / 1_000_000;
+/** The estimated CPU milliseconds of the database driver and the socket per character of a response. */
+const MS_PER_CHARACTER = 10 / 1_000_000;
 
 /**
- * The permit of a request. Measures its CPU time: from each continuation of the request until the callbacks of all promises
- * that are settled by then have run. Waiting time is not counted.
+ * The permit of a request. Measures its CPU time: a measurement begins when the request continues, and ends after the
+ * callbacks of all promises that are settled by then. Waiting time is not counted.
  */
 class Permit implements RequestPermit {
   readonly account: string;
@@ -113,7 +113,7 @@ class Permit implements RequestPermit {
   };
 
   chargeResponse(characters: number): void {
-    this.#cpuMs += characters * RESPONSE_MS;
+    this.#cpuMs += characters * MS_PER_CHARACTER;
   }
 
   end(): void {

@@ -11,7 +11,7 @@ export function callerOf(context: Context, publicCall: PublicCall): Promise<Call
   return authenticate(publicCall, credentialsOf(context));
 }
 
-/** Returns the caller by a credential that was valid a short time ago, still to be verified. */
+/** Returns the caller of a credential that was valid a short time ago. The credential must still be verified. */
 export const rememberedCallerOf = (context: Context, publicCall: PublicCall): Call | undefined =>
   rememberedCaller(publicCall, credentialsOf(context));
 
@@ -20,7 +20,7 @@ const credentialsOf = (context: Context) => ({
   sessionToken: () => sessionToken(context),
 });
 
-/** Returns the API key of a request. Browsers never add one by themselves, and pages of other origins cannot without a preflight request. */
+/** Returns the API key of a request. Other origins cannot send one without a preflight, so it needs no CSRF check. */
 export function bearerKey(context: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
 }

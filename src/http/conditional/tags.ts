@@ -62,8 +62,8 @@ export function tagsIn({ req }: Context, header: 'If-Match' | 'If-None-Match'): 
 }
 
 /**
- * Whether a client has the representation with this tag, by weak comparison. `fresh` gets the parsed tags only, because it
- * does not skip tabs, and never returns true if the request has `Cache-Control: no-cache`.
+ * Whether a client has the representation with this tag, by weak comparison. `fresh` gets the parsed tags only: it does
+ * not skip tabs, and with the request's `Cache-Control: no-cache` it would always return false.
  */
 export const isKnown = (known: Tags, tag: string): boolean =>
   fresh({ 'if-none-match': known === '*' ? known : known.join(', ') }, { etag: tag });

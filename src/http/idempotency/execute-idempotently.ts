@@ -11,20 +11,20 @@ const NOT_STORED = new Set([401, 403, 408, 429]);
 export function executeIdempotently(
   call: Call,
   request: KeyedRequest,
-  answer: (call: Call) => Promise<Answer>,
+  execute: (call: Call) => Promise<Answer>,
   { inSteps }: { inSteps: boolean },
 ) {
   if (inSteps)
-    return executeKeyedInSteps(call, request, (call) => errorAsResponse(() => answer(call)));
+    return executeKeyedInSteps(call, request, (call) => errorAsResponse(() => execute(call)));
   return executeKeyed(call, request, (call) =>
     // A nested transaction, so that an error rolls back everything but the stored error response.
-    errorAsResponse(() => inTransaction(call, answer)),
+    errorAsResponse(() => inTransaction(call, execute)),
   );
 }
 
-async function errorAsResponse(answer: () => Promise<Answer>): Promise<Answer> {
+async function errorAsResponse(execute: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await answer();
+    return await execute();
   } catch (error) {
     const { status, body } = errorResponse(error);
     if (status >= 500 || NOT_STORED.has(status)) throw error;

@@ -79,9 +79,10 @@ export function executeKeyed(
 class Overtaken extends Error {}
 
 /**
- * `executeKeyed` for requests with several transactions. `settle` stores the outcome in the decisive one; the response is
- * added afterwards if it was not known there. If that fails, a retry makes the response from the outcome. Two
- * concurrent requests may both run; the one that settles later is rolled back.
+ * `executeKeyed` for requests with several transactions. The operation calls `settle` in the transaction that decides
+ * its outcome, and so stores the outcome, or the response if it is known. An outcome is replaced by its response
+ * afterwards; if that fails, a retry computes the response from the outcome. Two concurrent requests may both run; the
+ * one that settles later is rolled back.
  */
 export async function executeKeyedInSteps(
   call: Call,
@@ -100,7 +101,7 @@ export async function executeKeyedInSteps(
     return { ...answer, replayed: steps.outcome !== undefined };
   }
   if (!answer || steps.overtaken) return executeKeyedInSteps(call, request, execute);
-  // Another request has stored the response meanwhile, unless it has expired.
+  // Another request has stored the response meanwhile. If that one has expired, this response is returned.
   const stored = await findStored(call, request.key);
   return (stored && replay(stored, request, call.now)) ?? { ...answer, replayed: false };
 }

@@ -11,7 +11,7 @@ const OF_ANONYMOUS_CLIENTS: Limits = { total: 32 * MEBIBYTE, each: 8 * MEBIBYTE 
 const RETRY_AFTER_SECONDS = 1;
 
 /** The memory that one body reserves while it is received. */
-export type Receipt = {
+export type Reservation = {
   /** Raises the reservation to `bytes`. Throws if a limit is exceeded. */
   reserve(bytes: number): void;
   /** Releases the reservation. */
@@ -37,7 +37,7 @@ export class BodiesInReceipt {
   }
 
   /** Begins the receipt of a body of an account, or from an address. */
-  begin(sender: string): Receipt {
+  begin(sender: string): Reservation {
     let reserved = 0;
     return {
       reserve: (bytes) => {
@@ -52,7 +52,7 @@ export class BodiesInReceipt {
     };
   }
 
-  /** Throws if the sender would reserve more bytes than remain free, so that there is always room for another sender. */
+  /** Throws if a limit is exceeded. The total of one sender may not exceed the bytes that remain free for others. */
   #add(sender: string, bytes: number): void {
     const [of, total] = [(this.#reserved.get(sender) ?? 0) + bytes, this.#total + bytes];
     if (of > this.#limits.each) {
@@ -74,5 +74,5 @@ export class BodiesInReceipt {
 }
 
 /** Anonymous clients have limits of their own: they cannot take the room of accounts. */
-export const ofAccounts = new BodiesInReceipt(OF_ACCOUNTS);
-export const ofAnonymousClients = new BodiesInReceipt(OF_ANONYMOUS_CLIENTS);
+export const accountBodies = new BodiesInReceipt(OF_ACCOUNTS);
+export const anonymousBodies = new BodiesInReceipt(OF_ANONYMOUS_CLIENTS);

@@ -4,7 +4,7 @@ import { unlessCancelled } from '../../concurrency/request-scope.ts';
 import { UnreadableInput } from '../../domain/validation/validation.ts';
 import type { DomainError } from '../../errors.ts';
 import { addressGroup } from '../client/address.ts';
-import { ofAccounts, ofAnonymousClients, type Receipt } from './bodies-in-receipt.ts';
+import { accountBodies, anonymousBodies, type Reservation } from './bodies-in-receipt.ts';
 
 /** The largest accepted body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
@@ -12,7 +12,10 @@ const BODY_LIMIT = 1024 * 1024;
 /** The largest accepted body of an anonymous client, which only signs in, signs up or queries the schema. */
 const ANONYMOUS_BODY_LIMIT = 64 * 1024;
 
-/** Larger bodies are read and dropped up to here, as a client cut off while sending never sees the 413. */
+/**
+ * Larger bodies are read and discarded up to this size: a client whose connection is closed while it sends does not
+ * receive the 413.
+ */
 const READ_LIMIT = 16 * 1024 * 1024;
 
 /** The most JSON values of a body: parsing blocks the event loop for a time that grows with them. */
@@ -21,8 +24,8 @@ const MOST_VALUES = 60_000;
 /** How long a body may take to arrive. */
 const BODY_DEADLINE_MS = 30_000;
 
-/** An HTTP error with its status and headers: the request cannot be read, or its method is not allowed. */
-export class UnreadableRequest extends Error {
+/** An error with its own HTTP status and headers, such as 405, 406, 408 or 413. */
+export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
 
@@ -34,29 +37,28 @@ export class UnreadableRequest extends Error {
 }
 
 export const methodNotAllowed = (...allowed: string[]) =>
-  new UnreadableRequest(405, 'Method not allowed', { Allow: allowed.join(', ') });
+  new HttpError(405, 'Method not allowed', { Allow: allowed.join(', ') });
 
 /** The size limit of a body, and the message if it is exceeded. */
 type Limits = { bytes: number; exceeded: string };
 
-const OF_ACCOUNTS: Limits = {
+const ACCOUNT_LIMITS: Limits = {
   bytes: BODY_LIMIT,
   exceeded: `Request body exceeds ${BODY_LIMIT} bytes`,
 };
-const OF_ANONYMOUS_CLIENTS: Limits = {
+const ANONYMOUS_LIMITS: Limits = {
   bytes: ANONYMOUS_BODY_LIMIT,
   exceeded: `Request body exceeds ${ANONYMOUS_BODY_LIMIT} bytes, the limit without valid credentials`,
 };
 
-/** Closes the connection instead of reading the rest of the body. */
-const tooLarge = ({ exceeded }: Limits) =>
-  new UnreadableRequest(413, exceeded, { Connection: 'close' });
+/** Also closes the connection: a part of the body may be unread. */
+const tooLarge = ({ exceeded }: Limits) => new HttpError(413, exceeded, { Connection: 'close' });
 
 /** The client disconnected before the end of the body. */
-const aborted = () => new UnreadableRequest(400, 'Request body is incomplete');
+const aborted = () => new HttpError(400, 'Request body is incomplete');
 
 const tooSlow = (ms: number) =>
-  new UnreadableRequest(408, `Request body took longer than ${ms / 1000} seconds`, {
+  new HttpError(408, `Request body took longer than ${ms / 1000} seconds`, {
     Connection: 'close',
   });
 
@@ -70,7 +72,7 @@ export class TooManyValues extends UnreadableInput {}
 export const emptyBodyAsObject = (body: unknown): unknown =>
   body instanceof EmptyBody ? {} : body;
 
-/** The part of a request that its body is read from. `state.call` is set once the request is authenticated. */
+/** The fields of the Koa context that `readBody` uses. `state.call` is set once the request is authenticated. */
 export type BodyContext = Pick<Context, 'req' | 'ip' | 'set'> & {
   state: { call?: { user: { id: string } } | undefined };
 };
@@ -84,11 +86,11 @@ export async function readBody(
   deadlineMs = BODY_DEADLINE_MS,
 ): Promise<Buffer> {
   const account = context.state.call?.user.id;
-  const receipt = account
-    ? ofAccounts.begin(account)
-    : ofAnonymousClients.begin(addressGroup(context.ip));
-  const limits = account ? OF_ACCOUNTS : OF_ANONYMOUS_CLIENTS;
-  const received = new ReceivedBytes(receipt);
+  const reservation = account
+    ? accountBodies.begin(account)
+    : anonymousBodies.begin(addressGroup(context.ip));
+  const limits = account ? ACCOUNT_LIMITS : ANONYMOUS_LIMITS;
+  const received = new ReceivedBytes(reservation);
   try {
     const reading = readBytes(context.req, limits, received);
     return await inTime(Promise.race([reading, received.refused]), deadlineMs);
@@ -98,7 +100,7 @@ export async function readBody(
     if (!context.req.complete || error === received.refusal) context.set('Connection', 'close');
     throw error;
   } finally {
-    receipt.release();
+    reservation.release();
   }
 }
 
@@ -166,7 +168,7 @@ async function readBytes(
       else received.add(chunk);
     }
   } catch (error) {
-    throw error instanceof UnreadableRequest ? error : aborted();
+    throw error instanceof HttpError ? error : aborted();
   }
   if (size > limits.bytes) throw tooLarge(limits);
   return received.all();
@@ -183,7 +185,7 @@ const LINGER_MS = 1_000;
  * that cannot be reserved are dropped.
  */
 class ReceivedBytes {
-  readonly #receipt: Receipt;
+  readonly #reservation: Reservation;
   readonly #refused = Promise.withResolvers<never>();
   #buffer = Buffer.alloc(0);
   #size = 0;
@@ -191,8 +193,8 @@ class ReceivedBytes {
   /** The error if the bytes of this body could not be reserved. */
   refusal: DomainError | undefined;
 
-  constructor(receipt: Receipt) {
-    this.#receipt = receipt;
+  constructor(reservation: Reservation) {
+    this.#reservation = reservation;
     this.#refused.promise.catch(() => {});
   }
 
@@ -204,7 +206,7 @@ class ReceivedBytes {
   /** Replaces the buffer by one of `bytes` bytes. Rejects the body if they cannot be reserved. */
   reserve(bytes: number): void {
     try {
-      this.#receipt.reserve(bytes);
+      this.#reservation.reserve(bytes);
     } catch (error) {
       this.#refuse(error as DomainError);
       return;
@@ -227,7 +229,7 @@ class ReceivedBytes {
   drop(): void {
     this.#isDropped = true;
     this.#buffer = Buffer.alloc(0);
-    this.#receipt.release();
+    this.#reservation.release();
   }
 
   all(): Buffer {

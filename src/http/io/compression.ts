@@ -51,9 +51,9 @@ function codingOf(context: Koa.Context): Coding | undefined {
 }
 
 /**
- * Whether the length of the compressed response reveals no secret (BREACH). It would if the response held a secret and a
- * text that an attacker chooses: another site may send requests with the session cookie. Responses to anonymous clients
- * are not compressed either, so that they cost no CPU time for compression.
+ * Whether the response may be compressed. The length of a compressed response can reveal a secret in it to an attacker
+ * who controls another part of it (BREACH): this excludes cross-origin requests and responses with a secret. Anonymous
+ * clients are excluded to save CPU time.
  */
 const isSafe = (context: Koa.Context): boolean =>
   context.state.call !== undefined &&

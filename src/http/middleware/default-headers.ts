@@ -8,7 +8,7 @@ export const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** A year, as the preload lists of browsers require. */
+/** One year. */
 const HSTS = 'max-age=31536000';
 
 /** Sets the headers of every response. Sets HSTS only if a trusted proxy reports TLS. */

@@ -1,6 +1,6 @@
 import { databaseRefusal } from '../../domain/records/database-faults.ts';
 import { DomainError } from '../../errors.ts';
-import { UnreadableRequest } from '../io/body.ts';
+import { HttpError } from '../io/body.ts';
 import { STATUS } from './status.ts';
 
 type ErrorBody = { error: string; details?: object; field?: string; replacedBy?: string };
@@ -22,7 +22,7 @@ export function errorResponse(thrown: unknown): ErrorResponse {
       ...(retryAfterSeconds && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
     };
   }
-  if (error instanceof UnreadableRequest) {
+  if (error instanceof HttpError) {
     const { status, headers, message } = error;
     return { status, headers, body: { error: message } };
   }

@@ -6,17 +6,17 @@ import { callerOf } from '../client/caller.ts';
 import type { Bundle } from './assets.ts';
 import { type Page, page } from './page.ts';
 
-/** Serves a page that the module `worker` bundles, and tells it whether the client is signed in. */
+/** Serves a page that the module `worker` bundles. Inserts whether the client is signed in. */
 export const bundledPage = (
   worker: URL,
   failure: string,
   options: Omit<Page, 'load' | 'fill'>,
 ): Middleware => page({ ...options, load: () => bundleOf(worker, failure), fill: sessionState });
 
-/** The name of a bundle that the build has made, next to the module that makes it. */
+/** The file name of a bundle that the build has written, next to the module that creates it. */
 export const BUILT = 'bundle.bin';
 
-/** Returns the bundle of the module `worker`: in a package the one of the build, in a clone a new one. */
+/** Returns the bundle of the module `worker`: in a package the one that the build wrote, in a clone a new one. */
 export async function bundleOf(worker: URL, failure: string): Promise<Bundle> {
   const built = await readFile(new URL(BUILT, worker)).catch(() => undefined);
   return built ? deserialize(built) : bundleIn(worker, failure);

@@ -28,7 +28,7 @@ export type ChangeOperation =
   | 'CREATED'
   /** The record was deleted. */
   | 'DELETED'
-  /** The single changes are not listed (new stream, expired cursor or too many changes): read all records of the `type` again, or of all types if it is `null`. */
+  /** Individual changes are not listed (new stream, expired cursor or too many changes): read all records of the `type` again, or of all types if it is `null`. */
   | 'RESET'
   /** Fields or links of the record changed. */
   | 'UPDATED';
@@ -80,7 +80,7 @@ export type CreateApiKeyInput = {
   name: string;
   /** Whether the key is read-only. Default: `false`. */
   readOnly?: boolean | null | undefined;
-  /** Scopes, at most those of your credential. `READ` is always included. Default: all scopes of your credential. */
+  /** Scopes, at most those of your credential. `READ` is always included. Default: all; `READ` if `readOnly`. */
   scopes?: Array<ApiKeyScope> | null | undefined;
 };
 
@@ -138,11 +138,11 @@ export type CreateLabelInput = {
 export type CreateProjectInput = {
   /** Whether the planner schedules its tasks. Default: `true`. */
   autoSchedule?: boolean | null | undefined;
-  /** 1 to 32 characters. Default: grey. */
+  /** 1 to 32 characters. Default: `#6B7280`. */
   color?: string | null | undefined;
   /** Markdown text. */
   description?: string | null | undefined;
-  /** 1 to 64 characters. Default: a folder. */
+  /** 1 to 64 characters. Default: `folder`. */
   icon?: string | null | undefined;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
@@ -170,9 +170,9 @@ export type CreateSchedulePreferenceInput = {
 
 /** Input of `createSpace`. */
 export type CreateSpaceInput = {
-  /** 1 to 32 characters. Default: grey. */
+  /** 1 to 32 characters. Default: `#6B7280`. */
   color?: string | null | undefined;
-  /** 1 to 64 characters. Default: a folder. */
+  /** 1 to 64 characters. Default: `folder`. */
   icon?: string | null | undefined;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
@@ -210,7 +210,7 @@ export type CreateTaskInput = {
   priority?: TaskPriority | null | undefined;
   /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** Id of a schedule preference whose windows the planner uses. Default: the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. Default: Monday to Friday, 09:00 to 17:00. */
   schedulePreferenceId?: string | number | null | undefined;
   /** Id of one of your spaces. */
   spaceId?: string | number | null | undefined;
@@ -332,14 +332,14 @@ export type MissedWork =
 
 /** Type of notification that `generateNotification` creates. */
 export type NotificationGenerator =
-  /** Alert about tasks due within 24 hours that have no time block, except those of an alert in the last 6 hours. */
+  /** Alert about tasks due within 24 hours without a current or future block, except those alerted in the last 6 hours. */
   | 'AT_RISK'
   /** Summary of today, at most one per day. */
   | 'MORNING_SUMMARY';
 
 /** Type of a notification. */
 export type NotificationType =
-  /** Alert about tasks that are due soon and have no time block. */
+  /** Alert about tasks due soon without a current or future block. */
   | 'AT_RISK_DEADLINE'
   /** Summary of the day. */
   | 'MORNING_SUMMARY';
@@ -381,15 +381,15 @@ export type PlanFactCode =
   | 'LEFT_OUT'
   /** The longest free period in the windows of the task before `at`, ignoring planned work, is `minutes`. */
   | 'LONGEST_ROOM'
-  /** `minutes` of the task moved. They started at `at` in the previous plan; the first new session starts at `until`, if set. */
+  /** `minutes` of the task moved. The previous plan had the first at `at`; the first new session starts at `until`, if set. */
   | 'MOVED'
   /** The task needs `minutes` before `at`, without interruption if `part` is 1. */
   | 'NEEDS'
-  /** Between `at` and `until` the windows of the task had no free period of `minutes`. */
+  /** Between `at` and `until` the windows of the task have no free period of `minutes`. */
   | 'NOTHING_EARLIER'
-  /** The block is number `part` of `of` that the plan has for the task. */
+  /** The block is number `part` of the `of` blocks planned for the task. */
   | 'PART'
-  /** The task has a break of `minutes` after its session that ends at `at`. */
+  /** The task has a cooldown of `minutes` after its session that ends at `at`. */
   | 'REST'
   /** The windows of the task have `minutes` of free time before `at`. */
   | 'ROOM'
@@ -423,16 +423,16 @@ export type PlanTroubleCode =
   | 'LATE'
   /** The work does not fit into the windows of the task. */
   | 'NO_ROOM'
-  /** The windows of the task contain no time. */
+  /** Its windows have no long enough free period. */
   | 'NO_WINDOW'
   /** The due date is in the past. */
   | 'OVERDUE'
   /** The start date is after the next 14 days. */
   | 'STARTS_LATER'
-  /** It depends on work that does not fit. */
+  /** Depends on work that is not fully planned. */
   | 'WAITS';
 
-/** Filter for projects. All conditions must match. Archived projects are excluded unless `includeArchived` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
+/** Filter for projects. All conditions must match. `archived` projects are excluded unless `includeArchived` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
 export type ProjectFilter = {
   /** Records that match all of these filters. An empty list matches everything. */
   and?: Array<ProjectFilter> | null | undefined;
@@ -844,7 +844,7 @@ export type UpdateTaskInput = {
   priority?: TaskPriority | null | undefined;
   /** Id of one of your projects. */
   projectId?: string | number | null | undefined;
-  /** Id of a schedule preference whose windows the planner uses. `null`: the default windows. */
+  /** Id of a schedule preference whose windows the planner uses. `null`: Monday to Friday, 09:00 to 17:00. */
   schedulePreferenceId?: string | number | null | undefined;
   /** Manual position, in ascending order. */
   sortOrder?: number | null | undefined;

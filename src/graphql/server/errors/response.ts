@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import type { Logger } from '../../../diagnostics/logger.ts';
 import { databaseRefusal } from '../../../domain/records/database-faults.ts';
 import { DomainError } from '../../../errors.ts';
-import { UnreadableRequest } from '../../../http/io/body.ts';
+import { HttpError } from '../../../http/io/body.ts';
 import { errorResponse } from '../../../http/middleware/error-response.ts';
 import { logDatabaseFault, logFault } from '../../../http/middleware/fault-log.ts';
 import type { Code } from './error-codes.ts';
@@ -23,6 +23,6 @@ export function respondRefused(context: Koa.Context, error: unknown, logger: Log
 
 function refusedExtensions(error: unknown): object {
   if (error instanceof DomainError) return extensionsOf(error);
-  const code: Code = error instanceof UnreadableRequest ? 'BAD_REQUEST' : 'INTERNAL';
+  const code: Code = error instanceof HttpError ? 'BAD_REQUEST' : 'INTERNAL';
   return { code };
 }
