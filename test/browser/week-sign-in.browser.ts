@@ -64,15 +64,28 @@ describe('an existing user', () => {
     await enterAnonymously();
     await visit.signIn(email, password);
     await line().fill('Report 2h tomorrow');
-    // No live change tells the page that the session has ended.
-    await visit.context.clearCookies();
-    await line().press('Enter');
-    await visit.page.getByText('Not saved: Added Report. You are no longer signed in.').waitFor();
+    await visit.rest('DELETE', '/auth/sessions');
+    await visit.page.getByText('You are no longer signed in.').waitFor();
     await visit.signIn(email, password);
     await visit.button(/^Account of/).waitFor();
     expect(await line().inputValue()).toBe('Report 2h tomorrow');
-    expect(await visit.page.getByText('Unauthorized').count()).toBe(0);
     await line().press('Enter');
     await row('Report').waitFor();
+  });
+
+  it('sees which task was not saved because the session had ended, and keeps its line', async () => {
+    await enter();
+    const error = { message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } };
+    await visit.context.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation CreateTask')
+        ? route.fulfill({ status: 401, json: { errors: [error] } })
+        : route.continue(),
+    );
+    await line().fill('Report 2h');
+    await line().press('Enter');
+    await visit.page.getByText('Not saved: Added Report. You are no longer signed in.').waitFor();
+    expect(await visit.page.getByText('Unauthorized').count()).toBe(0);
+    await visit.context.unroute('**/graphql');
+    expect(await line().inputValue()).toBe('Report 2h');
   });
 });

@@ -12,7 +12,6 @@ function jestObject(mocker: ModuleMocker, timers: ModernFakeTimers) {
     useRealTimers: () => timers.useRealTimers(),
     advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
     advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
-    runAllTimersAsync: () => timers.runAllTimersAsync(),
     getTimerCount: () => timers.getTimerCount(),
   };
 }
