@@ -131,13 +131,13 @@ const QUICK_WRITES = 'drop trigger slow_write on task; drop function slow_write'
 const updateMutation = (id: string) =>
   `mutation { updateTask(input: { id: "${id}", title: "y" }) { task { id } } }`;
 
-/** A slow write in each API. */
-const slowWrites = (me: Client, id: string) =>
+/** A slow write in each API. The two updates have a task each, so that none waits for the lock of the other. */
+const slowWrites = (me: Client, [one, other]: readonly [string, string]) =>
   [
     ['POST /api/tasks', () => me.post('/api/tasks', { title: 'x' })],
-    ['PATCH /api/tasks/:id', () => me.patch(`/api/tasks/${id}`, { title: 'y' })],
+    ['PATCH /api/tasks/:id', () => me.patch(`/api/tasks/${one}`, { title: 'y' })],
     ['createTask', () => me.post('/graphql', { query: MUTATION })],
-    ['updateTask', () => me.post('/graphql', { query: updateMutation(id) })],
+    ['updateTask', () => me.post('/graphql', { query: updateMutation(other) })],
   ] as const;
 
 /** The result of each slow write: the status, and in the GraphQL API the code of its only error. */
@@ -152,13 +152,15 @@ describe('a slow write', () => {
   let postgres: OwnPostgres;
   let service: RunningServer;
   let me: Client;
-  let id: string;
+  let ids: [string, string];
 
   beforeAll(async () => {
     postgres = await OwnPostgres.create();
     service = await startOn(postgres.url, { POOL_SIZE: '10' });
     me = clientOf(service);
-    ({ id } = await me.create('/api/tasks', { title: 'slow' }));
+    const create = async (): Promise<string> =>
+      (await me.create('/api/tasks', { title: 'slow' })).id;
+    ids = [await create(), await create()];
   });
   afterAll(async () => {
     await service.stop();
@@ -173,7 +175,7 @@ describe('a slow write', () => {
 
   it('is 503 in every API when PostgreSQL cancels it', () =>
     slowly(async () => {
-      expect(await resultsOf(slowWrites(me, id).map(([, send]) => send()))).toEqual([
+      expect(await resultsOf(slowWrites(me, ids).map(([, send]) => send()))).toEqual([
         [503, 'The database took too long'],
         [503, 'The database took too long'],
         [503, 'UNAVAILABLE'],
@@ -183,7 +185,7 @@ describe('a slow write', () => {
 
   it('is 503 in every API when PostgreSQL hangs during the statement', () =>
     slowly(async (connection) => {
-      for (const [name, send] of slowWrites(me, id)) {
+      for (const [name, send] of slowWrites(me, ids)) {
         const answer = send();
         await eventually(
           `${name} runs its statement`,
