@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Figures, measure } from './measure.ts';
 import { isWanted, type Options } from './options.ts';
 import { ROOT, startServer } from './processes.ts';
@@ -77,9 +77,6 @@ function checkOut(ref: string): string {
   } else {
     execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
   }
-  process.once(
-    'exit',
-    () => existsSync(folder) && rmSync(folder, { recursive: true, force: true }),
-  );
+  process.once('exit', () => rmSync(dirname(folder), { recursive: true, force: true }));
   return folder;
 }
