@@ -5,6 +5,8 @@ const PRESETS = ['flat/schema-recommended', 'flat/schema-relay'];
 
 /** What is part of a record or of an answer, and not to be found by itself. */
 const WITHOUT_ID = [
+  'TaskSeriesPreview',
+  'SeriesRegularity',
   'Change',
   'HypotheticalTask',
   'LateCounts',

@@ -18,7 +18,8 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   // More than a small machine has cores: tests also wait.
   maxWorkers: 3,
-  testTimeout: 240_000,
+  // Bounds a test that hangs; longer than the waits of a test add up to on a busy machine.
+  testTimeout: 15 * 60_000,
   // A worker closes its database before it exits: on a busy machine that takes longer than the half second that Jest grants.
   workerGracefulExitTimeout: 10_000,
   // Without workers, timers of PGlite keep the process alive (test/support/jest/worker-end.ts).

@@ -21,7 +21,8 @@ export const plugin = (schema: GraphQLSchema): string => {
 };
 
 const isRecord = (type: GraphQLObjectType) =>
-  type.name === 'User' || type.getInterfaces().some(({ name }) => name === 'Node');
+  ['User', 'CalendarEvent'].includes(type.name) ||
+  type.getInterfaces().some(({ name }) => name === 'Node');
 
 function fieldsOf(schema: GraphQLSchema, type: GraphQLObjectType): Map<string, Described> {
   const own: Described[] = Object.values(type.getFields());

@@ -9,6 +9,7 @@ import { Quotas } from './domain/records/quotas.ts';
 import { graphiql } from './graphiql/page.ts';
 import { graphqlApis } from './graphql/server/api.ts';
 import { rateLimitOf } from './http/admission/rate-limit.ts';
+import { calendarsApi } from './http/calendars.api.ts';
 import { Proxies } from './http/client/address.ts';
 import { trustedProxies } from './http/client/proxies.ts';
 import { compression } from './http/io/compression.ts';
@@ -81,6 +82,7 @@ export function buildApp({
     restApi(settings),
     mcpApi(logger),
     ...graphqlApis({ ...settings, introspection: config.introspection, logger, changes }),
+    calendarsApi({ isLimited: config.rateLimit !== 'off', clock }),
     ...(metrics ? [metricsApi(metrics)] : []),
     ...apis,
   ]) {

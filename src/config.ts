@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseConfig } from './db/options.ts';
 import { LOG_LEVELS } from './diagnostics/logger.ts';
 import { looksLikeKey, MIN_KEY_LENGTH } from './domain/api-keys/key-format.ts';
 import { QUOTAS, type QuotaLimits } from './domain/records/quotas.ts';
+import {
+  isSecretKey,
+  MIN_SECRET_KEY_LENGTH,
+  type SecretKeySource,
+} from './domain/secrets/secret-keys.ts';
 import { userFields } from './domain/users/user.input.ts';
 import { StartupError } from './errors.ts';
-import { isAddressOrNetwork, type TrustProxy } from './http/client/address.ts';
+import { isAddressOrNetwork, isIPv4Mapped, type TrustProxy } from './http/client/address.ts';
 import { SAMPLERS, type TracingConfig } from './observability/tracing-config.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -61,6 +66,21 @@ const ENVIRONMENT = z.object({
     .refine((key) => looksLikeKey(key), 'starts with tp_ but has a wrong checksum: it is mistyped')
     .optional(),
   SIGN_UP: choice(['open', 'closed']).default('open'),
+  SECRET_KEY: z
+    .string()
+    .refine(
+      (value) => listed(value).every(isSecretKey),
+      `must be keys of at least ${MIN_SECRET_KEY_LENGTH} visible ASCII characters, separated by commas`,
+    )
+    .optional(),
+  CALENDAR_ALLOW_PRIVATE: z
+    .string()
+    .refine(
+      // Fetches convert IPv4-mapped IPv6 addresses to IPv4, so that a network of them would contain none.
+      (value) => listed(value).every((each) => isAddressOrNetwork(each) && !isIPv4Mapped(each)),
+      'must be addresses and networks, separated by commas (192.168.0.0/16, fd00::1)',
+    )
+    .optional(),
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
   LOG_FORMAT: choice(['pretty', 'json']).optional(),
   TRUST_PROXY: z
@@ -145,6 +165,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean) 
     bootstrapEmail: env.BOOTSTRAP_EMAIL,
     bootstrapApiKey: env.BOOTSTRAP_API_KEY,
     signUp: env.SIGN_UP,
+    /** The keys that encrypt secrets in the database. */
+    secretKeys: secretKeysOf(env),
+    /** The networks that calendars may be fetched from besides public addresses. */
+    calendarNetworks: env.CALENDAR_ALLOW_PRIVATE ? listed(env.CALENDAR_ALLOW_PRIVATE) : [],
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     trustProxy: trustProxyOf(env),
@@ -161,6 +185,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean) 
     tracing: tracingOf(env),
     changes: changesOf(env),
   });
+}
+
+/** Without SECRET_KEY, the key is in a file next to the embedded database. Instances on PostgreSQL share no file. */
+function secretKeysOf(env: z.output<typeof ENVIRONMENT>): SecretKeySource {
+  if (env.SECRET_KEY !== undefined) return { kind: 'configured', keys: listed(env.SECRET_KEY) };
+  const database = databaseOf(env);
+  if (database.kind === 'embedded')
+    return { kind: 'file', path: join(database.folder, 'secret.key') };
+  return { kind: database.kind === 'memory' ? 'process' : 'missing' };
 }
 
 function trustProxyOf({ TRUST_PROXY: value }: z.output<typeof ENVIRONMENT>): TrustProxy {

@@ -1,5 +1,3 @@
-import { BlockDetails } from './blocks/block-details.tsx';
-import { isTimeDialog, TimeDialog } from './blocks/time-dialog.tsx';
 import { DrawTime } from './busy/draw-time.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { lazy } from './parts/lazy.tsx';
@@ -8,12 +6,14 @@ import { Header } from './shell/header.tsx';
 import { Outage } from './shell/outage.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { Tabs } from './shell/tabs.tsx';
-import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { route } from './state/router.ts';
 import { session } from './state/session.ts';
 import { isNarrow } from './state/view.ts';
+import { FirstSteps } from './tasks/first-steps.tsx';
 import { TaskPanel } from './tasks/task-panel.tsx';
 
+const SignInPage = lazy(async () => (await import('./deferred.ts')).SignInPage);
+const BlockDetails = lazy(async () => (await import('./deferred.ts')).BlockDetails);
 const OpenDialog = lazy(async () => (await import('./deferred.ts')).OpenDialog);
 const PlanPanel = lazy(async () => (await import('./deferred.ts')).PlanPanel);
 
@@ -28,7 +28,7 @@ export const App = () => (
 );
 
 function Planner() {
-  const { panel, dialog } = route.value;
+  const { panel, dialog, block } = route.value;
   const hasPlan = panel === 'plan';
   const hasTasks = isNarrow.value ? panel === 'tasks' : !hasPlan;
   const hasCalendar = !isNarrow.value || panel !== 'tasks';
@@ -38,12 +38,12 @@ function Planner() {
       <Header />
       {hasPlan && <PlanPanel />}
       {hasTasks && <TaskPanel />}
+      {isNarrow.value && panel === undefined && <FirstSteps Heading="h2" />}
       {hasCalendar && <Calendar />}
       {isNarrow.value && <Tabs />}
-      <BlockDetails />
-      <TimeDialog />
+      {block !== undefined && <BlockDetails />}
       <DrawTime />
-      {dialog && !isTimeDialog(dialog) && <OpenDialog />}
+      {dialog && <OpenDialog />}
     </div>
   );
 }

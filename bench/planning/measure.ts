@@ -51,7 +51,10 @@ export function measure(input: ScheduleInput, plan: MeasuredPlan): Measures {
 
 type Stretch = { from: number; to: number };
 
-/** Returns stretches over 120 minutes without a break of 10 minutes, including busy blocks, if any of it is planned. */
+/**
+ * Returns stretches over 120 minutes without a break of 10 minutes, including busy blocks, if any of it is planned. A single
+ * long session is one block of work and does not count.
+ */
 export function longStretches({ blocks }: ScheduleInput, plan: MeasuredPlan): Stretch[] {
   const cancelled = new Set(plan.cancel);
   const kept = blocks.filter(
@@ -62,15 +65,16 @@ export function longStretches({ blocks }: ScheduleInput, plan: MeasuredPlan): St
     ...kept.map((each) => ({ ...each, own: false })),
   ].sort((a, b) => minute(a.startAt) - minute(b.startAt));
   const stretches: Stretch[] = [];
-  let [from, to, own] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
+  let [from, to, own, count] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false, 0];
   const close = () => {
-    if (own && to - from > 120) stretches.push({ from, to });
+    if (own && count > 1 && to - from > 120) stretches.push({ from, to });
   };
   for (const each of all) {
     if (minute(each.startAt) - to >= 10) {
       close();
-      [from, own] = [minute(each.startAt), false];
+      [from, own, count] = [minute(each.startAt), false, 0];
     }
+    count++;
     to = Math.max(to, minute(each.endAt));
     own ||= each.own;
   }

@@ -10,7 +10,7 @@ export const FIELD: readonly Step[] = [
     file: 'src/domain/tasks/task.entity.ts',
     change: [
       {
-        below: 'export const TASK_PRIORITIES',
+        below: 'export { TASK_PRIORITIES',
         add: "\n/** How much energy a task takes. */\nexport const TASK_ENERGIES = ['low', 'medium', 'high'] as const;",
       },
       {
@@ -273,7 +273,7 @@ export const FIELD: readonly Step[] = [
       },
       {
         within: 'const FACTS',
-        above: '  dueAt: (',
+        above: '  projectId: (',
         add: `  energy: ({ task, change }) => (
     <SavedChoice
       label="Energy"

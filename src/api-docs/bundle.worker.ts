@@ -17,6 +17,6 @@ parentPort?.postMessage(
     ['page.js', JAVASCRIPT, await own('client/page.js')],
     ['names.js', JAVASCRIPT, await own('client/names.js')],
     ['page.css', CSS, await own('client/page.css')],
-    ['icon.svg', SVG, await own('../graphiql/client/icon.svg')],
+    ['icon.svg', SVG, await own('../http/pages/logo.svg')],
   ]),
 );

@@ -4,6 +4,7 @@ import { type Orm, openDatabase } from '../db/orm.ts';
 import { actingFor } from '../domain/accounts/account.service.ts';
 import type { Call, PublicCall } from '../domain/call.ts';
 import { Quotas } from '../domain/records/quotas.ts';
+import { useSecretKeys } from '../domain/secrets/secret-keys.ts';
 import { StartupError } from '../errors.ts';
 import { COMMAND } from '../program.ts';
 import type { Shell } from './shell.ts';
@@ -44,7 +45,9 @@ export function migrateDatabase(shell: Shell): Promise<string[]> {
 
 async function withOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise<T> {
   const { env, open = openDatabase } = shell;
-  const orm = await open(readConfig(env, false).database);
+  const config = readConfig(env, false);
+  useSecretKeys(config.secretKeys);
+  const orm = await open(config.database);
   try {
     return await work(orm);
   } finally {

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { actingFor } from '../domain/accounts/account.service.ts';
+import { localDateTime } from '../domain/notifications/wording.ts';
 import { readTaskFile, TASK_FORMATS } from '../domain/task-files/formats.ts';
 import { importTasks } from '../domain/task-files/import-tasks.ts';
 import { recordsIn } from '../domain/transfer/account-file.ts';
@@ -101,7 +102,8 @@ async function importOfTasks(shell: Shell, file: string, options: Options): Prom
     const call = await actingFor({ ...publicCall, quotas: quotasOf(shell) }, email);
     const zone = usableZone(call.user.timezone);
     const project = options.project ?? (format === 'todoist' ? projectIn(file) : null);
-    const tasks = readTaskFile(format, content, { zone, project });
+    const today = localDateTime(call.now, zone).toISODate() as string;
+    const tasks = readTaskFile(format, content, { zone, today, project });
     return [zone, await importTasks(call, tasks, { format, apply })] as const;
   });
   const sentence = renderImport(outcome, { email, apply, zone });

@@ -1,5 +1,6 @@
 import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
 import type { ImportedTasks } from '../domain/task-files/import-tasks.ts';
+import { seriesWords } from '../domain/task-series/task-series.dates.ts';
 import { cell } from './output.ts';
 
 /** Maximum number of printed lines per section; `--json` prints all. */
@@ -11,9 +12,11 @@ type Run = { email: string; apply: boolean; zone: string };
 /** Renders the result of an import, or its preview without `apply`. */
 export function renderImport(outcome: ImportedTasks, { email, apply, zone }: Run): string {
   const { made, known, newLabels, newProjects, notices } = outcome;
+  const repeating = made.filter(({ repeat }) => repeat !== null).length;
   const parts = [
     [
       `${pluralise(made.length, 'task')} ${apply ? 'imported' : 'would be imported'} for ${email}`,
+      ...(repeating > 0 ? [`${repeating} with a series`] : []),
       ...(known.length > 0 ? [`${known.length} imported before, skipped`] : []),
     ].join('; '),
     ...some(made.map((task) => `  ${lineOf(task, zone)}`)),
@@ -43,6 +46,7 @@ function lineOf(task: ImportedTasks['made'][number], zone: string): string {
   const facts = [
     ...(task.status === 'todo' ? [] : [task.status]),
     ...(task.priority === 'none' ? [] : [task.priority]),
+    ...(task.repeat ? [seriesWords({ ...task.repeat, timesPerWeek: null, count: null })] : []),
     ...(task.dueAt ? [`due ${at(task.dueAt)}`] : []),
     ...(task.startAfter ? [`not before ${at(task.startAfter)}`] : []),
     ...(task.estimateMinutes === null ? [] : [formatDuration(task.estimateMinutes)]),

@@ -54,6 +54,7 @@ const parsed = (input: LoadedInput): ScheduleInput => ({
   ...input,
   tasks: input.tasks.items(),
   blocks: input.blocks.items(),
+  events: input.events.items(),
   dependencies: input.dependencies.items(),
 });
 

@@ -3,6 +3,7 @@ import { DomainError, StartupError } from '../errors.ts';
 import { serve } from '../process/serve.ts';
 import { COMMAND, START } from '../program.ts';
 import { addBackupCommands } from './backup.commands.ts';
+import { addCalendarFeedCommands } from './calendar-feed.commands.ts';
 import { addExportCommand } from './export.command.ts';
 import { addImportCommand } from './import.command.ts';
 import { addKeyCommands } from './key.commands.ts';
@@ -11,6 +12,8 @@ import { addMigrateCommand } from './migrate.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 import { addSessionCommands } from './session.commands.ts';
 import type { Shell } from './shell.ts';
+import { addSubscribedCalendarCommands } from './subscribed-calendar.commands.ts';
+import { addTaskSeriesCommands } from './task-series.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 /** Runs one command; returns its exit code. */
@@ -46,6 +49,9 @@ export function program(shell: Shell): Command {
   addUserCommands(program, shell);
   addKeyCommands(program, shell);
   addSessionCommands(program, shell);
+  addCalendarFeedCommands(program, shell);
+  addSubscribedCalendarCommands(program, shell);
+  addTaskSeriesCommands(program, shell);
   addPlanCommand(program, shell);
   addMcpCommand(program, shell);
   addExportCommand(program, shell);

@@ -1,5 +1,6 @@
 import { ApiKey } from './api-keys/api-key.entity.ts';
 import { SignInAttempt } from './auth/sign-in-attempt.entity.ts';
+import { CalendarFeed } from './calendar-feeds/calendar-feed.entity.ts';
 import { Change } from './changes/change.entity.ts';
 import { CrashEpoch } from './changes/crash-epoch.entity.ts';
 import { ChecklistItem } from './checklist-items/checklist-item.entity.ts';
@@ -16,6 +17,11 @@ import { SchedulePreference } from './schedule-preferences/schedule-preference.e
 import { Session } from './sessions/session.entity.ts';
 import { Space } from './spaces/space.entity.ts';
 import { StoredResponse } from './stored-responses/stored-response.entity.ts';
+import {
+  CalendarEvent,
+  SubscribedCalendar,
+} from './subscribed-calendars/subscribed-calendar.entity.ts';
+import { SeriesDate, TaskSeries } from './task-series/task-series.entity.ts';
 import { Task } from './tasks/task.entity.ts';
 import { TaskDependency } from './tasks/task-dependency.entity.ts';
 import { TimeBlock } from './time-blocks/time-block.entity.ts';
@@ -30,6 +36,8 @@ export const entities = [
   Space,
   Project,
   SchedulePreference,
+  TaskSeries,
+  SeriesDate,
   Task,
   TaskDependency,
   Label,
@@ -39,6 +47,9 @@ export const entities = [
   TaskDocument,
   TimeBlock,
   Notification,
+  CalendarFeed,
+  SubscribedCalendar,
+  CalendarEvent,
   ClientId,
   StoredResponse,
   PlannerLease,

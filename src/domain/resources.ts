@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnyResource } from '../read/resource.ts';
 import { account } from './accounts/account.resource.ts';
 import { apiKey } from './api-keys/api-key.resource.ts';
+import { calendarFeed } from './calendar-feeds/calendar-feed.resource.ts';
 import { type Call, query } from './call.ts';
 import { checklistItem } from './checklist-items/checklist-item.resource.ts';
 import { document } from './documents/document.resource.ts';
@@ -12,6 +13,8 @@ import { anyOf } from './records/conditions.ts';
 import { schedulePreference } from './schedule-preferences/schedule-preference.resource.ts';
 import { session } from './sessions/session.resource.ts';
 import { space } from './spaces/space.resource.ts';
+import { subscribedCalendar } from './subscribed-calendars/subscribed-calendar.resource.ts';
+import { taskSeries } from './task-series/task-series.resource.ts';
 import { task } from './tasks/task.resource.ts';
 import { timeBlock } from './time-blocks/time-block.resource.ts';
 
@@ -24,9 +27,12 @@ export const RESOURCES = {
   Document: document,
   ChecklistItem: checklistItem,
   SchedulePreference: schedulePreference,
+  TaskSeries: taskSeries,
   TimeBlock: timeBlock,
   Notification: notification,
   ApiKey: apiKey,
+  CalendarFeed: calendarFeed,
+  SubscribedCalendar: subscribedCalendar,
   Session: session,
   Account: account,
 } as const satisfies Record<string, AnyResource>;

@@ -19,7 +19,7 @@ const FILES: File[] = [
   ['tabs.js', JAVASCRIPT, await own('tabs.js')],
   ['page.css', CSS, await own('page.css')],
   ['narrow.css', CSS, await own('narrow.css')],
-  ['icon.svg', SVG, await own('icon.svg')],
+  ['icon.svg', SVG, await own('../../http/pages/logo.svg')],
 ];
 
 parentPort?.postMessage(bundled(await own('page.html'), FILES));

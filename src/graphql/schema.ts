@@ -5,6 +5,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 import { accountResolvers } from './resolvers/accounts.resolvers.ts';
 import { authResolvers } from './resolvers/auth.resolvers.ts';
 import { authorized } from './resolvers/authorized.ts';
+import { calendarFeedResolvers } from './resolvers/calendar-feeds.resolvers.ts';
 import { changeResolvers } from './resolvers/changes.resolvers.ts';
 import { checklistItemResolvers } from './resolvers/checklist-items.resolvers.ts';
 import { documentResolvers } from './resolvers/documents.resolvers.ts';
@@ -20,6 +21,8 @@ import { scalars } from './resolvers/scalars.ts';
 import { schedulePreferenceResolvers } from './resolvers/schedule-preferences.resolvers.ts';
 import { searchResolvers } from './resolvers/search.resolvers.ts';
 import { spaceResolvers } from './resolvers/spaces.resolvers.ts';
+import { subscribedCalendarResolvers } from './resolvers/subscribed-calendars.resolvers.ts';
+import { taskSeriesResolvers } from './resolvers/task-series.resolvers.ts';
 import { taskResolvers } from './resolvers/tasks.resolvers.ts';
 import { timeBlockResolvers } from './resolvers/time-blocks.resolvers.ts';
 import { userResolvers } from './resolvers/users.resolvers.ts';
@@ -45,8 +48,11 @@ const ROOTS: Resolvers[] = [
   labelResolvers,
   documentResolvers,
   schedulePreferenceResolvers,
+  taskSeriesResolvers,
   timeBlockResolvers,
   notificationResolvers,
+  calendarFeedResolvers,
+  subscribedCalendarResolvers,
   searchResolvers,
   plannerResolvers,
   planningSettingsResolvers,

@@ -45,6 +45,8 @@ export type Api = {
    * that writes calls `credential.verify` first. Default: no.
    */
   verifiesInReads?(context: Koa.Context): boolean;
+  /** Returns the caller by a credential of the API itself. Default: by the API key or the session cookie. */
+  caller?(context: Koa.Context, publicCall: PublicCall): Promise<Call | undefined>;
   /** The header `WWW-Authenticate` of a response with status 401. */
   challenge?: string;
   /** `by operation`: the API checks each operation, as only some of them write. */
@@ -141,7 +143,8 @@ async function serve(context: Koa.Context, api: Api, rateLimit: RateLimit | unde
     context.state.request.operation = operation;
     context.set(limits);
   }
-  const call = authentication === 'ignored' ? undefined : await callerOf(context, publicCall);
+  const findCaller = api.caller ?? callerOf;
+  const call = authentication === 'ignored' ? undefined : await findCaller(context, publicCall);
   await deliver(served, await executed(served, call));
 }
 

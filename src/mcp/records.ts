@@ -132,6 +132,11 @@ const DETAIL_FIELDS = {
   maxSessionMinutes: z.number(),
   cooldownMinutes: z.number(),
   maxMinutesPerDay: z.number().nullable(),
+  seriesId: z
+    .string()
+    .nullable()
+    .describe('the series that created it; null if it does not repeat'),
+  occurrenceOn: z.string().nullable().describe('its date in the series'),
   locked: z.boolean(),
 } satisfies Record<Exclude<TaskField, keyof typeof SUMMARY_FIELDS | LeftOut>, z.ZodType>;
 

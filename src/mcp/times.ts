@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { addDays, parseInstant } from '../domain/validation/instant.ts';
+import { addDays, firstOfRepeated, parseInstant } from '../domain/validation/instant.ts';
 import { isPlainObject } from '../domain/validation/validation.ts';
 import { usableZone } from '../domain/validation/zones.ts';
 
@@ -58,7 +58,8 @@ const withTimes = (input: Record<string, unknown>, zone: string) =>
 
 function withOffset(value: string, side: 'start' | 'end', zone: string): string {
   if (!DAY.test(value) && !LOCAL.test(value)) return value;
-  const moment = DateTime.fromISO(value.toUpperCase(), { zone: usableZone(zone) });
+  const local = DateTime.fromISO(value.toUpperCase(), { zone: usableZone(zone) });
+  const moment = firstOfRepeated(local);
   if (!moment.isValid) return value;
   const meant = DAY.test(value) && side === 'end' ? moment.set({ hour: 23, minute: 59 }) : moment;
   return meant.toUTC().toISO() as string;

@@ -1,5 +1,6 @@
 import type { ToolName } from './operations.ts';
 import type { Tool } from './tool.ts';
+import { addCalendarFeed, listCalendarFeeds } from './tools/calendar-feeds.tools.ts';
 import { explain } from './tools/explain.tools.ts';
 import { showOutlook } from './tools/outlook.tools.ts';
 import { runPlan, showPlan, undoPlan } from './tools/plan.tools.ts';
@@ -11,6 +12,13 @@ import {
   listSpacesAndPreferences,
   search,
 } from './tools/records.tools.ts';
+import { listSubscribedCalendars } from './tools/subscribed-calendars.tools.ts';
+import {
+  addTaskSeries,
+  changeTaskSeries,
+  listTaskSeries,
+  skipOccurrence,
+} from './tools/task-series.tools.ts';
 import { addTasks, changeTasks, findTasks, finishTasks, getTask } from './tools/tasks.tools.ts';
 
 /** Every tool, in the order in which they are listed. */
@@ -25,6 +33,13 @@ export const TOOLS: Record<ToolName, Tool> = {
   list_spaces_and_preferences: listSpacesAndPreferences,
   add_project: addProject,
   add_label: addLabel,
+  list_calendar_feeds: listCalendarFeeds,
+  add_calendar_feed: addCalendarFeed,
+  list_subscribed_calendars: listSubscribedCalendars,
+  list_task_series: listTaskSeries,
+  add_task_series: addTaskSeries,
+  change_task_series: changeTaskSeries,
+  skip_occurrence: skipOccurrence,
   show_plan: showPlan,
   run_planner: runPlan,
   undo_plan: undoPlan,

@@ -8,8 +8,11 @@ import type { Orm } from '../db/orm.ts';
 import type { Logger } from '../diagnostics/logger.ts';
 import { ChangeFeed } from '../domain/changes/change.feed.ts';
 import { ChangeUpkeep } from '../domain/changes/change.upkeep.ts';
-import { JOB_HANDLERS } from '../domain/jobs/job.handlers.ts';
+import { JOB_LANES, jobHandlers } from '../domain/jobs/job.handlers.ts';
 import { JobRunner } from '../domain/jobs/job.runner.ts';
+import type { ClaimedJob } from '../domain/jobs/job.store.ts';
+import { Quotas } from '../domain/records/quotas.ts';
+import { secretKeys, useSecretKeys } from '../domain/secrets/secret-keys.ts';
 import { StartupError } from '../errors.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
@@ -30,6 +33,9 @@ export type Listener = {
 };
 
 export async function listenInProcess(orm: Orm, config: Config, logger: Logger): Promise<Listener> {
+  useSecretKeys(config.secretKeys);
+  // Creates the key file, or reports that it is unusable, before the first request.
+  secretKeys();
   const ownMetrics = new Metrics(orm.pool);
   const tracing = config.tracing && (await startTracing(config.tracing));
   const metrics = cluster.isWorker ? metricsInWorker(ownMetrics) : () => ownMetrics.text();
@@ -45,14 +51,14 @@ export async function listenInProcess(orm: Orm, config: Config, logger: Logger):
     metrics: publicMetrics,
   }).callback();
   const opened = Promise.withResolvers<void>();
-  let jobs: JobRunner | undefined;
+  let jobs: JobRunner[] | undefined;
   const { server, connections } = httpServer(
     (request, response) => opened.promise.then(() => handle(request, response)),
     config,
   );
   const close = async () => {
     changes.close();
-    await jobs?.close();
+    await Promise.all((jobs ?? []).map((runner) => runner.close()));
     await drain(server, connections, scopes);
     await upkeep.close();
     ownMetrics.close();
@@ -61,25 +67,28 @@ export async function listenInProcess(orm: Orm, config: Config, logger: Logger):
   const port = await listen(server, config);
   const failed = new Promise<never>(() => {});
   const open = () => {
-    jobs ??= jobsIn(orm, logger);
+    jobs ??= jobsIn(orm, config, logger);
     opened.resolve();
   };
   return { url: reachableUrl(config.host, port), open, close, failed, metrics };
 }
 
-/** Starts the runner of background jobs. */
-function jobsIn(orm: Orm, logger: Logger): JobRunner {
-  return new JobRunner({
-    publicCall: () => ({ em: orm.em.fork(), now: new Date().toISOString() }),
-    handlers: JOB_HANDLERS,
-    report: (err, job) => {
+/** Starts the runners of background jobs, which respect the quotas of accounts. */
+function jobsIn(orm: Orm, config: Config, logger: Logger): JobRunner[] {
+  const quotas = config.quotas && new Quotas(config.quotas);
+  const handlers = jobHandlers({ allowedNetworks: config.calendarNetworks });
+  const settings = {
+    publicCall: () => ({ em: orm.em.fork(), now: new Date().toISOString(), quotas }),
+    handlers,
+    report: (err: unknown, job?: ClaimedJob) => {
       if (!job) logger.warn({ err }, 'cannot query background jobs');
       else {
         const { userId, kind, key, attempts } = job;
         logger.warn({ err, job: { userId, kind, key, attempts } }, 'a background job failed');
       }
     },
-  });
+  };
+  return JOB_LANES.map((kinds) => new JobRunner({ ...settings, kinds }));
 }
 
 /** Creates the change feed, which serves change streams, and the upkeep that notifies other processes of writes. */

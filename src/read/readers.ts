@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ListQuery, Outside } from './query.ts';
 import type { Selection } from './select.ts';
@@ -58,16 +58,40 @@ function scopedRead<Row, Values extends object = object>(build: Build<Row, Value
       const text = condition ? sql<Row>`select * from (${read}) as r where ${condition}` : read;
       return compilable(tables, text);
     });
-  return async ({ tables, userId, now, credential }: Reader, values: Values): Promise<Row[]> => {
-    const check = credential?.isVerified ? undefined : credential;
+  return async (reader: Reader, values: Values): Promise<Row[]> => {
+    const { tables, userId, now } = reader;
+    const check = dueCheck(reader);
     const name = check?.table ?? 'unchecked';
     variants[name] ??= variantFor(check?.condition);
     const rows = await variants[name](tables, { userId, now, ...values, ...check?.values });
-    if (rows.length > 0) check?.passed();
-    else check?.doubt();
-    return rows;
+    return settled(check, rows);
   };
 }
+
+/** Returns the check of the credential, unless it was verified before. */
+const dueCheck = ({ credential }: Reader) => (credential?.isVerified ? undefined : credential);
+
+function settled<Row>(check: CredentialCheck | undefined, rows: Row[]): Row[] {
+  if (rows.length > 0) check?.passed();
+  else check?.doubt();
+  return rows;
+}
+
+/** Executes a query. Adds the credential's check as a condition until it is verified. */
+export async function readRows<Row>(reader: Reader, query: Expression<Row>): Promise<Row[]> {
+  const { tables, userId, now } = reader;
+  const check = dueCheck(reader);
+  if (!check) return (await sql<Row>`${query}`.execute(tables)).rows;
+  const values = { userId, now, ...check.values };
+  const param = (name: keyof typeof values) => sql.val(values[name]);
+  const condition = check.condition(param as Params<typeof values>);
+  const { rows } = await sql<Row>`select * from ${query} as r where ${condition}`.execute(tables);
+  return settled(check, rows);
+}
+
+/** Executes a query that always returns one row. */
+export const readRow = async <Row>(reader: Reader, query: Expression<Row>): Promise<Row> =>
+  only(reader, await readRows(reader, query));
 
 /** Returns the row of a read that always has one, unless the credential is not valid. */
 function only<Row>({ credential }: Reader, [row]: Row[]): Row {

@@ -99,6 +99,8 @@ export type Resource<
   /** Orders by name. The first is the default. */
   readonly orders: Record<OrderName, Order['columns']>;
   readonly relations: Relations;
+  /** For each field that a resolver computes: the fields that are read for it. */
+  readonly computed: Readonly<Record<string, readonly Field[]>>;
   /** Returns the conditions of a filter, including the default condition. */
   readonly conditions: (filter: Combined<Filter>, scope: Scope) => Condition[];
   readonly parseArgs: (input: unknown) => ListArgs<Combined<Filter>>;
@@ -137,6 +139,7 @@ type Definition<
   /** The fields that the list cannot be ordered by. */
   unordered?: readonly Unordered[];
   relations?: Relations;
+  computed?: Readonly<Record<string, readonly Field[]>>;
   filters: FilterConditions<Filter>;
   byDefault?: DefaultCondition<Filter>;
   isShared?: boolean;
@@ -197,6 +200,7 @@ export function defineResource<
     columns,
     orders,
     relations: definition.relations ?? ({} as Relations),
+    computed: definition.computed ?? {},
     conditions: (filter: Combined<Filter>, scope: Scope) =>
       conditionsOf<Filter>(filters, byDefault, filter, scope),
     parseArgs: parseArgs(Object.keys(orders)),

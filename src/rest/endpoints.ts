@@ -1,6 +1,7 @@
 import type { Declaration } from './declaration.ts';
 import { apiKeyEndpoints } from './endpoints/api-keys.ts';
 import { authEndpoints } from './endpoints/auth.ts';
+import { calendarFeedEndpoints } from './endpoints/calendar-feeds.ts';
 import { checklistItemEndpoints } from './endpoints/checklist-items.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
 import { labelEndpoints } from './endpoints/labels.ts';
@@ -10,6 +11,8 @@ import { projectEndpoints } from './endpoints/projects.ts';
 import { schedulePreferenceEndpoints } from './endpoints/schedule-preferences.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { spaceEndpoints } from './endpoints/spaces.ts';
+import { subscribedCalendarEndpoints } from './endpoints/subscribed-calendars.ts';
+import { taskSeriesEndpoints } from './endpoints/task-series.ts';
 import { taskEndpoints } from './endpoints/tasks.ts';
 import { timeBlockEndpoints } from './endpoints/time-blocks.ts';
 import { userEndpoints } from './endpoints/user.ts';
@@ -18,6 +21,7 @@ import { userEndpoints } from './endpoints/user.ts';
 export const GROUPS = [
   taskEndpoints,
   checklistItemEndpoints,
+  taskSeriesEndpoints,
   projectEndpoints,
   labelEndpoints,
   spaceEndpoints,
@@ -29,6 +33,8 @@ export const GROUPS = [
   notificationEndpoints,
   userEndpoints,
   apiKeyEndpoints,
+  calendarFeedEndpoints,
+  subscribedCalendarEndpoints,
   authEndpoints,
 ] as const;
 

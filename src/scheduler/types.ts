@@ -40,6 +40,15 @@ export type BlockInput = {
   status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
 };
 
+/** An event of another calendar. It occupies its time, and the buffers before and after it. */
+export type EventInput = {
+  title: string;
+  startAt: string;
+  endAt: string;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+};
+
 export type PreferenceInput = { id: string; windows: WeeklyWindow[] };
 
 /** `dependsOnId` is the predecessor of `taskId`. */
@@ -83,6 +92,8 @@ export type ScheduleInput = {
   settings: PlanningSettings;
   tasks: TaskInput[];
   blocks: BlockInput[];
+  /** Absent: none. */
+  events?: EventInput[];
   preferences: PreferenceInput[];
   dependencies: DependencyInput[];
 };
@@ -107,6 +118,8 @@ export const FACT_CODES = [
   'after_due_sooner',
   /** The last planned or kept work of `otherTaskId`, on which the task depends, ends at `at`. */
   'after_dependency',
+  /** The event `event` ends at `at`, with a buffer of `minutes` if it has one. */
+  'after_event',
   /** `otherTaskId`, on which the task depends, has no time in the calendar and is due at `at`. */
   'held_until_due',
   /** The task has a cooldown of `minutes` after its session that ends at `at`. */
@@ -137,7 +150,7 @@ export const FACT_CODES = [
   'waits_for_unplanned',
   /** `minutes` of the task moved: the previous plan had the first of them at `at`, the new session starts at `until`. */
   'moved',
-  /** `otherTaskId` now has the time from `at` to `until`; without it, a kept block. */
+  /** `otherTaskId` or the event `event` now has the time from `at` to `until`; without both, a kept block. */
   'taken_by',
   /** The time from `at` to `until` became free today. */
   'freed',
@@ -149,6 +162,8 @@ export type Fact = {
   code: FactCode;
   taskId: string;
   otherTaskId?: string;
+  /** The title of an event. */
+  event?: string;
   at?: string;
   until?: string;
   minutes?: number;

@@ -6,6 +6,7 @@ import { Semaphore } from '../concurrency/semaphore.ts';
 import { computations } from '../diagnostics/channels.ts';
 import { moduleFile } from '../program.ts';
 import { type Job, type Passed, writeJob } from './job.ts';
+import { endLimitedThreads } from './limited-thread.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Work } from './thread.ts';
 
@@ -75,7 +76,7 @@ function newPool(): Piscina<Job<keyof Work>, Message> {
 export async function endThreads(): Promise<void> {
   const stopped = pool;
   pool = undefined;
-  await stopped?.destroy();
+  await Promise.all([stopped?.destroy(), endLimitedThreads()]);
 }
 
 /** The number of threads and of queued jobs. */

@@ -14,7 +14,7 @@ const TARGET = ['chrome125', 'firefox128', 'safari17.5'];
 
 const { outputFiles, metafile } = buildSync({
   absWorkingDir: fileURLToPath(WEB),
-  entryPoints: { main: 'main.tsx', style: 'style/main.css' },
+  entryPoints: { main: 'main.tsx', style: 'style/main.css', later: 'style/later.css' },
   outdir: 'out',
   write: false,
   bundle: true,
@@ -51,4 +51,6 @@ const preloads = Object.values(metafile.outputs)
 
 const html = (await own('index.html')).replace('{{preloads}}', preloads.join('\n    '));
 
-parentPort?.postMessage(bundled(html, [...files, ['icon.svg', SVG, await own('icon.svg')]]));
+parentPort?.postMessage(
+  bundled(html, [...files, ['icon.svg', SVG, await own('../src/http/pages/logo.svg')]]),
+);

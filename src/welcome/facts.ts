@@ -33,11 +33,14 @@ export const factsOf = (
   hasMetrics,
 });
 
+/** The path of the planning page. */
+export const WEEK = '/week';
+
 /** The user interfaces and APIs. */
 export const INTERFACES: readonly Place[] = [
   {
     name: 'Week',
-    path: '/week',
+    path: WEEK,
     about: 'The week as a calendar in the browser, with sign-up and sign-in',
   },
   {

@@ -10,14 +10,16 @@ import {
   NAME,
   type Place,
   probesOf,
+  WEEK,
   waysToKey,
 } from './facts.ts';
+import { PICTURE } from './picture.ts';
 
-const file = (name: string) => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8');
+const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-const TEMPLATE = file('page.html');
-const STYLE = file('page.css');
-const ICON = `data:image/svg+xml,${encodeURIComponent(file('icon.svg'))}`;
+const TEMPLATE = file('client/page.html');
+const STYLE = file('client/page.css');
+const ICON = `data:image/svg+xml,${encodeURIComponent(file('../http/pages/logo.svg'))}`;
 
 /** The page is a single response: its style is inline and allowed by its hash. */
 const POLICY = pagePolicy({
@@ -73,10 +75,13 @@ export function render(facts: Facts, at: string): string {
     style: `<style>${STYLE}</style>`,
     icon: ICON,
     name: NAME,
-    about: escaped(ABOUT),
+    picture: PICTURE,
+    start: startLinks(facts),
     database: DATABASES[facts.database],
     signUp: facts.signUpOpen ? 'Open' : 'Closed',
-    interfaces: INTERFACES.map((place) => card(place, at)).join('\n'),
+    interfaces: INTERFACES.filter(({ path }) => path !== WEEK)
+      .map((place) => card(place, at))
+      .join('\n'),
     probes: probesOf(facts)
       .map((place) => card(place, at))
       .join('\n'),
@@ -85,6 +90,12 @@ export function render(facts: Facts, at: string): string {
   };
   return TEMPLATE.replace(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part] as string);
 }
+
+/** The links to the planning page: create an account, if that is possible, or sign in. */
+const startLinks = ({ signUpOpen }: Facts) =>
+  signUpOpen
+    ? `<a href="${WEEK}?start=account" class="main">Start planning</a>\n        <a href="${WEEK}">Sign in</a>`
+    : `<a href="${WEEK}" class="main">Sign in</a>`;
 
 function card({ name, path, about, command: use }: Place, at: string): string {
   const named = `<strong>${escaped(name)}</strong> <code>${escaped(path)}</code>`;

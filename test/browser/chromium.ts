@@ -31,10 +31,10 @@ const DISABLED_BY_PLAYWRIGHT = [
 /** Popups of the address bar, which every new window would load in separate processes. */
 const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Starts Debian's Chromium, or the executable in `CHROMIUM`. */
+/** Starts Debian's Chromium without windows, or the executable in `CHROMIUM`. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell',
     headless: true,
     args: [...QUIET, `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...POPUPS].join()}`],
   });

@@ -10,7 +10,7 @@ const config: Config = {
   testEnvironment: '<rootDir>/test/browser/environment.ts',
   globalSetup: '<rootDir>/test/browser/global-setup.ts',
   globalTeardown: '<rootDir>/test/browser/global-teardown.ts',
-  testTimeout: 240_000,
+  testTimeout: base.testTimeout,
   maxWorkers: 2,
   // A worker closes its browser before it exits, which takes longer than Jest's default of half a second.
   workerGracefulExitTimeout: 10_000,

@@ -30,6 +30,7 @@ export class Service {
       PORT: port,
       ...(folder ? { DATA_DIR: folder } : { DATABASE_URL: 'memory://' }),
       BOOTSTRAP_API_KEY: KEY,
+      CALENDAR_ALLOW_PRIVATE: '127.0.0.0/8',
       LOG_FORMAT: 'pretty',
       LOG_LEVEL: 'warn',
       NODE_OPTIONS: `--import=${QUICK_HASHES}`,

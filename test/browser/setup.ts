@@ -1,10 +1,8 @@
 /** The setup of every browser test file: one service per run, one browser per worker, one context per visit. */
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { LONGEST_WAIT_MS } from '../support/eventually.ts';
 import { sharedBrowser } from './chromium.ts';
 import { Service } from './service.ts';
-
-/** The timeout of all waits, for slow machines. */
-const LONGEST_WAIT_MS = 60_000;
 
 /** The service that all test files of the run share. */
 export const service = Service.shared();

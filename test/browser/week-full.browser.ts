@@ -131,6 +131,13 @@ describe('a full week', () => {
   it('a drag restyles only the dragged block', async () => {
     const from = await hands.of(blocks().nth(70));
     const at = { ...from };
+    // The first hover loads the style of details, which applies to all blocks.
+    await visit.page.mouse.move(from.x, from.y);
+    await eventually('the style of details is loaded', () =>
+      visit.page.evaluate<boolean>(
+        `[...document.styleSheets].some(({ href }) => href?.includes('later'))`,
+      ),
+    );
     const count = await restyled(async () => {
       await hands.hold(from, { x: from.x + 30, y: from.y + 60 });
       for (let step = 0; step < 12; step++) {

@@ -52,7 +52,7 @@ describe('the week', () => {
     await visit.block('Late').waitFor();
     const block = await boxOf(visit.block('Late'));
     const grid = await boxOf(visit.page.locator('.columns'));
-    expect(block.height).toBeGreaterThan(grid.height / 24 / 4);
+    expect(Math.abs(block.height - grid.height / 24 / 6)).toBeLessThan(2);
     expect(block.y + block.height).toBeLessThanOrEqual(grid.y + grid.height);
   });
 

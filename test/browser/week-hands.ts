@@ -117,6 +117,19 @@ export class Finger {
     await this.#touch('touchMove', [own]);
   }
 
+  /** Moves two touches apart, from and to these distances from their centre. */
+  async spread({ x, y }: XY, from: number, to: number, steps = 8): Promise<void> {
+    const points = (distance: number) => [
+      { x, y: y - distance },
+      { x, y: y + distance },
+    ];
+    await this.#touch('touchStart', points(from));
+    for (let step = 1; step <= steps; step++) {
+      await this.#touch('touchMove', points(from + ((to - from) * step) / steps));
+    }
+    await this.up();
+  }
+
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: XY[]): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }

@@ -115,7 +115,7 @@ describe('working hours', () => {
     await touch('touchMove', [to]);
     await touch('touchEnd', []);
     expect(await summary()).toBe('Mon 9:00–9:30, Wed 10:00–11:30');
-    const before = await visit.page.locator('.sheet').evaluate('(sheet) => sheet.scrollTop');
+    const before = await visit.page.locator('.sheet').evaluate((sheet) => sheet.scrollTop);
     await touch('touchStart', [from]);
     for (let step = 1; step <= 10; step++)
       await touch('touchMove', [{ x: from.x, y: from.y - 8 * step }]);

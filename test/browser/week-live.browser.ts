@@ -60,7 +60,7 @@ describe('a change elsewhere', () => {
     }
     written.resolve();
     for (let index = 0; index < 40; index++) await task(`Task ${index}`).first().waitFor();
-    expect(reads.filter((name) => name === 'OpenTasks').length).toBeLessThanOrEqual(3);
+    expect(reads.filter((name) => name === 'AgendaTasks').length).toBeLessThanOrEqual(3);
   });
 
   it('is found by refetching if only the stream fails, which is no outage', async () => {

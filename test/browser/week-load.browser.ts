@@ -3,7 +3,7 @@ import { service } from './setup.ts';
 import { enter, visit } from './week.ts';
 
 describe('the files of the page', () => {
-  const BUDGET = 66_000;
+  const BUDGET = 70_000;
 
   it('are restricted to this server by the content security policy', async () => {
     const { headers } = await fetch(`${service.url}/week`);

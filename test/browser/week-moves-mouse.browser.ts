@@ -87,7 +87,7 @@ describe('by mouse', () => {
     const before = await scrolled();
     const from = await hands.of(report());
     await hands.hold(from, { x: from.x, y: 790 });
-    await eventually('the grid scrolls on', async () => (await scrolled()) > before + 100);
+    await eventually('the grid scrolls on', async () => (await scrolled()) > before + 250);
     await visit.page.mouse.up();
     await messageWith('Moved Report.').waitFor();
     expect((await hands.times('Report')) > '11-19T18').toBe(true);
@@ -141,6 +141,9 @@ describe('by mouse', () => {
     await visit.place('Watch', '2026-10-24T08:00:00Z', '2026-10-24T08:30:00Z');
     await visit.open('?view=week&date=2026-10-25');
     await visit.block('Watch').waitFor();
+    // Both hours are in sight.
+    await visit.button('Show more hours').click();
+    await visit.button('Show more hours').click();
     await visit.page.locator('.grid').evaluate((grid) => grid.scrollTo(0, 0));
     await visit.block('Watch').waitFor();
     // 10:00 is 11 hours from the top here, the second 2:00 is 3 hours from it.

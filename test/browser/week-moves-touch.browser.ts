@@ -3,6 +3,8 @@ import { hands, messageWith, NOW, prepare, scrolled, visit } from './week.ts';
 import { Finger } from './week-hands.ts';
 import { REPORT, report, UNMOVED } from './week-report.ts';
 
+const UNMEASURED = { x: 0, y: 0, width: 0, height: 0 };
+
 describe('by touch', () => {
   /** Opens the page with a paused clock, so that a slow machine does not turn a swipe into a long press. */
   const enterByTouch = async (viewport = { width: 390, height: 844 }) => {
@@ -65,6 +67,53 @@ describe('by touch', () => {
     expect(await visit.page.locator('.ghost').count()).toBe(0);
     await finger.up();
     expect(await hands.times('Report')).toBe(UNMOVED);
+  });
+
+  it('a horizontal swipe shows the next or previous day, also over a block; a slanted one does not', async () => {
+    const finger = await enterByTouch();
+    const heading = (day: string) => visit.heading(new RegExp(`^${day},`));
+    const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+      await finger.down(from);
+      await finger.move(from, { x: from.x + by.x, y: from.y + by.y });
+      await finger.up();
+    };
+    await heading('Thu').waitFor();
+    await swipe(await hands.of(report()), { x: -120, y: 10 });
+    await heading('Fri').waitFor();
+    await swipe({ x: 150, y: 500 }, { x: 120, y: -10 });
+    await heading('Thu').waitFor();
+    await report().waitFor();
+    // A long press drags instead.
+    const from = await hands.of(report());
+    await finger.down(from);
+    await visit.page.clock.runFor(400);
+    await finger.move(from, { x: from.x - 120, y: from.y });
+    await visit.page.locator('.ghost').waitFor();
+    await finger.up();
+    await visit.page.locator('.ghost').waitFor({ state: 'detached' });
+    await heading('Thu').waitFor();
+    expect(await hands.times('Report')).toBe(UNMOVED);
+    // It scrolls the calendar, so it comes last. The next swipe changes the day by one.
+    await swipe({ x: 250, y: 600 }, { x: -90, y: -90 });
+    await swipe({ x: 250, y: 500 }, { x: -120, y: 10 });
+    await heading('Fri').waitFor();
+    expect(new URL(visit.page.url()).searchParams.get('date')).toBe('2026-11-20');
+  });
+
+  it('a swipe inside the details of a block does not change the day', async () => {
+    const finger = await enterByTouch();
+    await report().click();
+    const details = visit.page.getByRole('dialog', { name: 'Report' });
+    const { x, y, width, height } = (await details.boundingBox()) ?? UNMEASURED;
+    const from = { x: x + width * 0.8, y: y + height / 2 };
+    await finger.down(from);
+    await finger.move(from, { x: from.x - 200, y: from.y });
+    await finger.up();
+    // The next frames show the result of the swipe.
+    await visit.page.evaluate(`fetch('/week')`);
+    await visit.heading(/^Thu,/).waitFor();
+    expect(new URL(visit.page.url()).searchParams.get('date')).toBe('2026-11-19');
+    await details.waitFor();
   });
 
   it('a long press drags a task into the week in a wide window', async () => {

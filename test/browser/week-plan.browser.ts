@@ -1,62 +1,15 @@
-import type { Locator } from 'playwright-core';
-import { prepare, visit } from './week.ts';
-
-/** The page uses the clock of the machine, as the planner does. */
-const PLANNING = { now: null, zone: 'UTC' };
-
-/** A day within the planned period at any time of the test. */
-const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-const at = (time: string) => `${DAY}T${time}:00.000Z`;
-
-type Fields = Record<string, unknown>;
-
-/** Creates a task with an earliest start on that day and working hours around the clock. */
-async function addTask(title: string, fields: Fields = {}): Promise<string> {
-  const [known] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
-  const preference =
-    known ??
-    (await visit.rest<{ id: string }>('POST', '/schedule-preferences', {
-      name: 'Always',
-      windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
-    }));
-  const task = await visit.rest<{ id: string }>('POST', '/tasks', {
-    title,
-    estimateMinutes: 60,
-    startAfter: at('09:00'),
-    schedulePreferenceId: preference.id,
-    ...fields,
-  });
-  return task.id;
-}
-
-const panel = (): Locator =>
-  visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
-const blocks = (look: string): Locator => visit.page.locator(`.blocks .block.${look}`);
-
-/** The stored blocks of that day. */
-const planned = () =>
-  visit.rest<{ id: string; title: string; startAt: string; status: string }[]>(
-    'GET',
-    `/time-blocks?from=${at('00:00')}&to=${at('23:59')}`,
-  );
-
-const preview = async (search = `?view=day&date=${DAY}`) => {
-  await visit.open(search);
-  await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
-  await panel()
-    .getByText(/^(Proposed changes|Your plan is up to date)/)
-    .waitFor();
-};
-
-/** Prepares a plan with a new, a moved and a removed block. */
-async function withDifference(): Promise<void> {
-  await addTask('Slides', { priority: 'high' });
-  const report = await addTask('Report', { estimateMinutes: 120 });
-  await visit.rest('POST', '/planner');
-  await visit.takeTime('Dentist', at('09:00'), at('10:00'));
-  await visit.rest('PATCH', `/tasks/${report}`, { estimateMinutes: 60 });
-  await addTask('Letters', { startAfter: at('13:00') });
-}
+import { hold, messageWith, prepare, visit } from './week.ts';
+import {
+  addTask,
+  at,
+  blocks,
+  DAY,
+  PLANNING,
+  panel,
+  planned,
+  preview,
+  withDifference,
+} from './week-planning.ts';
 
 describe('the plan', () => {
   beforeEach(async () => {
@@ -72,6 +25,10 @@ describe('the plan', () => {
     await visit.button(/^Report, .*, Removed, /).waitFor();
     await visit.button(/^Slides, .*, Moves away, /).waitFor();
     await visit.button(/^Slides, .*, Moves here, /).waitFor();
+    await blocks('added').focus();
+    await visit.page.keyboard.press('ArrowRight');
+    await visit.page.getByText('Letters is a preview and cannot be moved').waitFor();
+    expect(visit.page.url()).toContain(`date=${DAY}`);
     await blocks('added').click();
     await visit.page.getByRole('dialog', { name: 'Letters' }).getByText('Why this time').waitFor();
     await visit.page.keyboard.press('Escape');
@@ -141,7 +98,7 @@ describe('the plan', () => {
     await panel().getByRole('button', { name: 'Close the plan' }).click();
     held.resolve();
     await visit.page.locator('.message', { hasText: /plan/i }).waitFor();
-    await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
+    await visit.page.getByRole('link', { name: /^Plan( |$)/ }).click();
     await panel().getByText('Your plan is up to date.').waitFor();
   });
 
@@ -152,9 +109,9 @@ describe('the plan', () => {
     await panel().getByText('The plan is in your calendar.').waitFor();
     await panel().getByRole('button', { name: 'Undo the plan' }).waitFor();
     expect(await panel().getByText('This plan is out of date.').count()).toBe(0);
-    await panel().getByRole('button', { name: 'What to change for Thesis' }).click();
+    await panel().getByRole('button', { name: 'Suggest a fix for Thesis' }).click();
     await panel()
-      .getByRole('button', { name: /^Due later/ })
+      .getByRole('button', { name: /^Move the due date to/ })
       .click();
     await panel().getByText('This plan is out of date.').waitFor();
     await panel().getByRole('button', { name: 'Preview again' }).click();
@@ -169,7 +126,7 @@ describe('the plan', () => {
     await preview();
     await panel().getByRole('button', { name: 'Apply' }).click();
     await panel().getByText('The plan is in your calendar.').waitFor();
-    await visit.page.getByRole('link', { name: 'Plan', exact: true }).click();
+    await visit.page.getByRole('link', { name: /^Plan( |$)/ }).click();
     await panel().getByText('Your plan is up to date.').waitFor();
   });
 
@@ -254,10 +211,10 @@ describe('explanations', () => {
     const id = await addTask('Thesis', { dueAt: at('09:30') });
     await visit.open();
     await visit.page.getByText('Will be 30 min late').waitFor();
-    await visit.button('Why, and what to change: Thesis').click();
+    await visit.button('Why, and how to fix it: Thesis').click();
     const dialog = visit.page.getByRole('dialog', { name: 'Why at risk: Thesis' });
-    await dialog.getByRole('button', { name: 'What to change for Thesis' }).click();
-    await dialog.getByRole('button', { name: /^Due later/ }).click();
+    await dialog.getByRole('button', { name: 'Suggest a fix for Thesis' }).click();
+    await dialog.getByRole('button', { name: /^Move the due date to/ }).click();
     await dialog.getByText('It is on schedule.').waitFor();
     expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('10:00') });
     await visit.page.keyboard.press('Escape');
@@ -265,6 +222,45 @@ describe('explanations', () => {
     await visit.page.locator('.message').getByRole('button', { name: 'Undo' }).click();
     await visit.page.getByText('Will be 30 min late').waitFor();
     expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('09:30') });
+  });
+});
+
+describe('the state of the plan', () => {
+  const button = () => visit.page.locator('a[data-opens=plan]');
+
+  it('is a badge: the number of changes since the plan, until it is applied again', async () => {
+    await prepare(PLANNING);
+    await addTask('Thesis');
+    await visit.rest('POST', '/planner');
+    await visit.open();
+    await visit.page.locator('.task').waitFor();
+    for (const title of ['Letters', 'Slides']) await addTask(title);
+    await button().getByText('2 changes: update').waitFor();
+    await button().click();
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await button().getByText('2 changes: update').waitFor({ state: 'detached' });
+  });
+
+  it('counts the tasks that are not planned', async () => {
+    await prepare(PLANNING);
+    for (const title of ['Vague', 'Someday']) await addTask(title, { estimateMinutes: null });
+    await preview();
+    await panel().getByText('Your plan is up to date. 2 tasks are not planned.').waitFor();
+  });
+
+  it('planned blocks of a finished task disappear at once, and return on undo', async () => {
+    await prepare(PLANNING);
+    await addTask('Thesis', { estimateMinutes: 120 });
+    await visit.rest('POST', '/planner');
+    await visit.open(`?view=day&date=${DAY}`);
+    await visit.block('Thesis').first().waitFor();
+    const release = await hold();
+    await visit.page.getByRole('checkbox', { name: 'Completed: Thesis' }).click();
+    await visit.block('Thesis').first().waitFor({ state: 'detached' });
+    release();
+    await messageWith('Completed Thesis.').getByRole('button', { name: 'Undo' }).click();
+    await visit.block('Thesis').first().waitFor();
   });
 });
 
@@ -284,64 +280,53 @@ describe('the outlook', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
-  it.each([
-    [1280, 800],
-    [390, 844],
-  ])(
-    '%d by %d pixels: no axe violations, and nothing is wider than the page',
-    async (width, height) => {
-      await prepare({ ...PLANNING, colorScheme, viewport: { width, height } });
-      await withDifference();
-      await addTask('Thesis', { dueAt: at('09:30'), priority: 'urgent' });
-      await addTask('Passport', { estimateMinutes: null, startAfter: null, dueAt: at('17:00') });
-      await addTask('Piano', { autoSchedule: false });
-      const found: [string, string[]][] = [];
-      const look = async (name: string) => {
-        found.push([name, await visit.accessibilityProblems()]);
-        expect(await visit.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-        const folder = process.env.SCREENSHOTS;
-        const path = `${folder}/plan-${name}-${width}-${colorScheme}.png`;
-        if (folder) await visit.page.screenshot({ path });
-      };
-      await preview(width < 760 ? `?view=day&date=${DAY}` : `?view=week&date=${DAY}`);
-      await panel().locator('summary', { hasText: /Moved/ }).click();
-      await panel()
-        .getByText(/^Based on \d+ facts?/)
-        .first()
-        .click();
-      await panel()
-        .getByRole('button', { name: /^What to change for Thesis/ })
-        .click();
-      await panel()
-        .getByRole('button', { name: /^Due later/ })
-        .waitFor();
-      await look('preview');
-      await blocks('added').first().click();
-      await visit.page.getByText('Why this time').waitFor();
-      await look('why-here');
-      await visit.page.keyboard.press('Escape');
-      await panel().getByRole('button', { name: 'Apply' }).click();
-      await panel().getByText('The plan is in your calendar.').waitFor();
-      await look('applied');
-      await visit.open(`?view=week&date=${DAY}&dialog=outlook`);
-      await visit.page.getByRole('table', { name: 'Days' }).waitFor();
-      await look('outlook');
-      await visit.open('?panel=tasks');
-      await visit.button('Why, and what to change: Thesis').first().click();
-      await visit.page
-        .getByRole('dialog', { name: /^Why at risk/ })
-        .getByText(/^Based on/)
-        .waitFor();
-      await look('why');
-      await visit.open(`?view=week&date=${DAY}`);
-      await visit
-        .button(/^Outlook for/)
-        .first()
-        .waitFor();
-      await look('week');
-      expect(found).toEqual(found.map(([name]) => [name, []]));
-      expect(visit.complaints).toEqual([]);
-    },
-  );
-});
+it.each([
+  [1280, 800],
+  [390, 844],
+])(
+  '%d by %d pixels: no axe violations, light and dark, and nothing is wider than the page',
+  async (width, height) => {
+    await prepare({ ...PLANNING, viewport: { width, height } });
+    await withDifference();
+    await addTask('Thesis', { dueAt: at('09:30'), priority: 'urgent' });
+    await addTask('Passport', { estimateMinutes: null, startAfter: null, dueAt: at('17:00') });
+    await addTask('Piano', { autoSchedule: false });
+    await preview(width < 760 ? `?view=day&date=${DAY}` : `?view=week&date=${DAY}`);
+    await panel().locator('summary', { hasText: /Moved/ }).click();
+    await panel()
+      .getByText(/^Based on \d+ facts?/)
+      .first()
+      .click();
+    await panel()
+      .getByRole('button', { name: /^Suggest a fix for Thesis/ })
+      .click();
+    await panel()
+      .getByRole('button', { name: /^Move the due date to/ })
+      .waitFor();
+    await visit.inspect('plan-preview');
+    await blocks('added').first().click();
+    await visit.page.getByText('Why this time').waitFor();
+    await visit.inspect('plan-why-here');
+    await visit.page.keyboard.press('Escape');
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await visit.inspect('plan-applied');
+    await visit.open(`?view=week&date=${DAY}&dialog=outlook`);
+    await visit.page.getByRole('table', { name: 'Days' }).waitFor();
+    await visit.inspect('plan-outlook');
+    await visit.open('?panel=tasks');
+    await visit.button('Why, and how to fix it: Thesis').first().click();
+    await visit.page
+      .getByRole('dialog', { name: /^Why at risk/ })
+      .getByText(/^Based on/)
+      .waitFor();
+    await visit.inspect('plan-why');
+    await visit.open(`?view=week&date=${DAY}`);
+    await visit
+      .button(/^Outlook for/)
+      .first()
+      .waitFor();
+    await visit.inspect('plan-week');
+    expect(visit.complaints).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { eventually } from '../support/eventually.ts';
+import { inBothSchemes } from './axe.ts';
 import { boxOf } from './boxes.ts';
-import { prepare, visit } from './week.ts';
+import { post, prepare, visit } from './week.ts';
 
 it('the details of a block stay within the window when they grow, and scroll if necessary', async () => {
   await prepare({ viewport: { width: 1366, height: 657 } });
@@ -39,10 +40,10 @@ it('undo and redo are beside the tabs at phone width', async () => {
   await visit.button(/^Report, .*, Locked/).waitFor();
   const beside = (name: string) => visit.page.locator('.tabs').getByRole('button', { name });
   expect((await boxOf(beside('Undo'))).height).toBeGreaterThanOrEqual(44);
-  await visit.button('Dismiss').tap();
+  await visit.page.getByRole('button', { name: 'Dismiss', exact: true }).tap();
   await beside('Undo').tap();
   await visit.page.getByText('Undone: Locked Report.').waitFor();
-  await visit.button('Dismiss').tap();
+  await visit.page.getByRole('button', { name: 'Dismiss', exact: true }).tap();
   await beside('Redo').tap();
   await visit.button(/^Report, .*, Locked/).waitFor();
   expect(await visit.accessibilityProblems()).toEqual([]);
@@ -153,31 +154,30 @@ const EDGES = `(() => {
   });
 })()`;
 
-it.each(['light', 'dark'] as const)(
-  'blocks have enough contrast for any project colour (%s)',
-  async (colorScheme) => {
-    await prepare({ colorScheme });
-    const colors = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff'];
-    for (const [index, color] of colors.entries()) {
-      const project = await visit.rest<{ id: string }>('POST', '/projects', { name: color, color });
-      const task = await visit.rest<{ id: string }>('POST', '/tasks', {
-        title: `Report ${color}`,
-        projectId: project.id,
-      });
-      await visit.rest('POST', '/time-blocks', {
-        taskId: task.id,
-        startAt: `2026-11-${16 + index}T08:00:00Z`,
-        endAt: `2026-11-${16 + index}T09:30:00Z`,
-      });
-    }
-    await visit.open();
-    await visit.page.locator('.blocks [data-block]').nth(4).waitFor();
+it('blocks have enough contrast for any project colour, light and dark', async () => {
+  await prepare();
+  const colors = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff'];
+  for (const [index, color] of colors.entries()) {
+    const project = await visit.rest<{ id: string }>('POST', '/projects', { name: color, color });
+    const task = await visit.rest<{ id: string }>('POST', '/tasks', {
+      title: `Report ${color}`,
+      projectId: project.id,
+    });
+    await visit.rest('POST', '/time-blocks', {
+      taskId: task.id,
+      startAt: `2026-11-${16 + index}T08:00:00Z`,
+      endAt: `2026-11-${16 + index}T09:30:00Z`,
+    });
+  }
+  await visit.open();
+  await visit.page.locator('.blocks [data-block]').nth(4).waitFor();
+  await inBothSchemes(visit.page, async () => {
     const edges = (await visit.page.evaluate(EDGES)) as number[];
     expect(edges.length).toBe(colors.length);
     expect(Math.min(...edges)).toBeGreaterThanOrEqual(3);
-    expect(await visit.accessibilityProblems()).toEqual([]);
-  },
-);
+  });
+  expect(await visit.accessibilityProblems()).toEqual([]);
+});
 
 it.each([45, 55])(
   'a block of %d minutes shows its full time, and its marks beside the title, also with 12 hours',
@@ -237,4 +237,27 @@ it('a task shows that it is loading', async () => {
   released.resolve();
   await dialog.getByLabel('Title').waitFor();
   expect(await dialog.getByText('Loading…').count()).toBe(0);
+});
+
+it('the priority is in the upper right corner of blocks of all heights', async () => {
+  await prepare({ zone: 'UTC' });
+  const LENGTHS = [10, 20, 40, 60, 120];
+  for (const [day, minutes] of LENGTHS.entries()) {
+    const task = await post('/tasks', { title: `For ${minutes} min`, priority: 'high' });
+    const startAt = `2026-11-${16 + day}T12:00:00.000Z`;
+    const endAt = new Date(Date.parse(startAt) + minutes * 60_000).toISOString();
+    await post('/time-blocks', { taskId: task.id, startAt, endAt });
+  }
+  await visit.open();
+  for (const minutes of LENGTHS) {
+    const block = visit.block(`For ${minutes} min`);
+    await block.waitFor();
+    const [own, mark] = [await boxOf(block), await boxOf(block.locator('.priority'))];
+    expect(own.right - mark.right).toBeGreaterThan(2);
+    expect(own.right - mark.right).toBeLessThan(8);
+    expect(mark.y - own.y).toBeLessThan(8);
+    expect(mark.bottom).toBeLessThanOrEqual(own.bottom + 1);
+    const title = await boxOf(block.locator('.title'));
+    expect(title.right).toBeLessThanOrEqual(own.right);
+  }
 });

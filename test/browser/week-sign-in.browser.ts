@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eventually } from '../support/eventually.ts';
+import { KEY } from './service.ts';
 import { service } from './setup.ts';
-import { enter, enterAnonymously, line, row, visit } from './week.ts';
+import { enter, enterAnonymously, line, queryData, row, visit } from './week.ts';
 
 describe('a new user', () => {
   beforeEach(() => enterAnonymously());
@@ -34,6 +37,47 @@ describe('a new user', () => {
     await visit.field('Password').fill(password);
     await visit.button('Create account').click();
     await visit.page.getByText(/already in use/i).waitFor();
+  });
+});
+
+describe('the owner of a new server', () => {
+  const key = () => visit.field('Server key');
+
+  async function fillNewAccount(): Promise<string> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await visit.heading('Create an account').waitFor();
+    await visit.field('Email').fill(email);
+    await visit.field('Password').fill('correct horse');
+    await visit.page.getByText('Setting up this server?').click();
+    return email;
+  }
+
+  it('follows Start, enters the printed key, and has an admin account', async () => {
+    await enterAnonymously();
+    await visit.page.getByRole('link', { name: 'Task planner' }).click();
+    await visit.page.getByRole('link', { name: 'Start planning' }).click();
+    const email = await fillNewAccount();
+    await key().fill(KEY);
+    await visit.button('Create account').click();
+    await visit.button(/^Account of/).waitFor();
+    await eventually('the account is an admin', async () => {
+      const { viewer } = await queryData<{ viewer: object }>('{ viewer { email isAdmin } }');
+      return isDeepStrictEqual(viewer, { email, isAdmin: true });
+    });
+  });
+
+  it('with a wrong key creates no account', async () => {
+    await enterAnonymously({ search: '?start=account' });
+    const email = await fillNewAccount();
+    for (const wrong of ['tp_wrong', 'not a key – at all']) {
+      await key().fill(wrong);
+      await visit.button('Create account').click();
+      await visit.page.getByText('Server key is not a key of this server.').waitFor();
+      await visit.page.locator('input[name=serverKey]:focus').waitFor();
+    }
+    await visit.button('Sign in instead').click();
+    await visit.signIn(email, 'correct horse');
+    await visit.page.getByText(/Invalid email or password/).waitFor();
   });
 });
 

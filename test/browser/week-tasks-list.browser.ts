@@ -112,9 +112,9 @@ describe('the list', () => {
     await visit.button('Show all open tasks').click();
     await row('Bee').waitFor();
     await choose('Label', 'deep', ['Ant']);
-    await choose('Label', 'Any', ['Zebra', 'Bee', 'Ant']);
+    await choose('Label', 'Any', ['Bee', 'Zebra', 'Ant']);
     await choose('Due', 'Today or earlier', ['Bee']);
-    await choose('Due', 'Any', ['Zebra', 'Bee', 'Ant']);
+    await choose('Due', 'Any', ['Bee', 'Zebra', 'Ant']);
     await choose('Status', 'Completed', ['Done']);
   });
 
@@ -143,8 +143,8 @@ describe('the list', () => {
     );
     await visit.open();
     await visit.button('Show more (10 left)').click();
-    await gone(visit.button(/^Show more/));
-    expect(await visit.page.locator('[data-task-id]').count()).toBe(60);
+    await gone(visit.button(/^Show more \(/));
+    await visit.page.locator('[data-task-id]').nth(59).waitFor();
   });
 
   it('archives a task by its menu, and confirms a permanent deletion', async () => {

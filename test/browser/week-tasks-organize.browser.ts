@@ -63,6 +63,7 @@ describe('projects, spaces and labels', () => {
     answerAgain();
     await visit.field('Name of Office').waitFor();
     await undo('Renamed Work to Office.');
+    await messageWith('Undone: Renamed Work to Office.').waitFor();
     await visit.field('Name of Work').waitFor();
     expect(await get<Task[]>('/projects')).toMatchObject([{ name: 'Work' }]);
   });

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { axeViolations } from './axe.ts';
+import { axeViolations, inBothSchemes } from './axe.ts';
 import type { Account } from './service.ts';
 import { newContext, service } from './setup.ts';
 import { Complaints } from './visit.ts';
@@ -37,6 +37,7 @@ export class WeekVisit {
     const context = await newContext({ ...ELSEWHERE, ...settings });
     const page = await context.newPage();
     const visit = new WeekVisit(url ?? service.url, page, await Complaints.of(page));
+    await page.addInitScript(keepMessages);
     if (now) await page.clock.setFixedTime(new Date(now));
     return visit;
   }
@@ -133,10 +134,34 @@ export class WeekVisit {
     );
   }
 
-  /** The axe violations of the page. */
+  /** The axe violations of the page in both colour schemes. */
   async accessibilityProblems(): Promise<string[]> {
     return (await axeViolations(this.page)).flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
   }
+
+  /**
+   * Checks the page in this state: no axe violations in either colour scheme, and nothing is wider than the window. Takes
+   * screenshots into the folder `SCREENSHOTS`, if it is set.
+   */
+  async inspect(state: string): Promise<void> {
+    const width = this.page.viewportSize()?.width;
+    const folder = process.env.SCREENSHOTS;
+    const screenshot = async (scheme: string) => {
+      await this.page.screenshot({ path: `${folder}/${state}-${width}-${scheme}.png` });
+    };
+    if (folder) await inBothSchemes(this.page, screenshot);
+    const widest = await this.page.evaluate('document.documentElement.scrollWidth');
+    expect([state, widest, await this.accessibilityProblems()]).toEqual([state, width, []]);
+  }
+}
+
+/** Runs in the page before its scripts: messages stay until they are dismissed, so that no test has to be quicker. */
+function keepMessages(): void {
+  const shownFor = 8_000;
+  const start = globalThis.setTimeout;
+  const withoutMessages = (run: () => void, ms?: number, ...rest: []) =>
+    ms === shownFor ? 0 : start(run, ms, ...rest);
+  globalThis.setTimeout = withoutMessages as unknown as typeof start;
 }

@@ -26,9 +26,12 @@ async function use({ now = NOW, zone, ...settings }: Settings): Promise<void> {
 }
 
 /** Opens the page without a session. */
-export async function enterAnonymously(settings: Settings = {}): Promise<void> {
+export async function enterAnonymously({
+  search = '',
+  ...settings
+}: Settings & { search?: string } = {}): Promise<void> {
   await use({ now: null, ...settings });
-  await visit.open();
+  await visit.open(search);
 }
 
 /** Creates an account, by default in Berlin, and signs in. The page is not opened yet. */
@@ -56,6 +59,8 @@ export const queryData = async <Data>(query: string) => (await visit.answer<Data
 export async function openTask(task: { id: string }): Promise<void> {
   await visit.open(`?dialog=task&id=${task.id}`);
   await visit.field('Title').waitFor();
+  const folded = visit.page.locator('details.more:not([open]) > summary');
+  if (await folded.count()) await folded.click();
 }
 
 /** The line that adds a task. */

@@ -11,7 +11,7 @@ const config: Config = {
   testMatch: ['<rootDir>/test/clients/*.client.ts'],
   globalSetup: '<rootDir>/test/clients/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/clients/support/global-teardown.ts',
-  testTimeout: 120_000,
+  testTimeout: base.testTimeout,
   maxWorkers: 2,
   // The titles describe the features that each client relies on.
   verbose: true,

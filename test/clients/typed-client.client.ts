@@ -45,7 +45,7 @@ async function shell(commands: string): Promise<string> {
     // The installation of this project has cached most of the packages.
     npm_config_prefer_offline: 'true',
   };
-  const options = { cwd: folder, env, timeout: 5 * MINUTES };
+  const options = { cwd: folder, env, timeout: 15 * MINUTES };
   const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], options);
   const { stdout } = await run.catch(({ message, stdout }) => {
     throw new Error(`${message}\n${stdout}`);
@@ -102,5 +102,5 @@ await execute(Page, { first: 1000 }).catch(({ message }) => console.log(message)
     const printed = await shell('npx graphql-codegen >/dev/null; npx tsc; node src/type-errors.ts');
     expect(printed).toMatch(/^true undefined\n.*VALIDATION_FAILED.*first/);
   },
-  5 * MINUTES,
+  15 * MINUTES,
 );

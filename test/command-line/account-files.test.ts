@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LISTS_IN_FULL, nodeInFull } from '../support/graphql/relations.ts';
 import { data } from '../support/graphql/request.ts';
+import { fetchNow } from '../support/graphql/subscribed-calendars.ts';
 import { ENDPOINTS, pathWith } from '../support/operations/endpoints.ts';
 import { Elsewhere, fileOf, linesIn } from '../support/records/account-files.ts';
 import { fill } from '../support/records/full-account.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client, Json } from '../support/service/client.ts';
 import { runCommand } from '../support/service/command-line.ts';
+import { calendarWith, eventLines } from '../support/subscribed-calendar.ts';
 
 const api = testApi();
 
@@ -30,8 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => elsewhere.close());
 
-/** Keys and sessions are not exported, and only admins list accounts. */
-const NOT_SAME = /api-?keys|sessions|accounts/i;
+/** Keys, calendar feeds, sessions and the state of calendars are not exported, and only admins list accounts. */
+const NOT_SAME = /api-?keys|calendar-?feeds|subscribed-?calendars|sessions|accounts/i;
 
 const QUERIES: Record<string, string[]> = {
   '/api/tasks': ['', '?includeCompleted=true&limit=100', '?status=archived'],
@@ -44,6 +46,7 @@ const KINDS: Record<string, string> = {
   task: 'Task',
   project: 'Project',
   document: 'Document',
+  taskSeries: 'TaskSeries',
   timeBlock: 'TimeBlock',
 };
 
@@ -74,6 +77,7 @@ async function responsesOf(client: Client): Promise<Json> {
     'Project',
     'Document',
     'Task',
+    'TaskSeries',
     'ChecklistItem',
     'TimeBlock',
     'Notification',
@@ -111,6 +115,29 @@ describe('export and import', () => {
     expect((await data(there, undone)).undoPlannerRun.removedIds.length).toBeGreaterThan(0);
   });
 
+  it('subscribed calendars are contained without their addresses and events', async () => {
+    const other = await api.account();
+    const { email } = (await other.get('/api/user')).body;
+    const address = 'https://ann:password@calendar.example.com/secret-path.ics';
+    const lines = eventLines('Secret meeting', ['2026-03-03T09:00:00Z', '2026-03-03T10:00:00Z']);
+    const paths = [
+      await other.create('/api/subscribed-calendars', { name: 'One', address, color: '#0EA5E9' }),
+      await other.create('/api/subscribed-calendars', {
+        name: 'Two',
+        file: calendarWith(...lines),
+      }),
+    ];
+    await fetchNow(api, other, paths[1].id);
+    const { stdout } = await cli('export', email);
+    expect(stdout).not.toMatch(/secret-path|password|sealed|CalendarEvent"/);
+    expect((await elsewhere.cli(['import', '-'], stdout)).stderr).toBe('');
+    const there = await elsewhere.client(email);
+    expect((await there.get('/api/subscribed-calendars')).body).toMatchObject([
+      { ...paths[0], source: 'none', host: 'calendar.example.com', nextFetchAt: null },
+      { ...paths[1], source: 'file', nextFetchAt: null },
+    ]);
+  });
+
   it('the file contains no password, key, session or hash', async () => {
     const { stdout: added } = await runCommand(
       ['user', 'add', `${crypto.randomUUID()}@example.com`, '--password-stdin', '--json'],
@@ -120,7 +147,7 @@ describe('export and import', () => {
     await api.anonymous().post('/api/auth/sign-in', { email, password: 'long enough' });
     await cli('key', 'add', email);
     const { stdout } = await cli('export', email);
-    expect(stdout).not.toMatch(/hash|scrypt|token|tp_|prefix|password/i);
+    expect(stdout + file).not.toMatch(/hash|scrypt|token|tp_|prefix|password|calendarFeed/i);
   });
 
   it('with existing ids, the import is rejected, and names the first', async () => {

@@ -38,6 +38,9 @@ describe('help', () => {
       'user',
       'key',
       'session',
+      'calendar-feed',
+      'subscribed-calendar',
+      'task-series',
       'plan',
       'mcp',
       'export',
@@ -51,15 +54,16 @@ describe('help', () => {
 
   it('of every command describes it and, except for serve and mcp, lists --json', async () => {
     const inGroups = await Promise.all(
-      ['user', 'key', 'session'].map(async (group) =>
-        (await commandsOf(group))
-          .map((name) => [group, name])
-          .filter(([, name]) => name !== 'help'),
+      ['user', 'key', 'session', 'calendar-feed', 'subscribed-calendar', 'task-series'].map(
+        async (group) =>
+          (await commandsOf(group))
+            .map((name) => [group, name])
+            .filter(([, name]) => name !== 'help'),
       ),
     );
     const alone = ['serve', 'migrate', 'plan', 'mcp', 'export', 'import'];
     const commands = [...alone.map((name) => [name]), ...inGroups.flat()];
-    expect(commands).toHaveLength(19);
+    expect(commands).toHaveLength(22);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
@@ -124,6 +128,39 @@ it('a key is issued, listed without its secret, and revoked', async () => {
   expect(await json('key', 'list', email)).toEqual([shown]);
   await json('key', 'revoke', email, issued.id);
   expect(await json('key', 'list', email)).toEqual([]);
+});
+
+it('calendar feeds are listed without their addresses', async () => {
+  const email = newEmail();
+  await json('user', 'add', email);
+  const { key } = await json('key', 'add', email);
+  const client = new Client(api.url, { key, userId: '' });
+  const { path, ...feed } = await client.create('/api/calendar-feeds', { name: 'Work' });
+  expect(await json('calendar-feed', 'list', email)).toEqual([feed]);
+  expect((await cli('calendar-feed', 'list', email)).stdout).not.toContain(path.slice(17, -4));
+});
+
+it('subscribed calendars are listed without their addresses', async () => {
+  const email = newEmail();
+  await json('user', 'add', email);
+  const { key } = await json('key', 'add', email);
+  const client = new Client(api.url, { key, userId: '' });
+  const address = 'https://ann:password@calendar.example.com/secret-path.ics';
+  const calendar = await client.create('/api/subscribed-calendars', { name: 'Work', address });
+  expect(await json('subscribed-calendar', 'list', email)).toEqual([calendar]);
+  const { stdout } = await cli('subscribed-calendar', 'list', email);
+  expect(stdout).toContain('calendar.example.com');
+  expect(stdout).not.toMatch(/password|secret-path/);
+});
+
+it('task series are listed', async () => {
+  const email = newEmail();
+  await json('user', 'add', email);
+  const { key } = await json('key', 'add', email);
+  const client = new Client(api.url, { key, userId: '' });
+  const series = await client.create('/api/task-series', { title: 'Gym', timesPerWeek: 2 });
+  expect(await json('task-series', 'list', email)).toEqual([series]);
+  expect((await cli('task-series', 'list', email)).stdout).toContain('Gym');
 });
 
 it('key add --scopes limits the permissions of the key', async () => {

@@ -42,7 +42,7 @@ const TODOIST = [
   'section,Soon,,,,,,,,,,',
   'task,Write report @office,"Q3, final",1,1,Ann (1),,2026-12-10,en,,45,minute',
   'task,Gather numbers,,4,2,Ann (1),,,,,,',
-  'task,Water plants,,4,1,Ann (1),,every monday,en,,,',
+  'task,Water plants,,4,1,Ann (1),,every hour,en,,,',
 ];
 
 it('lists the tasks and writes nothing without --apply', async () => {
@@ -58,7 +58,7 @@ it('lists the tasks and writes nothing without --apply', async () => {
 New labels: office, Soon
 New projects: Work
 Notices:
-  line 5: the date "every monday" is invalid; kept in the description
+  line 5: the date "every hour" is not a supported repeat, or has no date from today on; kept in the description
 Nothing was written. Add --apply to import.
 `,
   });
@@ -80,7 +80,7 @@ Nothing was written. Add --apply to import.
     project: { name: 'Work' },
   });
   expect(numbers).toMatchObject({ title: 'Gather numbers', parentTaskId: report.id });
-  expect(plants).toMatchObject({ title: 'Water plants', description: 'Date: every monday' });
+  expect(plants).toMatchObject({ title: 'Water plants', description: 'Date: every hour' });
 });
 
 it('a second run adds only new tasks, changes nothing, and does not restore deleted ones', async () => {
@@ -104,6 +104,53 @@ it('a second run adds only new tasks, changes nothing, and does not restore dele
   expect((await me.get(`/api/tasks/${numbers.id}`)).body.parentTaskId).toBeNull();
   const third = await importTasks('todoist', await file('Home.csv', ...more), '--apply');
   expect(third.stdout).toMatch(/^0 tasks imported/);
+});
+
+it('a repeat of Todoist creates a series once, with its task as the first one', async () => {
+  const [header] = TODOIST as [string];
+  const path = await file(
+    'Home.csv',
+    header,
+    'task,Water plants @home,Not too much,2,1,,,every fri at 9am starting 6 Jan 2090,en,,20,',
+    'task,Filter,,4,1,,,every! 3 months,en,,,',
+  );
+  const shown = await importTasks('todoist', path);
+  expect(shown.stdout).toContain(`2 tasks would be imported for ${email}; 2 with a series\n`);
+  expect(shown.stdout).toContain(
+    'line 2: Water plants (high, every Friday, due 2090-01-06 09:00, 20 min, @home, in Home)\n',
+  );
+  expect((await me.get('/api/task-series')).body).toEqual([]);
+  await importTasks('todoist', path, '--apply');
+  const [plants, filter] = (await me.get('/api/task-series')).body;
+  expect(plants).toMatchObject({
+    title: 'Water plants',
+    description: 'Not too much',
+    priority: 'high',
+    estimateMinutes: 20,
+    rule: 'FREQ=WEEKLY;BYDAY=FR',
+    startsOn: '2090-01-06',
+    dueTime: '09:00',
+    labelIds: [expect.any(String)],
+    projectId: expect.any(String),
+  });
+  expect(filter).toMatchObject({ rule: 'FREQ=MONTHLY;INTERVAL=3', anchor: 'completion' });
+  expect((await tasks()).map(({ title }: { title: string }) => title).sort()).toEqual([
+    'Filter',
+    'Water plants',
+  ]);
+  await importTasks('todoist', path, '--apply');
+  expect((await me.get('/api/task-series')).body).toHaveLength(2);
+  expect(await tasks()).toHaveLength(2);
+});
+
+it('a task whose description is too long for a series keeps it and does not repeat', async () => {
+  const [header] = TODOIST as [string];
+  const long = 'x'.repeat(20_001);
+  const path = await file('Home.csv', header, `task,Long,${long},4,1,,,every day,en,,,`);
+  const { stdout } = await importTasks('todoist', path, '--apply');
+  expect(stdout).toContain('line 2: it does not repeat: its description has more than 20000');
+  expect(await tasks()).toMatchObject([{ title: 'Long', description: long }]);
+  expect((await me.get('/api/task-series')).body).toEqual([]);
 });
 
 it('existing labels and projects are used; equal tasks of two projects are two', async () => {

@@ -1,5 +1,6 @@
 import { UNKNOWN_ID } from '../support/records/expectations.ts';
 import { testApi } from '../support/service/api.ts';
+import { EMPTY_CALENDAR } from '../support/subscribed-calendar.ts';
 
 const api = testApi();
 
@@ -29,7 +30,13 @@ describe('a NUL character or a lone surrogate anywhere in a string is 400 naming
     ['/api/time-blocks', 'taskId', SPAN],
     ['/api/notifications', 'type', {}],
     ['/api/notifications/read', 'notificationId', {}],
+    ['/api/task-series', 'title', { timesPerWeek: 1 }],
+    ['/api/task-series', 'rule', { title: 'x' }],
     ['/api/api-keys', 'name', {}],
+    ['/api/calendar-feeds', 'name', {}],
+    ['/api/subscribed-calendars', 'name', { file: EMPTY_CALENDAR }],
+    ['/api/subscribed-calendars', 'address', { name: 'x' }],
+    ['/api/subscribed-calendars', 'file', { name: 'x' }],
     ['/api/auth/sign-up', 'email', ACCOUNT],
     ['/api/auth/sign-up', 'password', ACCOUNT],
     ['/api/auth/sign-up', 'displayName', ACCOUNT],

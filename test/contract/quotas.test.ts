@@ -2,6 +2,7 @@ import { QUOTAS } from '../../src/domain/records/quotas.ts';
 import { data, execute } from '../support/graphql/request.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client } from '../support/service/client.ts';
+import { EMPTY_CALENDAR } from '../support/subscribed-calendar.ts';
 
 const SMALL = {
   ...QUOTAS,
@@ -13,8 +14,11 @@ const SMALL = {
   spaces: 2,
   labels: 2,
   schedulePreferences: 1,
+  taskSeries: 1,
   notifications: 1,
   keys: 2,
+  calendarFeeds: 1,
+  subscribedCalendars: 1,
   links: 1,
   chosenIds: 1,
 };
@@ -46,6 +50,21 @@ describe('an account that has reached a quota is rejected with 403, which names 
       { name: 'x', windows: WINDOWS },
       1,
       '1 schedule preferences',
+    ],
+    ['calendar feeds', '/api/calendar-feeds', { name: 'x' }, 1, '1 calendar feeds'],
+    [
+      'subscribed calendars',
+      '/api/subscribed-calendars',
+      { name: 'x', file: EMPTY_CALENDAR },
+      1,
+      '1 subscribed calendars',
+    ],
+    [
+      'task series',
+      '/api/task-series',
+      { title: 'x', timesPerWeek: 1, startsOn: '2090-01-01' },
+      1,
+      '1 task series',
     ],
     // One of them is the key of the request.
     ['keys', '/api/api-keys', { name: 'x' }, 1, '2 API keys'],

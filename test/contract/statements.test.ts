@@ -20,7 +20,11 @@ async function accountWith(count: number): Promise<Account> {
   const parent = await me.create('/api/tasks', { title: 'parent', estimateMinutes: 10, ...place });
   const [startAt, endAt] = ['2026-03-02T09:00:00Z', '2026-03-02T10:00:00Z'];
   const block = await me.create('/api/time-blocks', { taskId: parent.id, startAt, endAt });
+  const file = 'BEGIN:VCALENDAR\nEND:VCALENDAR';
+  const calendar = await me.create('/api/subscribed-calendars', { name: 'C', file });
+  await me.post('/api/notifications', { type: 'morning_summary' });
   await multiply(me.userId, count, parent.id, document.id);
+  await addEvents(me.userId, count, calendar.id);
   const ids = { task: parent.id, project: project.id, document: document.id, block: block.id };
   return Object.assign(me, { ids });
 }
@@ -56,6 +60,14 @@ async function multiply(userId: string, count: number, task: string, document: s
   }
 }
 
+const addEvents = (userId: string, count: number, calendar: string) =>
+  api.orm.em.execute(
+    `insert into calendar_event
+     select gen_random_uuid(), '${userId}', '${calendar}', n, n, 'E', null, '2026-03-02', '2026-03-03',
+       false, false, false, now(), now()
+     from generate_series(1, ${count}) n`,
+  );
+
 const ROWS = 100;
 
 beforeAll(async () => {
@@ -73,13 +85,17 @@ const READS = [
   ['/api/spaces', 1],
   ['/api/documents', 1],
   ['/api/documents/{document}', 1],
-  ['/api/schedule-preferences', 2],
+  ['/api/schedule-preferences', 1],
   ['/api/time-blocks?from=2026-03-01&to=2026-03-31', 1],
   ['/api/time-blocks/{block}', 1],
-  ['/api/planner', 2],
-  ['/api/user', 2],
-  ['/api/notifications', 3],
+  ['/api/planner', 1],
+  ['/api/user', 1],
+  ['/api/task-series', 1],
+  ['/api/notifications', 1],
   ['/api/api-keys', 2],
+  ['/api/calendar-feeds', 2],
+  ['/api/subscribed-calendars', 1],
+  ['/api/subscribed-calendars/events?from=2026-03-01&to=2026-03-31', 1],
 ] as const;
 
 const filled = (path: string, { ids }: Account) =>

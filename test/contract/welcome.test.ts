@@ -42,8 +42,8 @@ it.each([
     database: expect.stringMatching(/^(embedded|memory|postgres)$/),
     signUp: 'open',
   });
-  const linked = [...(await page()).matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
-  expect(Object.values(links).filter((path) => path !== '/mcp')).toEqual(linked);
+  const linked = [...(await page()).matchAll(/<a href="([^"?]+)/g)].map(([, path]) => path);
+  expect(Object.values(links).filter((path) => path !== '/mcp')).toEqual([...new Set(linked)]);
 });
 
 it('URLs that a browser cannot open are commands instead of links', async () => {
@@ -62,6 +62,28 @@ it('every link is answered', async () => {
   for (const path of Object.values(links)) {
     const { status } = await fetch(`${api.url}${path}`, { headers: HTML });
     expect([path, status === 200 || status === 401]).toEqual([path, true]);
+  }
+});
+
+it('has a picture of a week; its links create an account, if sign-up is open, and sign in', async () => {
+  const html = await page();
+  expect(html).toMatch(/<svg class="picture"[^>]* role="img" aria-label="A planned week/);
+  expect(html).toContain('<a href="/week?start=account" class="main">Start planning</a>');
+  expect(html).toContain('<a href="/week">Sign in</a>');
+  const ofClosed = await page(closed);
+  expect(ofClosed).toContain('<a href="/week" class="main">Sign in</a>');
+  expect(ofClosed).not.toContain('start=account');
+});
+
+it('all pages have the same logo', async () => {
+  const welcome = await page();
+  const [, inline = ''] = /rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(welcome) ?? [];
+  for (const path of ['/week', '/graphql', '/api/docs']) {
+    const html = await (await fetch(`${api.url}${path}`, { headers: HTML })).text();
+    const [, icon = ''] = /rel="icon" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(`${api.url}${icon}`);
+    expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect([path, await answer.text()]).toEqual([path, decodeURIComponent(inline)]);
   }
 });
 

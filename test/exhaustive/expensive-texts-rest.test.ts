@@ -78,9 +78,10 @@ const queryFields = (endpoint: Endpoint): Field[] => {
 const EXPECTED = [200, 201, 400, 401, 404, 409, 413, 429];
 
 /** Sends a request; accepts any response that is not a fault. */
-async function attempt(of: string, send: () => ReturnType<Client['send']>): Promise<void> {
-  const { status } = await times.measure(of, send);
-  expect([of, EXPECTED.includes(status) || status]).toEqual([of, true]);
+async function attempt(of: string, send: () => ReturnType<Client['send']>) {
+  const answer = await times.measure(of, send);
+  expect([of, EXPECTED.includes(answer.status) || answer.status]).toEqual([of, true]);
+  return answer;
 }
 
 /** Just below the body limit of anonymous clients. */
@@ -117,9 +118,13 @@ describe('no text of a body costs more CPU than the limit', () => {
     for (const field of bodyFields(endpoint)) {
       for (const [shape, text] of textsFor(field, PUBLIC.includes(endpoint))) {
         const body = JSON.stringify({ ...valid, [field.name]: text });
-        await attempt(`${name} ${field.name}: ${shape.name}`, () =>
+        const answer = await attempt(`${name} ${field.name}: ${shape.name}`, () =>
           me.send(endpoint.method, path, body),
         );
+        // Their quota is smaller than the number of texts.
+        if (answer.status === 201 && path === '/api/subscribed-calendars') {
+          await me.send('DELETE', `${path}/${answer.body.id}`);
+        }
       }
     }
     expect(times.beyond(MOST_CPU_MS)).toEqual([]);

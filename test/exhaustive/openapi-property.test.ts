@@ -16,6 +16,7 @@ import { ENDPOINTS } from '../support/operations/endpoints.ts';
 import { makeWorld, type World } from '../support/records/world.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client, Json } from '../support/service/client.ts';
+import { EMPTY_CALENDAR } from '../support/subscribed-calendar.ts';
 
 /**
  * The OpenAPI document agrees with the service: the service does not reject an allowed request with
@@ -56,6 +57,8 @@ const references: References = (field) =>
     parentTaskId: world.dependency,
     schedulePreferenceId: world.preference,
     labelIds: world.label,
+    projectIds: world.project,
+    spaceIds: world.space,
     orderedIds: world.timeBlock,
     notificationId: world.notification,
   })[field];
@@ -82,6 +85,24 @@ const windows = (sent: Json) =>
       }
     : sent;
 
+/** Dates of the calendar, and dates and times of a series that belong together. */
+const series = (input: Json) => {
+  const { timesPerWeek: _, from: __, absorbs: ___, taskId: ____, scope, ...sent } = input;
+  const dates = { startsOn: '2090-03-01', endsOn: '9799-12-31', pausedUntil: '2090-04-01' };
+  const given = Object.entries(dates).filter(([field]) => sent[field]);
+  return {
+    ...sent,
+    ...Object.fromEntries(given),
+    rule: 'FREQ=DAILY',
+    startTime: '08:00',
+    dueTime: '17:00',
+    ...(scope && { scope: 'all' }),
+  };
+};
+
+/** A file that is a calendar, and no address beside it. */
+const calendar = ({ address: _, file: __, ...sent }: Json) => ({ ...sent, file: EMPTY_CALENDAR });
+
 let password = '';
 
 /**
@@ -91,10 +112,17 @@ const RULES: Record<string, (sent: Json) => Json> = {
   createTimeBlock: (sent) => span('startAt', 'endAt', sent),
   updateTimeBlock: (sent) => span('startAt', 'endAt', sent),
   listTimeBlocks: (sent) => span('from', 'to', sent),
+  listCalendarEvents: (sent) => span('from', 'to', sent),
+  createSubscribedCalendar: calendar,
+  updateSubscribedCalendar: calendar,
   reorderTimeBlocks: ({ orderedIds, ...sent }) => ({
     ...sent,
     orderedIds: [...new Set(orderedIds.map((each: string) => each.toLowerCase()))],
   }),
+  createTaskSeries: series,
+  updateTaskSeries: series,
+  deleteTaskSeries: ({ keepTaskId: _, ...sent }) => sent,
+  skipOccurrence: (sent) => ({ ...sent, on: '2090-01-02' }),
   createSchedulePreference: windows,
   updateSchedulePreference: windows,
   createApiKey: ({ scopes, expiresAt, ...sent }) => ({

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { newApiKey, signUpInput } from '../../src/domain/auth/auth.input.ts';
 import {
+  calendarFeedChanges,
+  newCalendarFeed,
+} from '../../src/domain/calendar-feeds/calendar-feed.input.ts';
+import {
   checklistItemChanges,
   newChecklistItem,
 } from '../../src/domain/checklist-items/checklist-item.input.ts';
@@ -9,6 +13,15 @@ import { labelChanges, newLabel } from '../../src/domain/labels/label.input.ts';
 import { newProject, projectChanges } from '../../src/domain/projects/project.input.ts';
 import { REST_INPUT } from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import { newSpace, spaceChanges } from '../../src/domain/spaces/space.input.ts';
+import {
+  newSubscribedCalendar,
+  subscribedCalendarChanges,
+} from '../../src/domain/subscribed-calendars/subscribed-calendar.input.ts';
+import {
+  newTaskSeries,
+  skippedOccurrence,
+  taskSeriesChanges,
+} from '../../src/domain/task-series/task-series.input.ts';
 import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
 import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
 import { TOOL_OPERATIONS } from '../../src/mcp/operations.ts';
@@ -42,10 +55,17 @@ const INPUTS: Record<string, z.ZodType> = {
   'PATCH /api/documents/:id': documentChanges,
   'POST /api/schedule-preferences': REST_INPUT.created,
   'PATCH /api/schedule-preferences/:id': REST_INPUT.changes,
+  'POST /api/task-series': newTaskSeries,
+  'PATCH /api/task-series/:id': taskSeriesChanges,
+  'POST /api/task-series/:id/skip': skippedOccurrence,
   'POST /api/time-blocks': newTimeBlock,
   'PATCH /api/time-blocks/:id': timeBlockFields,
   'POST /api/planner/preview': z.object({ tasks: z.array(newTask) }),
   'POST /api/api-keys': newApiKey,
+  'POST /api/calendar-feeds': newCalendarFeed,
+  'PATCH /api/calendar-feeds/:id': calendarFeedChanges,
+  'POST /api/subscribed-calendars': newSubscribedCalendar,
+  'PATCH /api/subscribed-calendars/:id': subscribedCalendarChanges,
   'POST /api/auth/sign-up': signUpInput,
   'POST /api/auth/sign-in': signUpInput,
   'POST /mcp': z.object({

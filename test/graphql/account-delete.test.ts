@@ -52,11 +52,16 @@ async function fullAccount() {
     { id: crypto.randomUUID() },
   );
   await me.create('/api/tasks', { title: 'Planned', estimateMinutes: 30 });
+  await me.create('/api/task-series', { title: 'Repeated', rule: 'FREQ=DAILY' });
   await me.send('POST', '/api/planner', undefined, { 'idempotency-key': 'kept' });
   const db = api.orm.em.fork().getKysely();
   // Short-lived rows, and rows of sign-ins with a password, which this account does not have.
   await sql`insert into planner_lease (user_id, holder, until)
     values (${me.userId}, ${crypto.randomUUID()}, now())`.execute(db);
+  await sql`insert into calendar_event (id, user_id, calendar_id, content_hash, uid, title, start_at, end_at,
+      all_day, tentative, transparent, created_at, updated_at)
+    select gen_random_uuid(), user_id, id, 'x', 'x', 'Event', now(), now(), false, false, false, now(), now()
+    from subscribed_calendar where user_id = ${me.userId}`.execute(db);
   await sql`insert into session (id, user_id, token_hash, created_at, expires_at)
     values (${crypto.randomUUID()}, ${me.userId}, ${me.userId}, now(), now())`.execute(db);
   return account;

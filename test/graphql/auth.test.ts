@@ -174,9 +174,21 @@ describe('a read-only key', () => {
 
   it('may execute every query, including previewPlan', async () => {
     const reader = await api.account({ readOnly: true });
-    for (const { name, document } of queries.filter(({ name }) => name !== 'accounts')) {
+    // A preview of a series needs one of two optional fields, and events need a period.
+    const apart = ['accounts', 'previewTaskSeries', 'calendarEvents'];
+    for (const { name, document } of queries.filter(({ name }) => !apart.includes(name))) {
       expect([name, (await execute(reader, document)).errors]).toEqual([name, undefined]);
     }
+    const { calendarEvents } = await data(
+      reader,
+      '{ calendarEvents(from: "2026-03-02", to: "2026-03-03") { id } }',
+    );
+    expect(calendarEvents).toEqual([]);
+    const { previewTaskSeries } = await data(
+      reader,
+      '{ previewTaskSeries(input: { rule: "FREQ=DAILY", startsOn: "2026-03-02", dates: 1 }) { dates } }',
+    );
+    expect(previewTaskSeries).toEqual({ dates: ['2026-03-02'] });
     const { previewPlan } = await data(
       reader,
       '{ previewPlan(tasks: [{ title: "x", estimateMinutes: 10 }]) { hypothetical { title } } }',

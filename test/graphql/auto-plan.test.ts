@@ -1,5 +1,5 @@
 import { sweepChanges } from '../../src/domain/changes/change.sweep.ts';
-import { JOB_HANDLERS } from '../../src/domain/jobs/job.handlers.ts';
+import { jobHandlers } from '../../src/domain/jobs/job.handlers.ts';
 import { JobRunner } from '../../src/domain/jobs/job.runner.ts';
 import { eventually } from '../support/eventually.ts';
 import { data } from '../support/graphql/request.ts';
@@ -57,7 +57,7 @@ async function withRunner(work: () => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   const runner = new JobRunner({
     publicCall,
-    handlers: JOB_HANDLERS,
+    handlers: jobHandlers({ allowedNetworks: [] }),
     report: (error) => failures.push(error),
     timing: { pollMs: 20 },
   });

@@ -2,6 +2,7 @@ import { data } from '../support/graphql/request.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client, Json } from '../support/service/client.ts';
 import { type EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
+import { EMPTY_CALENDAR } from '../support/subscribed-calendar.ts';
 
 const api = testApi();
 
@@ -63,7 +64,10 @@ describe('every write emits its changes', () => {
       '/api/schedule-preferences',
       { name: 'x', windows: [{ day: [1], start: '09:00', end: '10:00' }] },
     ],
+    ['TASK_SERIES', '/api/task-series', { title: 'x', timesPerWeek: 1, startsOn: '2090-01-01' }],
     ['API_KEY', '/api/api-keys', { name: 'x' }],
+    ['CALENDAR_FEED', '/api/calendar-feeds', { name: 'x' }],
+    ['SUBSCRIBED_CALENDAR', '/api/subscribed-calendars', { name: 'x', file: EMPTY_CALENDAR }],
   ])('%s', async (type, path, body) => {
     let id = '';
     const made = await changesOf(async () => {

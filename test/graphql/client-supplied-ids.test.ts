@@ -47,6 +47,13 @@ const KINDS: [
     'preference',
   ],
   [
+    'TaskSeries',
+    'taskSeries',
+    () => ({ title: 'x', rule: 'FREQ=DAILY' }),
+    () => ({ title: 'x', rule: 'FREQ=WEEKLY' }),
+    'taskSeries',
+  ],
+  [
     'TimeBlock',
     'timeBlock',
     () => ({ taskId: world.task, ...SPAN }),
@@ -59,6 +66,20 @@ const KINDS: [
     () => ({ title: 'x', ...SPAN }),
     () => ({ title: 'y', ...SPAN }),
     'timeBlock',
+  ],
+  [
+    'CalendarFeed',
+    'calendarFeed',
+    () => ({ name: 'x' }),
+    () => ({ name: 'x', detail: 'BUSY' }),
+    'calendarFeed',
+  ],
+  [
+    'SubscribedCalendar',
+    'subscribedCalendar',
+    () => ({ name: 'x', address: 'https://calendar.example.com/a.ics' }),
+    () => ({ name: 'x', address: 'https://calendar.example.com/b.ics' }),
+    'subscribedCalendar',
   ],
   ['ApiKey', 'apiKey', () => ({ name: 'x' }), () => ({ name: 'x', readOnly: true }), 'apiKey'],
 ];

@@ -80,6 +80,30 @@ const SAMPLES: Record<string, Json> = {
   parentTaskId: '{dependency}',
   schedulePreferenceId: '{preference}',
   labelIds: ['{label}'],
+  checklist: ['First', 'Second'],
+  'TaskSeries.priority': 'HIGH',
+  anchor: 'COMPLETION',
+  endsOn: '2091-02-01',
+  count: 12,
+  pausedUntil: '2090-03-01',
+  startDaysBefore: 3,
+  startTime: '07:30',
+  dueDaysAfter: 4,
+  dueTime: '16:45',
+  missed: 'MERGE',
+  daysAhead: 21,
+  projectIds: ['{project}'],
+  spaceIds: ['{space}'],
+  includePlanned: false,
+  includePlaced: false,
+  includeBusy: false,
+  dueDates: 'TODOS',
+  detail: 'BUSY',
+  enabled: false,
+  allDayBlocks: true,
+  tentativeBlocks: false,
+  bufferBeforeMinutes: 15,
+  bufferAfterMinutes: 20,
 };
 
 /** The defaults of new records; null for fields that are not listed. */
@@ -99,11 +123,54 @@ const DEFAULTS: Record<string, Record<string, Json>> = {
   Space: { color: '#6B7280', icon: 'folder' },
   Document: { content: '', docType: 'NOTE' },
   SchedulePreference: { priority: 0 },
+  TaskSeries: {
+    description: '',
+    priority: 'NONE',
+    minSessionMinutes: 5,
+    maxSessionMinutes: 60,
+    labelIds: [],
+    checklist: [],
+    anchor: 'SCHEDULE',
+    startDaysBefore: 0,
+    startTime: '00:00',
+    dueDaysAfter: 0,
+    dueTime: '23:59',
+    missed: 'KEEP',
+    daysAhead: 14,
+  },
+  CalendarFeed: {
+    includePlanned: true,
+    includePlaced: true,
+    includeBusy: true,
+    dueDates: 'NONE',
+    detail: 'TITLES',
+    projectIds: [],
+    spaceIds: [],
+    labelIds: [],
+  },
+  SubscribedCalendar: {
+    color: '#6B7280',
+    enabled: true,
+    allDayBlocks: false,
+    tentativeBlocks: true,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+  },
   ApiKey: { readOnly: false, scopes: ['READ', 'WRITE', 'PLAN', 'ADMIN'] },
 };
 
+/** Fields of a task series that depend on each other or on its tasks, or determine what changes; they have tests of their own. */
+const DATES_OF_SERIES = new Set(['rule', 'timesPerWeek', 'startsOn', 'scope', 'from'])
+  .add('taskId')
+  .add('absorbs');
+
+/** The sources of a subscribed calendar, which are not returned; they have tests of their own. */
+const SOURCES = new Set(['address', 'file']);
+
 /** Fields that accept an empty string or list. */
-const MAY_BE_EMPTY = new Set(['description', 'content', 'labelIds']);
+const MAY_BE_EMPTY = new Set(['description', 'content', 'labelIds', 'projectIds', 'spaceIds']).add(
+  'checklist',
+);
 
 const filled = (value: Json): Json =>
   JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (_, kind) => world[kind as keyof World]));
@@ -134,6 +201,8 @@ const casesOf = (prefix: 'create' | 'update') =>
         Object.values(input.getFields())
           // Client-supplied ids have tests of their own.
           .filter((field) => !isNonNullType(field.type) && field.name !== 'id')
+          .filter((field) => type !== 'SubscribedCalendar' || !SOURCES.has(field.name))
+          .filter((field) => type !== 'TaskSeries' || !DATES_OF_SERIES.has(field.name))
           .map((field): [string, Case] => [
             `${input.name}.${field.name}`,
             { mutation, input: input.name, type, field },
@@ -160,7 +229,7 @@ function selectionOf({ type, field }: Case): string {
 /** The value of an input field as a record returns it. */
 function valueIn(record: Json, { type, field }: Case): Json {
   const shown = record[shownBy(type, field.name).name];
-  if (field.name === 'labelIds') return shown.nodes.map(({ id }: Json) => id);
+  if (shown?.nodes) return shown.nodes.map(({ id }: Json) => id);
   return field.name.endsWith('Id') ? (shown?.id ?? null) : shown;
 }
 
@@ -234,6 +303,8 @@ describe('on create', () => {
 
 describe('on update', () => {
   const KINDS: Record<string, keyof World> = {
+    CalendarFeed: 'calendarFeed',
+    SubscribedCalendar: 'subscribedCalendar',
     Task: 'task',
     ChecklistItem: 'checklistItem',
     Project: 'project',
@@ -241,10 +312,15 @@ describe('on update', () => {
     Space: 'space',
     Document: 'document',
     SchedulePreference: 'preference',
+    TaskSeries: 'taskSeries',
     TimeBlock: 'timeBlock',
   };
   /** A mutation that needs a change gets another field. */
   const OTHERWISE: Record<string, [field: string, value: Json][]> = {
+    CalendarFeed: [
+      ['name', 'Otherwise'],
+      ['detail', 'TITLES'],
+    ],
     SchedulePreference: [
       ['name', 'Otherwise'],
       ['priority', 3],

@@ -2,6 +2,7 @@ import { data } from '../support/graphql/request.ts';
 import { makeWorld } from '../support/records/world.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client, Json } from '../support/service/client.ts';
+import { EMPTY_CALENDAR } from '../support/subscribed-calendar.ts';
 import {
   DOCUMENT_KEYS,
   orderedWorld,
@@ -83,9 +84,12 @@ describe('without an order', () => {
     ['labels', '/api/labels'],
     ['documents', '/api/documents'],
     ['schedulePreferences', '/api/schedule-preferences'],
+    ['taskSeriesList', '/api/task-series'],
     ['timeBlocks', '/api/time-blocks?from=2026-03-01&to=2026-03-31'],
     ['notifications', '/api/notifications'],
     ['apiKeys', '/api/api-keys'],
+    ['calendarFeeds', '/api/calendar-feeds'],
+    ['subscribedCalendars', '/api/subscribed-calendars'],
   ])('%s have the order of GET %s, and are paged from both ends', async (field, path) => {
     const other = await api.account();
     const world = await makeWorld(other);
@@ -100,8 +104,11 @@ describe('without an order', () => {
         labels: ['labels', { name }],
         documents: ['documents', { title: name }],
         schedulePreferences: ['schedule-preferences', { name, windows, priority: at % 2 }],
+        taskSeriesList: ['task-series', { title: name, timesPerWeek: 1 }],
         timeBlocks: ['time-blocks', { taskId: world.task, startAt, endAt }],
         apiKeys: ['api-keys', { name }],
+        calendarFeeds: ['calendar-feeds', { name }],
+        subscribedCalendars: ['subscribed-calendars', { name, file: EMPTY_CALENDAR }],
       };
       const [kind, body] = records[field] ?? [];
       if (kind) await other.create(`/api/${kind}`, body);

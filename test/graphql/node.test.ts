@@ -14,9 +14,12 @@ const KINDS = [
   ['Document', 'document', 'title', 'Document'],
   ['ChecklistItem', 'checklistItem', 'title', 'Item'],
   ['SchedulePreference', 'preference', 'name', 'Mornings'],
+  ['TaskSeries', 'taskSeries', 'title', 'Series'],
   ['TimeBlock', 'timeBlock', 'title', 'Task'],
   ['Notification', 'notification', 'type', 'MORNING_SUMMARY'],
   ['ApiKey', 'apiKey', 'name', 'Another key'],
+  ['CalendarFeed', 'calendarFeed', 'name', 'Feed'],
+  ['SubscribedCalendar', 'subscribedCalendar', 'name', 'Calendar'],
   ['Session', 'session', 'address', '192.0.2.1'],
 ] as const;
 

@@ -70,6 +70,15 @@ async function fill(client: Client): Promise<void> {
     priority: 1,
     windows,
   }));
+  // One creates tasks, the other does not yet.
+  await many(2, '/api/task-series', (at) => ({
+    title: `series ${at}`,
+    rule: 'FREQ=WEEKLY',
+    ...(at === 1 && { startsOn: '2090-01-01' }),
+    spaceId: one([null, ...spaces]),
+    labelIds: labels,
+    schedulePreferenceId: preferences[0],
+  }));
   const tasks: string[] = [];
   for (let at = 0; at < 24; at++) {
     pass();
@@ -182,6 +191,7 @@ async function cursorsOf(graph: ReferenceGraph): Promise<Record<string, string[]
     ['labels', 'Label'],
     ['documents', 'Document'],
     ['schedulePreferences', 'SchedulePreference'],
+    ['taskSeriesList', 'TaskSeries'],
     ['timeBlocks', 'TimeBlock'],
     ['notifications', 'Notification'],
     ['projects', 'Project'],

@@ -38,7 +38,12 @@ beforeAll(async () => {
   [mine, theirs] = [await makeWorld(me), await makeWorld(other)];
   const { space: spaceId, project: projectId, preference, label, task } = mine;
   const part = { title: 'Part', spaceId, projectId, schedulePreferenceId: preference };
-  await me.create('/api/tasks', { ...part, parentTaskId: task, labelIds: [label] });
+  const { id } = await me.create('/api/tasks', { ...part, parentTaskId: task, labelIds: [label] });
+  await api.orm.em
+    .fork()
+    .execute(
+      `update task set series_id = '${mine.taskSeries}', occurrence_on = '2090-01-01' where id = '${id}'`,
+    );
   await me.patch(`/api/documents/${mine.document}`, { spaceId });
   before = [await everythingOf(me), await everythingOf(other)];
 });
@@ -55,6 +60,7 @@ const KINDS: Record<string, Kind> = {
   projectId: 'project',
   projectIds: 'project',
   labelIds: 'label',
+  inSeries: 'taskSeries',
   allLabelIds: 'label',
   schedulePreferenceId: 'preference',
   notificationId: 'notification',
@@ -71,9 +77,12 @@ const RECORDS: Record<Exclude<ResourceType, 'Account'>, Kind> = {
   Space: 'space',
   Document: 'document',
   SchedulePreference: 'preference',
+  TaskSeries: 'taskSeries',
   TimeBlock: 'timeBlock',
   Notification: 'notification',
   ApiKey: 'apiKey',
+  CalendarFeed: 'calendarFeed',
+  SubscribedCalendar: 'subscribedCalendar',
   Session: 'session',
 };
 
@@ -126,6 +135,15 @@ describe('a query by an id of another account returns null', () => {
     },
   );
   for (const { name } of byId) covered.add(`Query.${name}(id)`);
+
+  it('taskSeriesRegularity', async () => {
+    covered.add('Query.taskSeriesRegularity(seriesId)');
+    const query = 'query ($id: ID!) { taskSeriesRegularity(seriesId: $id) { weeks } }';
+    const found = await data(me, query, { id: mine.taskSeries });
+    expect(found.taskSeriesRegularity).toHaveLength(2);
+    const none = { taskSeriesRegularity: null };
+    expect(await data(me, query, { id: theirs.taskSeries })).toEqual(none);
+  });
 
   it('planRemedies', async () => {
     covered.add('Query.planRemedies(taskId)');
@@ -207,12 +225,23 @@ function recordIn(mutation: string): string {
   return fieldsOf(getNamedType(type) as GraphQLObjectType)[0]?.name as string;
 }
 
-const REFERENCES = ['spaceId', 'projectId', 'parentTaskId', 'schedulePreferenceId', 'labelIds'];
+const REFERENCES = [
+  'spaceId',
+  'projectId',
+  'parentTaskId',
+  'schedulePreferenceId',
+  'labelIds',
+  'projectIds',
+  'spaceIds',
+  'absorbs',
+  'keepTaskId',
+];
 
 /** The code and the field of the error for an unknown id in that field of an input. */
-function refusalOf(name: string): [string, string | undefined] {
+function refusalOf(name: string, input: string): [string, string | undefined] {
   if (name === 'accountId') return ['FORBIDDEN', undefined];
-  if (REFERENCES.includes(name)) return ['REFERENCE_NOT_FOUND', name];
+  const isAdopted = name === 'taskId' && input === 'CreateTaskSeriesInput';
+  if (isAdopted || REFERENCES.includes(name)) return ['REFERENCE_NOT_FOUND', name];
   return ['NOT_FOUND', name === 'ids' ? 'ids.0' : undefined];
 }
 
@@ -257,7 +286,7 @@ describe('an id of another account in a mutation is answered like an unknown one
       expect(answer.data.batchTasks).toEqual({ affected: 0, requested: 1, invalid: 1 });
     } else {
       const { code, field } = refusals(answer)[0];
-      expect([code, field]).toEqual(refusalOf(name));
+      expect([code, field]).toEqual(refusalOf(name, input));
     }
   });
 

@@ -41,6 +41,7 @@ export class Instances {
       NODE_OPTIONS: `--import=${PRELOAD}`,
       PORT: '0',
       LOG_FORMAT: 'pretty',
+      SECRET_KEY: 'a-key-that-the-instances-of-the-tests-share',
       SIGN_UP: signUp,
       TRUST_PROXY: `${trustProxy}`,
       INTROSPECTION: introspection ? 'on' : 'off',

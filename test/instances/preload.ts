@@ -1,6 +1,7 @@
 /**
  * Preloaded into every instance. Tests set the service's clock and need fast password hashes, and
- * cannot do either in another process.
+ * cannot do either in another process. Instances run no background jobs: they would run them at the
+ * real time, between requests at the times of the tests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -9,6 +10,10 @@ import { hashQuickly } from '../support/service/quick-passwords.ts';
 import { NOW_HEADER } from './balancer.ts';
 
 hashQuickly(true);
+
+// Loaded after the fast hash has replaced the slow one.
+const { JOB_LANES } = await import('../../src/domain/jobs/job.handlers.ts');
+(JOB_LANES as unknown[]).length = 0;
 
 const requestTime = new AsyncLocalStorage<string | undefined>();
 

@@ -291,6 +291,11 @@ it('no tool returns or changes records of another account', async () => {
       ['preview_plan', { tasks: [{ title: 'x', [field]: value }] }],
     ]),
     ['add_project', { name: 'x', spaceId: space }],
+    ['add_calendar_feed', { name: 'x', projectIds: [project] }],
+    ['add_calendar_feed', { name: 'x', labelIds: [label] }],
+    ['add_task_series', { title: 'x', timesPerWeek: 1, projectId: project }],
+    ['change_task_series', { id: theirs.taskSeries, title: 'Stolen' }],
+    ['skip_occurrence', { id: theirs.taskSeries, on: '2090-01-02' }],
   ];
   for (const [name, args] of calls) {
     const { isError, text } = await called(client, name, args);

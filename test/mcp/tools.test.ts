@@ -1,6 +1,9 @@
+import { DateTime } from 'luxon';
+import { fetchNow } from '../support/graphql/subscribed-calendars.ts';
 import { TOOLS_NOW, testTools } from '../support/mcp/tools.ts';
 import { UNKNOWN_ID } from '../support/records/expectations.ts';
 import type { Json } from '../support/service/client.ts';
+import { calendarWith, eventLines } from '../support/subscribed-calendar.ts';
 
 const tools = testTools();
 const { call, resultOf } = tools;
@@ -254,6 +257,54 @@ it('list_projects_and_labels, add_project and add_label', async () => {
     isError: true,
     text: 'Label name already in use',
   });
+});
+
+it('add_calendar_feed returns the secret path, list_calendar_feeds does not', async () => {
+  const { path, ...feed } = await resultOf('add_calendar_feed', { name: 'Work', detail: 'busy' });
+  expect(path).toMatch(/^\/calendars\/\w{40}\.ics$/);
+  expect((await fetch(tools.me.url + path)).status).toBe(200);
+  const { data, text } = await call('list_calendar_feeds');
+  expect(data.feeds).toEqual([{ ...feed, lastUsedAt: TOOLS_NOW.toISOString() }]);
+  expect(text).toMatch(/^1 calendar feed\.\n- Work \(planned blocks, .*; shows busy time only; /);
+  expect(text).not.toContain(path.slice(17, -4));
+});
+
+it('list_subscribed_calendars shows the state, and show_plan the events', async () => {
+  const lines = eventLines('Stand-up', ['2026-03-03T09:00:00Z', '2026-03-03T09:30:00Z']);
+  const file = calendarWith(...lines);
+  const { id } = await tools.me.create('/api/subscribed-calendars', { name: 'Team', file });
+  expect((await call('list_subscribed_calendars')).text).toBe(
+    `1 subscribed calendar.\n- Team (not fetched yet) [${id}]`,
+  );
+  await fetchNow(tools.api, tools.me, id);
+  const { data, text } = await call('list_subscribed_calendars');
+  expect(data.calendars).toMatchObject([{ id, name: 'Team', source: 'file', eventCount: 1 }]);
+  expect(text).toContain('- Team (1 event, fetched ');
+  const plan = await call('show_plan', { from: '2026-03-02', to: '2026-03-05' });
+  expect(plan.data).toMatchObject({ totalEvents: 1, events: [{ title: 'Stand-up' }] });
+  expect(plan.text).toContain('1 event of subscribed calendars:\nTuesday 3 March');
+  expect(plan.text).toContain('10:00-10:30 Stand-up');
+});
+
+it('task series are added, changed, skipped and listed', async () => {
+  const rule = 'FREQ=WEEKLY;BYDAY=MO';
+  const startsOn = TOOLS_NOW.toISOString().slice(0, 10);
+  const series = await resultOf('add_task_series', { title: 'Gym', rule, startsOn });
+  const tasks = async () => (await resultOf('find_tasks', { contains: 'Gym' })).tasks;
+  const [first, ...others] = await tasks();
+  expect([first.title, others.length]).toEqual(['Gym', expect.any(Number)]);
+  const { id } = series;
+  const changed = await resultOf('change_task_series', { id, title: 'Gym at noon' });
+  expect(changed).toMatchObject({ id, title: 'Gym at noon', keptTaskIds: [] });
+  const before = await tasks();
+  expect(before.map(({ title }: Json) => title)).toEqual(before.map(() => 'Gym at noon'));
+  const { dueAt } = before[0];
+  const on = DateTime.fromISO(dueAt, { zone: 'Europe/Berlin' }).toISODate();
+  await resultOf('skip_occurrence', { id, on });
+  expect(await tasks()).toHaveLength(before.length - 1);
+  const { data, text } = await call('list_task_series');
+  expect(data.series).toMatchObject([{ id, title: 'Gym at noon', rule }]);
+  expect(text).toMatch(/^1 task series\.\n- Gym at noon: .*Monday.* \[/i);
 });
 
 it('list_spaces_and_preferences returns spaces and schedule preferences', async () => {

@@ -11,7 +11,7 @@ const config: Config = {
   testMatch: ['<rootDir>/test/openapi-client/*.client.ts'],
   globalSetup: '<rootDir>/test/clients/support/service.ts',
   globalTeardown: '<rootDir>/test/clients/support/global-teardown.ts',
-  testTimeout: 120_000,
+  testTimeout: base.testTimeout,
   maxWorkers: 1,
   verbose: true,
 };

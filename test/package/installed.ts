@@ -45,7 +45,7 @@ export class InstalledPackage {
     const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
     const packedAt = performance.now();
     const install = ['install', '--omit=dev', '--prefer-offline', join(folder, packed.filename)];
-    await run('npm', install, { cwd: folder, env: surroundings(), timeout: 5 * MINUTES });
+    await run('npm', install, { cwd: folder, env: surroundings(), timeout: 15 * MINUTES });
     const megabytes = (await sizeOf(join(folder, 'node_modules'))) / 1e6;
     console.log(
       `packed in ${seconds(packedAt - began)}: ${packed.size} bytes, ${packed.entryCount} files; ` +

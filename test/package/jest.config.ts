@@ -9,7 +9,7 @@ const config: Config = {
   rootDir: '../..',
   roots: ['<rootDir>/test/package'],
   testMatch: ['<rootDir>/test/package/*.package.ts'],
-  testTimeout: 600_000,
+  testTimeout: base.testTimeout,
   maxWorkers: 1,
   verbose: true,
 };

@@ -39,7 +39,7 @@ it('requests before the first account exists are answered after its creation', a
   await connected(url, async (connection) => {
     await connection.query('begin; lock table user_account in access exclusive mode');
     const starting = startServer(config, logger);
-    await until(async () => (await connected(url, waiting)) === 1);
+    await until(async () => (await waiting(connection)) === 1);
     const answer = fetch(`http://${config.host}:${config.port}/healthz`).then(({ status }) => {
       events.push(`answered with ${status}`);
     });

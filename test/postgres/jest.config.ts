@@ -22,6 +22,8 @@ const config: Config = {
     '<rootDir>/test/graphql/{account-delete,idempotency,stream}.test.ts',
     // They run jobs in the process of the test.
     '<rootDir>/test/graphql/auto-plan.test.ts',
+    '<rootDir>/test/graphql/task-series*.test.ts',
+    '<rootDir>/test/graphql/subscribed-calendar*.test.ts',
     // The commands run in the process of the test, on its database.
     '<rootDir>/test/command-line/*.test.ts',
   ],

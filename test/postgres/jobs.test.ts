@@ -165,13 +165,14 @@ function run(handler: Partial<JobHandler>, timing: Partial<JobTiming> = {}): unk
   const failures: unknown[] = [];
   const plan = {
     maxAttempts: 3,
+    followsWrites: true,
     run: async () => LATER,
     afterLastAttempt: () => LATER,
     ...handler,
   };
   const runner = new JobRunner({
     publicCall,
-    handlers: { plan },
+    handlers: { plan, series: plan, calendar: plan },
     report: (error) => failures.push(error),
     timing: { pollMs: 50, backoffSeconds: 0.05, ...timing },
   });

@@ -1,5 +1,7 @@
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { serve } from '../../src/process/serve.ts';
 import { DataFolders, openFolder } from '../support/service/data-folders.ts';
 import { command, Program, service } from '../support/service/process.ts';
@@ -28,7 +30,7 @@ function launch(environment: Record<string, string>): Program {
 
 const AT = /Task Planner is at (http:\S+)/;
 
-it('the first start shows address, email and key once; the second shows no secret and has the data', async () => {
+it('the first start shows address, email and key once; the second shows no secret and has the data and the key file', async () => {
   const DATA_DIR = folders.missing();
   const first = launch({ DATA_DIR });
   const [, curl] = await first.waitForOutput(/curl (.+)\n/);
@@ -43,11 +45,16 @@ it('the first start shows address, email and key once; the second shows no secre
   const headers = { authorization: `Bearer ${key}` };
   expect((await fetch(url as string, { headers })).status).toBe(200);
   await fetch(url as string, { method: 'POST', headers, body: '{"title":"kept"}' });
+  const keyFile = join(DATA_DIR, 'secret.key');
+  const secretKey = readFileSync(keyFile, 'utf8');
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   expect((await first.stop()).code).toBe(0);
 
   const second = launch({ DATA_DIR });
   const [, address] = await second.waitForOutput(AT);
   expect(second.stdout).not.toContain('tp_');
+  expect(readFileSync(keyFile, 'utf8')).toBe(secretKey);
+  expect(first.stdout + second.stdout).not.toContain(secretKey.trim());
   expect(second.stdout).toMatch(/^\n {2}Task Planner is at/);
   const tasks = await (await fetch(`${address}/api/tasks`, { headers })).json();
   expect(tasks).toMatchObject({ data: [{ title: 'kept' }] });

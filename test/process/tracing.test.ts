@@ -1,4 +1,5 @@
-import { Client } from '../support/service/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { Client, type Json } from '../support/service/client.ts';
 import { DataFolders } from '../support/service/data-folders.ts';
 import { samplesOf } from '../support/service/metrics.ts';
 import { type Program, service } from '../support/service/process.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     DATA_DIR: await folders.migrated(),
     PORT: '0',
     LOG_FORMAT: 'json',
+    LOG_LEVEL: 'trace',
     BOOTSTRAP_API_KEY: KEY,
     OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.listen(),
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment=test',
@@ -55,6 +57,16 @@ describe('without a separate port', () => {
   });
 });
 
+/** Subscribes to a calendar with credentials in its address, and waits until its fetch has failed. */
+async function failedFetch(): Promise<void> {
+  const address = 'http://hidden-user:hidden-password@127.0.0.1/hidden-path.ics';
+  const { id } = await admin.create('/api/subscribed-calendars', { name: 'x', address });
+  await eventually('the fetch has failed', async () => {
+    const { body } = await admin.get('/api/subscribed-calendars');
+    return body.some((one: Json) => one.id === id && one.failure !== null);
+  });
+}
+
 describe('with a trace collector', () => {
   const TRACE = '0af7651916cd43dd8448eb211c80319c';
   const PARENT = 'b7ad6b7169203331';
@@ -72,6 +84,7 @@ describe('with a trace collector', () => {
       traceparent: `00-${TRACE.replace('0a', '0b')}-${PARENT}-00`,
     });
     await admin.post('/graphql', { query: 'query Chosen { tasks { nodes { title } } }' });
+    await failedFetch();
     // Pending spans are sent before the service exits.
     expect((await program.stop()).code).toBe(0);
   });
@@ -104,6 +117,14 @@ describe('with a trace collector', () => {
     expect(outside.map(({ attributes }) => attributes['db.query.text'])).toEqual([
       expect.stringContaining('"key_hash" = $1'),
     ]);
+  });
+
+  it('neither the log nor a span contains the address of a subscribed calendar', () => {
+    expect(program.stdout).toContain('/api/subscribed-calendars');
+    expect(named('POST /api/subscribed-calendars')).toHaveLength(1);
+    for (const text of [program.stdout, program.stderr, JSON.stringify(receiver.spans)]) {
+      expect(text).not.toMatch(/hidden-(user|password|path)/);
+    }
   });
 
   it('the text of a statement does not contain its values', () => {

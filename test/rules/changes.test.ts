@@ -3,6 +3,8 @@ import { ADVISORY_LOCKS } from '../../src/db/advisory-locks.ts';
 import { CHANGED_TYPES } from '../../src/domain/changes/change.triggers.ts';
 import { entities } from '../../src/domain/entities.ts';
 import { REQUESTS_PLAN, SCHEDULES_PLAN } from '../../src/domain/planner/planner.triggers.ts';
+import { REQUESTS_FETCH } from '../../src/domain/subscribed-calendars/subscribed-calendar.triggers.ts';
+import { REQUESTS_SERIES } from '../../src/domain/task-series/task-series.triggers.ts';
 import { openShared, sharedDatabase } from '../support/database/database.ts';
 
 /** Tables whose changes are not emitted, and why. */
@@ -12,6 +14,7 @@ const NOT_EMITTED: Record<string, string> = {
   kept_answer: 'supports retries of requests',
   planner_lease: 'exists only during a run',
   planner_run: 'a run changes blocks, which are emitted',
+  series_date: 'prevents duplicate tasks of a series; the tasks are emitted',
   job: 'is internal work; its results are records, which are emitted',
   change: 'is the outbox itself',
   crash_epoch: 'belongs to the database, not to an account',
@@ -64,7 +67,16 @@ it('every type that clients may subscribe to is emitted', () => {
   expect([...new Set(emitted)].sort()).toEqual([...CHANGED_TYPES].sort());
 });
 
-const FUNCTIONS_OF_JOBS = ['mark_writer', 'request_plan', 'schedule_plan'];
+const FUNCTIONS_OF_JOBS = [
+  'mark_writer',
+  'request_plan',
+  'schedule_plan',
+  'schedule_series',
+  'request_series_of_task',
+  'request_series_of_account',
+  'schedule_fetch',
+  'request_fetches_of_account',
+];
 
 it('the trigger of writers takes the lock that jobs wait for', async () => {
   const orm = await openShared(await sharedDatabase());
@@ -91,7 +103,9 @@ it('the triggers of the database are exactly the declared ones', async () => {
         .toLowerCase()
         .replace(/"|public\.|[()]/g, '')
         .replace(/\s+/g, ' ');
-    const ofJobs = [...REQUESTS_PLAN, ...SCHEDULES_PLAN];
+    const ofSeries = Object.values(REQUESTS_SERIES).flat();
+    const ofCalendars = Object.values(REQUESTS_FETCH).flat();
+    const ofJobs = [...REQUESTS_PLAN, ...SCHEDULES_PLAN, ...ofSeries, ...ofCalendars];
     const declared = [...tables.flatMap(({ triggers }) => triggers), ...ofJobs].map(
       ({ expression = '' }) => plain(expression),
     );

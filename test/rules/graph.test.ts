@@ -20,6 +20,10 @@ import {
   passwordChange,
   signUpInput,
 } from '../../src/domain/auth/auth.input.ts';
+import {
+  calendarFeedChanges,
+  newCalendarFeed,
+} from '../../src/domain/calendar-feeds/calendar-feed.input.ts';
 import * as checklistItem from '../../src/domain/checklist-items/checklist-item.input.ts';
 import * as document from '../../src/domain/documents/document.input.ts';
 import * as label from '../../src/domain/labels/label.input.ts';
@@ -34,6 +38,11 @@ import { RESOURCES } from '../../src/domain/resources.ts';
 import * as preference from '../../src/domain/schedule-preferences/schedule-preference.input.ts';
 import { searchByCursor } from '../../src/domain/search/search.input.ts';
 import * as space from '../../src/domain/spaces/space.input.ts';
+import {
+  newSubscribedCalendar,
+  subscribedCalendarChanges,
+} from '../../src/domain/subscribed-calendars/subscribed-calendar.input.ts';
+import * as series from '../../src/domain/task-series/task-series.input.ts';
 import * as task from '../../src/domain/tasks/task.input.ts';
 import * as timeBlock from '../../src/domain/time-blocks/time-block.input.ts';
 import { profileChanges } from '../../src/domain/users/user.input.ts';
@@ -105,7 +114,7 @@ it('every part of the GraphQL schema has a description', () => {
 
 it('scalars of a standard format have specifiedByURL', () => {
   const named = types.filter(isScalarType).filter(({ specifiedByURL }) => specifiedByURL);
-  expect(named.map(({ name }) => name).sort()).toEqual(['DateTime', 'TimeZone', 'URL']);
+  expect(named.map(({ name }) => name).sort()).toEqual(['Date', 'DateTime', 'TimeZone', 'URL']);
 });
 
 type Part = { name: string; description?: string | null | undefined; args?: readonly Part[] };
@@ -151,6 +160,10 @@ const INPUTS: [input: string, schema: Schema][] = [
   ['SignInInput', credentials],
   ['DeleteAccountInput', accountDeletion],
   ['CreateApiKeyInput', newApiKey],
+  ['CreateCalendarFeedInput', newCalendarFeed],
+  ['UpdateCalendarFeedInput', calendarFeedChanges],
+  ['CreateSubscribedCalendarInput', newSubscribedCalendar],
+  ['UpdateSubscribedCalendarInput', subscribedCalendarChanges],
   ['ChangePasswordInput', passwordChange],
   ['UpdateProfileInput', profileChanges],
   ['CreateTaskInput', task.newTaskOfGraph],
@@ -171,6 +184,10 @@ const INPUTS: [input: string, schema: Schema][] = [
   ['CreateSchedulePreferenceInput', preferenceInput.created],
   ['UpdateSchedulePreferenceInput', preferenceInput.changes],
   ['WeeklyWindowInput', weeklyWindow],
+  ['CreateTaskSeriesInput', series.newTaskSeries],
+  ['UpdateTaskSeriesInput', series.taskSeriesChanges],
+  ['PreviewTaskSeriesInput', series.previewedSeries],
+  ['DeleteTaskSeriesInput', series.seriesRemoval],
   ['CreateTimeBlockInput', timeBlock.newTimeBlock],
   ['TimeBlockFilter', combinable(timeBlock.timeBlockFilter)],
   ['CreateBusyBlockInput', timeBlock.newBusyBlock],
@@ -194,16 +211,18 @@ const WITHOUT_SCHEMA: Record<string, string[]> = {
   TaskLabelsInput: ['taskId', 'labelIds'],
   TaskDocumentInput: ['taskId', 'documentId'],
   TaskDependencyInput: ['taskId', 'dependsOnId'],
+  SkipOccurrenceInput: ['id', 'on'],
+  CreateOccurrencesInput: ['until'],
   SetAccountRoleInput: ['accountId', 'role'],
   SetAccountDisabledInput: ['accountId', 'disabled'],
 };
 
 describe('an input of the GraphQL schema has exactly the fields of the domain input', () => {
   /**
-   * Inputs of updates also have the id of the record, unless an account has only one; inputs of creations may
+   * Inputs of updates and of deletions with options also have the id of the record, unless an account has only one; inputs of creations may
    * have one.
    */
-  const NAMES_RECORD = /^(Create|Update(?!Profile|PlanningSettings))/;
+  const NAMES_RECORD = /^(Create|Update(?!Profile|PlanningSettings)|DeleteTaskSeries)/;
 
   it.each(INPUTS)('%s', (name, { shape }) => {
     const fields = Object.values((schema.getType(name) as GraphQLInputObjectType).getFields());

@@ -15,6 +15,8 @@ const DEFAULTS = {
   bootstrapEmail: 'admin@localhost',
   bootstrapApiKey: undefined,
   signUp: 'open',
+  secretKeys: { kind: 'file', path: resolve('./data/secret.key') },
+  calendarNetworks: [],
   logLevel: 'info',
   logFormat: 'json',
   trustProxy: false,
@@ -37,6 +39,8 @@ const VARIABLES = [
   'BOOTSTRAP_EMAIL',
   'BOOTSTRAP_API_KEY',
   'SIGN_UP',
+  'SECRET_KEY',
+  'CALENDAR_ALLOW_PRIVATE',
   'LOG_LEVEL',
   'LOG_FORMAT',
   'TRUST_PROXY',
@@ -92,13 +96,18 @@ describe('readConfig', () => {
     ['PORT', '0', { port: 0 }],
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '65535', { port: 65535 }],
-    ['DATABASE_URL', 'memory://', { database: { kind: 'memory' } }],
+    [
+      'DATABASE_URL',
+      'memory://',
+      { database: { kind: 'memory' }, secretKeys: { kind: 'process' } },
+    ],
     [
       'DATABASE_URL',
       'postgres://u:p@db:5432/planner',
       {
         database: databaseAt('postgres://u:p@db:5432/planner'),
         changes: { listenUrl: 'postgres://u:p@db:5432/planner', pollMs: 500 },
+        secretKeys: { kind: 'missing' },
       },
     ],
     [
@@ -107,10 +116,37 @@ describe('readConfig', () => {
       {
         database: databaseAt('postgresql://db/planner?sslmode=require'),
         changes: { listenUrl: 'postgresql://db/planner?sslmode=require', pollMs: 500 },
+        secretKeys: { kind: 'missing' },
       },
     ],
-    ['DATA_DIR', '/var/lib/x', { database: { kind: 'embedded', folder: '/var/lib/x' } }],
-    ['DATA_DIR', 'here', { database: { kind: 'embedded', folder: resolve('here') } }],
+    [
+      'DATA_DIR',
+      '/var/lib/x',
+      {
+        database: { kind: 'embedded', folder: '/var/lib/x' },
+        secretKeys: { kind: 'file', path: '/var/lib/x/secret.key' },
+      },
+    ],
+    [
+      'DATA_DIR',
+      'here',
+      {
+        database: { kind: 'embedded', folder: resolve('here') },
+        secretKeys: { kind: 'file', path: resolve('here/secret.key') },
+      },
+    ],
+    ['SECRET_KEY', 'k'.repeat(32), { secretKeys: { kind: 'configured', keys: ['k'.repeat(32)] } }],
+    [
+      'SECRET_KEY',
+      `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
+      { secretKeys: { kind: 'configured', keys: ['n'.repeat(32), 'o'.repeat(40)] } },
+    ],
+    ['CALENDAR_ALLOW_PRIVATE', '192.168.1.0/24', { calendarNetworks: ['192.168.1.0/24'] }],
+    [
+      'CALENDAR_ALLOW_PRIVATE',
+      '10.0.0.7, fd00::/8',
+      { calendarNetworks: ['10.0.0.7', 'fd00::/8'] },
+    ],
     ['BOOTSTRAP_EMAIL', 'me@example.com', { bootstrapEmail: 'me@example.com' }],
     ['BOOTSTRAP_API_KEY', key, { bootstrapApiKey: key }],
     ['BOOTSTRAP_API_KEY', '~'.repeat(20), { bootstrapApiKey: '~'.repeat(20) }],
@@ -170,6 +206,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, [name]: value }, false)).toEqual({
       ...DEFAULTS,
       database,
+      secretKeys: { kind: 'missing' },
       changes: { listenUrl: DATABASE_URL, pollMs: 500 },
       ...expected,
     });
@@ -191,6 +228,9 @@ describe('readConfig', () => {
   const LISTEN =
     'LISTEN_DATABASE_URL must be off, postgres://user:password@host:port/database, or unset';
   const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL';
+  const SECRET =
+    'SECRET_KEY must be keys of at least 32 visible ASCII characters, separated by commas';
+  const NETWORKS = 'CALENDAR_ALLOW_PRIVATE must be addresses and networks, separated by commas';
   const RATIO = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1';
   it.each([
     ['RATE_LIMIT', '0', RATE],
@@ -237,6 +277,14 @@ describe('readConfig', () => {
     ['BOOTSTRAP_API_KEY', `${'x'.repeat(20)} x`, ASCII],
     ['BOOTSTRAP_API_KEY', `${'x'.repeat(20)}é`, ASCII],
     ['BOOTSTRAP_API_KEY', `tp_${'x'.repeat(46)}`, MISTYPED],
+    ['SECRET_KEY', 'short', SECRET],
+    ['SECRET_KEY', `${'k'.repeat(32)},`, SECRET],
+    ['SECRET_KEY', `${'k'.repeat(32)} x`, SECRET],
+    ['CALENDAR_ALLOW_PRIVATE', 'home', NETWORKS],
+    ['CALENDAR_ALLOW_PRIVATE', '10.0.0.0/33', NETWORKS],
+    ['CALENDAR_ALLOW_PRIVATE', '10.0.0.0/8,', NETWORKS],
+    ['CALENDAR_ALLOW_PRIVATE', '::ffff:10.0.0.0/104', NETWORKS],
+    ['CALENDAR_ALLOW_PRIVATE', 'fd00::1, 0:0:0:0:0:FFFF:a00:1', NETWORKS],
     ['SIGN_UP', 'Closed', 'SIGN_UP must be one of: open, closed'],
     ['LOG_LEVEL', 'verbose', LEVELS],
     ['LOG_FORMAT', 'text', 'LOG_FORMAT must be one of: pretty, json'],
@@ -282,8 +330,9 @@ describe('readConfig', () => {
     );
   });
 
-  it('names an invalid value by its variable only, because a key is a secret', () => {
+  it('names an invalid value by its variable only, because keys are secret', () => {
     expect(refusal({ BOOTSTRAP_API_KEY: 'hush hush' })).not.toContain('hush');
+    expect(refusal({ SECRET_KEY: 'hush hush' })).not.toContain('hush');
   });
 
   it('prefers DATABASE_URL to DATA_DIR', () => {

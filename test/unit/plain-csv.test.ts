@@ -1,6 +1,7 @@
 import { readPlainCsv } from '../../src/domain/task-files/plain-csv.ts';
 
-const read = (text: string) => readPlainCsv(text, { zone: 'Europe/Paris', project: null });
+const read = (text: string) =>
+  readPlainCsv(text, { zone: 'Europe/Paris', today: '2026-11-18', project: null });
 
 it('reads every column', () => {
   const { tasks, notices } = read(
@@ -26,6 +27,7 @@ it('reads every column', () => {
       labels: ['a', 'b'],
       project: 'Home',
       parent: null,
+      repeat: null,
     },
     {
       line: 4,
@@ -41,6 +43,7 @@ it('reads every column', () => {
       labels: [],
       project: null,
       parent: 0,
+      repeat: null,
     },
   ]);
 });

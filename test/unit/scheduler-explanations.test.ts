@@ -45,6 +45,32 @@ describe('a created block', () => {
     ]);
   });
 
+  const event = (title: string, start: string, end: string, buffer = 0) => ({
+    title,
+    startAt: at(start),
+    endAt: at(end),
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: buffer,
+  });
+
+  it('names the event that ends before it, of several that overlap the last', () => {
+    const events = [
+      event('Long', '05 09:00', '05 11:00'),
+      event('Late', '05 10:00', '05 11:30', 15),
+      event('Short', '05 09:00', '05 09:30'),
+    ];
+    expect(why(run({ tasks: [task('a')], events }), 'a')).toMatchObject([
+      {
+        sentence:
+          'First comfortable time in its working hours, after Late until 11:30 and 15 min of buffer.',
+        facts: [
+          { code: 'nothing_earlier' },
+          { code: 'after_event', event: 'Late', at: at('05 11:30'), minutes: 15 },
+        ],
+      },
+    ]);
+  });
+
   const contended = () =>
     run({
       tasks: [

@@ -17,9 +17,11 @@ it.each([
   ['Sept 3 2026 @ 9:05', '2026-09-03T07:05:00.000Z'],
   ['3 Sep 2026 12am', '2026-09-02T22:00:00.000Z'],
   ['3 Sep 2026 at 12:30 pm', '2026-09-03T10:30:00.000Z'],
-  // On a clock change the day has a different last minute, and a skipped time is an hour later.
+  // On a clock change the day has a different last minute, a skipped time is an hour later, and a repeated one the first.
   ['2026-03-29', '2026-03-29T21:59:00.000Z'],
   ['2026-03-29 02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
+  ['2027-10-31 02:30', '2027-10-31T00:30:00.000Z'],
 ])('%s is due at %s in Paris', (text, instant) => {
   expect(due(text)).toBe(instant);
 });

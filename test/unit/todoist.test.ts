@@ -4,7 +4,11 @@ const HEADER =
   'TYPE,CONTENT,DESCRIPTION,IS_COLLAPSED,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG';
 
 const read = (...lines: string[]) =>
-  readTodoist([HEADER, ...lines].join('\r\n'), { zone: 'Europe/Paris', project: 'Work' });
+  readTodoist([HEADER, ...lines].join('\r\n'), {
+    zone: 'Europe/Paris',
+    today: '2026-11-18',
+    project: 'Work',
+  });
 
 const task = (line: string) => {
   const { tasks, notices } = read(line);
@@ -53,7 +57,7 @@ it('reads an export with sections, subtasks, comments, empty rows and settings',
   expect(tasks[4]?.labels).toEqual(['Later']);
 });
 
-it.each(['every monday', 'tomorrow at 5pm', 'every! 3 days', '17 Aug', 'jährlich'])(
+it.each(['tomorrow at 5pm', '17 Aug', 'jährlich', 'jeden Montag'])(
   'an invalid date (%s) is reported and kept in the description',
   (date) => {
     const found = task(`task,Water plants,Not too much,,4,1,,,${date},en,,,,,`);
@@ -153,6 +157,7 @@ it('an assignee, an unknown priority, indent or type, a comment on the project a
 it('the older header without description, durations and deadlines is read, in any order, after a byte order mark', () => {
   const { tasks } = readTodoist('\uFEFFCONTENT;TYPE;PRIORITY;INDENT\nOne;task;1;1\n', {
     zone: 'UTC',
+    today: '2026-11-18',
     project: null,
   });
   expect(tasks).toMatchObject([{ title: 'One', priority: 'urgent', description: '' }]);
@@ -189,7 +194,9 @@ it.each([
   ['TYPE,CONTENT\ntask,"open\n', 'line 2: a quote is opened and not closed'],
   ['TYPE,CONTENT\n\ntask,a,b\n', 'line 3 has 3 cells, but the header has 2 columns'],
 ])('%j is refused: %s', (text, message) => {
-  expect(() => readTodoist(text, { zone: 'UTC', project: null })).toThrow(message);
+  expect(() => readTodoist(text, { zone: 'UTC', today: '2026-11-18', project: null })).toThrow(
+    message,
+  );
 });
 
 it('a date at its deadline or later is left out, and reported', () => {
@@ -202,4 +209,62 @@ it('a date at its deadline or later is left out, and reported', () => {
 
 it('the marker of a task that cannot be completed is not part of its title', () => {
   expect(task('task,* Read this first,,,4,1,,,,,,,,,').title).toBe('Read this first');
+});
+
+it('a date that repeats is that of a series, and the task is due on its first date', () => {
+  expect(task('task,Water plants,,,4,1,,,every fri at 9am,en,,30,minute,,')).toMatchObject({
+    dueAt: '2026-11-20T08:00:00.000Z',
+    startAfter: null,
+    estimateMinutes: 30,
+    description: '',
+    repeat: { rule: 'FREQ=WEEKLY;BYDAY=FR', startsOn: '2026-11-20', dueTime: '09:00' },
+    notices: [],
+  });
+  expect(task('task,Water plants,,,4,1,,,every! 3 days,en,,,,,')).toMatchObject({
+    dueAt: '2026-11-18T22:59:00.000Z',
+    repeat: { rule: 'FREQ=DAILY;INTERVAL=3', anchor: 'completion' },
+    notices: [],
+  });
+});
+
+it.each(['every hour', 'every day except monday', 'every full moon'])(
+  'a repeat that is not read (%s) is reported and kept in the description',
+  (date) => {
+    expect(task(`task,Water plants,,,4,1,,,${date},en,,,,,`)).toMatchObject({
+      dueAt: null,
+      repeat: null,
+      description: `Date: ${date}`,
+      notices: [
+        {
+          line: 2,
+          message: `the date "${date}" is not a supported repeat, or has no date from today on; kept in the description`,
+        },
+      ],
+    });
+  },
+);
+
+it('a series has no deadline, and the time zone of the account', () => {
+  const found = task('task,T,,,4,1,,,every day at 9am,en,US/Central,,,2026-12-31,en');
+  expect(found).toMatchObject({
+    dueAt: '2026-11-18T08:00:00.000Z',
+    description: 'Deadline: 2026-12-31',
+  });
+  expect(found.notices.map(({ message }) => message)).toEqual([
+    'a series is due in the time zone of the account, not in US/Central',
+    'tasks that repeat have no deadline; kept in the description',
+  ]);
+});
+
+it('a series among subtasks is reported: later tasks have neither a parent nor subtasks', () => {
+  const { notices } = read(
+    'task,Clean,,,4,1,,,every week,en,,,,,',
+    'task,Kitchen,,,4,2,,,,,,,,,',
+    'task,Trip,,,4,1,,,,,,,,,',
+    'task,Book,,,4,2,,,every day,en,,,,,',
+  );
+  expect(notices).toEqual([
+    { line: 2, message: 'only the first task of the series has its subtasks' },
+    { line: 5, message: 'only the first task of the series is a subtask' },
+  ]);
 });

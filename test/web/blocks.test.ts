@@ -10,6 +10,7 @@ beforeAll(async () => {
   page = {
     ...(await load('state/blocks.ts')),
     ...(await load('state/command.ts')),
+    ...(await load('state/messages.ts')),
     ...(await load('state/refresh.ts')),
     ...(await load('blocks/change-block.ts')),
     ...(await load('blocks/place-task.ts')),
@@ -114,13 +115,16 @@ describe('undo of a change of a block', () => {
       stored = { ...stored, source: 'AUTO' };
       return { unpinTimeBlock: { timeBlock: stored } };
     };
+    server.answers.BlocksById = () => ({ nodes: [stored] });
     await shownOf(stored);
     server.answers.BlocksStarting = () => pageOf([stored]);
     server.sent.length = 0;
     return page.blockById('it');
   }
 
-  const commands = () => server.sent.filter(({ name }) => name !== 'BlocksStarting');
+  const QUERIES = ['BlocksStarting', 'BlocksById'];
+
+  const commands = () => server.sent.filter(({ name }) => !QUERIES.includes(name));
 
   /** Moves a block by an hour and undoes it. */
   async function moveAndUndo(shown: Json): Promise<void> {
@@ -160,6 +164,21 @@ describe('undo of a change of a block', () => {
     ]);
     expect(page.blockById('it')).toMatchObject({ title: 'renamed elsewhere', locked: false });
   });
+
+  it.each([
+    ['was moved', { startAt: '2026-11-18T15:00:00Z' }, 'it has changed since.'],
+    ['was cancelled', { status: 'CANCELLED' }, 'A newer plan has replaced it.'],
+  ])('is rejected if the block %s elsewhere', async (_case, change, message) => {
+    const seen = await show('2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z');
+    const later = { start: seen.start + 3_600_000, end: seen.end + 3_600_000 };
+    await page.run(page.changeBlock(seen, later, 'Moved it'));
+    stored = { ...stored, ...change };
+    await page.undo();
+    expect(commands()).toHaveLength(1);
+    expect(page.messages.value.map(({ text }: Json) => text)).toContain(
+      `Could not undo: Moved it. ${message}`,
+    );
+  });
 });
 
 it('a cancelled block is not shown', async () => {
@@ -182,6 +201,7 @@ describe('the length of a new block of a task', () => {
       stored = { ...stored, ...input };
       return { updateTimeBlock: { timeBlock: stored } };
     };
+    server.answers.BlocksById = () => ({ nodes: [stored] });
     server.answers.BlocksStarting = () => pageOf(stored ? [stored] : []);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Inline, inlineOf } from '../../web/markdown/inline.ts';
+import { Lexer } from 'marked';
+import type { Inline } from '../../web/markdown/inline.ts';
 import { type Part, parse } from '../../web/markdown/parse.ts';
 
 const p = (...children: Inline[]): Part => ({ tag: 'p', children });
@@ -20,10 +21,11 @@ describe('inline markup', () => {
     ['2 * 3 * 4', ['2 * 3 * 4']],
     ['\\*plain\\*', ['*', 'plain', '*']],
     ['a  \nb', ['a', { tag: 'br' }, 'b']],
-    ['<b>no</b>', ['<b>no</b>']],
+    ['<b>no</b>', ['<b>', 'no', '</b>']],
+    ['***both***', [{ tag: 'em', children: [{ tag: 'strong', children: ['both'] }] }]],
     ['**open', ['**open']],
   ])('%j', (text, expected) => {
-    expect(inlineOf(text)).toEqual(expected);
+    expect(parse(text)).toEqual([p(...expected)]);
   });
 
   it.each<[string, Inline[]]>([
@@ -33,6 +35,18 @@ describe('inline markup', () => {
     ['<https://example.com>', [link('https://example.com')]],
     ['[](https://example.com)', [link('https://example.com')]],
     ['[https://a.example](https://b.example)', [link('https://b.example', 'https://a.example')]],
+    ['[a](https://en.example/Foo_(bar))', [link('https://en.example/Foo_(bar)', 'a')]],
+    ['[a](https://e.example "title")', [link('https://e.example', 'a')]],
+    [
+      '[a **b**](https://e.example)',
+      [
+        {
+          tag: 'a',
+          href: 'https://e.example',
+          children: ['a ', { tag: 'strong', children: ['b'] }],
+        },
+      ],
+    ],
     ['![picture](https://example.com/a.png)', [link('https://example.com/a.png', 'picture')]],
     ['[x](javascript:alert`1`)', ['[x](javascript:alert`1`)']],
     ['[x](JaVaScRiPt:alert)', ['[x](JaVaScRiPt:alert)']],
@@ -42,7 +56,7 @@ describe('inline markup', () => {
     ['[x](/week)', ['[x](/week)']],
     ['[x](https://)', ['[x](https://)']],
   ])('%j links only to safe targets', (text, expected) => {
-    expect(inlineOf(text)).toEqual(expected);
+    expect(parse(text)).toEqual([p(...expected)]);
   });
 });
 
@@ -70,7 +84,19 @@ describe('block elements', () => {
       ],
     ],
     ['- a\n  more\n\nafter', [{ tag: 'ul', start: 1, items: [[p('a\nmore')]] }, p('after')]],
-    ['- [ ] a\n- [x] b', [{ tag: 'ul', start: 1, items: [[p('☐ a')], [p('☑ b')]] }]],
+    ['- [ ] a\n- [x] b', [{ tag: 'ul', start: 1, items: [[p('☐ ', 'a')], [p('☑ ', 'b')]] }]],
+    ['<div>\nx\n</div>', [p('<div>\nx\n</div>')]],
+    [
+      '| a | b |\n| :- | -: |\n| 1 | *2* |',
+      [
+        {
+          tag: 'table',
+          align: ['left', 'right'],
+          head: [['a'], ['b']],
+          rows: [[['1'], [{ tag: 'em', children: ['2'] }]]],
+        },
+      ],
+    ],
     [
       '- a\n1. b',
       [
@@ -154,7 +180,15 @@ it('deep and long texts are parsed', () => {
   expect(() => parse('**'.repeat(10_000))).not.toThrow();
   expect(() => parse('['.repeat(10_000))).not.toThrow();
   expect(() => parse('- a\n'.repeat(5_000))).not.toThrow();
+  expect(() => parse('1. '.repeat(10_000))).not.toThrow();
+  expect(() => parse('> '.repeat(10_000))).not.toThrow();
 });
+
+/** A text of 200,000 characters in paragraphs of this length. */
+const paragraphs = (unit: string, length: number): string =>
+  Array.from({ length: 200_000 / length }, () => unit.repeat(length / unit.length)).join('\n\n');
+
+afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['spaces between words', `a${' '.repeat(200_000)}b`],
@@ -164,10 +198,48 @@ it.each([
   ['unmatched stars', '*a'.repeat(100_000)],
   ['underscores', '_a '.repeat(66_000)],
   ['brackets', '[a]('.repeat(50_000)],
+  ['headings by underlines', 'a\n-\n'.repeat(50_000)],
+  ['nested quotes', '> '.repeat(100_000)],
+  ['nested numbers', '1. '.repeat(66_000)],
+  [
+    'lists in lists',
+    Array.from({ length: 600 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+  ],
+  ['a long table', `|a|b|\n|-|-|\n${'|x|y|\n'.repeat(40_000)}`],
+  ['a wide table', `|${'a|'.repeat(60_000)}\n|${'-|'.repeat(60_000)}`],
+  ['images', '!['.repeat(100_000)],
+  ['open tags', '<a '.repeat(66_000)],
   ['addresses that end in dots', `http://${'.'.repeat(1_990)}`.repeat(100)],
-])('200,000 characters take bounded CPU: %s', (_case, text) => {
-  const before = process.cpuUsage();
+  ['nested underscores', paragraphs('__a_b', 4_000)],
+  ['closed underscores', paragraphs('_a_', 3_000)],
+  ['underscores in words', paragraphs('a_b_', 4_000)],
+  ['short paragraphs of underscores', paragraphs('__a_b', 100)],
+])('200,000 characters take bounded work: %s', (_case, text) => {
+  const blocks = jest.spyOn(Lexer.prototype, 'blockTokens');
+  const inlines = jest.spyOn(Lexer.prototype, 'inlineTokens');
   parse(text);
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000).toBeLessThan(5_000);
+  const read = inlines.mock.calls.map(([source]) => source);
+  const signs = read.map((source) => source.match(/[\\`*_~[!<:@]/g)?.length ?? 0);
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+  expect(sum(signs)).toBeLessThanOrEqual(20_000);
+  expect(Math.max(0, ...read.map(({ length }) => length))).toBeLessThanOrEqual(4_000);
+  // Each part is read once per level of lists and quotes.
+  const lengths = blocks.mock.calls.map(([source]) => source.length);
+  expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(20_000);
+  expect(sum(lengths)).toBeLessThanOrEqual(8 * 200_000);
+});
+
+it('markup after the first 20,000 signs stays text', () => {
+  const parts = parse('**a**\n\n'.repeat(6_000));
+  expect(parts[4_999]).toEqual(p({ tag: 'strong', children: ['a'] }));
+  expect(parts[5_000]).toEqual(p('**a**'));
+  expect(parts[5_999]).toEqual(p('**a**'));
+});
+
+it('a long text is formatted in pieces, which do not cut code', () => {
+  const code = `\`\`\`\n${'x\n\n'.repeat(10_000)}\`\`\``;
+  expect(parse(code)).toEqual([{ tag: 'pre', text: code }]);
+  const text = '**a** b\n\n'.repeat(5_000);
+  const bold = p({ tag: 'strong', children: ['a'] }, ' b');
+  expect(parse(text)).toEqual(Array.from({ length: 5_000 }, () => bold));
 });

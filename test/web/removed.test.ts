@@ -1,5 +1,6 @@
 import { ResponseError } from '../../web/graph/client.ts';
 import { forExisting } from '../../web/graph/for-existing.ts';
+import { revert } from '../../web/hours/assign-hours.ts';
 import { restoreMembers } from '../../web/organize/members.ts';
 import { setRecreatedId } from '../../web/state/recreated-ids.ts';
 
@@ -33,10 +34,15 @@ describe('an action on many records', () => {
   });
 });
 
-it('the existing members of a space are restored, by their current ids', async () => {
+it('the existing members of a space are restored by their current ids, unless they were moved since', async () => {
   const sent: object[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { body } = {}) => {
-    const { input } = JSON.parse(body as string).variables;
+    const { input, ids } = JSON.parse(body as string).variables;
+    if (ids) {
+      const space = (id: string) => (id === 'moved' ? { id: 'another' } : null);
+      const nodes = ids.map((id: string) => (id === 'deleted' ? null : { id, space: space(id) }));
+      return Response.json({ data: { nodes } });
+    }
     const isGone = JSON.stringify(input).includes('gone');
     if (isGone)
       return Response.json({ errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] });
@@ -45,9 +51,9 @@ it('the existing members of a space are restored, by their current ids', async (
   });
   setRecreatedId('project', 'project again');
   await restoreMembers('space', 'space', {
-    tasks: ['one', 'gone', 'other'],
-    documents: ['gone', 'document'],
-    projects: ['project', 'gone'],
+    tasks: ['one', 'gone', 'moved', 'deleted', 'other'],
+    documents: ['gone', 'document', 'moved'],
+    projects: ['project', 'gone', 'moved'],
   });
   const inSpace = (id: string) => ({ id, spaceId: 'space' });
   expect(sent).toEqual([
@@ -56,4 +62,19 @@ it('the existing members of a space are restored, by their current ids', async (
     inSpace('document'),
     inSpace('project again'),
   ]);
+});
+
+it('assigned hours are reverted, unless a task has other hours since or is deleted', async () => {
+  const now: Record<string, string | null> = { one: 'new', other: 'another', none: null };
+  const sent: object[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { body } = {}) => {
+    const { ids, tasks } = JSON.parse(body as string).variables;
+    if (tasks) sent.push(...tasks);
+    const hours = (id: string) => now[id] && { id: now[id] };
+    const nodes = ids?.map((id: string) => id in now && { id, schedulePreference: hours(id) });
+    return Response.json({ data: { nodes: nodes?.map((node: object | false) => node || null) } });
+  });
+  const ids = ['one', 'other', 'none', 'deleted'];
+  await revert(ids.map((taskId) => ({ taskId, from: 'old', to: 'new' })));
+  expect(sent).toEqual([{ id: 'one', schedulePreferenceId: 'old' }]);
 });

@@ -17,6 +17,12 @@ describe('days of the calendar', () => {
     ['2028-02-29', true],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['0050-01-15', false],
+    ['1970-12-31', false],
+    ['1971-01-01', true],
+    ['9998-12-31', true],
+    ['9999-01-01', false],
+    ['9999-12-01', false],
     ['', false],
     ['today', false],
   ])('%j is valid: %j', (text, is) => {

@@ -2,14 +2,17 @@ import type { IconName } from '../parts/icon.tsx';
 import type { Block } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import { isOfOpenTask, marksOf } from '../state/marks.ts';
-import { finishTask } from '../tasks/task-commands.ts';
+import { finishTask, skipTask } from '../tasks/task-commands.ts';
 import type { Instant } from '../time/zone.ts';
 import { changeBlock } from './change-block.ts';
+
+/** The keys of the actions. The dialog of shortcuts does not compile without a description of each. */
+export type ActionKey = 'F' | 'D' | 'N' | 'S' | 'L' | 'U' | 'Delete';
 
 /** An action on a whole block. */
 export type Action = {
   /** The key that runs the action on the focused block. */
-  key: string;
+  key: ActionKey;
   icon: IconName;
   label: (block: Block) => string;
   /** Why the action is unavailable, as a predicate of the block's title; `undefined` if it is available. */
@@ -83,7 +86,16 @@ const REMOVE: Action = {
   removes: true,
 };
 
-const ACTIONS = [FINISH, DONE, NOT_DONE, LOCK, UNPIN, REMOVE];
+const SKIP: Action = {
+  key: 'S',
+  icon: 'next',
+  label: () => 'Skip this one',
+  obstacle: (block) => (block.task?.series && isOfOpenTask(block) ? undefined : 'does not repeat'),
+  command: ({ task }) => skipTask(task as NonNullable<Block['task']>),
+  removes: true,
+};
+
+const ACTIONS = [FINISH, DONE, NOT_DONE, SKIP, LOCK, UNPIN, REMOVE];
 
 /** The actions that are available for a block now. */
 export const actionsOf = (block: Block, now: Instant): Action[] =>

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { EventDetails } from '../calendar-events/event-details.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { tint } from '../parts/tint.ts';
@@ -11,22 +13,24 @@ import { marksOf } from '../state/marks.ts';
 import { PRIORITIES } from '../state/priorities.ts';
 import { close, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
-import { wording } from '../state/view.ts';
+import { isNarrow, wording } from '../state/view.ts';
 import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { BlockActions, pressedInDetails } from './block-actions.tsx';
+import { ChangeActions } from './change-actions.tsx';
 import { Marks } from './marks.tsx';
 
-/** The details of the open block, in a popover next to it. */
+const elementOf = (id: string) => document.querySelector(`[data-block="${CSS.escape(id)}"]`);
+
+/** The details of the open block or event, in a popover next to it. */
 export function BlockDetails() {
   const id = route.value.block;
   const block = id === undefined ? undefined : blockById(id);
-  if (!block) return null;
-  const anchor = () => document.querySelector(`[data-block="${CSS.escape(block.id)}"]`);
+  if (!block) return <EventDetails />;
   return (
     <Popover
       key={block.id}
-      anchor={anchor}
+      anchor={() => elementOf(block.id)}
       side="beside"
       label={block.title}
       onClose={close}
@@ -37,7 +41,13 @@ export function BlockDetails() {
   );
 }
 
+/** Scrolls a block above its details, which cover the end of the page at phone width. */
+const keepInSight = (id: string): void => {
+  if (isNarrow.peek()) elementOf(id)?.scrollIntoView({ block: 'nearest' });
+};
+
 function Details({ block }: { block: Block }) {
+  useEffect(() => keepInSight(block.id), [block.id]);
   const { task, explanation } = block;
   const minutes = (block.end - block.start) / 60_000;
   const marks = marksOf(block, now.value);
@@ -63,7 +73,12 @@ function Details({ block }: { block: Block }) {
           )}
         </dl>
       )}
-      {block.change && <ChangeInWords change={block.change} />}
+      {block.change && (
+        <>
+          <ChangeInWords change={block.change} />
+          <ChangeActions block={block} change={block.change} />
+        </>
+      )}
       {task && <TaskForecast taskId={task.id} />}
       {explanation && <WhyHere key={block.id} block={block} explanation={explanation} />}
       {!isPreview(block) && <BlockActions block={block} />}

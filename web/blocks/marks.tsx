@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { MARKS, type Mark } from '../state/marks.ts';
+import { MARKS, type Mark, type PriorityMark } from '../state/marks.ts';
 
 const ICONS: Record<Mark, IconName> = {
   added: 'plus',
@@ -12,9 +12,21 @@ const ICONS: Record<Mark, IconName> = {
   missed: 'missed',
   late: 'warning',
   overdue: 'warning',
+  urgent: 'urgent',
+  high: 'up',
+  medium: 'medium',
+  low: 'down',
   locked: 'locked',
   pinned: 'hand',
+  repeats: 'repeat',
 };
+
+/** The priority as an icon, which callers describe in an `aria-label`. */
+export const PriorityIcon = ({ mark }: { mark: PriorityMark }) => (
+  <span class={`mark priority ${mark}`}>
+    <Icon name={ICONS[mark]} />
+  </span>
+);
 
 /** The marks of a block as icons with labels. `hasWords: false` omits the labels, for callers that have them in an `aria-label`. */
 export const Marks = ({ marks, hasWords = true }: { marks: Mark[]; hasWords?: boolean }) => (

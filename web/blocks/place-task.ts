@@ -1,11 +1,11 @@
 import { execute } from '../graph/client.ts';
 import { PlaceTaskDocument } from '../graph/generated/graphql.ts';
 import { newId } from '../graph/new-id.ts';
-import { type Block, blockOf, confirmBlocks, knownBlocks, showBlocks } from '../state/blocks.ts';
+import { type Block, blockOf, confirmBlocks, knownBlocks, showBlock } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import type { OpenTask } from '../state/tasks.ts';
 import type { Times } from '../time/moves.ts';
-import { changeBlock } from './change-block.ts';
+import { cancelCreated } from './change-block.ts';
 
 /** The block length of a task without an estimate. */
 const USUAL_MINUTES = 60;
@@ -20,27 +20,27 @@ export function minutesToPlace({ id, estimateMinutes }: OpenTask): number {
   return left > 0 ? left : USUAL_MINUTES;
 }
 
-/** Schedules a task manually. */
-export function placeTask(task: OpenTask, { start, end }: Times): Command {
+/** Schedules a task manually, in a block with a new id. */
+export function placeTask(task: OpenTask, { start, end }: Times, id = newId()): Command {
   const done = `Scheduled ${task.title}`;
-  const block = blockFor(task, start, end);
-  const { id, startAt, endAt } = block;
+  const block = blockFor(task, id, { start, end });
+  const { startAt, endAt } = block;
   return {
     done,
-    show: () => [showBlocks((blocks) => new Map(blocks).set(id, block))],
+    show: () => showBlock(block, () => ({})),
     send: async () => {
       // The id is client-supplied, so that a retry creates nothing twice.
       const input = { id, taskId: task.id, startAt, endAt };
       const { timeBlock } = (await execute(PlaceTaskDocument, { input })).createTimeBlock;
       confirmBlocks([timeBlock]);
-      return changeBlock(blockOf(timeBlock), { status: 'CANCELLED' }, done);
+      return cancelCreated(timeBlock, done);
     },
   };
 }
 
-const blockFor = (task: OpenTask, start: number, end: number): Block =>
+const blockFor = (task: OpenTask, id: string, { start, end }: Times): Block =>
   blockOf({
-    id: newId(),
+    id,
     title: task.title,
     type: 'TASK',
     startAt: new Date(start).toISOString(),

@@ -20,9 +20,6 @@ import { minutesToPlace, placeTask } from './place-task.ts';
 
 const MINUTE = 60_000;
 
-/** Whether the route names this dialog, which is part of the first bundle. */
-export const isTimeDialog = (dialog: string): boolean => /^(place|move) /.test(dialog);
-
 /** The dialog with fields for date, time and duration: to schedule a task or to move a block. */
 export function TimeDialog() {
   const [name, id = ''] = route.value.dialog?.split(' ') ?? [];
@@ -33,7 +30,10 @@ export function TimeDialog() {
 function MoveBlockDialog({ id }: { id: string }) {
   const block = blockById(id);
   return (
-    <Dialog title={block ? `Move ${block.title}` : 'Move'}>
+    <Dialog
+      title={block ? `Move ${block.title}` : 'Move'}
+      origin={() => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)}
+    >
       {block && block.status !== 'CANCELLED' ? (
         <TimeForm times={block} verb="Move" command={(times) => moveBlock(block, times)} />
       ) : (

@@ -1,7 +1,7 @@
-import { changeBlock } from '../blocks/change-block.ts';
+import { cancelCreated, changeBlock } from '../blocks/change-block.ts';
 import { execute } from '../graph/client.ts';
 import { CreateBusyDocument } from '../graph/generated/graphql.ts';
-import { type Block, blockOf, confirmBlocks } from '../state/blocks.ts';
+import { type Block, confirmBlocks } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import type { Instant } from '../time/zone.ts';
 
@@ -17,10 +17,8 @@ export function takeTime({ title, start, end }: Busy): Command {
       const { createBusyBlock } = await execute(CreateBusyDocument, {
         input: { title, startAt, endAt },
       });
-      const made = blockOf(createBusyBlock.timeBlock);
-      confirmBlocks([made]);
-      // Undo cancels the block instead of deleting it, so that redo restores the same id.
-      return changeBlock(made, { status: 'CANCELLED' }, done);
+      confirmBlocks([createBusyBlock.timeBlock]);
+      return cancelCreated(createBusyBlock.timeBlock, done);
     },
   };
 }

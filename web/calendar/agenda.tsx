@@ -1,16 +1,19 @@
 import { Marks } from '../blocks/marks.tsx';
+import { EventRow } from '../calendar-events/event-row.tsx';
 import { tint } from '../parts/tint.ts';
 import { type Block, shownBlocks } from '../state/blocks.ts';
+import { type CalendarEvent, shownEvents } from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { marksOf } from '../state/marks.ts';
 import { open } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { days, today, wording } from '../state/view.ts';
 import type { Day } from '../time/axis.ts';
+import { daySpanOf } from '../time/day-rows.ts';
 import { dayInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 
-/** The week as a list of days with their blocks. */
+/** The week as a list of days with their blocks and events. */
 export const Agenda = () => (
   <div class="agenda">
     {days.value.map((day) => (
@@ -25,6 +28,8 @@ function AgendaDay({ day }: { day: Day }) {
   const blocks = shownBlocks.value.filter(
     ({ start }) => dateIn(zone.value, Math.max(start, from)) === day.date,
   );
+  const events = shownEvents.value.filter((event) => daySpanOf([day], event));
+  const items = [...blocks, ...events].sort((one, other) => order(one) - order(other));
   const isToday = day.date === today.value;
   return (
     <section aria-labelledby={`day-${day.date}`} class={isToday ? 'today' : undefined}>
@@ -32,15 +37,22 @@ function AgendaDay({ day }: { day: Day }) {
         {dayInWords(wording, day.date)}
         {isToday && <span class="count">Today</span>}
       </h2>
-      {blocks.length === 0 && <p class="hint">Nothing planned.</p>}
+      {items.length === 0 && <p class="hint">Nothing planned.</p>}
       <ul>
-        {blocks.map((block) => (
-          <AgendaRow key={block.id} block={block} />
-        ))}
+        {items.map((item) =>
+          'calendarId' in item ? (
+            <EventRow key={item.id} event={item} />
+          ) : (
+            <AgendaRow key={item.id} block={item} />
+          ),
+        )}
       </ul>
     </section>
   );
 }
+
+/** The order within a day: all-day events, then by start. */
+const order = (item: Block | CalendarEvent) => ('allDay' in item && item.allDay ? 0 : item.start);
 
 function AgendaRow({ block }: { block: Block }) {
   const marks = marksOf(block, now.value);

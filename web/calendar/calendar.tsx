@@ -1,23 +1,22 @@
 import { WeekGrid } from '../grid/week-grid.tsx';
-import { blocksState, shownBlocks } from '../state/blocks.ts';
-import { isNarrowed } from '../state/task-filter.ts';
-import { openTasks, tasksState } from '../state/tasks.ts';
+import { lazy } from '../parts/lazy.tsx';
+import { blocksState } from '../state/blocks.ts';
 import { view } from '../state/view.ts';
-import { Agenda } from './agenda.tsx';
-import { FirstSteps } from './first-steps.tsx';
+
+const Agenda = lazy(async () => (await import('../deferred.ts')).Agenda);
+
+const MonthView = lazy(async () => (await import('../deferred.ts')).MonthView);
+
+function View() {
+  if (view.value === 'month') return <MonthView />;
+  return view.value === 'list' ? <Agenda /> : <WeekGrid />;
+}
 
 /** The shown days in the selected view. */
 export function Calendar() {
-  const isEmpty =
-    blocksState.value === 'ready' &&
-    tasksState.value === 'ready' &&
-    shownBlocks.value.length === 0 &&
-    openTasks.value.total === 0 &&
-    !isNarrowed.value;
   return (
     <main class="calendar" aria-busy={blocksState.value === 'loading'}>
-      {isEmpty && <FirstSteps />}
-      {view.value === 'list' ? <Agenda /> : <WeekGrid />}
+      <View />
     </main>
   );
 }

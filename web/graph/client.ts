@@ -1,4 +1,4 @@
-import type { TypedDocumentString } from './generated/graphql.ts';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { newId } from './new-id.ts';
 
 /** Messages about input fields, by field path. */
@@ -63,7 +63,7 @@ export async function withSender<Result>(
 
 /** Executes a GraphQL document. The types of variables and data are generated from it. */
 export async function execute<Data, Variables>(
-  document: TypedDocumentString<Data, Variables>,
+  document: DocumentTypeDecoration<Data, Variables>,
   ...[variables]: VariablesOf<Variables>
 ): Promise<Done<Data>> {
   const query = document.toString();
@@ -77,6 +77,16 @@ export async function execute<Data, Variables>(
 /** Executes a query within a command: it is retried during an outage, like the command's mutations. */
 export const executeInCommand: typeof execute = (document, ...variables) =>
   commandSender(() => execute(document, ...variables));
+
+/** Executes a document with an API key instead of the session. */
+export const executeWithKey = <Data, Variables>(
+  key: string,
+  document: DocumentTypeDecoration<Data, Variables>,
+  ...[variables]: VariablesOf<Variables>
+): Promise<Done<Data>> =>
+  dataOf(JSON.stringify({ query: document.toString(), variables }), {
+    authorization: `Bearer ${key}`,
+  });
 
 async function dataOf<Data>(body: string, headers?: Record<string, string>): Promise<Done<Data>> {
   const { data, errors } = await post<Data>(body, headers);

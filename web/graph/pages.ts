@@ -4,6 +4,12 @@ export type Page<Node> = {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 };
 
+/** The page of a record that was deleted between two pages. */
+export const NO_PAGE: Page<never> = {
+  nodes: [],
+  pageInfo: { hasNextPage: false, endCursor: null },
+};
+
 /** All records of a connection, read page by page. */
 export async function allOf<Node>(
   read: (after: string | null) => Promise<{ page: Page<Node> }>,

@@ -6,7 +6,7 @@ import { spanInWords } from '../time/words.ts';
 import { drag } from './held.ts';
 import { placement } from './placement.ts';
 
-const WHOLE_DAY = { column: 0, columns: 1, width: 1 };
+const WHOLE_DAY = { column: 0, columns: 1, width: 1, hasLane: false, isOld: false };
 
 /** The dragged block or task at its target time. A task outside of the grid follows the pointer. */
 export function Ghost() {

@@ -50,17 +50,17 @@ export function heldAt(event: PointerEvent): Held | undefined {
 
 function heldBlock(element: HTMLElement, { clientX, clientY, pointerType }: PointerEvent) {
   const from = pointAt(clientX, clientY);
-  const placed = placedBlocks
-    .peek()
-    .find(({ block, part }) => element.dataset.part === `${block.id} ${part}`);
-  // Blocks of a preview cannot be moved.
+  const placed = placedBlocks.peek().find(({ key }) => element.dataset.part === key);
+  // Events and blocks of a preview cannot be moved.
   if (!from || !placed || isPreview(placed.block)) return undefined;
   const { block } = placed;
   const day = days.peek()[placed.day] as Day;
   const { top, bottom, height } = element.getBoundingClientRect();
   const reach = Math.min(pointerType === 'touch' ? EDGE.touch : EDGE.mouse, height / 4);
-  const isAtStart = clientY - top < reach && block.start >= day.start;
-  const isAtEnd = bottom - clientY < reach && block.end <= day.end;
+  // Short blocks can be pressed beyond their edges too, which moves them.
+  const isWithin = clientY >= top && clientY <= bottom;
+  const isAtStart = isWithin && clientY - top < reach && block.start >= day.start;
+  const isAtEnd = isWithin && bottom - clientY < reach && block.end <= day.end;
   const kind = isAtEnd ? 'end' : isAtStart ? 'start' : 'block';
   return { kind, block, from: { day: placed.day, minute: from.minute } } as const;
 }

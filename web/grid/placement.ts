@@ -1,33 +1,47 @@
-import { axis, days } from '../state/view.ts';
+import { days } from '../state/view.ts';
 import type { Segment } from '../time/axis.ts';
 import type { Column } from '../time/columns.ts';
-
-/** The least height of a block, in minutes, so that it can be read and clicked. */
-export const LEAST_MINUTES = 22;
+import { LANE } from './lane.ts';
 
 /** Free space per day, before its first block, and between blocks, in pixels. */
 const FREE = 8;
 const BEFORE = 3;
 const BETWEEN = 1;
 
-/** The width of a block in a day of this width. */
-export const widthWithin = (dayWidth: number, { width, columns }: Column): number =>
-  (dayWidth - FREE) * (width / columns) - BETWEEN;
+/** Whether the day has a lane of old positions, and whether the segment is in it. */
+export type Lanes = { hasLane: boolean; isOld: boolean };
+
+/** The horizontal box of a segment: shares of the width of a day, and pixels. */
+function across({ column, columns, width, hasLane, isOld }: Column & Lanes) {
+  if (isOld) return { left: 1, leftPixels: BEFORE - FREE - LANE, width: 0, widthPixels: LANE };
+  const free = FREE + (hasLane ? LANE : 0);
+  const [offset, share] = [column / columns, width / columns];
+  return {
+    left: offset,
+    leftPixels: BEFORE - free * offset,
+    width: share,
+    widthPixels: -(free * share + BETWEEN),
+  };
+}
+
+/** The left edge and the width of a segment in a day of this width, in pixels. */
+export function boxWithin(dayWidth: number, segment: Column & Lanes) {
+  const { left, leftPixels, width, widthPixels } = across(segment);
+  return { left: left * dayWidth + leftPixels, width: width * dayWidth + widthPixels };
+}
 
 /**
  * The CSS position of a segment. It uses numbers instead of custom properties, which would be inherited by all children
  * and would prevent the browser from sharing styles between blocks that look alike.
  */
-export function placement({ day, from, to, column, columns, width }: Segment & Column) {
+export function placement(segment: Segment & Column & Lanes) {
+  const { day, from, to } = segment;
   const dayWidth = 100 / days.value.length;
-  const [offset, share] = [column / columns, width / columns];
-  const minutes = Math.max(to - from, LEAST_MINUTES);
-  // A block that starts just before the end of the day is moved up to fit.
-  const top = Math.min(from, axis.value.length - minutes);
+  const { left, leftPixels, width, widthPixels } = across(segment);
   return {
-    top: `calc(${top / 60} * var(--hour) + 1px)`,
-    left: `calc(${dayWidth * (day + offset)}% + ${BEFORE - FREE * offset}px)`,
-    width: `calc(${dayWidth * share}% - ${FREE * share + BETWEEN}px)`,
-    height: `calc(${minutes / 60} * var(--hour) - 2px)`,
+    top: `calc(${from / 60} * var(--hour))`,
+    left: `calc(${dayWidth * (day + left)}% + ${leftPixels}px)`,
+    width: `calc(${dayWidth * width}% + ${widthPixels}px)`,
+    height: `calc(${(to - from) / 60} * var(--hour) - ${BETWEEN}px)`,
   };
 }

@@ -6,21 +6,32 @@ import { windows } from '../state/windows.ts';
 import { type Day, gapsOf, hoursOf, minuteOf, type Span } from '../time/axis.ts';
 import { windowsOn } from '../time/windows.ts';
 import { dayInWords, hourInWords } from '../time/words.ts';
+import { firstInSight } from '../time/zoom.ts';
 import { Announcer } from './announcer.tsx';
 import { BlockLayer } from './block-layer.tsx';
 import { followGestures } from './gestures.ts';
 import { Ghost } from './ghost.tsx';
-import { placedBlocks } from './layout.ts';
+import { AllDayRow, Arrows, Tip } from './overlays.tsx';
 import { followRoom } from './room.ts';
+import { clickedSlot, enteredSlot, pressedSlot } from './slot.ts';
+import { SlotMark } from './slot-mark.tsx';
+import { followSwipe } from './swipe.ts';
+import { followWindow, hourHeight, keepAnchor, work } from './zoom.ts';
+import { ZoomControl } from './zoom-control.tsx';
+import { followZoom } from './zoom-gestures.ts';
 
 /** The days as columns with their blocks. The day view is a grid of one column. */
 export function WeekGrid() {
   const scroller = useRef<HTMLElement>(null);
   const columns = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => scrollToWork(scroller.current), [days.value]);
+  useLayoutEffect(() => keepAnchor(scroller.current), [hourHeight.value]);
+  useLayoutEffect(() => scrollToWork(scroller.current), [days.value, work.value.from]);
   useLayoutEffect(() => scrollToDay(scroller.current), [days.value, date.value]);
   useLayoutEffect(() => (columns.current ? followRoom(columns.current) : undefined), []);
+  useLayoutEffect(followWindow, []);
   useEffect(followGestures, []);
+  useEffect(() => (scroller.current ? followZoom(scroller.current) : undefined), []);
+  useEffect(() => (scroller.current ? followSwipe(scroller.current) : undefined), []);
   return (
     <section
       ref={scroller}
@@ -28,12 +39,23 @@ export function WeekGrid() {
       aria-label="Calendar"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be reached by keyboard
       tabIndex={0}
-      style={{ '--days': String(days.value.length), '--length': String(axis.value.length) }}
+      aria-describedby="grid-keys"
+      data-view={days.value.length === 1 ? 'day' : 'week'}
+      onKeyDown={enteredSlot}
+      onPointerDown={pressedSlot}
+      onClick={clickedSlot}
+      style={{
+        '--days': String(days.value.length),
+        '--length': String(axis.value.length),
+        '--hour': `${hourHeight.value}px`,
+      }}
     >
       <div class="heads">
+        <ZoomControl />
         {days.value.map((day) => (
           <DayHead key={day.date} day={day} />
         ))}
+        <AllDayRow />
       </div>
       <div class="body">
         <Hours />
@@ -42,10 +64,16 @@ export function WeekGrid() {
             <DayColumn key={day.date} day={day} />
           ))}
           <BlockLayer />
+          <Arrows />
+          <Tip />
           <Ghost />
+          <SlotMark />
         </div>
       </div>
       <Announcer />
+      <p id="grid-keys" hidden>
+        Enter adds something to the selected day.
+      </p>
       <p id="block-keys" hidden>
         Arrow keys move a block; with Shift they resize it. L locks it, U unpins it, F completes its
         task, Delete removes it. On a missed block, D marks it as done and N as not done.
@@ -54,12 +82,15 @@ export function WeekGrid() {
   );
 }
 
-/** Scrolls to half an hour before the first block, at 7:30 at the latest. */
+/** Scrolls to the working hours, or to the current time if that is not in sight then. */
 function scrollToWork(scroller: HTMLElement | null): void {
-  const starts = [...placedBlocks.peek().map(({ from }) => from), 8 * 60];
-  const first = Math.max(Math.min(...starts) - 30, 0);
-  const body = scroller?.querySelector('.body');
-  if (scroller && body) scroller.scrollTop = (first / axis.peek().length) * body.clientHeight;
+  if (!scroller) return;
+  const hour = hourHeight.peek();
+  const head = scroller.querySelector('.heads')?.clientHeight ?? 0;
+  const shown = ((scroller.clientHeight - head) / hour) * 60;
+  const day = days.peek().find(({ date }) => date === today.peek());
+  const at = day && minuteOf(axis.peek(), day, now.peek(), 'start');
+  scroller.scrollTop = (firstInSight(work.peek(), shown, at) / 60) * hour;
 }
 
 /** Scrolls the selected day into view if the days do not fit side by side. */

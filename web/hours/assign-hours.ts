@@ -1,11 +1,13 @@
 import { execute, executeInCommand } from '../graph/client.ts';
 import { forExisting } from '../graph/for-existing.ts';
+import { foundNodes } from '../graph/found-nodes.ts';
 import {
   GiveHoursDocument,
   type TaskFilter,
   TasksOfHoursDocument,
   TasksToGiveHoursDocument,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { type TaskFieldsFragment, TasksByIdDocument } from '../graph/generated/graphql.ts';
 import { currentId } from '../state/recreated-ids.ts';
 
 /** A change of a task's working hours; `null` means the default hours. */
@@ -48,8 +50,27 @@ export async function changesTo(id: string, filter: TaskFilter): Promise<Change[
   return found.filter(({ from, to }) => from !== to);
 }
 
-export const reversed = (changes: readonly Change[]): Change[] =>
-  changes.map(({ taskId, from, to }) => ({ taskId, from: to, to: from }));
+const currently = (id: string | null) => id && currentId(id);
+
+/** Reverts the changes of the tasks whose hours have not changed since. Returns the reverted changes. */
+export async function revert(changes: readonly Change[]): Promise<Change[]> {
+  const reversed: Change[] = [];
+  for (let from = 0; from < changes.length; from += MOST) {
+    const some = changes.slice(from, from + MOST);
+    const ids = some.map(({ taskId }) => taskId);
+    const { nodes } = await executeInCommand(TasksByIdDocument, { ids });
+    const now = new Map(
+      foundNodes<TaskFieldsFragment>(nodes).map((task) => [
+        task.id,
+        task.schedulePreference?.id ?? null,
+      ]),
+    );
+    for (const { taskId, from, to } of some)
+      if (now.get(taskId) === currently(to)) reversed.push({ taskId, from: to, to: from });
+  }
+  await carryOut(reversed);
+  return reversed;
+}
 
 /** Applies the changes to the tasks and hours that still exist. */
 export const carryOut = (changes: readonly Change[]): Promise<void> =>
@@ -58,7 +79,7 @@ export const carryOut = (changes: readonly Change[]): Promise<void> =>
     (some) => {
       const tasks = some.map(({ taskId, to }) => ({
         id: currentId(taskId),
-        schedulePreferenceId: to && currentId(to),
+        schedulePreferenceId: currently(to),
       }));
       return execute(GiveHoursDocument, { tasks });
     },

@@ -1,23 +1,52 @@
-import { execute } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
 import {
   CreateHoursDocument,
   DeleteHoursDocument,
+  HoursByIdDocument,
   type HoursFragment,
   type TaskFilter,
   UpdateHoursDocument,
+  type UpdateSchedulePreferenceInput,
 } from '../graph/generated/graphql.ts';
+import { newId } from '../graph/new-id.ts';
 import type { Command } from '../state/command.ts';
-import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
-import {
-  confirmPreferences,
-  type Preference,
-  preferenceOf,
-  showPreferences,
-  windowInputs,
-} from '../state/windows.ts';
-import { type Change, carryOut, changesTo, reversed, tasksUsing } from './assign-hours.ts';
+import { changeRecords, kindOf } from '../state/commands/change-records.ts';
+import { create, type Lifecycle, removeRecord } from '../state/commands/remove-record.ts';
+import { currentId } from '../state/recreated-ids.ts';
+import { type Preference, preferenceList, windowInputs } from '../state/windows.ts';
+import { type Change, carryOut, changesTo, revert, tasksUsing } from './assign-hours.ts';
 
 type Content = Omit<Preference, 'id'>;
+type HoursChange = Omit<UpdateSchedulePreferenceInput, 'id'>;
+
+const HOURS = kindOf<HoursChange>()({
+  type: 'SchedulePreference',
+  update: async (input) =>
+    (await execute(UpdateHoursDocument, { input })).updateSchedulePreference.schedulePreference,
+  read: async (ids) => (await executeInCommand(HoursByIdDocument, { ids: [...ids] })).nodes,
+  nameOf: ({ name }) => name,
+  refetches: ['SCHEDULE_PREFERENCE'],
+});
+
+/** Hours that were created with these assignments. A deletion reverts them first. */
+const withChanges = (
+  changes: readonly Change[],
+): Lifecycle<HoursChange, HoursFragment, readonly Change[]> => ({
+  create: async ({ name, windows, ...content }) => {
+    const input = { ...content, name: name ?? '', windows: windows ?? [] };
+    const made = (await execute(CreateHoursDocument, { input })).createSchedulePreference
+      .schedulePreference;
+    preferenceList.append([made]);
+    return made;
+  },
+  remove: async (id) => {
+    const tasks = await tasksUsing(id);
+    await revert(changes);
+    await execute(DeleteHoursDocument, { id });
+    return tasks;
+  },
+  restore: (_, tasks) => carryOut(tasks),
+});
 
 const inputOf = ({ name, priority, windows }: Content) => ({
   name,
@@ -28,106 +57,45 @@ const inputOf = ({ name, priority, windows }: Content) => ({
 /** Creates hours and assigns them to the tasks of a filter. */
 export function createHours(content: Content, filter?: TaskFilter): Command {
   const done = `Created working hours ${content.name}`;
+  // The id is client-supplied, so that a retry creates nothing twice.
+  const id = newId();
   return {
     done,
     send: async () => {
-      const made = await create(content);
-      const changes = filter ? await changesTo(made.id, filter) : [];
+      const made = await create(HOURS, withChanges([]), { id, ...inputOf(content) });
+      const changes = filter ? await changesTo(id, filter) : [];
       await carryOut(changes);
-      return takeAway(made, changes, done);
+      return removeRecord(HOURS, withChanges(changes), made, done, true);
     },
   };
 }
 
 /** Changes hours and assigns them to the tasks of a filter. */
-export const changeHours = (before: Preference, content: Content, filter?: TaskFilter): Command =>
-  exchange(
-    before.id,
-    before,
-    content,
-    (id) => (filter ? changesTo(id, filter) : []),
-    `Changed working hours ${content.name}`,
+export const changeHours = ({ id }: Preference, content: Content, filter?: TaskFilter): Command =>
+  withAssignments(
+    changeRecords(HOURS, [{ id, ...inputOf(content) }], `Changed working hours ${content.name}`),
+    async () => {
+      const changes = filter ? await changesTo(currentId(id), filter) : [];
+      await carryOut(changes);
+      return changes;
+    },
   );
 
-function exchange(
-  id: string,
-  before: Content,
-  content: Content,
-  changesOf: (id: string) => Change[] | Promise<Change[]>,
-  done: string,
-): Command {
-  return {
-    done,
-    show: () => [
-      showPreferences((all) =>
-        all.map((each) => (each.id === currentId(id) ? { ...content, id: each.id } : each)),
-      ),
-    ],
-    send: async () => {
-      const present = currentId(id);
-      const input = { id: present, ...inputOf(content) };
-      const { updateSchedulePreference } = await execute(UpdateHoursDocument, { input });
-      confirm(updateSchedulePreference.schedulePreference);
-      const changes = await changesOf(present);
-      await carryOut(changes);
-      return exchange(id, content, before, () => reversed(changes), done);
-    },
-  };
-}
-
-/** Deletes hours: their tasks use the default hours. */
-export const removeHours = (removed: Preference): Command =>
-  takeAway(removed, [], `Deleted working hours ${removed.name}`);
-
-/** Deletes hours after reverting the assignments of `changes`. */
-const takeAway = (removed: Preference, changes: readonly Change[], done: string): Command => ({
-  done,
-  show: () => [showPreferences((all) => without(all, currentId(removed.id)))],
+/** A command that also assigns hours to tasks. Undo reverts both. */
+const withAssignments = (command: Command, assign: () => Promise<Change[]>): Command => ({
+  ...command,
   send: async () => {
-    const id = currentId(removed.id);
-    const tasks = await tasksUsing(id);
-    await carryOut(reversed(changes));
-    await execute(DeleteHoursDocument, { id });
-    confirmPreferences((all) => without(all, id));
-    return bringBack({ ...removed, id }, tasks, changes, done);
+    const inverse = await command.send();
+    const changes = await assign();
+    return inverse && withAssignments(inverse, () => revert(changes));
   },
 });
 
-const bringBack = (
-  removed: Preference,
-  tasks: readonly Change[],
-  changes: readonly Change[],
-  done: string,
-): Command => {
-  // Kept for a retry after a partial failure.
-  let made: Preference | undefined;
-  return {
-    done,
-    send: async () => {
-      made ??= await create(removed);
-      setRecreatedId(removed.id, made.id);
-      await carryOut(tasks);
-      return takeAway(made, changes, done);
-    },
-  };
-};
-
-async function create(content: Content): Promise<Preference> {
-  const { createSchedulePreference } = await execute(CreateHoursDocument, {
-    input: inputOf(content),
-  });
-  return confirm(createSchedulePreference.schedulePreference);
-}
-
-function confirm(record: HoursFragment): Preference {
-  const confirmed = preferenceOf(record);
-  confirmPreferences((all) =>
-    (all.some(({ id }) => id === confirmed.id)
-      ? all.map((each) => (each.id === confirmed.id ? confirmed : each))
-      : [...all, confirmed]
-    ).sort((one, other) => other.priority - one.priority),
+/** Deletes hours: their tasks use the default hours. */
+export const removeHours = ({ id, ...content }: Preference): Command =>
+  removeRecord(
+    HOURS,
+    withChanges([]),
+    { id, ...inputOf(content) },
+    `Deleted working hours ${content.name}`,
   );
-  return confirmed;
-}
-
-const without = (all: readonly Preference[], id: string) => all.filter((each) => each.id !== id);

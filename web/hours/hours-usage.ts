@@ -1,32 +1,34 @@
 import { computed, signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import {
-  ChoicesOfHoursDocument,
-  type ChoicesOfHoursQuery,
+  HoursUsageDocument,
+  type HoursUsageQuery,
   type TaskFilter,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { allOf } from '../graph/pages.ts';
+import { projects } from '../state/catalog.ts';
 import { follow } from '../state/follow.ts';
 import { Query } from '../state/query.ts';
 import { route } from '../state/router.ts';
 
-const known = signal<ChoicesOfHoursQuery | undefined>(undefined);
+/** The number of open tasks of each preference. It is counted by the server, so it is no field of a record. */
+const known = signal<HoursUsageQuery['page']['nodes']>([]);
 
 const query = new Query(async (isLast) => {
-  const answer = await execute(ChoicesOfHoursDocument);
-  if (isLast()) known.value = answer;
+  const found = await allOf((after) => execute(HoursUsageDocument, { after }));
+  if (isLast()) known.value = found;
 });
 
 const isShown = computed(() => route.value.dialog === 'hours');
 
-/** Queries which tasks use which hours while the dialog is open. */
-export const followHoursUsage = () =>
-  follow(query, {
-    types: ['TASK', 'PROJECT', 'SCHEDULE_PREFERENCE'],
-    isShown: () => isShown.value,
-    forget: () => {
-      known.value = undefined;
-    },
-  });
+// Here instead of in `main.tsx`, as this module is loaded only with the dialogs.
+follow(query, {
+  types: ['TASK', 'SCHEDULE_PREFERENCE'],
+  isShown: () => isShown.value,
+  forget: () => {
+    known.value = [];
+  },
+});
 
 const NO_TASKS = '';
 const WITHOUT = 'without';
@@ -37,7 +39,7 @@ export const taskChoices = computed(() => [
   { value: NO_TASKS, label: 'No other tasks' },
   { value: WITHOUT, label: 'Open tasks without working hours' },
   { value: ALL, label: 'All open tasks' },
-  ...(known.value?.projects.nodes ?? []).map(({ id, name }) => ({
+  ...projects.value.map(({ id, name }) => ({
     value: id,
     label: `Open tasks in ${name}`,
   })),
@@ -53,7 +55,7 @@ export function filterOf(choice: string): TaskFilter | undefined {
 }
 
 export function usageInWords(id: string | undefined): string | undefined {
-  const found = known.value?.schedulePreferences.nodes.find((hours) => hours.id === id);
+  const found = known.value.find((hours) => hours.id === id);
   if (!found) return undefined;
   const { totalCount } = found.tasks;
   return totalCount === 1

@@ -12,8 +12,16 @@ const WEEKDAYS = weekdaysInOrder(wording);
 
 const STATES = { open: 'open', partly: 'partly open', shut: 'closed' };
 
-/** The initial scroll position, in minutes. */
-const MORNING = 7 * 60;
+/** The minute that the grid begins with: shortly before the first opening, at 7:00 if all is closed. */
+function firstOpening(): number {
+  const opening = Math.min(
+    ...draft
+      .peek()
+      .painting.flat()
+      .map(({ from }) => from),
+  );
+  return Number.isFinite(opening) ? Math.max(0, opening - 60) : 7 * 60;
+}
 
 /** The weekly grid whose cells are opened and closed: by dragging, or with arrows, Space and Shift. */
 export function PaintGrid({ step }: { step: number }) {
@@ -25,10 +33,17 @@ export function PaintGrid({ step }: { step: number }) {
 
   useEffect(() => paintByPointer(table.current as HTMLElement, sheet), [step]);
   useLayoutEffect(() => {
-    const row = table.current?.tBodies[0]?.rows[MORNING / step];
-    const first = table.current?.tBodies[0]?.rows[0];
-    if (scroller.current && row && first)
-      scroller.current.scrollTop = row.offsetTop - first.offsetTop;
+    const [shown, rows] = [scroller.current, table.current?.tBodies[0]?.rows];
+    if (!shown || !rows) return;
+    // Rows have no position until the dialog is shown, which is after its content is rendered.
+    const observer = new ResizeObserver(() => {
+      if (shown.clientHeight === 0) return;
+      observer.disconnect();
+      const [first, row] = [rows[0], rows[Math.floor(firstOpening() / step)]];
+      shown.scrollTop = (row?.offsetTop ?? 0) - (first?.offsetTop ?? 0);
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
   }, [step]);
 
   const goTo = ({ column, row }: Cell) => {

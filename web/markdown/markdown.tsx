@@ -1,12 +1,15 @@
 import { type ComponentChildren, h } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Inline } from './inline.ts';
 import { type Part, parse } from './parse.ts';
 
 /** Heading levels below that of a dialog, which is `h2`. */
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
 
-/** Renders Markdown as elements, never as HTML. */
-export const Markdown = ({ text }: { text: string }) => {
+/** Renders Markdown as elements, never as HTML. The text is parsed once. */
+export const Markdown = ({ text }: { text: string }) => useMemo(() => shown(text), [text]);
+
+const shown = (text: string) => {
   const parts = parse(text);
   const levels = [...new Set(parts.map((part) => (part.tag === 'heading' ? part.level : 0)))];
   const ranks = levels.filter((level) => level > 0).sort();
@@ -35,11 +38,31 @@ function shownPart(part: Part, ranks: number[]): ComponentChildren {
       return <blockquote>{all(part.parts)}</blockquote>;
     case 'hr':
       return <hr />;
+    case 'table':
+      return <Table part={part} />;
     default: {
       const items = part.items.map((item) => h('li', {}, itemOf(item, all)));
       return part.tag === 'ol' ? <ol start={part.start}>{items}</ol> : <ul>{items}</ul>;
     }
   }
+}
+
+function Table({ part: { align, head, rows } }: { part: Extract<Part, { tag: 'table' }> }) {
+  const cells = (tag: 'th' | 'td', row: Inline[][]) =>
+    row.map((cell, index) =>
+      h(tag, { 'data-align': align[index] ?? undefined }, cell.map(shownInline)),
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+    <div class="table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{cells('th', head)}</tr>
+        </thead>
+        <tbody>{rows.map((row) => h('tr', {}, cells('td', row)))}</tbody>
+      </table>
+    </div>
+  );
 }
 
 /** The first paragraph of a list item is rendered without `<p>`, to avoid its margin. */

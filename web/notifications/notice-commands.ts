@@ -6,44 +6,35 @@ import {
   WriteNoticeDocument,
 } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
-import { confirmNotices, type Notice, type Notices, showNotices } from '../state/notifications.ts';
+import {
+  confirmAllRead,
+  confirmRead,
+  type Notice,
+  showAllRead,
+  showRead,
+} from '../state/notifications.ts';
 import { refetch } from '../state/refresh.ts';
 
 /** Marks a notification as read. The API cannot mark it as unread, so there is no undo. */
-export function markRead({ id, title }: Notice): Command {
-  const change = ({ notices, total, unread }: Notices): Notices => ({
-    notices: notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
-    total,
-    // Decremented once: a query may already have the new state.
-    unread: notices.some((notice) => notice.id === id && !notice.read) ? unread - 1 : unread,
-  });
-  return {
-    done: `Marked as read: ${title}`,
-    show: () => [showNotices(change)],
-    send: async () => {
-      await execute(MarkReadDocument, { id });
-      confirmNotices(change);
-      return undefined;
-    },
-  };
-}
+export const markRead = ({ id, title }: Notice): Command => ({
+  done: `Marked as read: ${title}`,
+  show: () => showRead([id]),
+  send: async () => {
+    await execute(MarkReadDocument, { id });
+    confirmRead([id]);
+    return undefined;
+  },
+});
 
-export function markAllRead(): Command {
-  const change = ({ notices, total }: Notices): Notices => ({
-    notices: notices.map((notice) => ({ ...notice, read: true })),
-    total,
-    unread: 0,
-  });
-  return {
-    done: 'Marked all as read',
-    show: () => [showNotices(change)],
-    send: async () => {
-      await execute(MarkAllReadDocument);
-      confirmNotices(change);
-      return undefined;
-    },
-  };
-}
+export const markAllRead = (): Command => ({
+  done: 'Marked all as read',
+  show: showAllRead,
+  send: async () => {
+    await execute(MarkAllReadDocument);
+    confirmAllRead();
+    return undefined;
+  },
+});
 
 /** Generates the summary of today or the at-risk alert. */
 export function write(type: NotificationGenerator): Command {

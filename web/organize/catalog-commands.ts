@@ -1,4 +1,4 @@
-import { execute } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
 import {
   CreateLabelDocument,
   CreateProjectDocument,
@@ -6,128 +6,160 @@ import {
   DeleteLabelDocument,
   DeleteProjectDocument,
   DeleteSpaceDocument,
-  type ProjectStatus,
+  LabelsByIdDocument,
+  ProjectsByIdDocument,
+  SpacesByIdDocument,
   UpdateLabelDocument,
+  type UpdateLabelInput,
   UpdateProjectDocument,
+  type UpdateProjectInput,
   UpdateSpaceDocument,
+  type UpdateSpaceInput,
 } from '../graph/generated/graphql.ts';
 import { newId } from '../graph/new-id.ts';
-import { refetchCatalog } from '../state/catalog.ts';
+import { catalog, projects, refetchCatalog } from '../state/catalog.ts';
 import type { Command } from '../state/command.ts';
-import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
+import {
+  type Changed,
+  changeRecords,
+  type Kind as KindOf,
+  kindOf,
+} from '../state/commands/change-records.ts';
+import { create, removeRecord } from '../state/commands/remove-record.ts';
+import type { TypeName } from '../state/records/types.ts';
+import { currentId } from '../state/recreated-ids.ts';
 import { refetch } from '../state/refresh.ts';
-import { membersOf, restoreMembers } from './members.ts';
+import { leastUsed } from './colors.ts';
+import { type Members, membersOf, restoreMembers } from './members.ts';
 
 export type Kind = 'project' | 'space' | 'label';
 
 /** The fields of a project, a space or a label. */
-export type Content = {
-  name: string;
-  color?: string | null | undefined;
-  icon?: string;
-  description?: string;
-  priority?: number | null;
-  targetDate?: string | null;
-  autoSchedule?: boolean;
-  spaceId?: string | null;
-};
+export type ContentChange = Omit<UpdateProjectInput, 'id'>;
+export type Content = ContentChange & { name: string };
 
-/** The fields that only an existing record has. */
-type State = { archived?: boolean; sortOrder?: number; status?: ProjectStatus };
+type Node = { id: string };
 
-export type ContentChange = Partial<Content> & State;
+const idOf = (id: string | number | null | undefined) => id && currentId(String(id));
 
-/** The defined fields. The API rejects fields that a kind does not have. */
-const given = ({ spaceId, ...fields }: ContentChange): ContentChange =>
-  Object.fromEntries(
-    Object.entries({ ...fields, spaceId: spaceId && currentId(spaceId) }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+const PROJECT = kindOf<Omit<UpdateProjectInput, 'id'>>()({
+  type: 'Project',
+  update: async (input) => (await execute(UpdateProjectDocument, { input })).changed.record,
+  read: async (ids) => (await executeInCommand(ProjectsByIdDocument, { ids: [...ids] })).nodes,
+  nameOf: ({ name }) => name,
+  refetches: ['PROJECT', 'TASK'],
+});
 
-const make = async (kind: Kind, content: Content, id = newId()): Promise<string> => {
-  const input = { ...given(content), id } as never;
-  const documents = {
-    project: () => execute(CreateProjectDocument, { input }),
-    space: () => execute(CreateSpaceDocument, { input }),
-    label: () => execute(CreateLabelDocument, { input }),
+const SPACE = kindOf<Omit<UpdateSpaceInput, 'id'>>()({
+  type: 'Space',
+  update: async (input) => (await execute(UpdateSpaceDocument, { input })).changed.record,
+  read: async (ids) => (await executeInCommand(SpacesByIdDocument, { ids: [...ids] })).nodes,
+  nameOf: ({ name }) => name,
+  refetches: ['SPACE', 'TASK'],
+});
+
+const LABEL = kindOf<Omit<UpdateLabelInput, 'id'>>()({
+  type: 'Label',
+  update: async (input) => (await execute(UpdateLabelDocument, { input })).changed.record,
+  read: async (ids) => (await executeInCommand(LabelsByIdDocument, { ids: [...ids] })).nodes,
+  nameOf: ({ name }) => name,
+  refetches: ['LABEL', 'TASK'],
+});
+
+/** The commands of a kind. `make` creates a record; `state` are the fields that only an existing record has. */
+function commandsOf<Type extends TypeName, Input, Read extends Node>(
+  name: Kind,
+  kind: KindOf<Type, Input, Read>,
+  make: (content: Content & Node) => Promise<Read>,
+  remove: (id: string) => Promise<unknown>,
+) {
+  const lifecycle = {
+    create: (content: Changed<Input>) => make(content as Changed<Input> & Content),
+    remove: async (id: string): Promise<Members> => {
+      const members = await membersOf(name, id);
+      await remove(id);
+      return members;
+    },
+    restore: (id: string, members: Members) => restoreMembers(name, id, members),
   };
-  return (await documents[kind]()).made.record.id;
-};
-
-const change = (kind: Kind, id: string, changes: ContentChange): Promise<unknown> => {
-  const input = { id: currentId(id), ...given(changes) } as never;
-  if (kind === 'project') return execute(UpdateProjectDocument, { input });
-  return kind === 'space'
-    ? execute(UpdateSpaceDocument, { input })
-    : execute(UpdateLabelDocument, { input });
-};
-
-const remove = (kind: Kind, id: string): Promise<unknown> => {
-  const input = { id: currentId(id) };
-  if (kind === 'project') return execute(DeleteProjectDocument, { input });
-  return kind === 'space'
-    ? execute(DeleteSpaceDocument, { input })
-    : execute(DeleteLabelDocument, { input });
-};
-
-/** Refetches the catalog, then tasks and blocks, which show its names and colours. */
-async function readAll(): Promise<void> {
-  await refetchCatalog();
-  refetch(['TASK', 'PROJECT']);
+  return {
+    make: (content: Changed<Input>, done: string): Command => ({
+      done,
+      send: async () => {
+        const made = await create(kind, lifecycle, content);
+        await refetchCatalog();
+        void refetch(['TASK']);
+        return removeRecord(kind, lifecycle, made, done, true);
+      },
+    }),
+    change: (change: Changed<Input>, done: string) => changeRecords(kind, [change], done),
+    remove: (record: Changed<Input>, done: string) => removeRecord(kind, lifecycle, record, done),
+  };
 }
 
-/** Creates a record, optionally with an id that is already in use by other commands. */
-export const makeRecord = (kind: Kind, content: Content, id = newId()): Command => ({
-  done: `Created ${kind} ${content.name}`,
-  send: async () => {
-    await make(kind, content, id);
-    await readAll();
-    return removeRecord(kind, { id, ...content }, `Created ${kind} ${content.name}`);
-  },
-});
+const COMMANDS = {
+  project: commandsOf(
+    'project',
+    PROJECT,
+    async ({ archived, sortOrder, status, spaceId, ...content }) => {
+      const input = { ...content, spaceId: idOf(spaceId) };
+      const { record } = (await execute(CreateProjectDocument, { input })).made;
+      const state = { archived, sortOrder, status };
+      const isNew = Object.values(state).every((value) => value === undefined);
+      return isNew ? record : PROJECT.update({ id: record.id, ...state });
+    },
+    (id) => execute(DeleteProjectDocument, { input: { id } }),
+  ),
+  space: commandsOf(
+    'space',
+    SPACE,
+    async ({ id, name, color, icon, sortOrder }) => {
+      const input = { id, name, color, icon };
+      const { record } = (await execute(CreateSpaceDocument, { input })).made;
+      return sortOrder === undefined ? record : SPACE.update({ id: record.id, sortOrder });
+    },
+    (id) => execute(DeleteSpaceDocument, { input: { id } }),
+  ),
+  label: commandsOf(
+    'label',
+    LABEL,
+    async ({ id, name, color }) =>
+      (await execute(CreateLabelDocument, { input: { id, name, color } })).made.record,
+    (id) => execute(DeleteLabelDocument, { input: { id } }),
+  ),
+};
+
+/** The colours of created projects and labels by id: the list contains a new record only after it was queried again. */
+const createdColors = new Map<string, string>();
+
+/** The colour of the next new record: the one that the fewest records of its kind have. */
+export function nextColor(kind: 'project' | 'label'): string {
+  const known = kind === 'project' ? projects.value : catalog.value.labels;
+  const colors = new Map([...createdColors, ...known.map(({ id, color }) => [id, color] as const)]);
+  return leastUsed([...colors.values()]);
+}
+
+/** Creates a record, optionally with an id that is already in use by other commands. Projects and labels get a colour. */
+export function makeRecord(kind: Kind, content: Content, id = newId()): Command {
+  const color = content.color ?? (kind === 'space' ? undefined : nextColor(kind));
+  if (color) createdColors.set(id, color);
+  const done = `Created ${kind} ${content.name}`;
+  const command = COMMANDS[kind].make({ ...content, color, id }, done);
+  const send = () =>
+    command.send().catch((error) => {
+      createdColors.delete(id);
+      throw error;
+    });
+  return { ...command, send };
+}
 
 export const changeRecord = (
   kind: Kind,
   id: string,
-  changes: ContentChange,
-  present: ContentChange,
+  change: ContentChange,
   done: string,
-): Command => ({
-  done,
-  send: async () => {
-    await change(kind, id, changes);
-    await readAll();
-    return changeRecord(kind, id, present, changes, done);
-  },
-});
+): Command => COMMANDS[kind].change({ ...change, id }, done);
 
 /** Deletes a record. Undo recreates it with its members. */
-export const removeRecord = (
-  kind: Kind,
-  record: Content & State & { id: string },
-  done = `Deleted ${kind} ${record.name}`,
-): Command => ({
-  done,
-  send: async () => {
-    const id = currentId(record.id);
-    const members = await membersOf(kind, id);
-    await remove(kind, id);
-    await readAll();
-    // Kept for a retry after a partial failure.
-    let made: string | undefined;
-    return {
-      done,
-      send: async () => {
-        const { id: _, archived, sortOrder, status, ...content } = record;
-        made ??= await make(kind, content);
-        setRecreatedId(id, made);
-        const state = given({ archived, sortOrder, status });
-        if (Object.keys(state).length > 0) await change(kind, made, state);
-        await restoreMembers(kind, made, members);
-        await readAll();
-        return removeRecord(kind, { ...record, id: made }, done);
-      },
-    };
-  },
-});
+export const removeCatalogRecord = (kind: Kind, record: Content & Node): Command =>
+  COMMANDS[kind].remove(record, `Deleted ${kind} ${record.name}`);

@@ -2,30 +2,28 @@ import { useSignal } from '@preact/signals';
 import { problemInWords } from '../graph/error-messages.ts';
 import { Button } from '../parts/button.tsx';
 import { run } from '../state/command.ts';
-import { type Kind, makeRecord } from './catalog-commands.ts';
+import { type Kind, makeRecord, nextColor } from './catalog-commands.ts';
 import { UNCHOSEN } from './colors.ts';
 
 /** A form that creates a project, a space or a label. */
 export function NewRecord({ kind }: { kind: Kind }) {
   const name = useSignal('');
-  const color = useSignal(UNCHOSEN);
+  const color = useSignal<string | undefined>(undefined);
+  const shown = color.value ?? (kind === 'space' ? UNCHOSEN : nextColor(kind));
   const problem = useSignal('');
   const submit = async (form: HTMLFormElement) => {
     const written = name.value.trim();
     problem.value = written ? '' : `Enter a name for the ${kind}.`;
     if (!written) return;
     const chosen = color.value;
-    const command = makeRecord(kind, {
-      name: written,
-      color: chosen === UNCHOSEN ? undefined : chosen,
-    });
+    const command = makeRecord(kind, { name: written, color: chosen });
     const onError = (error: unknown) => {
       problem.value = problemInWords(error);
       if (!name.value) [name.value, color.value] = [written, chosen];
       return form.isConnected;
     };
     // Cleared at once, so that a double Enter creates one record.
-    [name.value, color.value] = ['', UNCHOSEN];
+    [name.value, color.value] = ['', undefined];
     await run({ ...command, onError });
   };
   return (
@@ -39,7 +37,7 @@ export function NewRecord({ kind }: { kind: Kind }) {
       <input
         type="color"
         aria-label={`Colour of the new ${kind}`}
-        value={color.value}
+        value={shown}
         onInput={(event) => {
           color.value = event.currentTarget.value;
         }}

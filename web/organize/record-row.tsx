@@ -10,7 +10,7 @@ import {
   type ContentChange,
   changeRecord,
   type Kind,
-  removeRecord,
+  removeCatalogRecord,
 } from './catalog-commands.ts';
 import { fieldColor } from './colors.ts';
 
@@ -29,8 +29,7 @@ type RecordRowProps = { kind: Kind; record: CatalogRecord };
 export function RecordRow({ kind, record }: RecordRowProps) {
   const isConfirming = useSignal(false);
   const { id, name, taskCount } = record;
-  const change = (change: ContentChange, present: ContentChange, done: string) =>
-    run(changeRecord(kind, id, change, present, done));
+  const change = (change: ContentChange, done: string) => run(changeRecord(kind, id, change, done));
   const isDefault = 'isDefault' in record && record.isDefault;
   return (
     <li class={'archived' in record && record.archived ? 'archived' : undefined}>
@@ -40,13 +39,13 @@ export function RecordRow({ kind, record }: RecordRowProps) {
         value={fieldColor(record.color)}
         onChange={(event) => {
           const color = event.currentTarget.value;
-          change({ color }, { color: record.color }, `Changed the colour of ${name}`);
+          change({ color }, `Changed the colour of ${name}`);
         }}
       />
       <NameField
         name={name}
         maxLength={kind === 'project' ? 200 : 100}
-        rename={(written) => change({ name: written }, { name }, `Renamed ${name} to ${written}`)}
+        rename={(written) => change({ name: written }, `Renamed ${name} to ${written}`)}
       />
       {'archived' in record && <ProjectFields project={record} change={change} />}
       <span class="hint">{taskCount === 1 ? '1 task' : `${taskCount} tasks`}</span>
@@ -65,7 +64,7 @@ export function RecordRow({ kind, record }: RecordRowProps) {
             taskCount === 0 ? 'It has no tasks.' : `Its tasks (${taskCount}) ${CONSEQUENCES[kind]}.`
           }
           yes="Delete"
-          onYes={() => run(removeRecord(kind, contentOf(record)))}
+          onYes={() => run(removeCatalogRecord(kind, contentOf(record)))}
           onClose={() => {
             isConfirming.value = false;
           }}
@@ -75,7 +74,7 @@ export function RecordRow({ kind, record }: RecordRowProps) {
   );
 }
 
-type Change = (change: ContentChange, present: ContentChange, done: string) => void;
+type Change = (change: ContentChange, done: string) => void;
 
 function ProjectFields({ project, change }: { project: ProjectFragment; change: Change }) {
   const { name, archived, space } = project;
@@ -86,7 +85,7 @@ function ProjectFields({ project, change }: { project: ProjectFragment; change: 
         aria-label={`Space of ${name}`}
         onChange={(event) => {
           const chosen = event.currentTarget.value || null;
-          change({ spaceId: chosen }, { spaceId }, `Changed the space of ${name}`);
+          change({ spaceId: chosen }, `Changed the space of ${name}`);
         }}
       >
         <option value="" selected={spaceId === null}>
@@ -103,11 +102,7 @@ function ProjectFields({ project, change }: { project: ProjectFragment; change: 
         aria-label={archived ? `Restore ${name}` : `Archive ${name}`}
         title={archived ? undefined : 'Hides the project from choices. Its tasks stay in it.'}
         onClick={() =>
-          change(
-            { archived: !archived },
-            { archived },
-            archived ? `Restored ${name}` : `Archived ${name}`,
-          )
+          change({ archived: !archived }, archived ? `Restored ${name}` : `Archived ${name}`)
         }
       >
         {archived ? 'Restore' : 'Archive'}

@@ -1,15 +1,18 @@
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { showMessage } from '../state/messages.ts';
+import { loadLaterStyle } from './later-style.ts';
 
 /** A component whose code is loaded when it is first rendered, to keep the first bundle small. */
-export function lazy(load: () => Promise<FunctionComponent>): FunctionComponent {
-  const loaded = signal<FunctionComponent | undefined>(undefined);
+export function lazy<Props extends object = Record<never, never>>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  const loaded = signal<FunctionComponent<Props> | undefined>(undefined);
   let isRequested = false;
   const start = async () => {
     isRequested = true;
     try {
-      const component = await load();
+      const [component] = await Promise.all([load(), loadLaterStyle()]);
       loaded.value = component;
     } catch {
       isRequested = false;
@@ -21,9 +24,9 @@ export function lazy(load: () => Promise<FunctionComponent>): FunctionComponent 
       );
     }
   };
-  return () => {
+  return (props) => {
     if (!isRequested) void start();
     const Loaded = loaded.value;
-    return Loaded ? <Loaded /> : null;
+    return Loaded ? <Loaded {...props} /> : null;
   };
 }

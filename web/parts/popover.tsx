@@ -14,7 +14,10 @@ type PopoverProps = {
 
 const MARGIN = 8;
 
-/** A popover next to its anchor; at phone width, at the bottom of the page. Escape or a click elsewhere closes it. */
+/**
+ * A popover next to its anchor; at phone width, at the bottom of the page. Escape or a click elsewhere closes it. A part
+ * with `data-first` gets the focus, else the popover itself.
+ */
 export function Popover({ anchor, side, label, onClose, onKeyDown, children }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null);
 
@@ -37,7 +40,8 @@ export function Popover({ anchor, side, label, onClose, onKeyDown, children }: P
   });
 
   useEffect(() => {
-    element.current?.focus();
+    const first = element.current?.querySelector<HTMLElement>('[data-first]');
+    (first ?? element.current)?.focus();
     return () => {
       // Returns the focus to the anchor.
       const origin = anchor();

@@ -1,76 +1,90 @@
-import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { acceptChange } from '../blocks/accept-change.ts';
+import { IconButton } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import type { Preview } from '../state/difference.ts';
+import type { Block } from '../state/blocks.ts';
+import { run } from '../state/command.ts';
+import { changesOf, type Preview } from '../state/difference.ts';
+import { isApplying } from '../state/preview.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, spanInWords } from '../time/words.ts';
-import { dateIn } from '../time/zone.ts';
+import { dateIn, type Instant } from '../time/zone.ts';
 
-type Span = { startAt: string; endAt: string };
-
-/** All changes of a preview, including those on days that the calendar does not show. */
-export const ChangeLists = ({ preview: { created, moved, dropped } }: { preview: Preview }) => (
-  <div class="changes">
-    <Changes name="New" icon="plus" look="added" count={created.length}>
-      {created.map((block) => (
-        <Change key={`${block.taskId} ${block.startAt}`} title={block.title} at={block} />
-      ))}
-    </Changes>
-    <Changes name="Moved" icon="moves-here" look="moves-here" count={moved.length}>
-      {moved.map(({ taskId, title, from, to }) => (
-        <Change key={`${taskId} ${from.startAt}`} title={title} at={to} from={from} />
-      ))}
-    </Changes>
-    <Changes name="Removed" icon="close" look="removed" count={dropped.length}>
-      {dropped.map((block) => (
-        <Change key={`${block.taskId} ${block.startAt}`} title={block.title} at={block} />
-      ))}
-    </Changes>
-  </div>
-);
+/** All changes of a preview, including those on days that the calendar does not show. Each can be accepted alone. */
+export function ChangeLists({ preview }: { preview: Preview }) {
+  const { added, moved, removed } = changesOf(preview);
+  return (
+    <div class="changes">
+      <Changes name="New" icon="plus" look="added" blocks={added} />
+      <Changes name="Moved" icon="moves-here" look="moves-here" blocks={moved} />
+      <Changes name="Removed" icon="close" look="removed" blocks={removed} />
+    </div>
+  );
+}
 
 type ChangesProps = {
   name: string;
   icon: IconName;
   look: string;
-  count: number;
-  children: ComponentChildren;
+  blocks: readonly Block[];
 };
 
-function Changes({ name, icon, look, count, children }: ChangesProps) {
-  if (count === 0) return null;
+function Changes({ name, icon, look, blocks }: ChangesProps) {
+  if (blocks.length === 0) return null;
   return (
     <details>
       <summary>
         <span class={`sample ${look}`}>
           <Icon name={icon} />
         </span>
-        {name} <span class="count">{count}</span>
+        {name} <span class="count">{blocks.length}</span>
       </summary>
-      <ul>{children}</ul>
+      <ul>
+        {blocks.map((block) => (
+          <Change key={block.id} block={block} />
+        ))}
+      </ul>
     </details>
   );
 }
 
-function Change({ title, at, from }: { title: string; at: Span; from?: Span }) {
+function Change({ block }: { block: Block }) {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => () => passFocusOn(row.current), []);
+  const { title, start, change } = block;
+  const from = change?.kind === 'moves-here' ? change.other : undefined;
   return (
-    <li>
-      <Link to={{ date: dateIn(zone.value, Date.parse(at.startAt)), block: undefined }}>
-        {title}
-      </Link>
+    <li ref={row}>
+      <Link to={{ date: dateIn(zone.value, start), block: undefined }}>{title}</Link>
+      {change && (
+        <IconButton
+          icon="check"
+          label={`Accept only this: ${title}, ${timeInWords(block)}`}
+          disabled={isApplying.value}
+          onClick={() => run(acceptChange(block, change))}
+        />
+      )}
       {from && (
         <span class="hint">
           <s>{timeInWords(from)}</s> <span class="unseen">to</span>
         </span>
       )}
-      <span class="hint">{timeInWords(at)}</span>
+      <span class="hint">{timeInWords(block)}</span>
     </li>
   );
 }
 
-function timeInWords({ startAt, endAt }: Span): string {
-  const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
+/** Moves the focus from an accepted change to the next one, or to the heading of the list. */
+function passFocusOn(row: HTMLLIElement | null): void {
+  if (!row?.contains(document.activeElement)) return;
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  const target = beside?.querySelector('button') ?? row.closest('.plan')?.querySelector('button');
+  target?.focus();
+}
+
+function timeInWords({ start, end }: { start: Instant; end: Instant }): string {
   const date = dateIn(zone.value, start);
   const day = dayInWords(wording, date, { weekday: 'short', day: 'numeric', month: 'short' });
   return `${day}, ${spanInWords(wording, zone.value, { start, end })}`;

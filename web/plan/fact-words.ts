@@ -10,6 +10,7 @@ const SENTENCES: Record<PlanFactCode, string> = {
   STARTS_AFTER: 'It cannot start before {at}.',
   AFTER_MORE_PRESSING: '{other}, which is more urgent, ends on {at}.',
   AFTER_DUE_SOONER: '{other}, which is due sooner, on {until}, ends on {at}.',
+  AFTER_EVENT: '{event} ends on {at}.',
   AFTER_DEPENDENCY: '{other}, which it depends on, ends on {at}.',
   HELD_UNTIL_DUE: '{other}, which it depends on, is not scheduled yet and is due on {at}.',
   REST: 'It pauses for {minutes} after its session that ends on {at}.',
@@ -52,10 +53,12 @@ export function piecesOf(fact: FactFragment): Piece[] {
 }
 
 function filledIn(name: string, fact: FactFragment): Piece {
-  const { otherTaskId, at, until, minutes, part, of } = fact;
+  const { otherTaskId, event, at, until, minutes, part, of } = fact;
   if (name === 'other') {
-    return otherTaskId ? { kind: 'task', taskId: otherTaskId, at } : words('A fixed block');
+    if (otherTaskId) return { kind: 'task', taskId: otherTaskId, at };
+    return words(event || 'A fixed block');
   }
+  if (name === 'event') return words(event || 'An event');
   if (name === 'minutes') return { kind: 'length', minutes: minutes ?? 0 };
   const moment = name === 'until' ? until : name === 'at' ? at : null;
   if (moment) return { kind: 'moment', at: moment };

@@ -6,7 +6,7 @@ import { navigate } from '../state/router.ts';
 import { applyPlan } from './apply.ts';
 import { ChangeLists } from './change-lists.tsx';
 import { Report } from './report.tsx';
-import { countsInWords } from './report-words.ts';
+import { countsInWords, notPlannedInWords } from './report-words.ts';
 
 /** The preview of a planner run, then its outcome. The calendar shows the same changes. */
 export function PlanPanel() {
@@ -24,11 +24,12 @@ export function PlanPanel() {
 }
 
 function statusInWords(plan: Preview | undefined, done: Outcome | undefined): string {
-  if (done) return 'The plan is in your calendar.';
+  if (done) return `The plan is in your calendar.${notPlannedInWords(done.run.notPlanned)}`;
   if (isApplying.value) return 'Planning…';
   if (!plan) return 'Preparing the preview…';
   const counts = countsInWords(plan);
-  return counts ? `Proposed changes: ${counts}.` : 'Your plan is up to date.';
+  const notPlanned = notPlannedInWords(plan.notPlanned);
+  return `${counts ? `Proposed changes: ${counts}.` : 'Your plan is up to date.'}${notPlanned}`;
 }
 
 /** Closes the panel and returns the focus to its opener. */

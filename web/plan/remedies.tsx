@@ -41,17 +41,19 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
     return (
       <Button
         busy={isBusy.value}
-        aria-label={isBusy.value ? undefined : `What to change for ${title}`}
+        aria-label={isBusy.value ? undefined : `Suggest a fix for ${title}`}
         onClick={find}
       >
-        {isBusy.value ? 'Checking…' : 'What to change'}
+        {isBusy.value ? 'Checking…' : 'Suggest a fix'}
       </Button>
     );
   }
   const { remedies } = found.value;
   return (
-    <fieldset class="remedies" aria-label={`What to change for ${title}`}>
-      {remedies.length === 0 && <p class="hint">No single change is enough.</p>}
+    <fieldset class="remedies" aria-label={`Suggestions for ${title}`}>
+      {remedies.length === 0 && (
+        <p class="hint">No single change is enough: shorten or move several tasks.</p>
+      )}
       {remedies.map((remedy) => (
         <Button key={JSON.stringify(remedy)} busy={isBusy.value} onClick={() => apply(remedy)}>
           {remedyInWords(remedy)}
@@ -66,12 +68,12 @@ function remedyInWords({ code, minutes, dueAt, estimateMinutes, otherTask }: Rem
   const by = durationInWords(minutes);
   switch (code) {
     case 'DUE_LATER':
-      return `Due later: ${due}`;
+      return `Move the due date to ${due}?`;
     case 'SHORTER':
-      return `Shorten by ${by} to ${durationInWords(estimateMinutes ?? 0)}`;
+      return `Shorten it to ${durationInWords(estimateMinutes ?? 0)} (${by} less)?`;
     case 'OTHER_LATER':
-      return `${otherTask?.title} due later: ${due}`;
+      return `Move ${otherTask?.title} to ${due}?`;
     case 'WITHOUT':
-      return `Do not plan ${otherTask?.title} (${by})`;
+      return `Leave out ${otherTask?.title} (${by})?`;
   }
 }

@@ -20,6 +20,12 @@ export function countsInWords({ created, moved, dropped }: Preview): string {
     .join(', ');
 }
 
+/** ` 2 tasks are not planned.`; empty if all are planned. */
+export function notPlannedInWords(notPlanned: { total: number } | null): string {
+  const total = notPlanned?.total ?? 0;
+  return total === 0 ? '' : ` ${counted(total, 'task is', 'tasks are')} not planned.`;
+}
+
 /** The discomforts of a plan as sentences. */
 export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
   const { crumbs, crumbMinutes, stretches, mostChangesPerDay, disturbedRest, overMaximum } =

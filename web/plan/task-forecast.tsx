@@ -13,7 +13,7 @@ export function TaskForecast({ taskId }: { taskId: string }) {
       <button
         type="button"
         class="inline"
-        aria-label={`Why, and what to change: ${forecast.title}`}
+        aria-label={`Why, and how to fix it: ${forecast.title}`}
         onClick={() => open({ dialog: `why ${taskId}` })}
       >
         Why?

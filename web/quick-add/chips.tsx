@@ -5,7 +5,8 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, durationInWords, momentInWords, timeInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
-import type { Meaning, Taken } from './parse-line.ts';
+import { type Meaning, type Taken, whenOf } from './parse-line.ts';
+import { repeats } from './repeats.ts';
 
 const ICONS: Record<Meaning['kind'], IconName> = {
   estimate: 'clock',
@@ -14,6 +15,7 @@ const ICONS: Record<Meaning['kind'], IconName> = {
   window: 'calendar',
   at: 'calendar',
   priority: 'warning',
+  repeat: 'repeat',
   project: 'folder',
   label: 'tasks',
 };
@@ -28,8 +30,8 @@ function windowInWords({ start, due }: Extract<Meaning, { kind: 'window' }>): st
   return first === last ? `On ${last}` : `${first} – ${last}`;
 }
 
-/** The label of a recognized part. */
-function inWords(meaning: Meaning): string {
+/** The label of a recognized part of a line. The block of a repeated task is only a time of day. */
+function inWords(meaning: Meaning, taken: readonly Taken[]): string {
   switch (meaning.kind) {
     case 'estimate':
       return durationInWords(meaning.minutes);
@@ -39,8 +41,18 @@ function inWords(meaning: Meaning): string {
       return `Not before ${momentInWords(wording, zone.value, meaning.at)}`;
     case 'window':
       return windowInWords(meaning);
-    case 'at':
-      return `Fixed: ${momentInWords(wording, zone.value, meaning.start)} – ${timeInWords(wording, zone.value, meaning.end ?? meaning.start)}`;
+    case 'at': {
+      const isRepeated = taken.some(({ kind }) => kind === 'repeat');
+      const start = (isRepeated ? timeInWords : momentInWords)(wording, zone.value, meaning.start);
+      const end = timeInWords(wording, zone.value, meaning.end ?? meaning.start);
+      return `${isRepeated ? 'Between' : 'Fixed:'} ${start} – ${end}`;
+    }
+    case 'repeat': {
+      if (!repeats.value) return '';
+      const { repeatInWords, timesOfSeries } = repeats.value;
+      const { startsOn } = timesOfSeries(zone.value, whenOf({ taken: [...taken] }));
+      return repeatInWords({ ...meaning.repeat, startsOn });
+    }
     case 'priority':
       return `${PRIORITIES[meaning.priority]} priority`;
     default:
@@ -49,19 +61,23 @@ function inWords(meaning: Meaning): string {
 }
 
 type ChipProps = { taken: Taken; onClick: () => void };
+type TakenChipProps = ChipProps & { all: readonly Taken[] };
 
 /** A recognized part of the line. A click keeps its words in the title instead. */
-export const TakenChip = ({ taken, onClick }: ChipProps) => (
-  <button
-    type="button"
-    class="chip"
-    title="Keep these words in the title"
-    aria-label={`${inWords(taken)}. Keep these words in the title`}
-    onClick={onClick}
-  >
-    <Icon name={ICONS[taken.kind]} /> {inWords(taken)} <Icon name="close" />
-  </button>
-);
+export const TakenChip = ({ taken, all, onClick }: TakenChipProps) => {
+  const words = inWords(taken, all);
+  return (
+    <button
+      type="button"
+      class="chip"
+      title="Keep these words in the title"
+      aria-label={`${words}. Keep these words in the title`}
+      onClick={onClick}
+    >
+      <Icon name={ICONS[taken.kind]} /> {words} <Icon name="close" />
+    </button>
+  );
+};
 
 /** An unknown project or label. A click creates it. */
 export const OfferChip = ({ taken, onClick }: ChipProps) => (

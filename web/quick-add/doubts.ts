@@ -11,6 +11,8 @@ export type Doubt = Part & { reason: string };
 type Surroundings = {
   /** Fields that a later one replaces. */
   replaced: readonly Part[];
+  /** Repeats that cannot be read, with the reason. */
+  problems: readonly Doubt[];
   /** Fields that the person rejected: their words are meant as title. */
   rejected: readonly Part[];
   vocabularies: readonly Vocabulary[];
@@ -21,11 +23,12 @@ const within = ({ from }: Word, parts: readonly Part[]) =>
 
 /** Finds the doubtful words of a title. */
 export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Doubt[] {
-  const { replaced, rejected, vocabularies } = surroundings;
+  const { replaced, problems, rejected, vocabularies } = surroundings;
   return [
     ...replaced.map(({ from, to }) => ({ from, to, reason: 'The later one counts.' })),
+    ...problems,
     ...title
-      .filter((word) => !within(word, replaced) && !within(word, rejected))
+      .filter((word) => !within(word, [...replaced, ...problems, ...rejected]))
       .flatMap(({ text, from, to }) => {
         const reason = reasonOf(text, vocabularies);
         return reason ? [{ from, to, reason }] : [];
@@ -47,6 +50,6 @@ function reasonOf(text: string, vocabularies: readonly Vocabulary[]): string | u
     return 'This is not read as a date. Write it as in “by 30 Nov”.';
   }
   if (vocabularies.some(({ every }) => every.test(text)))
-    return 'Repeating tasks are not supported.';
+    return 'To repeat the task, write “every week” or “every monday”.';
   return undefined;
 }

@@ -1,8 +1,10 @@
 import type { CreateTaskInput, TaskPriority } from '../graph/generated/graphql.ts';
 import { LONGEST_ESTIMATE, minutesIn } from '../time/durations.ts';
 import type { Times } from '../time/moves.ts';
-import type { Instant } from '../time/zone.ts';
+import { dateIn, type Instant } from '../time/zone.ts';
 import { type Doubt, doubtsIn } from './doubts.ts';
+import type { Calendar } from './read-date.ts';
+import type { ReadRepeat, Repeat } from './read-repeat.ts';
 import { readWhen, type When } from './read-when.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
@@ -14,6 +16,7 @@ export type Meaning =
   | { kind: 'estimate'; minutes: number }
   | When
   | { kind: 'priority'; priority: TaskPriority }
+  | { kind: 'repeat'; repeat: Repeat }
   | { kind: 'project' | 'label'; id: string | undefined; name: string };
 
 /** A parsed field with its position in the line. `key` does not depend on the position. */
@@ -36,6 +39,10 @@ export type ParseContext = {
   vocabularies: readonly Vocabulary[];
   /** Whether `11/12` is 12 November. */
   isMonthFirst: boolean;
+  /** Parses repeats. It is loaded when a line has one. */
+  readRepeat?:
+    | ((words: readonly string[], calendar: Calendar) => ReadRepeat | undefined)
+    | undefined;
   projects: readonly Named[];
   labels: readonly Named[];
   /** The keys of fields that the person rejected. */
@@ -64,12 +71,14 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const read: Taken[] = [];
   const offers: Taken[] = [];
   const rejectedFields: Taken[] = [];
+  const problems: Doubt[] = [];
   let at = 0;
   while (at < words.length) {
-    const { meaning, count } = meaningAfter(read, texts.slice(at), context);
+    const { meaning, count, problem } = meaningAfter(read, texts.slice(at), context);
     const from = words[at]?.from ?? 0;
     const to = words[at + count - 1]?.to ?? from;
     at += count;
+    if (problem) problems.push({ from, to, reason: problem });
     if (!meaning) continue;
     const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
     if (rejected.has(key)) {
@@ -95,6 +104,7 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
     offers,
     doubts: doubtsIn(title, {
       replaced,
+      problems,
       rejected: rejectedFields,
       vocabularies: context.vocabularies,
     }),
@@ -135,8 +145,16 @@ function meaningAfter(read: readonly Taken[], words: string[], context: ParseCon
 }
 
 /** The field at the beginning of the words and its word count, or one word of the title. */
-function meaningAt(words: string[], context: ParseContext): { meaning?: Meaning; count: number } {
+function meaningAt(
+  words: string[],
+  context: ParseContext,
+): { meaning?: Meaning; count: number; problem?: string } {
   const [word = ''] = words;
+  const { readRepeat, now, zone } = context;
+  const repeated = readRepeat?.(words, { ...context, today: dateIn(zone, now) });
+  if (repeated && 'problem' in repeated) return repeated;
+  if (repeated)
+    return { meaning: { kind: 'repeat', repeat: repeated.repeat }, count: repeated.count };
   const estimate = /\d/.test(word[0] ?? '') ? readEstimate(words) : undefined;
   if (estimate?.meaning) return estimate;
   const read = readWhen(words, context);
@@ -219,7 +237,20 @@ export function inputOf({
       input.estimateMinutes ??= ((part.end ?? part.start) - part.start) / 60_000;
     } else if (part.kind === 'priority') input.priority = part.priority;
     else if (part.kind === 'project') input.projectId = part.id ?? null;
-    else if (part.id) input.labelIds = [...new Set([...(input.labelIds ?? []), part.id])];
+    else if (part.kind === 'label' && part.id)
+      input.labelIds = [...new Set([...(input.labelIds ?? []), part.id])];
   }
   return input;
+}
+
+/** The times of a parsed line: the start and the end of its block or window, or its due date. */
+export function whenOf({ taken }: Pick<ParsedLine, 'taken'>): { start?: Instant; due?: Instant } {
+  const when: { start?: Instant; due?: Instant } = {};
+  for (const part of taken) {
+    if (part.kind === 'start') when.start = part.at;
+    else if (part.kind === 'due') when.due = part.at;
+    else if (part.kind === 'window') Object.assign(when, { start: part.start, due: part.due });
+    else if (part.kind === 'at') Object.assign(when, { start: part.start, due: part.end });
+  }
+  return when;
 }

@@ -9,9 +9,10 @@ import { wording } from '../state/view.ts';
 import { OfferChip, TakenChip } from './chips.tsx';
 import { accepted, line, rejected, startLine } from './draft.ts';
 import { Marked } from './marked.tsx';
+import { mayRepeat } from './may-repeat.ts';
 import { asWord, completionsOf, type ParseContext, parseLine, type Taken } from './parse-line.ts';
+import { loadRepeats, repeats } from './repeats.ts';
 import { send } from './send.ts';
-import { useShortcut } from './shortcut.ts';
 import { vocabulariesOf } from './vocabulary.ts';
 
 const EXAMPLE = 'Report 2h by fri 17:00 !high #work';
@@ -24,13 +25,14 @@ export function QuickAdd() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = useSignal('');
-  useShortcut('q', field);
 
+  if (mayRepeat(line.value)) void loadRepeats();
   const context: ParseContext = {
     now: now.value,
     zone: zone.value,
     vocabularies: VOCABULARIES,
     isMonthFirst: IS_MONTH_FIRST,
+    readRepeat: repeats.value?.readRepeat,
     projects: projects.value,
     labels: catalog.value.labels,
     rejected: rejected.value,
@@ -58,6 +60,15 @@ export function QuickAdd() {
   };
 
   const submit = async () => {
+    if (mayRepeat(line.value) && !repeats.peek()) {
+      await loadRepeats();
+      if (!repeats.peek()) {
+        problem.value = 'Repeats could not be loaded. Check the connection.';
+        return;
+      }
+    }
+    const readRepeat = repeats.peek()?.readRepeat;
+    const parsed = parseLine(line.value, { ...context, readRepeat });
     if (!parsed.title) {
       problem.value = 'Enter a title.';
       field.current?.focus();
@@ -117,7 +128,7 @@ export function QuickAdd() {
           enterkeyhint="done"
           aria-describedby={`${id}-problem`}
           aria-invalid={problem.value !== ''}
-          aria-keyshortcuts="q"
+          aria-keyshortcuts="n q"
           value={line.value}
           onInput={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -150,7 +161,7 @@ export function QuickAdd() {
           <ul class="chips" aria-label="Recognized">
             {parsed.taken.map((taken) => (
               <li key={taken.key}>
-                <TakenChip taken={taken} onClick={() => reject(taken)} />
+                <TakenChip taken={taken} all={parsed.taken} onClick={() => reject(taken)} />
               </li>
             ))}
             {parsed.offers.map((taken) => (

@@ -28,15 +28,12 @@ export type Calendar = {
   isMonthFirst: boolean;
 };
 
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9998;
-
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The date, if it exists in the calendar. */
+/** The date, if it is valid. */
 function dateOf(year: number, month: number, day: number): CalendarDate[] {
   const date = `${year}-${two(month)}-${two(day)}`;
-  return year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDate(date) ? [date] : [];
+  return isCalendarDate(date) ? [date] : [];
 }
 
 function found(

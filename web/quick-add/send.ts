@@ -4,7 +4,16 @@ import { makeRecord } from '../organize/catalog-commands.ts';
 import { catalog, projects } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import { addTask, optimisticTask } from '../tasks/task-commands.ts';
-import { inputOf, normalizedName, type ParsedLine, type Taken, timesOf } from './parse-line.ts';
+import {
+  inputOf,
+  normalizedName,
+  type ParsedLine,
+  type Taken,
+  timesOf,
+  whenOf,
+} from './parse-line.ts';
+import type { Repeat } from './read-repeat.ts';
+import { repeats } from './repeats.ts';
 
 /** The ids of projects and labels that are being created, by kind and normalized name. */
 const idsBeingCreated = new Map<string, string>();
@@ -34,11 +43,19 @@ export async function send({
   const named = taken.map((part) => ('name' in part ? { ...part, id: idOf(part) } : part));
   const id = newId();
   const input = inputOf({ ...rest, taken: named });
+  const repeat = taken.find((part) => part.kind === 'repeat');
+  if (repeat) return sendSeries({ ...rest, taken: named }, repeat.repeat);
   const project = projectAmong(named);
   const isAdded = await run(addTask(input, project, id));
   const times = timesOf({ taken });
   if (isAdded && times) await run(placeTask(optimisticTask({ ...input, id }, project), times));
   return isAdded;
+}
+
+/** Creates a series of the line. `repeats` is loaded, as it has read the line. */
+async function sendSeries(parsed: Pick<ParsedLine, 'title' | 'taken'>, repeat: Repeat) {
+  const { addSeries } = repeats.peek() ?? (await import('../deferred.ts'));
+  return run(addSeries(inputOf(parsed), repeat, whenOf(parsed)));
 }
 
 /** The project that the task is shown with. A project that is being created has no colour yet. */

@@ -6,7 +6,7 @@ import {
   CreateKeyDocument,
   DeleteKeyDocument,
   EndSessionDocument,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
 import type { ApiKey, Session } from '../state/access.ts';
 import type { Command } from '../state/command.ts';
 import { refetch } from '../state/refresh.ts';

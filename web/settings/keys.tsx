@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { type ApiKey, accessState, apiKeys } from '../state/access.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
@@ -6,7 +7,6 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { momentInWords } from '../time/words.ts';
 import { revokeKey } from './access-commands.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { NewKey } from './new-key.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../graph/generated/graphql.ts';
+import type { ApiKeyScope } from '../graph/generated/deferred/graphql.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
 import { zone } from '../state/session.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { IconButton } from '../parts/button.tsx';
-import { showMessage } from '../state/messages.ts';
+import { Copyable } from '../parts/copyable.tsx';
 
 /** A new API key, shown once, with examples of its use. */
 export function NewKey({ secret }: { secret: string }) {
@@ -19,27 +18,5 @@ export function NewKey({ secret }: { secret: string }) {
         text={`claude mcp add --transport http planner ${location.origin}/mcp --header ${bearer}`}
       />
     </section>
-  );
-}
-
-function Copyable({ label, text }: { label: string; text: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      showMessage('Copied.');
-    } catch {
-      showMessage('The browser blocked copying. Press Ctrl+C to copy the selected text.');
-    }
-  };
-  return (
-    <div class="copyable">
-      <label>
-        {label}
-        <input ref={field} value={text} readOnly spellcheck={false} />
-      </label>
-      <IconButton icon="copy" label={`Copy: ${label}`} onClick={copy} />
-    </div>
   );
 }

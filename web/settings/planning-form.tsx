@@ -2,7 +2,7 @@ import type {
   AutoPlan,
   MissedWork,
   UpdatePlanningSettingsInput,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
 import { type PlanningSettings, planningSettings } from '../state/settings.ts';
@@ -79,7 +79,7 @@ export function PlanningForm() {
       key={JSON.stringify(settings)}
       labels={LABELS}
       action="Save settings"
-      command={(values) => changeSettings(settings, inputOf(values))}
+      command={(values) => changeSettings(inputOf(values))}
     >
       {(problems) => (
         <>

@@ -1,39 +1,50 @@
-import { execute } from '../graph/client.ts';
+import { execute, executeInCommand } from '../graph/client.ts';
 import {
   DeleteAccountDocument,
   type DeleteAccountInput,
+  SettingsDocument,
+  type SettingsFragment,
   type UpdatePlanningSettingsInput,
   UpdateProfileDocument,
+  type UpdateProfileInput,
   UpdateSettingsDocument,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { ViewerDocument } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
+import { changeRecords, kindOf } from '../state/commands/change-records.ts';
+import { OWN } from '../state/records/types.ts';
 import { replaceRoute } from '../state/router.ts';
-import { clearAccount, setAccount, type Viewer } from '../state/session.ts';
-import { confirmSettings, type PlanningSettings } from '../state/settings.ts';
+import { clearAccount, type Viewer } from '../state/session.ts';
 
-type Profile = Pick<Viewer, 'displayName' | 'timezone'>;
-
-export const changeProfile = (before: Profile, { displayName, timezone }: Profile): Command => ({
-  done: 'Changed the profile',
-  send: async () => {
-    const input = { displayName, timezone };
-    setAccount((await execute(UpdateProfileDocument, { input })).updateProfile.viewer);
-    return changeProfile({ displayName, timezone }, before);
-  },
+const PROFILE = kindOf<UpdateProfileInput>()({
+  type: 'User',
+  update: async ({ id: _, ...input }) =>
+    (await execute(UpdateProfileDocument, { input })).updateProfile.viewer,
+  read: async () => [(await executeInCommand(ViewerDocument)).viewer],
+  nameOf: () => 'Your profile',
+  refetches: [],
+  isOptimistic: false,
 });
 
-export const changeSettings = (
-  before: PlanningSettings,
-  input: UpdatePlanningSettingsInput,
-): Command => ({
-  done: 'Changed the planning settings',
-  send: async () => {
-    const { updatePlanningSettings } = await execute(UpdateSettingsDocument, { input });
-    const after = updatePlanningSettings.planningSettings;
-    confirmSettings(after);
-    return changeSettings(after, before);
-  },
+export const changeProfile = (
+  { id }: Pick<Viewer, 'id'>,
+  { displayName, timezone }: UpdateProfileInput,
+): Command => changeRecords(PROFILE, [{ id, displayName, timezone }], 'Changed the profile');
+
+const own = (settings: SettingsFragment) => ({ ...settings, id: OWN });
+
+const SETTINGS = kindOf<UpdatePlanningSettingsInput>()({
+  type: 'PlanningSettings',
+  update: async ({ id: _, ...input }) =>
+    own((await execute(UpdateSettingsDocument, { input })).updatePlanningSettings.planningSettings),
+  read: async () => [own((await executeInCommand(SettingsDocument)).planningSettings)],
+  nameOf: () => 'A planning setting',
+  refetches: [],
+  isOptimistic: false,
 });
+
+export const changeSettings = (input: UpdatePlanningSettingsInput): Command =>
+  changeRecords(SETTINGS, [{ id: OWN, ...input }], 'Changed the planning settings');
 
 /** Deletes the account. There is no undo. */
 export const deleteAccount = (input: DeleteAccountInput): Command => ({

@@ -1,3 +1,4 @@
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { accessState, type Session, sessions } from '../state/access.ts';
 import { run } from '../state/command.ts';
 import { zone } from '../state/session.ts';
@@ -5,7 +6,6 @@ import { wording } from '../state/view.ts';
 import { momentInWords } from '../time/words.ts';
 import { endSessions } from './access-commands.ts';
 import { browserName } from './browser-name.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 
 /** The sessions of the account. */
 export function Sessions() {

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../parts/dialog.tsx';
+import { SeriesList } from '../series/series-list.tsx';
 import { hrefOf, open, route } from '../state/router.ts';
+import { Calendars } from './calendars.tsx';
 import { Keys } from './keys.tsx';
 import { PlanningForm } from './planning-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -11,6 +13,8 @@ const PARTS: Record<string, { title: string; content: () => ComponentChildren }>
   profile: { title: 'Profile', content: () => <ProfileForm /> },
   planning: { title: 'Planning', content: () => <PlanningForm /> },
   security: { title: 'Security', content: () => <Security /> },
+  series: { title: 'Repeats', content: () => <SeriesList /> },
+  calendars: { title: 'Calendars', content: () => <Calendars /> },
   keys: { title: 'API keys', content: () => <Keys /> },
 };
 
@@ -25,7 +29,7 @@ export function SettingsDialog() {
           {Object.entries(PARTS).map(([name, { title }]) => (
             <a
               key={name}
-              href={hrefOf({ dialog: name })}
+              href={hrefOf({ dialog: name, id: undefined })}
               aria-current={name === dialog ? 'page' : undefined}
               onClick={(event) => {
                 event.preventDefault();

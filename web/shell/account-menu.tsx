@@ -12,8 +12,10 @@ const PARTS = [
   { dialog: 'hours', title: 'Working hours' },
   { dialog: 'profile', title: 'Profile and time zone' },
   { dialog: 'planning', title: 'Planning settings' },
+  { dialog: 'calendars', title: 'Calendars' },
   { dialog: 'security', title: 'Password and sessions' },
   { dialog: 'keys', title: 'API keys' },
+  { dialog: 'shortcuts', title: 'Keyboard shortcuts' },
 ];
 
 export function AccountMenu() {

@@ -2,19 +2,21 @@ import { Bell } from '../notifications/bell.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { open, route, VIEWS, type View } from '../state/router.ts';
 import { date, dateBeside, days, isNarrow, today, view, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
 import { dayInWords, daysInWords } from '../time/words.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { PlanBadge } from './plan-badge.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
-const NAMES: Record<View, string> = { week: 'Week', day: 'Day', list: 'List' };
+const NAMES: Record<View, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
 
 export const Header = () => (
   <header class="bar">
     <p class="brand">
-      <Icon name="calendar" />
+      <Logo />
       <span>Task planner</span>
     </p>
     <nav aria-label="Days" class="navigation">
@@ -35,7 +37,7 @@ export const Header = () => (
       {VIEWS.map((name) => (
         <Link
           key={name}
-          to={{ view: name }}
+          to={{ view: name, block: undefined }}
           aria-current={view.value === name ? 'page' : undefined}
         >
           {NAMES[name]}
@@ -50,7 +52,7 @@ export const Header = () => (
           aria-current={route.value.panel === 'plan' ? 'page' : undefined}
           data-opens="plan"
         >
-          <Icon name="plan" /> Plan
+          <Icon name="plan" /> Plan <PlanBadge />
         </Link>
       )}
       <Button look="quiet" icon="take" title="Busy" onClick={() => open({ dialog: 'busy' })}>
@@ -71,6 +73,8 @@ const isToday = () => date.value === today.value;
 function heading(): string {
   const [first] = days.value;
   if (!first) return '';
+  if (view.value === 'month')
+    return dayInWords(wording, date.value, { month: 'long', year: 'numeric' });
   if (view.value !== 'day') return daysInWords(wording, first.date, addDays(first.date, 6));
   return dayInWords(wording, first.date, {
     weekday: 'short',
@@ -81,7 +85,7 @@ function heading(): string {
 }
 
 function Beside({ direction }: { direction: 1 | -1 }) {
-  const period = view.value === 'day' ? 'day' : 'week';
+  const period = view.value === 'list' ? 'week' : view.value;
   const label = direction === 1 ? `Next ${period}` : `Previous ${period}`;
   return (
     <Link

@@ -1,6 +1,6 @@
 /** Moves the focus to the first block, or to the calendar if it has none. */
 function focusCalendar(): void {
-  const [target] = ['[data-block]', '.grid', 'main a, main button'].flatMap(
+  const [target] = ['[data-block]', '.grid', 'main a[tabindex="0"]', 'main a, main button'].flatMap(
     (selector) => document.querySelector<HTMLElement>(selector) ?? [],
   );
   target?.focus();

@@ -1,6 +1,8 @@
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
+import { startTask } from '../shortcuts/shortcuts.ts';
 import { type Route, route } from '../state/router.ts';
+import { PlanBadge } from './plan-badge.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const currentIf = (panel: Route['panel']) => (route.value.panel === panel ? 'page' : undefined);
@@ -13,12 +15,20 @@ export const Tabs = () => (
         <Icon name="calendar" /> Calendar
       </Link>
       <Link to={{ panel: 'plan' }} aria-current={currentIf('plan')} data-opens="plan">
-        <Icon name="plan" /> Plan
+        <Icon name="plan" /> Plan <PlanBadge />
       </Link>
       <Link to={{ panel: 'tasks' }} aria-current={currentIf('tasks')}>
         <Icon name="tasks" /> Tasks
       </Link>
     </nav>
     <UndoButtons />
+    <button
+      type="button"
+      class="button primary icon-only add"
+      aria-label="New task"
+      onClick={startTask}
+    >
+      <Icon name="plus" />
+    </button>
   </div>
 );

@@ -3,21 +3,24 @@ import type { TargetedSubmitEvent } from 'preact';
 import { fieldProblems, problemInWords } from '../graph/error-messages.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField, TextField } from '../parts/field.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { session, signIn, signUp } from '../state/session.ts';
 import { zoneNames } from '../state/zones.ts';
+import { signUpAsAdmin } from './first-admin.ts';
 
 const LABELS = {
   email: 'Email',
   password: 'Password',
   displayName: 'Name',
   timezone: 'Time zone',
+  serverKey: 'Server key',
 };
 
 type Problems = { fields: Record<string, string>; form?: string | undefined };
 
 /** The form to sign in or to create an account. */
 export function SignInPage() {
-  const isNew = useSignal(false);
+  const isNew = useSignal(wantsAccount());
   const isBusy = useSignal(false);
   const problems = useSignal<Problems>({ fields: {} });
   const notice = session.value.kind === 'anonymous' ? session.value.notice : undefined;
@@ -30,12 +33,13 @@ export function SignInPage() {
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { email = '', password = '', displayName, timezone } = entries(form);
+    const { email = '', password = '', displayName, timezone, serverKey } = entries(form);
     isBusy.value = true;
     try {
-      if (isNew.value)
-        await signUp({ email, password, displayName: displayName || null, timezone });
-      else await signIn({ email, password });
+      const account = { email, password, displayName: displayName || null, timezone };
+      if (!isNew.value) await signIn({ email, password });
+      else if (serverKey?.trim()) await signUpAsAdmin(account, serverKey.trim());
+      else await signUp(account);
     } catch (error) {
       const fields = fieldProblems(error, LABELS);
       const hasFieldProblems = Object.keys(fields).length > 0;
@@ -48,6 +52,9 @@ export function SignInPage() {
   const { fields, form } = problems.value;
   return (
     <main class="entrance">
+      <a class="brand" href="/">
+        <Logo /> Task planner
+      </a>
       <div class="card">
         <h1>{isNew.value ? 'Create an account' : 'Sign in'}</h1>
         <p class="lead">
@@ -91,6 +98,19 @@ export function SignInPage() {
               problem={fields.timezone}
             />
           )}
+          {isNew.value && (
+            <details open={fields.serverKey !== undefined}>
+              <summary>Setting up this server?</summary>
+              <TextField
+                label={LABELS.serverKey}
+                name="serverKey"
+                type="password"
+                autoComplete="off"
+                hint="The API key that the server printed at its first start (tp_…). It makes this account an admin."
+                problem={fields.serverKey}
+              />
+            </details>
+          )}
           <p class="problem" role="alert">
             {form ?? notice}
           </p>
@@ -108,6 +128,9 @@ export function SignInPage() {
     </main>
   );
 }
+
+/** Whether the client has followed the link of the first page to create an account. */
+const wantsAccount = () => new URLSearchParams(location.search).get('start') === 'account';
 
 const entries = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>;

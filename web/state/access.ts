@@ -1,33 +1,49 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed } from '@preact/signals';
 import { execute } from '../graph/client.ts';
-import { AccessDocument, type AccessQuery } from '../graph/generated/graphql.ts';
+import {
+  type ApiKeyFragment,
+  ApiKeysDocument,
+  type SessionFragment,
+  SessionsDocument,
+} from '../graph/generated/deferred/graphql.ts';
+import { allOf } from '../graph/pages.ts';
 import { follow } from './follow.ts';
+import { RecordList } from './queries/record-list.ts';
 import { Query } from './query.ts';
 import { route } from './router.ts';
 
-export type Session = AccessQuery['sessions']['nodes'][number];
-export type ApiKey = AccessQuery['apiKeys']['nodes'][number];
+export type Session = SessionFragment;
+export type ApiKey = ApiKeyFragment;
 
-const known = signal<AccessQuery | undefined>(undefined);
+const sessionList = new RecordList<'Session', Session>('Session', {});
+const keyList = new RecordList<'ApiKey', ApiKey>('ApiKey', {});
 
 /** The sessions and API keys of the account. Queried only while they are shown. */
-export const sessions = computed((): readonly Session[] => known.value?.sessions.nodes ?? []);
-export const apiKeys = computed((): readonly ApiKey[] => known.value?.apiKeys.nodes ?? []);
+export const sessions = sessionList.shown;
+export const apiKeys = keyList.shown;
 
 const query = new Query(async (isLast) => {
-  const answer = await execute(AccessDocument);
-  if (isLast()) known.value = answer;
+  const [sessions, keys] = await Promise.all([
+    allOf((after) => execute(SessionsDocument, { after })),
+    allOf((after) => execute(ApiKeysDocument, { after })),
+  ]);
+  if (!isLast()) return;
+  batch(() => {
+    sessionList.fill(sessions);
+    keyList.fill(keys);
+  });
 });
 
 export const accessState = query.state;
 
 const isShown = computed(() => ['security', 'keys'].includes(route.value.dialog ?? ''));
 
-export const followAccess = () =>
-  follow(query, {
-    types: ['API_KEY', 'SESSION'],
-    isShown: () => isShown.value,
-    forget: () => {
-      known.value = undefined;
-    },
-  });
+// Here instead of in `main.tsx`, as this module is loaded only with the dialogs.
+follow(query, {
+  types: ['API_KEY', 'SESSION'],
+  isShown: () => isShown.value,
+  forget: () => {
+    sessionList.clear();
+    keyList.clear();
+  },
+});

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import {
   type BlockFragment,
@@ -6,9 +6,13 @@ import {
   type BlocksStartingQuery,
 } from '../graph/generated/graphql.ts';
 import type { Instant } from '../time/zone.ts';
+import { now } from './clock.ts';
+import { isObsolete } from './finished-blocks.ts';
 import { follow } from './follow.ts';
-import { Optimistic } from './optimistic.ts';
+import type { Shown } from './optimistic.ts';
+import { RecordList } from './queries/record-list.ts';
 import { Query } from './query.ts';
+import { confirmDeleted, showChange, showNew } from './records/records.ts';
 import { days } from './view.ts';
 
 /** The change of a block in a preview; `other` is the time that it moves from or to. */
@@ -32,64 +36,100 @@ export const blockOf = (record: BlockFragment): Block => ({
   end: Date.parse(record.endAt),
 });
 
-const EMPTY: Blocks = new Map();
+const instant = (time: Instant) => new Date(time).toISOString();
 
-/** The blocks of the shown days and of previously shown ones, by id. */
-const kept = new Optimistic<Blocks>(EMPTY);
+/** The blocks of the shown days and of previously shown ones. */
+const list = new RecordList<'TimeBlock', BlockFragment>('TimeBlock', {
+  task: { project: {}, series: {} },
+});
+
+const parsed = new WeakMap<BlockFragment, Block>();
+
+/** The block of a record; the same object for an unchanged record, so that it does not render again. */
+function asBlock(record: BlockFragment): Block {
+  const block = parsed.get(record) ?? blockOf(record);
+  parsed.set(record, block);
+  return block;
+}
+
+/** The fields of a block that the server has. */
+const recordOf = ({ start: _, end: __, change: ___, ...record }: BlockFragment & Partial<Block>) =>
+  record;
 
 /** Stores blocks from a response. */
-export const confirmBlocks = (records: BlockFragment[]): void =>
-  kept.confirm((blocks) => byId([...blocks.values(), ...records.map(blockOf)]));
+export const confirmBlocks = (records: BlockFragment[]): void => list.append(records.map(recordOf));
 
 /** Removes deleted blocks. */
-export const confirmGone = (ids: string[]): void =>
-  kept.confirm((blocks) => new Map([...blocks].filter(([id]) => !ids.includes(id))));
+export const confirmGone = (ids: string[]): void => confirmDeleted('TimeBlock', ids);
 
-/** Applies a confirmed change to the blocks. */
-export const confirmChange = (change: (blocks: Blocks) => Blocks): void => kept.confirm(change);
+type Times = Pick<Block, 'start' | 'end'>;
 
-/** Applies an optimistic change to the blocks. */
-export const showBlocks = (change: (blocks: Blocks) => Blocks) => kept.show(change);
+type BlockChange = Partial<
+  Pick<Block, 'title' | 'locked' | 'source' | 'status' | 'explanation' | 'start' | 'end'>
+>;
 
-const byId = (blocks: Block[]): Blocks => new Map(blocks.map((block) => [block.id, block]));
+/** Shows a block with optimistic changes, also one that is not loaded. */
+export const showBlock = (block: Block, change: (now: Times) => BlockChange): Shown[] => [
+  showNew('TimeBlock', recordOf(block)),
+  list.showFirst(block.id),
+  showChange('TimeBlock', block.id, ({ startAt = block.startAt, endAt = block.endAt }) => {
+    const now = { start: Date.parse(startAt), end: Date.parse(endAt) };
+    const { start = now.start, end = now.end, ...fields } = change(now);
+    return {
+      ...fields,
+      ...(start !== now.start && { startAt: instant(start) }),
+      ...(end !== now.end && { endAt: instant(end) }),
+    };
+  }),
+];
+
+/** The difference of a preview, which is shown over the blocks. */
+export const difference = signal<(blocks: Blocks) => Blocks>((blocks) => blocks);
+
+const shown = computed(() => {
+  const blocks = list.shown.value.map(asBlock);
+  return difference.value(new Map(blocks.map((block) => [block.id, block])));
+});
 
 /** The blocks of the shown days, ordered by start. */
 export const shownBlocks = computed((): Block[] => {
   const from = days.value.at(0)?.start ?? 0;
   const to = days.value.at(-1)?.end ?? 0;
-  return [...kept.shown.value.values()]
-    .filter(({ start, end, status }) => start < to && end > from && status !== 'CANCELLED')
+  return [...shown.value.values()]
+    .filter(({ start, end }) => start < to && end > from)
+    .filter((block) => block.change || !isObsolete(block, now.value))
     .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 });
 
 /** The loaded block of a task at a moment, both ends included. */
 export const blockOfTask = (taskId: string, at: Instant): Block | undefined =>
-  [...kept.shown.value.values()].find(
+  [...shown.value.values()].find(
     ({ task, start, end }) => task?.id === taskId && start <= at && at <= end,
   );
 
-export const blockById = (id: string): Block | undefined => kept.shown.value.get(id);
+export const blockById = (id: string): Block | undefined => shown.value.get(id);
 
 /** All loaded blocks, including those of days that are no longer shown. */
-export const knownBlocks = (): Blocks => kept.shown.value;
+export const knownBlocks = (): Blocks => shown.value;
 
 /** A block as last confirmed by the server, without optimistic changes. */
-export const confirmedBlock = (id: string): Block | undefined => kept.confirmed.get(id);
+export const confirmedBlock = (id: string): Block | undefined => {
+  const record = list.confirmed(id);
+  return record && asBlock(record);
+};
 
 /** The longest duration of a block. */
 const LONGEST = 24 * 60 * 60 * 1000;
 
-const instant = (time: Instant) => new Date(time).toISOString();
-
 type Page = BlocksStartingQuery['timeBlocks']['pageInfo'];
 
 /** Queries the blocks that overlap a span, page by page. */
-async function* readPages(from: Instant, to: Instant): AsyncGenerator<Block[]> {
+async function* readPages(from: Instant, to: Instant): AsyncGenerator<BlockFragment[]> {
   const span = { from: instant(from - LONGEST), to: instant(to) };
   let page: Page = { hasNextPage: true, endCursor: null };
   while (page.hasNextPage) {
     const { timeBlocks } = await execute(BlocksStartingDocument, { span, after: page.endCursor });
-    yield timeBlocks.nodes.map(blockOf);
+    yield timeBlocks.nodes;
     page = timeBlocks.pageInfo;
   }
 }
@@ -97,31 +137,27 @@ async function* readPages(from: Instant, to: Instant): AsyncGenerator<Block[]> {
 /** The blocks that overlap a span. */
 export async function readBlocks(from: Instant, to: Instant): Promise<Block[]> {
   const found: Block[] = [];
-  for await (const page of readPages(from, to)) found.push(...page);
+  for await (const page of readPages(from, to)) found.push(...page.map(blockOf));
   return found;
 }
-
-/** Keeps the object of an unchanged block, so that it does not render again. */
-const asKnown = (known: Block | undefined, block: Block): Block =>
-  JSON.stringify(known) === JSON.stringify(block) ? (known as Block) : block;
 
 const query = new Query(async (isLast) => {
   const from = days.peek().at(0)?.start ?? 0;
   const to = days.peek().at(-1)?.end ?? 0;
   // An empty week is filled page by page. Otherwise all pages are applied together, so that old and new blocks do not mix.
   const isEmpty = shownBlocks.peek().length === 0;
-  const found: Block[] = [];
+  const found: BlockFragment[] = [];
   for await (const page of readPages(from, to)) {
     if (!isLast()) return;
     found.push(...page);
-    if (isEmpty) kept.confirm((blocks) => byId([...blocks.values(), ...page]));
+    if (isEmpty) list.append(page);
   }
   if (!isLast()) return;
-  const isElsewhere = ({ start }: Block) => start < from - LONGEST || start > to;
-  kept.confirm((blocks) => {
-    const known = [...blocks.values()].filter(isElsewhere);
-    return byId([...known, ...found.map((block) => asKnown(blocks.get(block.id), block))]);
-  });
+  const isElsewhere = (id: string) => {
+    const { start } = confirmedBlock(id) ?? { start: from };
+    return start < from - LONGEST || start > to;
+  };
+  list.fill(found, (before, ids) => [...new Set([...before.filter(isElsewhere), ...ids])]);
 });
 
 export const blocksState = query.state;
@@ -131,5 +167,5 @@ export const followBlocks = () =>
   follow(query, {
     types: ['TIME_BLOCK', 'TASK', 'PROJECT'],
     dependsOn: () => days.value,
-    forget: () => kept.confirm(() => EMPTY),
+    forget: () => list.clear(),
   });

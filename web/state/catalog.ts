@@ -1,9 +1,8 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import {
   type LabelFragment,
   LabelsDocument,
-  PreferenceNamesDocument,
   type ProjectFragment,
   ProjectsDocument,
   type SpaceFragment,
@@ -11,7 +10,9 @@ import {
 } from '../graph/generated/graphql.ts';
 import { allOf } from '../graph/pages.ts';
 import { follow } from './follow.ts';
+import { RecordList } from './queries/record-list.ts';
 import { Query } from './query.ts';
+import { preferences } from './windows.ts';
 
 /** Projects (including archived ones), spaces, labels and working hours. */
 export type Catalog = {
@@ -21,30 +22,45 @@ export type Catalog = {
   preferences: readonly { id: string; name: string }[];
 };
 
-const EMPTY: Catalog = { projects: [], spaces: [], labels: [], preferences: [] };
+export const projectList = new RecordList<'Project', ProjectFragment>('Project', { space: {} });
+export const spaceList = new RecordList<'Space', SpaceFragment>('Space', {});
+export const labelList = new RecordList<'Label', LabelFragment>('Label', {});
 
-export const catalog = signal<Catalog>(EMPTY);
+export const catalog = computed(
+  (): Catalog => ({
+    projects: projectList.shown.value,
+    spaces: spaceList.shown.value,
+    labels: labelList.shown.value,
+    preferences: preferences.value,
+  }),
+);
 
 /** The projects that are not archived. */
 export const projects = computed(() => catalog.value.projects.filter(({ archived }) => !archived));
 
 const query = new Query(async (isLast) => {
-  const [projects, spaces, labels, preferences] = await Promise.all([
+  const [projects, spaces, labels] = await Promise.all([
     allOf((after) => execute(ProjectsDocument, { after })),
     allOf((after) => execute(SpacesDocument, { after })),
     allOf((after) => execute(LabelsDocument, { after })),
-    allOf((after) => execute(PreferenceNamesDocument, { after })),
   ]);
-  if (isLast()) catalog.value = { projects, spaces, labels, preferences };
+  if (!isLast()) return;
+  batch(() => {
+    projectList.fill(projects);
+    spaceList.fill(spaces);
+    labelList.fill(labels);
+  });
 });
+
+export const catalogState = query.state;
 
 /** Refetches the catalog; resolves when the new state is shown. */
 export const refetchCatalog = (): Promise<void> => query.start();
 
 export const followCatalog = () =>
   follow(query, {
-    types: ['PROJECT', 'SPACE', 'LABEL', 'SCHEDULE_PREFERENCE'],
+    types: ['PROJECT', 'SPACE', 'LABEL'],
     forget: () => {
-      catalog.value = EMPTY;
+      for (const list of [projectList, spaceList, labelList]) list.clear();
     },
   });

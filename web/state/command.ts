@@ -138,8 +138,9 @@ async function carryOut(command: Command, failed?: string): Promise<Outcome> {
       () => {
         hasWaited = true;
       },
-    );
-  const sent = queue.then(() => withSender(send, command.send)).finally(invalidateQueries);
+      // Before the result is stored: a query with an older result must not replace it.
+    ).finally(invalidateQueries);
+  const sent = queue.then(() => withSender(send, command.send));
   queue = sent.catch(() => {});
   unsaved.value++;
   try {

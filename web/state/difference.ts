@@ -56,6 +56,15 @@ export function withDifference(blocks: Blocks, { created, moved, dropped }: Prev
   return new Map([...marked, ...coming.map((block): [string, Block] => [block.id, block])]);
 }
 
+/** The changes of a preview as blocks, including those on days that are not loaded. */
+export const changesOf = ({ created, moved, dropped }: Preview) => ({
+  added: created.map((block) => previewBlock(block, block, { kind: 'added' })),
+  moved: moved.map((block) =>
+    previewBlock(block, block.to, { kind: 'moves-here', other: momentsOf(block.from) }),
+  ),
+  removed: dropped.map((block) => previewBlock(block, block, { kind: 'removed' })),
+});
+
 /** A block that exists only in the preview. */
 function previewBlock(
   { taskId, title, explanation, task }: PreviewSource,

@@ -1,47 +1,35 @@
-import { computed } from '@preact/signals';
 import { execute } from '../graph/client.ts';
-import { DocumentDetailsDocument, type DocumentDetailsQuery } from '../graph/generated/graphql.ts';
-import { follow } from './follow.ts';
-import { Optimistic } from './optimistic.ts';
-import { Query } from './query.ts';
+import { DocumentDetailsDocument } from '../graph/generated/graphql.ts';
+import { allOf, NO_PAGE } from '../graph/pages.ts';
+import { OpenRecord } from './queries/open-record.ts';
+import type { DocumentDetails } from './records/types.ts';
 import { currentId } from './recreated-ids.ts';
-import { route } from './router.ts';
 
-/** A document with the tasks that it is linked to. */
-export type DocumentDetails = NonNullable<DocumentDetailsQuery['document']>;
+export type { DocumentDetails };
 
-type Kept = { requestedId?: string | undefined; document?: DocumentDetails | null | undefined };
+/** The document with all of its tasks. */
+async function read(requested: string): Promise<DocumentDetails | null> {
+  const id = currentId(requested);
+  const { document } = await execute(DocumentDetailsDocument, { id });
+  if (!document) return null;
+  const nodes = await allOf(async (after) => {
+    if (after === null) return { page: document.tasks };
+    const more = await execute(DocumentDetailsDocument, { id, after });
+    return { page: more.document?.tasks ?? NO_PAGE };
+  });
+  return { ...document, tasks: { nodes } };
+}
 
-const kept = new Optimistic<Kept>({});
-
-const openId = computed(() => (route.value.dialog === 'document' ? route.value.id : undefined));
+const open = new OpenRecord<'Document', DocumentDetails>({
+  type: 'Document',
+  shape: { space: {}, project: {}, tasks: {} },
+  dialog: 'document',
+  read,
+  types: ['DOCUMENT', 'TASK'],
+});
 
 /** The open document: `undefined` while loading, `null` if it does not exist. */
-export const documentDetails = computed(() => {
-  const { requestedId, document } = kept.shown.value;
-  return requestedId === openId.value ? document : undefined;
-});
+export const documentDetails = open.shown;
 
-type Change = (document: DocumentDetails) => DocumentDetails;
-
-const within = (id: string, change: Change) => (now: Kept) =>
-  now.document?.id === id ? { ...now, document: change(now.document) } : now;
-
-export const showDocument = (id: string, change: Change) => kept.show(within(id, change));
-
-export const confirmDocument = (id: string, change: Change) => kept.confirm(within(id, change));
-
-const query = new Query(async (isLast) => {
-  const requestedId = openId.peek();
-  if (requestedId === undefined) return;
-  const { document } = await execute(DocumentDetailsDocument, { id: currentId(requestedId) });
-  if (isLast()) kept.confirm(() => ({ requestedId, document }));
-});
-
-export const followDocumentDetails = () =>
-  follow(query, {
-    types: ['DOCUMENT', 'TASK'],
-    isShown: () => openId.value !== undefined,
-    dependsOn: () => openId.value,
-    forget: () => kept.confirm(() => ({})),
-  });
+// Here instead of in `main.tsx`, as this module is loaded only with the dialogs.
+open.follow();

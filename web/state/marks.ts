@@ -10,8 +10,13 @@ export type Mark =
   | 'missed'
   | 'late'
   | 'overdue'
+  | 'urgent'
+  | 'high'
+  | 'medium'
+  | 'low'
   | 'locked'
-  | 'pinned';
+  | 'pinned'
+  | 'repeats';
 
 /** The label of each mark. */
 export const MARKS: Record<Mark, string> = {
@@ -25,16 +30,29 @@ export const MARKS: Record<Mark, string> = {
   missed: 'Missed',
   late: 'After due date',
   overdue: 'Overdue',
+  urgent: 'Urgent',
+  high: 'High priority',
+  medium: 'Medium priority',
+  low: 'Low priority',
   locked: 'Locked',
   pinned: 'Pinned',
+  repeats: 'Repeats',
 };
+
+const PRIORITY_MARKS = ['urgent', 'high', 'medium', 'low'] as const;
+
+export type PriorityMark = (typeof PRIORITY_MARKS)[number];
+
+/** The mark of the priority among the marks of a block. */
+export const priorityAmong = (marks: readonly Mark[]): PriorityMark | undefined =>
+  PRIORITY_MARKS.find((mark) => marks.includes(mark));
 
 const OPEN = new Set(['BACKLOG', 'TODO', 'IN_PROGRESS']);
 
 /** Whether a block belongs to an open task. */
 export const isOfOpenTask = ({ task }: Block): boolean => task !== null && OPEN.has(task.status);
 
-/** The marks of a block, urgent ones first. */
+/** The marks of a block: problems first, and the priority last. */
 export function marksOf(block: Block, now: Instant): Mark[] {
   const { type, source, status, locked, task, end } = block;
   const isOpen = isOfOpenTask(block);
@@ -51,6 +69,11 @@ export function marksOf(block: Block, now: Instant): Mark[] {
     ['busy', type === 'BUSY'],
     ['locked', locked],
     ['pinned', type === 'TASK' && source === 'MANUAL'],
+    ['repeats', Boolean(task?.series)],
+    ...PRIORITY_MARKS.map((mark): [Mark, boolean] => [
+      mark,
+      isOpen && task?.priority === mark.toUpperCase(),
+    ]),
   ];
   return found.filter(([, holds]) => holds).map(([mark]) => mark);
 }

@@ -49,7 +49,14 @@ const period = computed(() => Math.floor(now.value / OUTDATED_AFTER));
 
 export const followOutlook = () =>
   follow(query, {
-    types: ['TASK', 'TIME_BLOCK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
+    types: [
+      'TASK',
+      'TIME_BLOCK',
+      'CALENDAR_EVENT',
+      'SCHEDULE_PREFERENCE',
+      'PLANNING_SETTINGS',
+      'USER',
+    ],
     dependsOn: () => period.value,
     forget: () => {
       outlook.value = undefined;

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import { PreviewPlanDocument, type RunPlannerMutation } from '../graph/generated/graphql.ts';
-import { showBlocks } from './blocks.ts';
+import { difference } from './blocks.ts';
 import type { Command } from './command.ts';
 import { type Preview, withDifference } from './difference.ts';
 import { canQuery } from './live.ts';
@@ -42,7 +42,7 @@ export const previewAgain = (): void => {
 /** Keeps the preview up to date while the panel is open. */
 export function followPreview(): void {
   onChange(
-    ['TASK', 'TIME_BLOCK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
+    ['TASK', 'TIME_BLOCK', 'CALENDAR_EVENT', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
     () => isWanted.peek() && !isApplying.peek() && query.refresh(),
   );
   onChange(['TASK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS'], () => {
@@ -64,6 +64,6 @@ export function followPreview(): void {
   });
   effect(() => {
     const plan = preview.value;
-    return plan && showBlocks((blocks) => withDifference(blocks, plan)).remove;
+    difference.value = (blocks) => (plan ? withDifference(blocks, plan) : blocks);
   });
 }

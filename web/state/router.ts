@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 
 /** The views of the calendar. */
-export const VIEWS = ['week', 'day', 'list'] as const;
+export const VIEWS = ['month', 'week', 'day', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
 const PANELS = ['tasks', 'plan'] as const;
@@ -16,7 +16,7 @@ export type Route = {
   date?: CalendarDate | undefined;
   /** The panel beside the calendar; at phone width the tasks replace the calendar. */
   panel?: Panel | undefined;
-  /** The id of the block whose details are open. */
+  /** The id of the block or event whose details are open. */
   block?: string | undefined;
   /** The name of the open dialog. */
   dialog?: string | undefined;
@@ -59,8 +59,9 @@ export const hrefOf = (change: Route): string =>
 /** The last change that led to the current route, for example a second click on Plan. Subscribers refetch. */
 export const repeatedRoute = signal<Route>({});
 
-/** Pushes a route; Back returns to the current one. */
+/** Pushes a route; Back returns to the current one. Ignores a date that the page cannot show. */
 export function navigate(change: Route): void {
+  if (change.date && !isCalendarDate(change.date)) return;
   const now = current.peek();
   const next = { ...now, ...change };
   if (searchOf(next) === searchOf(now)) {

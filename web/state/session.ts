@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import {
   SignInDocument,
@@ -11,6 +11,7 @@ import {
 } from '../graph/generated/graphql.ts';
 import { clearHistory } from './command.ts';
 import { dismissAll } from './messages.ts';
+import { RecordList } from './queries/record-list.ts';
 import { Query, queriesSettled, whenSessionEnds } from './query.ts';
 import { onChange } from './refresh.ts';
 
@@ -20,19 +21,23 @@ export type Viewer = ViewerFragment;
 type Session =
   | { kind: 'unknown' }
   | { kind: 'anonymous'; notice?: string | undefined }
-  | { kind: 'account'; viewer: Viewer };
+  | { kind: 'account'; id: string };
 
 export const session = signal<Session>({ kind: 'unknown' });
 
+/** The account that signed in last. */
+const account = new RecordList<'User', Viewer>('User', {});
+
 /** The signed-in account. Used only by components that require one. */
 export const viewer = computed((): Viewer => {
-  if (session.value.kind !== 'account') throw new Error('No account is signed in');
-  return session.value.viewer;
+  const [viewer] = account.shown.value;
+  if (session.value.kind !== 'account' || !viewer) throw new Error('No account is signed in');
+  return viewer;
 });
 
 /** The id of the signed-in account; `undefined` if anonymous. It does not change when the profile is refetched. */
 export const accountId = computed(() =>
-  session.value.kind === 'account' ? session.value.viewer.id : undefined,
+  session.value.kind === 'account' ? session.value.id : undefined,
 );
 
 /** The account's time zone, which all times are shown in, whatever the browser's zone. */
@@ -54,7 +59,10 @@ export const setAccount = (viewer: Viewer): void => {
     for (const forget of accountChangeHandlers) forget();
   }
   last = viewer.id;
-  session.value = { kind: 'account', viewer };
+  batch(() => {
+    account.fill([viewer]);
+    session.value = { kind: 'account', id: viewer.id };
+  });
 };
 
 const query = new Query(async (isLast) => {

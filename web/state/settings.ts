@@ -1,31 +1,33 @@
 import { computed } from '@preact/signals';
 import { execute } from '../graph/client.ts';
-import { SettingsDocument, type SettingsFragment } from '../graph/generated/graphql.ts';
+import { SettingsDocument, type SettingsFragment } from '../graph/generated/deferred/graphql.ts';
 import { follow } from './follow.ts';
-import { Optimistic } from './optimistic.ts';
+import { RecordList } from './queries/record-list.ts';
 import { Query } from './query.ts';
+import { OWN } from './records/types.ts';
 import { route } from './router.ts';
 
 /** The planning settings of the account. */
 export type PlanningSettings = SettingsFragment;
 
-const kept = new Optimistic<PlanningSettings | undefined>(undefined);
+const list = new RecordList<'PlanningSettings', PlanningSettings & { id: string }>(
+  'PlanningSettings',
+  {},
+);
 
 /** The settings, queried only while they are shown. */
-export const planningSettings = computed(() => kept.shown.value);
-
-export const confirmSettings = (settings: PlanningSettings): void => kept.confirm(() => settings);
+export const planningSettings = computed((): PlanningSettings | undefined => list.shown.value[0]);
 
 const query = new Query(async (isLast) => {
   const answer = await execute(SettingsDocument);
-  if (isLast()) kept.confirm(() => answer.planningSettings);
+  if (isLast()) list.fill([{ ...answer.planningSettings, id: OWN }]);
 });
 
 const isShown = computed(() => route.value.dialog === 'planning');
 
-export const followSettings = () =>
-  follow(query, {
-    types: ['PLANNING_SETTINGS'],
-    isShown: () => isShown.value,
-    forget: () => kept.confirm(() => undefined),
-  });
+// Here instead of in `main.tsx`, as this module is loaded only with the dialogs.
+follow(query, {
+  types: ['PLANNING_SETTINGS'],
+  isShown: () => isShown.value,
+  forget: () => list.clear(),
+});

@@ -1,58 +1,88 @@
 import { computed } from '@preact/signals';
 import { execute } from '../graph/client.ts';
-import { TaskDetailsDocument, type TaskDetailsQuery } from '../graph/generated/graphql.ts';
-import { follow } from './follow.ts';
-import { Optimistic } from './optimistic.ts';
-import { Query } from './query.ts';
-import { route } from './router.ts';
+import {
+  MoreOfTaskDocument,
+  type MoreOfTaskQueryVariables,
+  TaskDetailsDocument,
+  type TaskDetailsQuery,
+} from '../graph/generated/graphql.ts';
+import { allOf, NO_PAGE } from '../graph/pages.ts';
+import { OpenRecord } from './queries/open-record.ts';
+import type { TaskDetails } from './records/types.ts';
 
-/** A task with all related records. */
-export type TaskDetails = NonNullable<TaskDetailsQuery['task']>;
+export type { TaskDetails };
 
-type Kept = { requestedId?: string | undefined; task?: TaskDetails | null | undefined };
+type Response = NonNullable<TaskDetailsQuery['task']>;
 
-const kept = new Optimistic<Kept>({});
-
-/** The id of the open task, from the route. */
-const openId = computed(() => (route.value.dialog === 'task' ? route.value.id : undefined));
-
-/** The open task: `undefined` while loading, `null` if it does not exist. */
-export const taskDetails = computed(() => {
-  const { requestedId, task } = kept.shown.value;
-  return requestedId === openId.value ? task : undefined;
-});
-
-type Change = (task: TaskDetails) => TaskDetails;
-
-const within = (id: string, change: Change) => (now: Kept) =>
-  now.task?.id === id ? { ...now, task: change(now.task) } : now;
-
-/** Applies an optimistic change to the open task, if it has this id. */
-export const showDetails = (id: string, change: Change) => kept.show(within(id, change));
-
-/** Applies a confirmed change to the open task, if it has this id. */
-export const confirmDetails = (id: string, change: Change) => kept.confirm(within(id, change));
-
-/** The confirmed state of the open task, if it has this id. */
-export const confirmedDetails = (id: string): TaskDetails | undefined =>
-  kept.confirmed.task?.id === id ? kept.confirmed.task : undefined;
-
-const query = new Query(async (isLast) => {
-  const requestedId = openId.peek();
-  if (requestedId === undefined) return;
-  const { task } = await execute(TaskDetailsDocument, { id: requestedId });
-  if (isLast()) kept.confirm(() => ({ requestedId, task }));
-});
-
-/** Refetches the open task, if there is one, so that a command completes with the new state. */
-export const refetchDetails = async (): Promise<void> => {
-  if (openId.peek() !== undefined) await query.start();
+/** The lists of a task that have pages. One that is missing here does not compile. */
+const LISTS: Record<keyof Omit<MoreOfTaskQueryVariables, 'id' | 'after'>, true> = {
+  labels: true,
+  checklistItems: true,
+  subtasks: true,
+  dependencies: true,
+  dependents: true,
+  documents: true,
+  timeBlocks: true,
 };
 
-export const followTaskDetails = () =>
-  follow(query, {
-    types: ['TASK', 'CHECKLIST_ITEM', 'DOCUMENT', 'TIME_BLOCK', 'PROJECT', 'SPACE', 'LABEL'],
-    isShown: () => openId.value !== undefined,
-    dependsOn: () => openId.value,
-    forget: () => kept.confirm(() => ({})),
+/** The task with its complete lists. Their first pages are part of the response. */
+async function wholeOf(task: Response): Promise<TaskDetails> {
+  const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
+  const lists = names.map(async (name) => {
+    const nodes = await allOf<{ id: string }>(async (after) => {
+      if (after === null) return { page: task[name] };
+      const more = await execute(MoreOfTaskDocument, { id: task.id, after, [name]: true });
+      return { page: more.task?.[name] ?? NO_PAGE };
+    });
+    return [name, { nodes }];
   });
+  return { ...task, ...Object.fromEntries(await Promise.all(lists)) };
+}
+
+const open = new OpenRecord<'Task', TaskDetails>({
+  type: 'Task',
+  shape: {
+    project: {},
+    series: {},
+    space: {},
+    parent: {},
+    schedulePreference: {},
+    labels: {},
+    checklistItems: {},
+    cardLabels: {},
+    cardChecklist: {},
+    subtasks: {},
+    dependencies: {},
+    dependents: {},
+    documents: {},
+    timeBlocks: {},
+  },
+  dialog: 'task',
+  read: async (id) => {
+    const { task } = await execute(TaskDetailsDocument, { id });
+    return task && wholeOf(task);
+  },
+  types: [
+    'TASK',
+    'CHECKLIST_ITEM',
+    'DOCUMENT',
+    'TIME_BLOCK',
+    'PROJECT',
+    'SPACE',
+    'LABEL',
+    'SCHEDULE_PREFERENCE',
+  ],
+});
+
+/** The open task: `undefined` while loading, `null` if it does not exist. Optimistic changes may reorder its checklist. */
+export const taskDetails = computed((): TaskDetails | null | undefined => {
+  const task = open.shown.value;
+  if (!task) return task;
+  const nodes = task.checklistItems.nodes.toSorted((one, other) => one.sortOrder - other.sortOrder);
+  return { ...task, checklistItems: { nodes } };
+});
+
+export const refetchDetails = open.refetch;
+
+// Here instead of in `main.tsx`, as this module is loaded only with the dialogs.
+open.follow();

@@ -19,6 +19,7 @@ type LeftOut =
   | 'includeCompleted'
   | 'allLabelIds'
   | 'parentTaskId'
+  | 'inSeries'
   | 'hasParent'
   | 'hasSchedulePreference'
   | 'hasStartAfter'
@@ -76,7 +77,8 @@ const OFFERED_ORDERS: Record<Exclude<TaskOrderField, OrderLeftOut | 'DEFAULT'>, 
 };
 
 export const ORDERS: Record<string, { label: string; by?: TaskOrder[] }> = {
-  pressing: { label: 'Urgency' },
+  // The next due dates are on the first page, whatever their priority.
+  agenda: { label: 'Agenda', by: [{ field: 'DUE_AT', direction: 'ASC' }, { field: 'DEFAULT' }] },
   ...Object.fromEntries(
     Object.entries(OFFERED_ORDERS).map(([field, { name, label, direction }]) => [
       name,
@@ -98,6 +100,9 @@ export const isNarrowed = computed(() =>
   Object.entries(narrowed.value).some(([name, value]) => value && name !== 'order'),
 );
 
+/** Whether the list is an agenda: open tasks by their time. Other orders and statuses are plain lists. */
+export const isAgenda = computed(() => !narrowed.value.order && !narrowed.value.status);
+
 export function narrow(change: Narrowed): void {
   const next = Object.entries({ ...narrowed.peek(), ...change });
   const given = next.filter((entry): entry is [string, string] => !!entry[1]);
@@ -115,7 +120,9 @@ const reference = (value: string | undefined) => ({
   has: value === NONE ? false : undefined,
 });
 
-export const taskOrder = computed(() => ORDERS[narrowed.value.order ?? '']?.by ?? null);
+export const taskOrder = computed(
+  () => (ORDERS[narrowed.value.order ?? ''] ?? ORDERS.agenda)?.by ?? null,
+);
 
 /** The filter as GraphQL input. */
 export const taskFilter = computed((): TaskFilter => {

@@ -1,17 +1,19 @@
-import { signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
+import { foundNodes } from '../graph/found-nodes.ts';
 import { TaskTitlesDocument } from '../graph/generated/graphql.ts';
+import { RecordList } from './queries/record-list.ts';
+import { keyOf } from './records/normalize.ts';
+import { shownRecords } from './records/records.ts';
 import { onAccountChange } from './session.ts';
-import { openTasks } from './tasks.ts';
 
-const loadedTitles = signal<ReadonlyMap<string, string>>(new Map());
-onAccountChange(() => {
-  loadedTitles.value = new Map();
-});
+type Titled = { id: string; title: string };
+
+const titled = new RecordList<'Task', Titled>('Task', {});
+onAccountChange(() => titled.clear());
 
 /** The title of a task, if it is loaded. */
 export const titleOf = (taskId: string): string | undefined =>
-  openTasks.value.tasks.find(({ id }) => id === taskId)?.title ?? loadedTitles.value.get(taskId);
+  shownRecords.value.get(keyOf('Task', taskId))?.title as string | undefined;
 
 const MOST = 100;
 
@@ -20,8 +22,5 @@ export async function loadTitles(taskIds: readonly string[]): Promise<void> {
   const unknown = [...new Set(taskIds)].filter((id) => titleOf(id) === undefined);
   if (unknown.length === 0) return;
   const { nodes } = await execute(TaskTitlesDocument, { ids: unknown.slice(0, MOST) });
-  const found = nodes.flatMap((node): [string, string][] =>
-    node && 'title' in node ? [[node.id, node.title]] : [],
-  );
-  loadedTitles.value = new Map([...loadedTitles.value, ...found]);
+  titled.append(foundNodes<Titled>(nodes));
 }

@@ -1,6 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import { axisOf, dayOf } from '../time/axis.ts';
-import { addDays, type CalendarDate, daysFrom, startOfWeek } from '../time/dates.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  datesOfMonth,
+  daysFrom,
+  startOfWeek,
+} from '../time/dates.ts';
 import { wordingOf } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { now } from './clock.ts';
@@ -17,7 +24,14 @@ narrow.addEventListener('change', () => {
   isNarrow.value = narrow.matches;
 });
 
-export const view = computed((): View => route.value.view ?? (isNarrow.value ? 'day' : 'week'));
+/** The view of days and blocks that fits the window. */
+export const gridView = computed((): View => (isNarrow.value ? 'day' : 'week'));
+
+/** The view. The details of a block are shown beside it, and the month has no blocks. */
+export const view = computed((): View => {
+  const chosen = route.value.view ?? gridView.value;
+  return chosen === 'month' && route.value.block ? gridView.value : chosen;
+});
 
 /** Today in the account's time zone. */
 export const today = computed((): CalendarDate => dateIn(zone.value, now.value));
@@ -30,7 +44,7 @@ const firstDate = computed(() =>
 );
 const dayCount = computed(() => (view.value === 'day' ? 1 : 7));
 
-/** The shown days; empty if anonymous. */
+/** The shown days; empty if anonymous. In the month these are the days of the selected date's week. */
 export const days = computed(() => {
   if (!accountId.value) return [];
   return daysFrom(firstDate.value, dayCount.value).map((date) => dayOf(zone.value, date));
@@ -39,6 +53,18 @@ export const days = computed(() => {
 /** The common axis of the shown days. */
 export const axis = computed(() => axisOf(days.value));
 
+/** The dates of the shown month, in whole weeks. */
+export const monthDates = computed(() => datesOfMonth(date.value, wording.firstWeekday));
+
+/** The first and the last shown date; empty if anonymous. */
+export const shownDates = computed((): CalendarDate[] => {
+  if (!accountId.value) return [];
+  const dates = view.value === 'month' ? monthDates.value : days.value.map(({ date }) => date);
+  return [dates.at(0) ?? '', dates.at(-1) ?? ''];
+});
+
 /** The date that selects the previous or next period. */
 export const dateBeside = (direction: 1 | -1): CalendarDate =>
-  addDays(date.value, direction * dayCount.value);
+  view.value === 'month'
+    ? addMonths(date.value, direction)
+    : addDays(date.value, direction * dayCount.value);

@@ -6,9 +6,10 @@ import {
   type WeeklyWindowInput,
   WindowsDocument,
 } from '../graph/generated/graphql.ts';
+import { allOf } from '../graph/pages.ts';
 import { DEFAULT_WINDOWS, type WeekWindow } from '../time/windows.ts';
 import { follow } from './follow.ts';
-import { Optimistic } from './optimistic.ts';
+import { RecordList } from './queries/record-list.ts';
 import { Query } from './query.ts';
 
 /** The GraphQL names of the weekdays, by number. */
@@ -25,7 +26,7 @@ const WEEKDAYS: Weekday[] = [
 /** A schedule preference: working hours that can be assigned to tasks. */
 export type Preference = Omit<HoursFragment, 'windows'> & { windows: WeekWindow[] };
 
-export const preferenceOf = ({ windows, ...record }: HoursFragment): Preference => ({
+const preferenceOf = ({ windows, ...record }: HoursFragment): Preference => ({
   ...record,
   windows: windows.map(({ days, start, end }) => ({
     weekdays: days.map((day) => WEEKDAYS.indexOf(day)),
@@ -42,21 +43,19 @@ export const windowInputs = (windows: readonly WeekWindow[]): WeeklyWindowInput[
     end,
   }));
 
-const kept = new Optimistic<readonly Preference[]>([]);
+/** The preferences as loaded. */
+export const preferenceList = new RecordList<'SchedulePreference', HoursFragment>(
+  'SchedulePreference',
+  {},
+);
 
 /** The preferences, ordered by descending priority. */
-export const preferences = computed(() => kept.shown.value);
+export const preferences = computed((): readonly Preference[] =>
+  preferenceList.shown.value.map(preferenceOf).sort((one, other) => other.priority - one.priority),
+);
 
 export const preferenceById = (id: string | undefined): Preference | undefined =>
   preferences.value.find((preference) => preference.id === id);
-
-type Change = (preferences: readonly Preference[]) => readonly Preference[];
-
-/** Applies an optimistic change to the preferences. */
-export const showPreferences = (change: Change) => kept.show(change);
-
-/** Applies a confirmed change to the preferences. */
-export const confirmPreferences = (change: Change): void => kept.confirm(change);
 
 /** The windows of all preferences; the default windows if there is none. */
 export const windows = computed((): WeekWindow[] =>
@@ -66,8 +65,8 @@ export const windows = computed((): WeekWindow[] =>
 );
 
 const query = new Query(async (isLast) => {
-  const { schedulePreferences } = await execute(WindowsDocument);
-  if (isLast()) kept.confirm(() => schedulePreferences.nodes.map(preferenceOf));
+  const found = await allOf((after) => execute(WindowsDocument, { after }));
+  if (isLast()) preferenceList.fill(found);
 });
 
 export const windowsState = query.state;
@@ -75,5 +74,5 @@ export const windowsState = query.state;
 export const followWindows = () =>
   follow(query, {
     types: ['SCHEDULE_PREFERENCE'],
-    forget: () => kept.confirm(() => []),
+    forget: () => preferenceList.clear(),
   });

@@ -1,5 +1,6 @@
 import { IconButton } from '../parts/button.tsx';
 import { NameField } from '../parts/name-field.tsx';
+import { itemScoped } from '../series/scope.ts';
 import { run } from '../state/command.ts';
 import type { TaskDetails } from '../state/task-details.ts';
 import { AddLine } from './add-line.tsx';
@@ -24,7 +25,11 @@ export function Checklist({ task }: { task: TaskDetails }) {
           <ChecklistRow key={item.id} task={task} item={item} index={index} />
         ))}
       </ul>
-      <AddLine label="New item" maxLength={500} add={(title) => addItem(task.id, title)} />
+      <AddLine
+        label="New item"
+        maxLength={500}
+        add={(title) => itemScoped(task, addItem(task.id, title), undefined, title)}
+      />
     </Section>
   );
 }
@@ -33,7 +38,7 @@ type RowProps = { task: TaskDetails; item: Item; index: number };
 
 function ChecklistRow({ task, item, index }: RowProps) {
   const items = task.checklistItems.nodes;
-  const move = (to: number) => run(moveItem(task.id, items, item, to));
+  const move = (to: number) => run(moveItem(items, item, to));
   return (
     <li class={item.completed ? 'done' : undefined}>
       <label class="tick">
@@ -41,13 +46,13 @@ function ChecklistRow({ task, item, index }: RowProps) {
           type="checkbox"
           checked={item.completed}
           aria-label={item.title}
-          onChange={() => run(tickItem(task.id, item))}
+          onChange={() => run(tickItem(item))}
         />
       </label>
       <NameField
         name={item.title}
         maxLength={500}
-        rename={(title) => run(renameItem(task.id, item, title))}
+        rename={(title) => run(itemScoped(task, renameItem(item, title), item.title, title))}
       />
       <IconButton
         icon="up"
@@ -64,7 +69,7 @@ function ChecklistRow({ task, item, index }: RowProps) {
       <IconButton
         icon="remove"
         label={`Remove ${item.title}`}
-        onClick={() => run(removeItem(task.id, item))}
+        onClick={() => run(itemScoped(task, removeItem(task.id, item), item.title, undefined))}
       />
     </li>
   );

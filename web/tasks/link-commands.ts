@@ -24,7 +24,7 @@ const relate = (
   send: async () => {
     await set(holds);
     await refetchDetails();
-    refetch(['TASK', 'DOCUMENT']);
+    void refetch(['TASK', 'DOCUMENT']);
     return relate(!holds, done, set);
   },
 });

@@ -1,20 +1,35 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { UnsavedText } from '../markdown/unsaved-text.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { DeleteOccurrence } from '../series/delete-question.tsx';
+import { openSeries } from '../series/open-series.ts';
+import { RepeatPart } from '../series/repeat-part.tsx';
+import { changeScoped } from '../series/scope.ts';
+import { ScopeChoice } from '../series/scope-choice.tsx';
 import { run } from '../state/command.ts';
 import { route } from '../state/router.ts';
 import { runAndClose } from '../state/run-and-close.ts';
 import { zone } from '../state/session.ts';
 import { type TaskDetails, taskDetails } from '../state/task-details.ts';
+import { isOpenTask } from '../state/tasks.ts';
 import { wording } from '../state/view.ts';
 import { momentInWords } from '../time/words.ts';
 import { Checklist } from './checklist.tsx';
 import { textOf } from './readers.ts';
 import { SavedField } from './saved-field.tsx';
 import { TaskBlocks } from './task-blocks.tsx';
-import { archiveTask, changeTask } from './task-commands.ts';
+import {
+  archiveTask,
+  deleteTask,
+  finishTask,
+  reopenTask,
+  skipTask,
+  type TaskChange,
+} from './task-commands.ts';
+import { hasDetails, TaskDates } from './task-dates.tsx';
 import { TaskDocuments } from './task-documents.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { DeleteQuestion } from './task-menu.tsx';
@@ -39,6 +54,11 @@ export function TaskDialog() {
 }
 
 function Details({ task }: { task: TaskDetails }) {
+  const change = (change: TaskChange, what: string) =>
+    changeScoped(task, change, `Changed the ${what} of ${task.title}`);
+  // It unfolds when the task gets details, and does not fold while they are edited.
+  const fold = useMemo(() => ({ isOpen: false }), [task.id]);
+  fold.isOpen ||= hasDetails(task);
   return (
     <div class="record">
       <div class="main">
@@ -48,23 +68,45 @@ function Details({ task }: { task: TaskDetails }) {
           text={task.title}
           maxLength={500}
           read={textOf('Title', 500)}
-          save={(title) => changeTask(task, { title }, `Renamed ${task.title}`)}
+          save={(title) => changeScoped(task, { title }, `Renamed ${task.title}`)}
         />
+        <div class="form-actions">
+          {isOpenTask(task) ? (
+            <Button look="primary" icon="check" onClick={() => run(finishTask(task))}>
+              Finish
+            </Button>
+          ) : (
+            <Button icon="undo" onClick={() => run(reopenTask(task))}>
+              Reopen
+            </Button>
+          )}
+          {isOpenTask(task) && task.series && (
+            <Button icon="next" onClick={() => run(skipTask(task))}>
+              Skip this one
+            </Button>
+          )}
+        </div>
+        {task.series && openSeries.value && <ScopeChoice />}
+        <TaskDates task={task} change={change} />
+        <RepeatPart task={task} />
         <MarkdownField
           label="Notes"
           of={task.id}
           text={task.description}
           save={(description) =>
-            run(changeTask(task, { description }, `Changed the notes of ${task.title}`))
+            run(changeScoped(task, { description }, `Changed the notes of ${task.title}`))
           }
         />
-        <Checklist task={task} />
-        <TaskDocuments task={task} />
-        <TaskRelations task={task} />
+        <details class="more" open={fold.isOpen}>
+          <summary>Checklist, documents and links</summary>
+          <Checklist task={task} />
+          <TaskDocuments task={task} />
+          <TaskRelations task={task} />
+        </details>
         <TaskBlocks task={task} />
       </div>
       <div class="side">
-        <TaskFacts task={task} />
+        <TaskFacts task={task} change={change} />
         <Foot task={task} />
       </div>
     </div>
@@ -73,6 +115,7 @@ function Details({ task }: { task: TaskDetails }) {
 
 function Foot({ task }: { task: TaskDetails }) {
   const isConfirming = useSignal(false);
+  const series = openSeries.value;
   const when = (time: string) => momentInWords(wording, zone.value, Date.parse(time));
   return (
     <footer>
@@ -93,7 +136,18 @@ function Foot({ task }: { task: TaskDetails }) {
           Delete permanently…
         </Button>
       </p>
-      {isConfirming.value && (
+      {isConfirming.value && series && (
+        <DeleteOccurrence
+          task={task}
+          series={series}
+          one={deleteTask(task)}
+          act={runAndClose}
+          onClose={() => {
+            isConfirming.value = false;
+          }}
+        />
+      )}
+      {isConfirming.value && !series && (
         <DeleteQuestion
           task={task}
           act={runAndClose}

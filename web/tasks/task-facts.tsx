@@ -2,14 +2,11 @@ import type { ComponentChild } from 'preact';
 import type { TaskPriority, TaskStatus } from '../graph/generated/graphql.ts';
 import { catalog, projects } from '../state/catalog.ts';
 import { PRIORITIES } from '../state/priorities.ts';
-import { zone } from '../state/session.ts';
-import type { TaskDetails } from '../state/task-details.ts';
-import { wallText } from '../time/moments.ts';
 import { durationInWords } from '../time/words.ts';
 import { optionsOf } from './options.ts';
-import { durationOf, momentIn, optional } from './readers.ts';
+import { durationOf, optional } from './readers.ts';
 import { SavedChoice, SavedField } from './saved-field.tsx';
-import { changeTask, type TaskChange } from './task-commands.ts';
+import type { TaskChange } from './task-commands.ts';
 import { TaskLabels } from './task-labels.tsx';
 import { type FieldProps, type PlanningField, TaskPlanning } from './task-planning.tsx';
 
@@ -25,8 +22,8 @@ const STATUSES: Record<TaskStatus, string> = {
 const choicesOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Fields that other parts of the page change (the dialog's title, description and relations), or that go with the status. */
-type LeftOut = 'title' | 'description' | 'parentTaskId' | 'completedAt' | 'sortOrder';
+/** Fields that other parts of the page change (the dialog's title, description, dates and relations), or that go with the status. */
+type LeftOut = 'title' | 'description' | 'dueAt' | 'parentTaskId' | 'completedAt' | 'sortOrder';
 
 const FACTS: Record<
   Exclude<keyof TaskChange, PlanningField | LeftOut>,
@@ -48,17 +45,6 @@ const FACTS: Record<
       value={task.priority}
       choices={choicesOf(PRIORITIES)}
       save={(value) => change({ priority: value as TaskPriority }, 'priority')}
-    />
-  ),
-  dueAt: ({ task, change }) => (
-    <SavedField
-      label="Due"
-      name="dueAt"
-      type="datetime-local"
-      max="9998-12-31T23:59"
-      text={task.dueAt === null ? '' : wallText(zone.value, Date.parse(task.dueAt))}
-      read={optional<string>(momentIn('Due', zone.value))}
-      save={(dueAt) => change({ dueAt }, 'due date')}
     />
   ),
   estimateMinutes: ({ task, change }) => (
@@ -93,9 +79,7 @@ const FACTS: Record<
 };
 
 /** The fields of a task, each saved separately. */
-export function TaskFacts({ task }: { task: TaskDetails }) {
-  const change = (change: TaskChange, what: string) =>
-    changeTask(task, change, `Changed the ${what} of ${task.title}`);
+export function TaskFacts({ task, change }: FieldProps) {
   return (
     <>
       {Object.entries(FACTS).map(([name, Fact]) => (

@@ -57,15 +57,14 @@ const inWords = () =>
     .join(', ');
 
 /** A line with the active filters, shown while the filter fields are hidden. */
-export const NarrowedLine = () =>
-  isNarrowed.value ? (
-    <p class="hint">
-      Filtered: {inWords()}{' '}
-      <button type="button" class="inline" onClick={widen}>
-        Show all
-      </button>
-    </p>
-  ) : null;
+export const NarrowedLine = () => (
+  <p class="hint">
+    Filtered: {inWords()}{' '}
+    <button type="button" class="inline" onClick={widen}>
+      Show all
+    </button>
+  </p>
+);
 
 /** The fields for filters and sort order. */
 export function TaskFilters() {

@@ -1,5 +1,6 @@
 import { ChoiceField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { labelScoped } from '../series/scope.ts';
 import { catalog } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import type { TaskDetails } from '../state/task-details.ts';
@@ -9,6 +10,8 @@ import { setLabelled } from './link-commands.ts';
 export function TaskLabels({ task }: { task: TaskDetails }) {
   const own = task.labels.nodes;
   const others = catalog.value.labels.filter(({ id }) => !own.some((label) => label.id === id));
+  const setScoped = (label: { id: string; name: string }, isOn: boolean) =>
+    run(labelScoped(task, setLabelled(task, label, isOn), label.id, isOn));
   return (
     <div class="labels">
       <ChoiceField
@@ -23,7 +26,7 @@ export function TaskLabels({ task }: { task: TaskDetails }) {
         defaultValue=""
         onChange={(event) => {
           const chosen = others.find(({ id }) => id === event.currentTarget.value);
-          if (chosen) run(setLabelled(task, chosen, true));
+          if (chosen) setScoped(chosen, true);
         }}
       />
       <ul class="chips" aria-label="Labels of this task">
@@ -33,7 +36,7 @@ export function TaskLabels({ task }: { task: TaskDetails }) {
               type="button"
               class="chip"
               aria-label={`Remove label ${label.name}`}
-              onClick={() => run(setLabelled(task, label, false))}
+              onClick={() => setScoped(label, false)}
             >
               {label.name} <Icon name="close" />
             </button>

@@ -6,7 +6,14 @@ import { Menu } from '../parts/menu.tsx';
 import { type Command, run } from '../state/command.ts';
 import { open } from '../state/router.ts';
 import { isOpenTask, type OpenTask } from '../state/tasks.ts';
-import { archiveTask, changeTask, deleteTask, finishTask, reopenTask } from './task-commands.ts';
+import {
+  archiveTask,
+  changeTask,
+  deleteTask,
+  finishTask,
+  reopenTask,
+  skipTask,
+} from './task-commands.ts';
 
 /** The menu of a task in the list. */
 export function TaskMenu({ task }: { task: OpenTask }) {
@@ -32,7 +39,9 @@ export function TaskMenu({ task }: { task: OpenTask }) {
               {entry('Open', () => open({ dialog: 'task', id: task.id }))}
               {isOpen && entry('Schedule…', () => open({ dialog: `place ${task.id}` }))}
               {isOpen && entry('Complete', () => run(finishTask(task)))}
+              {isOpen && task.series && entry('Skip this one', () => run(skipTask(task)))}
               {isOpen &&
+                !task.series &&
                 entry('Cancel task', () =>
                   run(changeTask(task, { status: 'CANCELLED' }, `Cancelled ${task.title}`)),
                 )}

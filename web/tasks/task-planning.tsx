@@ -1,11 +1,9 @@
 import { catalog } from '../state/catalog.ts';
 import type { Command } from '../state/command.ts';
-import { zone } from '../state/session.ts';
 import type { TaskDetails } from '../state/task-details.ts';
-import { wallText } from '../time/moments.ts';
 import { durationInWords } from '../time/words.ts';
 import { optionsOf } from './options.ts';
-import { durationOf, momentIn, optional } from './readers.ts';
+import { durationOf, optional } from './readers.ts';
 import { SavedCheck, SavedChoice, SavedField } from './saved-field.tsx';
 import type { TaskChange } from './task-commands.ts';
 
@@ -23,7 +21,7 @@ export type FieldProps = {
   change: (change: TaskChange, what: string) => Command;
 };
 
-/** The fields that the planner goes by. */
+/** The fields that the planner goes by. `TaskDates` shows `startAfter`. */
 export type PlanningField =
   | Minutes
   | 'autoSchedule'
@@ -58,15 +56,6 @@ export const TaskPlanning = ({ task, change }: FieldProps) => (
       value={task.schedulePreference?.id ?? ''}
       choices={optionsOf(catalog.value.preferences, task.schedulePreference, 'Default hours')}
       save={(value) => change({ schedulePreferenceId: value || null }, 'hours')}
-    />
-    <SavedField
-      label="Earliest start"
-      name="startAfter"
-      type="datetime-local"
-      max="9998-12-31T23:59"
-      text={task.startAfter === null ? '' : wallText(zone.value, Date.parse(task.startAfter))}
-      read={optional<string>(momentIn('Earliest start', zone.value))}
-      save={(startAfter) => change({ startAfter }, 'earliest start')}
     />
     {DURATIONS.map(([name, label, least, most]) => (
       <SavedField

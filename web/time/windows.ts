@@ -1,5 +1,6 @@
 import { type Axis, type Day, minuteOf, type Span } from './axis.ts';
 import { weekdayOf } from './dates.ts';
+import type { Times } from './moves.ts';
 
 /** A weekly window in the account's wall clock time; 0 is Sunday. */
 export type WeekWindow = { weekdays: number[]; start: string; end: string };
@@ -14,23 +15,29 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const MINUTE = 60_000;
 
 /** The open spans of a day, with adjacent and overlapping windows merged. */
-export function windowsOn(axis: Axis, day: Day, windows: WeekWindow[]): Span[] {
+export const windowsOn = (axis: Axis, day: Day, windows: WeekWindow[]): Span[] =>
+  merged(
+    openTimes(day, windows).map(({ start, end }) => ({
+      from: minuteOf(axis, day, start, 'start'),
+      to: minuteOf(axis, day, end, 'end'),
+    })),
+  );
+
+/** The times of the windows on a day, each in one stretch of it. They may overlap. */
+export function openTimes(day: Day, windows: WeekWindow[]): Times[] {
   const weekday = weekdayOf(day.date);
-  const spans = windows
+  return windows
     .filter(({ weekdays }) => weekdays.includes(weekday))
-    .flatMap(({ start, end }) => spansOf(axis, day, minutesOf(start), minutesOf(end)));
-  return merged(spans);
+    .flatMap(({ start, end }) => timesBetween(day, minutesOf(start), minutesOf(end)));
 }
 
-/** The spans between two wall clock times, in each stretch of a day. */
-function spansOf(axis: Axis, day: Day, opens: number, closes: number): Span[] {
-  return day.stretches.flatMap(({ start, end, wall }) => {
-    const from = Math.max(start, start + (opens - wall) * MINUTE);
-    const to = Math.min(end, start + (closes - wall) * MINUTE);
-    if (from >= to) return [];
-    return [{ from: minuteOf(axis, day, from, 'start'), to: minuteOf(axis, day, to, 'end') }];
+/** The times between two wall clock times, in each stretch of a day. */
+const timesBetween = (day: Day, opens: number, closes: number): Times[] =>
+  day.stretches.flatMap((stretch) => {
+    const start = Math.max(stretch.start, stretch.start + (opens - stretch.wall) * MINUTE);
+    const end = Math.min(stretch.end, stretch.start + (closes - stretch.wall) * MINUTE);
+    return start < end ? [{ start, end }] : [];
   });
-}
 
 function merged(spans: Span[]): Span[] {
   const found: Span[] = [];

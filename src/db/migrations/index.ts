@@ -16,6 +16,10 @@ import { Migration20261116213103_crash_epoch } from './Migration20261116213103_c
 import { Migration20261116214500_bounded_search_words } from './Migration20261116214500_bounded_search_words.ts';
 import { Migration20261117034718_default_estimate } from './Migration20261117034718_default_estimate.ts';
 import { Migration20261117035147_jobs } from './Migration20261117035147_jobs.ts';
+import { Migration20261118045819_calendar_feeds } from './Migration20261118045819_calendar_feeds.ts';
+import { Migration20261118053519_task_series } from './Migration20261118053519_task_series.ts';
+import { Migration20261118081643_subscribed_calendars } from './Migration20261118081643_subscribed_calendars.ts';
+import { Migration20261118120653_series_continuations } from './Migration20261118120653_series_continuations.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = Object.entries({
@@ -36,4 +40,8 @@ export const migrations: MigrationObject[] = Object.entries({
   Migration20261116214500_bounded_search_words,
   Migration20261117034718_default_estimate,
   Migration20261117035147_jobs,
+  Migration20261118045819_calendar_feeds,
+  Migration20261118053519_task_series,
+  Migration20261118081643_subscribed_calendars,
+  Migration20261118120653_series_continuations,
 }).map(([name, migration]) => ({ name, class: migration }));

@@ -14,9 +14,13 @@ export const MIN_KEY_LENGTH = 20;
 
 /** Returns `tp_`, 40 random letters and digits, and a checksum of 6. */
 export function generateKey(): string {
-  const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(62)]).join('');
+  const secret = generateToken();
   return `${PREFIX}${secret}${checksum(secret)}`;
 }
+
+/** Returns 40 random letters and digits: the token of an address. */
+export const generateToken = (): string =>
+  Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(62)]).join('');
 
 /** False for a key that cannot exist: too short, or a `tp_` key with a wrong checksum. */
 export function looksLikeKey(key: string): boolean {

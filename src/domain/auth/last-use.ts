@@ -7,9 +7,9 @@ import { addMinutes } from '../validation/instant.ts';
 /** Stores at most one last use per minute and credential. */
 const RESOLUTION_MINUTES = 1;
 
-/** A used key or session, with its stored last use. */
+/** A used key, session or calendar feed, with its stored last use. */
 type Used = {
-  readonly table: 'api_key' | 'session';
+  readonly table: 'api_key' | 'session' | 'calendar_feed';
   readonly id: string;
   readonly user: { readonly id: string };
   lastUsedAt: string | null;
@@ -17,11 +17,11 @@ type Used = {
 
 type Note = { userId: string; written: Promise<void> };
 
-/** Pending writes by the id of the key or session, at most one each. */
+/** Pending writes by the id of the credential, at most one each. */
 const underWay = new Map<string, Note>();
 
 /**
- * Stores the use of a key or session in the background. A failed write, as on a replica or a full disk, is retried with
+ * Stores the use of a credential in the background. A failed write, as on a replica or a full disk, is retried with
  * the next request.
  */
 export function recordUse(publicCall: PublicCall, used: Used): void {

@@ -11,7 +11,7 @@ export type Need = Scope | 'public';
 
 /**
  * The scope of each operation in every API, by its name in the GraphQL schema. `write` is for records, `plan` for
- * planner runs, `admin` for credentials: keys, sessions, the password, accounts.
+ * planner runs, `admin` for credentials: keys, calendar feeds, sessions, the password, accounts.
  */
 export const OPERATION_NEEDS = {
   signUp: 'public',
@@ -35,6 +35,10 @@ export const OPERATION_NEEDS = {
   document: 'read',
   schedulePreferences: 'read',
   schedulePreference: 'read',
+  taskSeriesList: 'read',
+  taskSeries: 'read',
+  taskSeriesRegularity: 'read',
+  previewTaskSeries: 'read',
   timeBlocks: 'read',
   timeBlock: 'read',
   notifications: 'read',
@@ -48,6 +52,11 @@ export const OPERATION_NEEDS = {
   planningSettings: 'read',
   apiKeys: 'read',
   apiKey: 'read',
+  calendarFeeds: 'read',
+  calendarFeed: 'read',
+  subscribedCalendars: 'read',
+  subscribedCalendar: 'read',
+  calendarEvents: 'read',
   sessions: 'read',
   session: 'read',
   accounts: 'read',
@@ -85,6 +94,15 @@ export const OPERATION_NEEDS = {
   createSchedulePreference: 'write',
   updateSchedulePreference: 'write',
   deleteSchedulePreference: 'write',
+  createTaskSeries: 'write',
+  createOccurrences: 'write',
+  updateTaskSeries: 'write',
+  skipOccurrence: 'write',
+  deleteTaskSeries: 'write',
+  createSubscribedCalendar: 'write',
+  updateSubscribedCalendar: 'write',
+  refreshSubscribedCalendar: 'write',
+  deleteSubscribedCalendar: 'write',
   createTimeBlock: 'write',
   createBusyBlock: 'write',
   updateTimeBlock: 'write',
@@ -103,6 +121,11 @@ export const OPERATION_NEEDS = {
 
   createApiKey: 'admin',
   deleteApiKey: 'admin',
+  // The address of a feed is a credential, and a change may show more to those who have it.
+  createCalendarFeed: 'admin',
+  updateCalendarFeed: 'admin',
+  rotateCalendarFeed: 'admin',
+  deleteCalendarFeed: 'admin',
   changePassword: 'admin',
   endSession: 'admin',
   endAllSessions: 'admin',

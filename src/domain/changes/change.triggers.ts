@@ -7,11 +7,15 @@ export const CHANGED_TYPES = [
   'document',
   'checklist_item',
   'schedule_preference',
+  'task_series',
   'time_block',
   'notification',
   'planning_settings',
   'user',
   'api_key',
+  'calendar_feed',
+  'subscribed_calendar',
+  'calendar_event',
   'session',
 ] as const;
 
@@ -31,6 +35,8 @@ type TriggerFunction =
   | 'tell_changes_of_task'
   /** Both tasks of a dependency. */
   | 'tell_changes_of_tasks'
+  /** An event of a subscribed calendar that a plan may avoid; others change no plan. */
+  | 'tell_changes_of_events'
   /** A record that each account has one of, by `user_id`. */
   | 'tell_changes_of_one'
   /** The account itself. */
@@ -61,6 +67,10 @@ export const publishesTasks = (
   (['insert', 'delete'] as const).map((event) =>
     trigger(table, event, triggerFunction, 'task', 'updated'),
   );
+
+/** Returns triggers that publish the changes of calendar events that a plan may depend on. */
+export const publishesEvents = (table: string): Trigger[] =>
+  EVENTS.map((event) => trigger(table, event, 'tell_changes_of_events', 'calendar_event'));
 
 /** Returns triggers for a record that each account has one of: an insert is published as an update. */
 export const publishesSettings = (table: string): Trigger[] =>

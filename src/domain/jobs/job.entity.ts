@@ -3,7 +3,7 @@ import { instant } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 
 /** The kinds of background jobs; `job.handlers.ts` has the handler of each. */
-export const JOB_KINDS = ['plan'] as const;
+export const JOB_KINDS = ['plan', 'series', 'calendar'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -11,7 +11,8 @@ import { type Call, type PublicCall, query } from '../call.ts';
 import { onWritten } from '../changes/change.signal.ts';
 import { isReadOnlyDatabase } from '../records/database-faults.ts';
 import { newId } from '../records/ids.ts';
-import type { JobKind } from './job.entity.ts';
+import { JOB_KINDS, type JobKind } from './job.entity.ts';
+import { onJobRequested } from './job.signal.ts';
 import { type ClaimedJob, claimJob, finishJob, removeJob, renewLease } from './job.store.ts';
 
 /** The handler of one kind of job. */
@@ -21,6 +22,8 @@ export type JobHandler = {
   /** Returns when the job is due after its last attempt has failed; null deletes it. */
   afterLastAttempt(call: Call, job: ClaimedJob): string | null;
   maxAttempts: number;
+  /** Whether any write can make such a job due. A runner without such jobs does not poll after writes. */
+  followsWrites: boolean;
 };
 
 /** A handler for each kind; the type check requires all of them. */
@@ -49,6 +52,8 @@ export const JOB_TIMING: JobTiming = {
 type Settings = {
   publicCall: () => PublicCall;
   handlers: JobHandlers;
+  /** The kinds that this runner runs. Default: all. */
+  kinds?: readonly JobKind[];
   report: (error: unknown, job?: ClaimedJob) => void;
   timing?: Partial<JobTiming>;
 };
@@ -61,19 +66,23 @@ const LONGEST_PAUSE_MS = 2_000;
 /** The most accounts remembered as served in a round; beyond that, the first ones are served again. */
 const MOST_SERVED = 1_000;
 
+/** The delay after a request that a person waits for: its transaction may still be open. */
+const PROMPT_MS = 100;
+
 const LONGEST_ERROR = 500;
 
 /** How long the jobs of a disabled account are postponed. */
 const DISABLED_SECONDS = 86_400;
 
 /**
- * Runs due jobs, one at a time. Every process has a runner; leases prevent duplicate runs. It polls when a job is due,
- * some seconds after a write of this process, and at intervals, which also finds jobs of processes that have ended.
+ * Runs due jobs, one at a time. Every process has runners; leases prevent duplicate runs. It polls when a job is due,
+ * some seconds after a write of this process if its jobs follow writes, and at intervals, which also finds jobs of
+ * processes that have ended.
  */
 export class JobRunner {
   readonly #settings: Settings;
   readonly #timing: JobTiming;
-  readonly #kinds: JobKind[];
+  readonly #kinds: readonly JobKind[];
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | undefined;
   #timerDue = Number.POSITIVE_INFINITY;
@@ -86,8 +95,14 @@ export class JobRunner {
   constructor(settings: Settings) {
     this.#settings = settings;
     this.#timing = { ...JOB_TIMING, ...settings.timing };
-    this.#kinds = Object.keys(settings.handlers) as JobKind[];
-    this.#stopListening = onWritten(() => this.#pollIn(this.#timing.debounceMs));
+    this.#kinds = settings.kinds ?? JOB_KINDS;
+    const stops = [onJobRequested(() => this.#pollIn(PROMPT_MS))];
+    if (this.#kinds.some((kind) => settings.handlers[kind].followsWrites)) {
+      stops.push(onWritten(() => this.#pollIn(this.#timing.debounceMs)));
+    }
+    this.#stopListening = () => {
+      for (const stop of stops) stop();
+    };
     this.#pollIn(Math.random() * Math.min(2_000, this.#timing.pollMs));
   }
 

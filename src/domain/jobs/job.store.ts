@@ -37,7 +37,7 @@ const CANDIDATES = 20;
 const BLOCKED_MS = 1_000;
 
 /**
- * Claims the next due job, in one statement. An account has one running job at a time. Skips accounts with open writes
+ * Claims the next due job, in one statement. An account has one running job of these kinds at a time. Skips accounts with open writes
  * on any instance.
  */
 export async function claimJob(
@@ -50,7 +50,8 @@ export async function claimJob(
     with due as materialized (
       select user_id, kind, key, run_at from job
       where ${isDue} and user_id <> all(${served}::uuid[]) and not exists (
-        select from job as other where other.user_id = job.user_id and other.lease_until >= now())
+        select from job as other where other.user_id = job.user_id and other.lease_until >= now()
+          and other.kind = any(${kinds}::text[]))
       order by run_at limit ${sql.lit(LOOKED_AT)}
     ), candidate as materialized (
       select * from (

@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { readRow, readRows } from '../../read/readers.ts';
 import { select } from '../../read/select.ts';
 import { type Call, query, readerOf } from '../call.ts';
 import { columns } from '../records/columns.ts';
@@ -10,27 +11,30 @@ import { blocksWithin, timeBlock } from '../time-blocks/time-block.resource.ts';
 import { addHours } from '../validation/instant.ts';
 import { NOTIFICATION_FIELDS } from './notification.entity.ts';
 
-/** Returns the caller's most recent notifications, newest first. */
-export function latest(call: Call, limit: number) {
-  return query(call)
+/** Returns the caller's most recent notifications, newest first, and the number of all unread ones. */
+export async function latestAndUnread(call: Call, limit: number) {
+  const latest = query(call)
     .selectFrom('notification')
     .where('user_id', '=', call.user.id)
     .select(columns('notification', NOTIFICATION_FIELDS))
+    .select(unread(call).as('unreadCount'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const rows = await readRows(readerOf(call), latest);
+  const notifications = rows.map(({ unreadCount: _, ...notification }) => notification);
+  return { notifications, unreadCount: rows[0]?.unreadCount ?? 0 };
 }
 
-export async function unreadCount(call: Call): Promise<number> {
-  const unread = await query(call)
+const unread = (call: Call) =>
+  query(call)
     .selectFrom('notification')
     .where('user_id', '=', call.user.id)
     .where('read', '=', false)
-    .select(rowCount)
-    .executeTakeFirstOrThrow();
-  return unread.count;
-}
+    .select(rowCount);
+
+export const unreadCount = async (call: Call): Promise<number> =>
+  (await readRow(readerOf(call), unread(call))).count;
 
 /** Returns unfinished tasks due within 24 hours that have no upcoming block. */
 export function tasksAtRisk(call: Call) {

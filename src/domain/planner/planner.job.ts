@@ -9,6 +9,7 @@ import { runPlanner } from './planner.run.ts';
  */
 export const planJob: JobHandler = {
   maxAttempts: 6,
+  followsWrites: true,
   async run(call) {
     await runPlanner(call);
     return nextDailyRun(call);

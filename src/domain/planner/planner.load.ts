@@ -3,11 +3,16 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unauthenticated } from '../../errors.ts';
 import { type ColumnType, columnTypesOf } from '../../read/column-types.ts';
 import { concatenated, jsonColumn, jsonObject, type Piece } from '../../read/sql/json.ts';
-import type { PreferenceInput, ScheduleInput } from '../../scheduler/types.ts';
+import type { EventInput, PreferenceInput, ScheduleInput } from '../../scheduler/types.ts';
 import { JsonList } from '../../threads/json-list.ts';
 import { type Call, query } from '../call.ts';
 import type { PlanningSettingsRow } from '../planning-settings/planning-settings.entity.ts';
 import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
+import { selectPlannedEvents } from '../subscribed-calendars/calendar-event.reads.ts';
+import {
+  CalendarEvent,
+  SubscribedCalendar,
+} from '../subscribed-calendars/subscribed-calendar.entity.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { isOpen } from '../tasks/task.resource.ts';
 import { TimeBlock } from '../time-blocks/time-block.entity.ts';
@@ -46,6 +51,7 @@ const BLOCK_FIELDS = [
 /** The lists of the scheduler's input that may be very long. */
 const LISTS = {
   blocks: selectBlocks,
+  events: selectEvents,
   tasks: selectTasks,
   dependencies: selectDependencies,
 };
@@ -54,7 +60,7 @@ type ListName = keyof typeof LISTS;
 
 /** The scheduler's input. Its long lists are JSON text, which the planning thread parses. */
 export type LoadedInput = Omit<ScheduleInput, ListName> & {
-  [Name in ListName]: JsonList<ScheduleInput[Name][number]>;
+  [Name in ListName]: JsonList<Required<ScheduleInput>[Name][number]>;
 };
 
 /** An input, and the transactions whose changes it contains: a `pg_snapshot`. */
@@ -86,6 +92,7 @@ export async function loadInput(call: Call): Promise<InputOfSnapshot> {
     settings: withDefaults(settings),
     preferences,
     blocks: new JsonList<ScheduleInput['blocks'][number]>(textsOf('blocks')),
+    events: new JsonList<EventInput>(textsOf('events')),
     tasks: new JsonList<ScheduleInput['tasks'][number]>(textsOf('tasks')),
     dependencies: new JsonList<ScheduleInput['dependencies'][number]>(textsOf('dependencies')),
   };
@@ -155,6 +162,19 @@ function selectBlocks(call: Call) {
     .unionAll(ended)
     .orderBy('start_at')
     .orderBy('id');
+}
+
+const EVENT = item([
+  ...members('event', columnTypesOf(CalendarEvent), ['title', 'startAt', 'endAt']),
+  ...members('calendar', columnTypesOf(SubscribedCalendar), [
+    'bufferBeforeMinutes',
+    'bufferAfterMinutes',
+  ]),
+]);
+
+/** Selects the events of subscribed calendars that a plan avoids. */
+function selectEvents(call: Call) {
+  return selectPlannedEvents(call).select(EVENT);
 }
 
 const IS_AUTO = sql`(task.auto_schedule and coalesce(project.auto_schedule, true))`;

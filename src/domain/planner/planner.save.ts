@@ -26,6 +26,7 @@ export async function savePlan(
   const saved = created < plan.created ? await withoutDeletedTasks(call, plan) : plan;
   const cancelled = await cancelBlocks(call, runId, saved);
   if (cancelled < plan.cancelled && !evenIfChanged) throw new ChangedMeanwhile();
+  if (cancelled < plan.cancelled) await separateEvents(call, runId);
   await recordRun(call, runId, { created, cancelled, snapshot });
   await purgeArchive(call);
   return saved;
@@ -35,7 +36,11 @@ export async function savePlan(
  * Inserts the blocks, except those of tasks deleted in the meantime. Returns the number of inserted blocks. Also deletes
  * the blocks that the previous run replaced: only the last run can be undone.
  */
-async function insertBlocks(call: Call, runId: string, { create }: NewPlan): Promise<number> {
+async function insertBlocks(
+  call: Call,
+  runId: string,
+  { create, cancel }: NewPlan,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     with removed as (
       delete from time_block where user_id = ${call.user.id} and replaced_by_run_id is not null
@@ -47,14 +52,24 @@ async function insertBlocks(call: Call, runId: string, { create }: NewPlan): Pro
       select id, title from task
       where user_id = ${call.user.id} and id in (select "taskId" from planned)
       order by id for key share
+    ), continued as (
+      -- The event that each new block continues in calendar feeds.
+      select replaced."replacementId" as id, coalesce(calendar_uid, time_block.id) as uid,
+        calendar_sequence as sequence, start_at, end_at
+      from jsonb_to_recordset(${cancel.text()}::jsonb) as replaced(id uuid, "replacementId" uuid)
+        join time_block on time_block.id = replaced.id and time_block.user_id = ${call.user.id}
     )
     insert into time_block (id, user_id, task_id, title, type, start_at, end_at, locked, defended,
       source, sort_order, status, explanation, explanation_code, explanation_facts, run_id,
-      created_at, updated_at)
+      calendar_uid, calendar_sequence, created_at, updated_at)
     select planned.id, ${call.user.id}::uuid, living.id, living.title, 'task', "startAt", "endAt",
       false, false, 'auto', 0, 'scheduled', explanation ->> 'sentence', explanation ->> 'code',
-      explanation -> 'facts', ${runId}::uuid, ${call.now}::timestamptz, ${call.now}::timestamptz
-    from planned join living on living.id = planned."taskId"`.execute(query(call));
+      explanation -> 'facts', ${runId}::uuid, continued.uid,
+      case when ("startAt", "endAt") = (continued.start_at, continued.end_at) then continued.sequence
+        when continued.id is not null then coalesce(continued.sequence, 0) + 1 end,
+      ${call.now}::timestamptz, ${call.now}::timestamptz
+    from planned join living on living.id = planned."taskId"
+      left join continued on continued.id = planned.id`.execute(query(call));
   return Number(numAffectedRows ?? 0);
 }
 
@@ -99,6 +114,17 @@ async function cancelBlocks(
     where time_block.user_id = ${call.user.id} and time_block.id = replaced.id
       and source = 'auto' and status = 'scheduled' and locked = false`.execute(query(call));
   return Number(numAffectedRows ?? 0);
+}
+
+/** Gives new blocks events of their own where the blocks that they should replace stay. */
+async function separateEvents(call: Call, runId: string): Promise<void> {
+  await sql`
+    update time_block set calendar_uid = null, calendar_sequence = null
+    from time_block as kept
+    where time_block.user_id = ${call.user.id} and time_block.run_id = ${runId}::uuid
+      and kept.user_id = ${call.user.id} and kept.id <> time_block.id
+      and kept.replaced_by_run_id is null
+      and coalesce(kept.calendar_uid, kept.id) = time_block.calendar_uid`.execute(query(call));
 }
 
 async function recordRun(

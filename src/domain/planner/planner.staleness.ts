@@ -112,7 +112,7 @@ async function readStatus(call: Call): Promise<Row> {
 }
 
 /** The types whose tables have the columns `user_id` and `updated_at`. */
-const DATED = ['task', 'time_block', 'schedule_preference', 'project'] as const;
+const DATED = ['task', 'time_block', 'calendar_event', 'schedule_preference', 'project'] as const;
 
 /**
  * Reads the records of `types` with an `updated_at` after the run, for changes that the outbox has deleted.

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely';
+import { readRow } from '../../read/readers.ts';
 import { type Call, query, readerOf } from '../call.ts';
 import { rowCount } from '../records/conditions.ts';
 import { isOpen } from '../tasks/task.resource.ts';
@@ -25,12 +26,12 @@ export async function status(call: Call) {
     .where('end_at', '>', call.now)
     .select(rowCount);
 
-  return query(call)
+  const counts = query(call)
     .selectNoFrom([
       pending.as('pendingTasks'),
       unscheduled.as('unscheduledTasks'),
       scheduled.as('scheduledBlocks'),
     ])
-    .$narrowType<{ pendingTasks: NotNull; unscheduledTasks: NotNull; scheduledBlocks: NotNull }>()
-    .executeTakeFirstOrThrow();
+    .$narrowType<{ pendingTasks: NotNull; unscheduledTasks: NotNull; scheduledBlocks: NotNull }>();
+  return readRow(readerOf(call), counts);
 }

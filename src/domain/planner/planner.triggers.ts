@@ -4,6 +4,7 @@ import type { ChangedType } from '../changes/change.triggers.ts';
 export const PLANNING_TYPES = [
   'task',
   'time_block',
+  'calendar_event',
   'schedule_preference',
   'project',
   'planning_settings',

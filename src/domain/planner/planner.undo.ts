@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { conflict } from '../../errors.ts';
 import { type Call, query } from '../call.ts';
 import { touchedInPlace } from '../records/edit.ts';
@@ -41,6 +42,8 @@ export function undoRun(
         status: 'scheduled',
         replaced_by_run_id: null,
         replaced_by_id: null,
+        // Its counterpart in calendar feeds, which has moved at most once, is replaced in turn.
+        calendar_sequence: sql<number>`coalesce(calendar_sequence, 0) + 2`,
         updated_at: touchedInPlace(call.now),
       })
       .where('user_id', '=', call.user.id)

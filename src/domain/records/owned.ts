@@ -20,7 +20,7 @@ export type CountedEntity<Entity extends Owned> = EntityName<Entity> & {
 };
 
 /** A row to insert, with every field of its entity. */
-type NewRow<Entity> = {
+export type NewRow<Entity> = {
   [Field in keyof Entity as Field extends symbol ? never : Field]-?: Exclude<
     Entity[Field],
     undefined
@@ -194,6 +194,8 @@ export const REFERENCES = {
   parentTaskId: 'task',
   schedulePreferenceId: 'schedule_preference',
   labelIds: 'label',
+  projectIds: 'project',
+  spaceIds: 'space',
 } as const satisfies Record<string, TableName>;
 
 type Reference = keyof typeof REFERENCES;
@@ -209,14 +211,13 @@ export async function requireReferences(call: Call, input: References): Promise<
 }
 
 /** Returns the first field with references that are not the caller's, and their ids. */
-export async function missingReference(
+export async function missingReference<Field extends Reference>(
   call: Call,
-  input: References,
-): Promise<{ field: Reference; ids: string[] } | undefined> {
-  const wanted = REFERENCE_FIELDS.map((field) => ({
-    field,
-    ids: [input[field] ?? []].flat(),
-  })).filter(({ ids }) => ids.length > 0);
+  input: Pick<References, Field>,
+): Promise<{ field: Field; ids: string[] } | undefined> {
+  const wanted = (REFERENCE_FIELDS as Field[])
+    .map((field) => ({ field, ids: [input[field] ?? []].flat() }))
+    .filter(({ ids }) => ids.length > 0);
   if (wanted.length === 0) return undefined;
   const malformed = wanted.find(({ ids }) => !ids.every(isUuid));
   if (malformed) return { ...malformed, ids: malformed.ids.filter((id) => !isUuid(id)) };

@@ -13,8 +13,11 @@ export const QUOTAS = {
   spaces: 1_000,
   labels: 5_000,
   schedulePreferences: 1_000,
+  taskSeries: 200,
   notifications: 100_000,
   keys: 200,
+  calendarFeeds: 100,
+  subscribedCalendars: 20,
   /** Labels and documents of tasks, and dependencies; the quota applies to each. */
   links: 500_000,
   /** Client-supplied ids, including those of deleted records. */
@@ -43,7 +46,10 @@ const QUOTA_OF = {
   label: 'labels',
   schedule_preference: 'schedulePreferences',
   notification: 'notifications',
+  task_series: 'taskSeries',
   api_key: 'keys',
+  calendar_feed: 'calendarFeeds',
+  subscribed_calendar: 'subscribedCalendars',
   task_label: 'links',
   task_document: 'links',
   task_dependency: 'links',
@@ -52,6 +58,10 @@ const QUOTA_OF = {
   session: UNCOUNTED,
   kept_answer: UNCOUNTED,
   change: UNCOUNTED,
+  // The calendars limit their events.
+  calendar_event: UNCOUNTED,
+  // The series limit their dates.
+  series_date: UNCOUNTED,
   // At most one row per account, or per account and kind.
   planner_lease: UNCOUNTED,
   planner_run: UNCOUNTED,
@@ -156,10 +166,12 @@ const rowsOf = async (tables: Kysely<Database>, userId: string, table: CountedTa
 async function textOf(tables: Kysely<Database>, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select (
     (select coalesce(sum(octet_length(title) + octet_length(description)), 0) from task where user_id = ${userId})
+    + (select coalesce(sum(octet_length(title) + octet_length(description)), 0) from task_series where user_id = ${userId})
     + (select coalesce(sum(octet_length(title) + octet_length(content) + coalesce(octet_length(url), 0)), 0)
       from document where user_id = ${userId})
     + (select coalesce(sum(octet_length(name) + octet_length(description)), 0) from project where user_id = ${userId})
     + (select coalesce(sum(octet_length(title)), 0) from checklist_item where user_id = ${userId})
+    + (select coalesce(sum(octet_length(file)), 0) from subscribed_calendar where user_id = ${userId})
   )::float8 as bytes`.execute(tables);
   return rows[0]?.bytes ?? 0;
 }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { firstOfRepeated } from '../validation/instant.ts';
 
 /** A day, or an instant, in a time zone. */
 export type DateText = { at: DateTime; wholeDay: boolean };
@@ -56,7 +57,8 @@ type Part = string | number | undefined;
 function dated(date: Part[], time: Part[] | undefined, zone: string): DateText | undefined {
   const [year, month, day] = date.map(Number);
   const [hour, minute, second] = (time ?? [0, 0, 0]).map(Number);
-  const at = DateTime.fromObject({ year, month, day, hour, minute, second }, { zone });
+  const local = DateTime.fromObject({ year, month, day, hour, minute, second }, { zone });
+  const at = firstOfRepeated(local);
   const inRange = at.isValid && at.year >= 1970 && at.year <= 9998;
   return inRange ? { at, wholeDay: time === undefined } : undefined;
 }

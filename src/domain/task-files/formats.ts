@@ -1,6 +1,6 @@
 import { refused } from '../../errors.ts';
+import { withWholeCharacters } from '../ical/components.ts';
 import { readIcs } from './ics.ts';
-import { withWholeCharacters } from './ics-lines.ts';
 import { readPlainCsv } from './plain-csv.ts';
 import type { Surroundings, TaskFile } from './task-file.ts';
 import { readTodoist } from './todoist.ts';

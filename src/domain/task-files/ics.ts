@@ -1,8 +1,15 @@
 import { DateTime, Duration } from 'luxon';
 import { refused } from '../../errors.ts';
+import {
+  type Component,
+  type Property,
+  readComponents,
+  textsIn,
+  unescaped,
+} from '../ical/components.ts';
+import { CalendarZones } from '../ical/zone-names.ts';
+import { firstOfRepeated } from '../validation/instant.ts';
 import { type DateText, dueAt, startAt } from './dates.ts';
-import { type Component, type Property, readComponents, textsIn, unescaped } from './ics-lines.ts';
-import { CalendarZones } from './ics-zones.ts';
 import {
   type FileTask,
   fitTitle,
@@ -229,7 +236,7 @@ class IcsReader {
     if (!zone) return undefined;
     // A leap second is read as the second before it.
     const parts = { year, month, day, hour, minute, second: Math.min(second, 59) };
-    const at = DateTime.fromObject(parts, { zone });
+    const at = firstOfRepeated(DateTime.fromObject(parts, { zone }));
     const inRange = at.isValid && at.year >= 1970 && at.year <= 9998;
     return inRange ? { at, wholeDay: match[4] === undefined } : undefined;
   }

@@ -6,8 +6,12 @@ import * as labels from '../labels/label.service.ts';
 import * as projects from '../projects/project.service.ts';
 import { anyOf } from '../records/conditions.ts';
 import { write } from '../records/write.ts';
+import { LONGEST_DESCRIPTION } from '../task-series/task-series.input.ts';
+import * as series from '../task-series/task-series.service.ts';
 import { createMany, MOST_TASKS, updateMany } from '../tasks/task.many.ts';
 import { idInCycle, type Links, link } from '../transfer/cycles.ts';
+import { lockAccount } from '../users/lock.ts';
+import type { FileRepeat } from './repeat-text.ts';
 import type { FileTask, ImportedTask, Notice, TaskFile } from './task-file.ts';
 
 /** The most tasks of a file. */
@@ -64,6 +68,8 @@ function requireNoCycle({ tasks }: TaskFile): void {
 }
 
 async function makeAll(call: Call, file: TaskFile, format: string): Promise<ImportedTasks> {
+  // Lock order, to avoid deadlocks: the account, which series lock, before their tasks.
+  if (file.tasks.some(({ repeat }) => repeat !== null)) await lockAccount(call);
   const ids = file.tasks.map(({ key }) => uuidOf(JSON.stringify([format, ...key]), call.user.id));
   const { existing, deleted } = await previouslyImported(call, ids);
   const isNew = (at: number) => !existing.has(ids[at] as string) && !deleted.has(ids[at] as string);
@@ -82,7 +88,7 @@ async function makeAll(call: Call, file: TaskFile, format: string): Promise<Impo
   const notices = [...file.notices];
   const inputs = order.map((at): ImportedTask & { id: string } => {
     const { line, key: _, completedAt: __, ...task } = file.tasks[at] as FileTask;
-    const { labels, project, parent: place, ...fields } = task;
+    const { labels, project, parent: place, repeat: _repeat, ...fields } = task;
     const parent = place === null ? null : (ids[place] as string);
     if (parent !== null && deleted.has(parent)) {
       notices.push({ line, message: 'its parent task has been deleted' });
@@ -107,6 +113,15 @@ async function makeAll(call: Call, file: TaskFile, format: string): Promise<Impo
     }));
     await namingLines(tasks, () => updateMany(call, { tasks: changes }));
   }
+  for (const [at, input] of inputs.entries()) {
+    const task = newTasks[at] as FileTask;
+    const { repeat, line } = task;
+    if (!repeat) continue;
+    if ([...input.description].length > LONGEST_DESCRIPTION) {
+      const message = `it does not repeat: its description has more than ${LONGEST_DESCRIPTION} characters`;
+      notices.push({ line, message });
+    } else await namingLines([task], () => startSeries(call, input, repeat));
+  }
   const made = order.map((at) => ({ ...(file.tasks[at] as FileTask), id: ids[at] as string }));
   return {
     made: made.sort((one, other) => one.line - other.line),
@@ -115,6 +130,20 @@ async function makeAll(call: Call, file: TaskFile, format: string): Promise<Impo
     newProjects: projectIds.made,
     notices: notices.sort((one, other) => one.line - other.line),
   };
+}
+
+/** Creates the series of an imported task, which becomes the task of its first date. */
+function startSeries(call: Call, task: ImportedTask & { id: string }, repeat: FileRepeat) {
+  const { id: taskId, title, description, priority, estimateMinutes, labelIds, projectId } = task;
+  const { dueTime, ...dates } = repeat;
+  return series.create(call, {
+    ...{ taskId, title, description, priority, estimateMinutes, labelIds, projectId },
+    ...dates,
+    // A task that is due when its date begins may start the day before.
+    ...(dueTime !== null && { dueTime, startDaysBefore: dueTime === '00:00' ? 1 : 0 }),
+    // A task of Todoist exists once, also if several of its dates have passed.
+    missed: repeat.anchor === 'schedule' ? 'merge' : 'keep',
+  });
 }
 
 /** Returns the ids that an earlier import has used: of existing tasks, and of deleted ones. */
@@ -195,11 +224,10 @@ async function namingLines<T>(tasks: readonly FileTask[], work: () => Promise<T>
   } catch (error) {
     if (!(error instanceof DomainError && error.details)) throw error;
     const faults = Object.entries(error.details).map(([place, messages]) => {
-      const [, at, field] = /^tasks\.(\d+)\.?(.*)$/.exec(place) ?? [];
-      const line = tasks[Number(at)]?.line;
-      return line === undefined
-        ? `${place} ${messages.join(', ')}`
-        : `line ${line}: ${field} ${messages.join(', ')}`;
+      const [, at, field = place] = /^tasks\.(\d+)\.?(.*)$/.exec(place) ?? [];
+      const task = at === undefined && tasks.length === 1 ? tasks[0] : tasks[Number(at)];
+      const fault = `${field} ${messages.join(', ')}`;
+      return task ? `line ${task.line}: ${fault}` : fault;
     });
     throw refused(faults.join('; '));
   }

@@ -13,7 +13,7 @@ import {
 } from './task-file.ts';
 
 /** The supported columns; only `title` is required. */
-export const COLUMNS = complete<Exclude<keyof FileTask, 'line' | 'key'> | 'id'>()([
+export const COLUMNS = complete<Exclude<keyof FileTask, 'line' | 'key' | 'repeat'> | 'id'>()([
   'id',
   'title',
   'description',
@@ -82,7 +82,10 @@ function taskOf(row: TableRow, zone: string, project: string | null): FileTask {
   };
   const [due, start, completed] = [dateIn('dueAt'), dateIn('startAfter'), dateIn('completedAt')];
   const estimate = text('estimateMinutes');
-  const cells: Omit<FileTask, 'line' | 'key' | 'title' | 'labels' | 'project' | 'parent'> = {
+  const cells: Omit<
+    FileTask,
+    'line' | 'key' | 'title' | 'labels' | 'project' | 'parent' | 'repeat'
+  > = {
     description: row.cell('description'),
     status: (text('status') || 'todo') as FileTask['status'],
     priority: (text('priority') || 'none') as FileTask['priority'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { newTaskOfGraph } from '../tasks/task.input.ts';
+import type { FileRepeat } from './repeat-text.ts';
 
 /** Fields that no file format has; imported tasks get the defaults. */
 type LeftOut =
@@ -26,6 +27,8 @@ export type FileTask = Omit<ImportedTask, 'labelIds' | 'projectId' | 'parentTask
   project: string | null;
   /** The index of its parent in the list. */
   parent: number | null;
+  /** The dates of its series. It then is the task of the first date. */
+  repeat: FileRepeat | null;
 };
 
 /** A value of the file that could not be imported unchanged, and how it was handled. */
@@ -38,6 +41,8 @@ export type TaskFile = { tasks: FileTask[]; notices: Notice[] };
 export type Surroundings = {
   /** The time zone of times without one. */
   zone: string;
+  /** The current date in this zone. */
+  today: string;
   /** The project of tasks without one. */
   project: string | null;
 };
@@ -61,6 +66,7 @@ export const plainTask = (line: number, title: string, project: string | null): 
   labels: [],
   project,
   parent: null,
+  repeat: null,
 });
 
 /** Adds a paragraph to the description. */

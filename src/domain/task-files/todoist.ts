@@ -1,6 +1,8 @@
+import { dayIn, instantOn } from '../task-series/task-series.dates.ts';
 import { canonicalZone } from '../validation/zones.ts';
 import { readTable, requireColumns, type TableRow } from './csv-table.ts';
 import { dueAt, readDate, startAt } from './dates.ts';
+import { isRepeat, readRepeat } from './repeat-text.ts';
 import {
   describe,
   type FileTask,
@@ -46,6 +48,7 @@ export function readTodoist(text: string, surroundings: Surroundings): TaskFile 
   }
   const reader = new TodoistReader(file, surroundings);
   for (const row of table.rows) reader.add(row);
+  reader.reportRelatives();
   return file;
 }
 
@@ -79,7 +82,7 @@ class TodoistReader {
     this.#above = [];
   }
 
-  #say({ line }: TableRow, message: string): void {
+  #say({ line }: { line: number }, message: string): void {
     this.#file.notices.push({ line, message });
   }
 
@@ -144,18 +147,50 @@ class TodoistReader {
   /** Sets the dates: a date is the due date or, if there is a deadline, the start date. */
   #setDates(row: TableRow, task: FileTask): void {
     const zone = this.#zoneOf(row);
+    if (this.#setRepeat(row, task, zone)) return;
     const [date, deadline] = ['date', 'deadline'].map((column) => {
       const text = row.cell(column).trim();
       const read = text === '' ? undefined : readDate(text, zone);
       if (text !== '' && !read) {
         const name = column === 'date' ? 'Date' : 'Deadline';
-        keep(this.#file, task, name, text, `the ${column} ${JSON.stringify(text)} is invalid`);
+        const fault = isRepeat(text)
+          ? 'is not a supported repeat, or has no date from today on'
+          : 'is invalid';
+        keep(this.#file, task, name, text, `the ${column} ${JSON.stringify(text)} ${fault}`);
       }
       return read;
     });
     const due = deadline ?? date;
     if (due) task.dueAt = dueAt(due);
     if (deadline && date) setStart(this.#file, task, startAt(date));
+  }
+
+  /** Sets the dates of a series. The task is that of its first date. Returns false if the date does not repeat, or is not read. */
+  #setRepeat(row: TableRow, task: FileTask, zone: string): boolean {
+    const repeat = readRepeat(row.cell('date'), this.#surroundings.today);
+    if (!repeat) return false;
+    task.repeat = repeat;
+    const { startsOn, dueTime } = repeat;
+    task.dueAt = instantOn(dayIn(startsOn), dueTime ?? '23:59', this.#surroundings.zone);
+    if (dueTime !== null && zone !== this.#surroundings.zone) {
+      this.#say(row, `a series is due in the time zone of the account, not in ${zone}`);
+    }
+    const deadline = row.cell('deadline').trim();
+    if (deadline !== '') {
+      keep(this.#file, task, 'Deadline', deadline, 'tasks that repeat have no deadline');
+    }
+    return true;
+  }
+
+  /** Reports what later tasks of a series lack. */
+  reportRelatives(): void {
+    const { tasks } = this.#file;
+    const parents = new Set(tasks.map(({ parent }) => parent));
+    tasks.forEach((task, at) => {
+      if (task.repeat === null) return;
+      if (parents.has(at)) this.#say(task, 'only the first task of the series has its subtasks');
+      if (task.parent !== null) this.#say(task, 'only the first task of the series is a subtask');
+    });
   }
 
   #zoneOf(row: TableRow): string {

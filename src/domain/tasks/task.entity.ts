@@ -4,20 +4,12 @@ import { projectReference } from '../projects/project.entity.ts';
 import { instant, length, range, searchIndex, shownFields } from '../records/columns.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
+import { TaskSeries } from '../task-series/task-series.entity.ts';
+import { REQUESTS_SERIES } from '../task-series/task-series.triggers.ts';
 import { owner } from '../users/user.entity.ts';
+import { TASK_PRIORITIES, TASK_STATUSES } from './task.values.ts';
 
-/** In list order. The first three are the open ones, which lists rely on. */
-export const TASK_STATUSES = [
-  'backlog',
-  'todo',
-  'in_progress',
-  'completed',
-  'cancelled',
-  'archived',
-] as const;
-
-/** From lowest to highest. */
-export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const;
+export { TASK_PRIORITIES, TASK_STATUSES };
 
 /** A work item with its scheduling settings. */
 export const Task = defineEntity({
@@ -60,6 +52,10 @@ export const Task = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index(),
+    /** The series that created the task, and the date for which it did. GraphQL only. */
+    seriesId: () =>
+      p.manyToOne(TaskSeries).mapToPk().fieldName('series_id').nullable().deleteRule('set null'),
+    occurrenceOn: p.text().nullable(),
     locked: p.boolean(),
     sortOrder: p.double(),
     /** When the task was archived; the planner deletes it after 30 days. Not exposed. */
@@ -91,10 +87,15 @@ export const Task = defineEntity({
         'create index "task_project_index" on "task" ("project_id", "user_id", "status", "priority" desc, "due_at", "sort_order", "created_at", "id")',
     },
     { name: 'task_space_index', properties: ['spaceId', 'userId'] },
+    {
+      name: 'task_occurrence_unique',
+      expression:
+        'create unique index "task_occurrence_unique" on "task" ("series_id", "occurrence_on") where series_id is not null',
+    },
     { name: 'task_due_index', properties: ['userId', 'dueAt'] },
     searchIndex('task', 'title', 'description'),
   ],
-  triggers: publishesRecords('task', 'task'),
+  triggers: [...publishesRecords('task', 'task'), ...REQUESTS_SERIES.ofTask],
 });
 
 /** The fields of a task in the REST API. */
@@ -126,9 +127,11 @@ export const TASK_FIELDS = [
 ] as const;
 
 /** The fields of a task in the GraphQL API. */
-export const TASK_FIELDS_OF_GRAPH = shownFields(Task, [...TASK_FIELDS, 'maxMinutesPerDay'], {
-  hidden: ['archivedAt'],
-});
+export const TASK_FIELDS_OF_GRAPH = shownFields(
+  Task,
+  [...TASK_FIELDS, 'maxMinutesPerDay', 'seriesId', 'occurrenceOn'],
+  { hidden: ['archivedAt'] },
+);
 
 export type TaskField = (typeof TASK_FIELDS_OF_GRAPH)[number];
 

@@ -111,6 +111,7 @@ export const taskFilter = object({
   allLabelIds: list(text()).nullable(),
   /** null: tasks without a parent. */
   parentTaskId: text().nullable(),
+  inSeries: list(text()).nullable(),
   hasSpace: boolean().nullable(),
   hasProject: boolean().nullable(),
   hasParent: boolean().nullable(),

@@ -60,6 +60,8 @@ export const task = defineResource('task', listArgs(taskFilter), {
     'maxSessionMinutes',
     'cooldownMinutes',
     'maxMinutesPerDay',
+    'seriesId',
+    'occurrenceOn',
     'autoSchedule',
     'autoSplit',
     'schedulePreferenceId',
@@ -70,6 +72,7 @@ export const task = defineResource('task', listArgs(taskFilter), {
     project: toOne('project', 'projectId'),
     parent: toOne('task', 'parentTaskId'),
     schedulePreference: toOne('schedule_preference', 'schedulePreferenceId'),
+    series: toOne('task_series', 'seriesId'),
     subtasks: toMany('task', { foreignKey: 'parentTaskId' }, EVERY_TASK),
     dependencies: toMany(
       'task',
@@ -106,6 +109,8 @@ export const task = defineResource('task', listArgs(taskFilter), {
     maxSessionMinutes: null,
     cooldownMinutes: null,
     maxMinutesPerDay: null,
+    seriesId: 'inSeries',
+    occurrenceOn: 'inSeries',
     autoSchedule: null,
     autoSplit: null,
     schedulePreferenceId: 'hasSchedulePreference',
@@ -129,6 +134,7 @@ export const task = defineResource('task', listArgs(taskFilter), {
           ? eb('task.parent_task_id', 'is', null)
           : eb('task.parent_task_id', '=', oneOfIds([id])),
     },
+    inSeries: (ids) => eb('task.series_id', '=', oneOfIds(ids)),
     hasSpace: hasValue(eb.ref('task.space_id')),
     hasProject: hasValue(eb.ref('task.project_id')),
     hasParent: hasValue(eb.ref('task.parent_task_id')),

@@ -6,11 +6,20 @@ import type { newTask, newTaskOfGraph, taskChangesOfGraph } from './task.input.t
 type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 type Changes = z.output<typeof taskChangesOfGraph>;
 
+/** The series and date of a task; none unless a series creates it. */
+type Occurrence = { seriesId: string | null; occurrenceOn: string | null };
+
 /** Returns the row of a new task. */
-export const newRow = (id: string, { labelIds: _, ...values }: NewTask, now: string) => ({
+export const newRow = (
+  id: string,
+  { labelIds: _, ...values }: NewTask,
+  now: string,
+  occurrence: Occurrence = { seriesId: null, occurrenceOn: null },
+) => ({
   id,
   maxMinutesPerDay: null,
   ...values,
+  ...occurrence,
   completedAt: null,
   actualMinutes: null,
   locked: false,

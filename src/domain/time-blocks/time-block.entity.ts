@@ -40,6 +40,12 @@ export const TimeBlock = defineEntity({
     replacedByRunId: p.uuid().nullable(),
     /** Its counterpart in the plan that replaced it, if any. */
     replacedById: p.uuid().nullable(),
+    /**
+     * The identity of the event in calendar feeds, which a block inherits from the block that it replaces, and the number
+     * of times that the event has moved. Null: the block's own id, and 0.
+     */
+    calendarUid: p.uuid().nullable(),
+    calendarSequence: p.integer().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
   },
@@ -87,7 +93,7 @@ export const TIME_BLOCK_FIELDS = [
 export const TIME_BLOCK_FIELDS_OF_GRAPH = shownFields(
   TimeBlock,
   [...TIME_BLOCK_FIELDS, 'explanationCode', 'explanationFacts'],
-  { hidden: ['runId', 'replacedByRunId', 'replacedById'] },
+  { hidden: ['runId', 'replacedByRunId', 'replacedById', 'calendarUid', 'calendarSequence'] },
 );
 
 export type TimeBlockRow = Pick<InferEntity<typeof TimeBlock>, (typeof TIME_BLOCK_FIELDS)[number]>;

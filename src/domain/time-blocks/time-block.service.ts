@@ -9,6 +9,7 @@ import {
 } from '../client-ids/create-with-client-id.ts';
 import { anyOf } from '../records/conditions.ts';
 import { edited, touchedInPlace } from '../records/edit.ts';
+import { newId } from '../records/ids.ts';
 import { insertOwned, remover, requireOwned, saveOwned } from '../records/owned.ts';
 import { write } from '../records/write.ts';
 import { Task } from '../tasks/task.entity.ts';
@@ -33,6 +34,8 @@ const NOT_PLANNED = {
   runId: null,
   replacedByRunId: null,
   replacedById: null,
+  calendarUid: null,
+  calendarSequence: null,
 };
 
 /** Creates a block placed by the user, which the planner does not move, and returns its id. */
@@ -97,9 +100,14 @@ export function update(
     const moved = startAt !== block.startAt || endAt !== block.endAt;
     if (moved && block.replacedByRunId) throw replaced(block.replacedById);
     const consequences = {
-      ...(moved && { source: 'manual' as const, ...UNEXPLAINED }),
-      // A restored block is no longer deleted by the next run.
+      ...(moved && {
+        source: 'manual' as const,
+        ...UNEXPLAINED,
+        calendarSequence: (block.calendarSequence ?? 0) + 1,
+      }),
+      // A restored block is no longer deleted by the next run, and its counterpart keeps the identity of the event.
       ...(changes.status && { replacedByRunId: null, replacedById: null }),
+      ...(changes.status && block.replacedById && { calendarUid: newId() }),
     };
     await saveOwned(
       call,

@@ -14,6 +14,13 @@ import { SchedulePreference } from '../schedule-preferences/schedule-preference.
 import { REST_INPUT } from '../schedule-preferences/schedule-preference.input.ts';
 import { Space } from '../spaces/space.entity.ts';
 import { spaceChanges } from '../spaces/space.input.ts';
+import {
+  CALENDAR_SOURCES,
+  SubscribedCalendar,
+} from '../subscribed-calendars/subscribed-calendar.entity.ts';
+import { subscribedCalendarChanges } from '../subscribed-calendars/subscribed-calendar.input.ts';
+import { SeriesDate, TaskSeries } from '../task-series/task-series.entity.ts';
+import { storedDate, taskSeriesFields } from '../task-series/task-series.input.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { taskChangesOfGraph } from '../tasks/task.input.ts';
 import { TaskDependency } from '../tasks/task-dependency.entity.ts';
@@ -37,7 +44,15 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
     recordType(Label, labelChanges.shape),
     recordType(Project, projectChanges.shape),
     recordType(Document, documentChanges.shape),
-    recordType(Task, taskChangesOfGraph.shape),
+    // Without the series that it continues, which only matters for undoing the change that split them.
+    // A stored description may be longer than the input allows.
+    recordType(
+      TaskSeries,
+      { ...taskSeriesFields.shape, description: taskChangesOfGraph.shape.description },
+      ['continuesId'],
+    ),
+    recordType(SeriesDate, { occurrenceOn: storedDate }),
+    recordType(Task, { ...taskChangesOfGraph.shape, occurrenceOn: storedDate }),
     recordType(ChecklistItem, checklistItemChanges.shape),
     recordType(TaskDependency),
     recordType(TaskLabel),
@@ -48,6 +63,33 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
       source: oneOf(TIME_BLOCK_SOURCES),
       explanationFacts: storedFacts,
     }),
+    // Without its address, which is secret, and without the state of its fetches.
+    recordType(
+      SubscribedCalendar,
+      {
+        ...subscribedCalendarChanges.shape,
+        source: oneOf(CALENDAR_SOURCES).transform((source) =>
+          source === 'file' ? source : 'none',
+        ),
+      },
+      [
+        'sealedAddress',
+        'eventCount',
+        'noticeCount',
+        'notices',
+        'lastFetchedAt',
+        'nextFetchAt',
+        'failingSince',
+        'failure',
+        'failures',
+        'attemptedAt',
+        'expandedAt',
+        'expandedIn',
+        'refreshMinutes',
+        'etag',
+        'lastModified',
+      ],
+    ),
     recordType(Notification, { type: oneOf(NOTIFICATION_TYPES), metadata: jsonObject }),
     recordType(PlanningSettings, planningSettingsChanges.shape),
     // Transaction ids have no meaning in another database.
@@ -58,6 +100,8 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
 /** The tables that are not exported, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   api_key: 'is a credential, which the file must not contain',
+  calendar_feed: 'has a secret address, which the file must not contain',
+  calendar_event: 'is fetched again from its calendar, after its address is entered',
   session: 'is a credential, which the file must not contain',
   sign_in_attempt: 'belongs to an address, not to an account, and expires within an hour',
   kept_answer: 'is for retries of a client, and expires within a day',

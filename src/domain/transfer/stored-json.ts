@@ -8,6 +8,7 @@ export const storedFacts = list(
     code: oneOf(FACT_CODES),
     taskId: uuid(),
     otherTaskId: uuid().optional(),
+    event: text().optional(),
     at: timestamp().optional(),
     until: timestamp().optional(),
     minutes: number().optional(),

@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { publishesAccount } from '../changes/change.triggers.ts';
 import { instant, shownFields } from '../records/columns.ts';
+import { REQUESTS_FETCH } from '../subscribed-calendars/subscribed-calendar.triggers.ts';
+import { REQUESTS_SERIES } from '../task-series/task-series.triggers.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 
@@ -21,7 +23,11 @@ export const User = defineEntity({
     createdAt: instant(),
     updatedAt: instant(),
   },
-  triggers: publishesAccount('user_account'),
+  triggers: [
+    ...publishesAccount('user_account'),
+    ...REQUESTS_SERIES.ofAccount,
+    ...REQUESTS_FETCH.ofAccount,
+  ],
 });
 
 export const USER_FIELDS = [

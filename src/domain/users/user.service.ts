@@ -1,11 +1,12 @@
 import { notFound, refused } from '../../errors.ts';
+import { readRows } from '../../read/readers.ts';
 import { saveAccount } from '../accounts/account.service.ts';
-import type { Call } from '../call.ts';
+import { type Call, readerOf } from '../call.ts';
 import { write } from '../records/write.ts';
 import { parse, record } from '../validation/validation.ts';
 import { canonicalZone } from '../validation/zones.ts';
 import type { UserRow } from './user.entity.ts';
-import { findUser } from './user.find.ts';
+import { findUser, userBy } from './user.find.ts';
 import { profileChanges } from './user.input.ts';
 
 export const NOTHING_SENT = 'No valid fields to update';
@@ -21,7 +22,8 @@ export const profileOf = ({ id, email, displayName, timezone, role }: UserRow) =
 });
 
 export async function profile(call: Call) {
-  return profileOf(await requireSelf(call));
+  const [user] = await readRows(readerOf(call), userBy(call, { id: call.user.id }));
+  return profileOf(requireUser(user));
 }
 
 /** Updates display name and time zone. Ignores values that are not strings. */
@@ -42,8 +44,10 @@ export function update(call: Call, input: unknown) {
   });
 }
 
-export async function requireSelf(call: Call): Promise<UserRow> {
-  const user = await findUser(call, { id: call.user.id });
+export const requireSelf = async (call: Call): Promise<UserRow> =>
+  requireUser(await findUser(call, { id: call.user.id }));
+
+function requireUser(user: UserRow | undefined): UserRow {
   if (!user) throw notFound('User not found');
   return user;
 }

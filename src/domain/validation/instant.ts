@@ -18,6 +18,10 @@ export function parseInstant(text: string): string | undefined {
   return moment.toJSDate().toISOString();
 }
 
+/** Returns the first of a local time that a clock change repeats; luxon alone returns either, depending on the current date. */
+export const firstOfRepeated = (local: DateTime): DateTime =>
+  DateTime.min(...local.getPossibleOffsets()) ?? local;
+
 /** The last valid instant. */
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 

@@ -17,6 +17,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A colour, written `#RRGGBB`. */
   Color: { input: string; output: string; }
+  /** A calendar date, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
   /** A timestamp such as `2026-11-15T09:00:00.000Z`. Input is ISO 8601, 1970 to 9999: without an offset it is UTC, and a date without a time is midnight UTC. */
   DateTime: { input: string; output: string; }
   /** A JSON object. Its fields depend on the record. */
@@ -178,6 +180,94 @@ export type BatchTasksPayload = {
   tasks: Array<Task>;
 };
 
+/** An event of a subscribed calendar; one for each date of a repeating event. An event whose content changes gets a new id. */
+export type CalendarEvent = {
+  __typename?: 'CalendarEvent';
+  /** Whether it takes whole days. */
+  allDay: Scalars['Boolean']['output'];
+  /** Start of the time that the planner avoids, with the buffer. `null` if the planner does not avoid it. */
+  busyFrom: Maybe<Scalars['DateTime']['output']>;
+  /** End of the time that the planner avoids, with the buffer. `null` if the planner does not avoid it. */
+  busyUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the calendar. */
+  calendarId: Scalars['ID']['output'];
+  /** End, exclusive. Midnight after the last day for an all-day event. */
+  endAt: Scalars['DateTime']['output'];
+  /** Id of the event. */
+  id: Scalars['ID']['output'];
+  /** Location. `null` if it has none. */
+  location: Maybe<Scalars['String']['output']>;
+  /** Start. Midnight in the time zone of the account for an all-day event. */
+  startAt: Scalars['DateTime']['output'];
+  /** Whether it is tentative. */
+  tentative: Scalars['Boolean']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** Whether its calendar marks it as free time. */
+  transparent: Scalars['Boolean']['output'];
+};
+
+/** An iCalendar feed at a secret address, for calendar programs. Only the hash of the address is stored. */
+export type CalendarFeed = Node & {
+  __typename?: 'CalendarFeed';
+  /** Creation time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What it shows of its entries. */
+  detail: CalendarFeedDetail;
+  /** How it contains the due dates of open tasks. A feed with the detail `BUSY` contains none. */
+  dueDates: CalendarFeedDueDates;
+  /** Id of the feed; not secret. */
+  id: Scalars['ID']['output'];
+  /** Whether it contains busy time. */
+  includeBusy: Scalars['Boolean']['output'];
+  /** Whether it contains blocks that you placed or moved. */
+  includePlaced: Scalars['Boolean']['output'];
+  /** Whether it contains blocks of the planner. */
+  includePlanned: Scalars['Boolean']['output'];
+  /** Ids of the labels of which its tasks have at least one. Empty: all tasks. */
+  labelIds: Array<Scalars['ID']['output']>;
+  /** Time of the last use, to the minute. `null` if it was never used. */
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Name, which calendar programs show. */
+  name: Scalars['String']['output'];
+  /** First characters of the secret part of the address, to recognise it. */
+  prefix: Scalars['String']['output'];
+  /** Ids of the projects whose tasks it contains. Empty: all tasks. */
+  projectIds: Array<Scalars['ID']['output']>;
+  /** Ids of the spaces whose tasks it contains. Empty: all tasks. */
+  spaceIds: Array<Scalars['ID']['output']>;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of calendar feeds. */
+export type CalendarFeedConnection = {
+  __typename?: 'CalendarFeedConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<CalendarFeedEdge>;
+  /** The records of this page. */
+  nodes: Array<CalendarFeed>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of records on all pages. Counted only if selected. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type CalendarFeedDetail = ValueOf<'CalendarFeedDetail'>;
+
+export type CalendarFeedDueDates = ValueOf<'CalendarFeedDueDates'>;
+
+/** A record of a page, with its cursor. */
+export type CalendarFeedEdge = {
+  __typename?: 'CalendarFeedEdge';
+  /** Cursor of the record, for `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** Record. */
+  node: CalendarFeed;
+};
+
+export type CalendarSource = ValueOf<'CalendarSource'>;
+
 /** A change notification. */
 export type Change = {
   __typename?: 'Change';
@@ -291,6 +381,39 @@ export type CreateBusyBlockPayload = {
   timeBlock: TimeBlock;
 };
 
+/** Input of `createCalendarFeed`. */
+export type CreateCalendarFeedInput = {
+  /** What it shows of its entries. Default: `TITLES`. */
+  detail?: InputMaybe<CalendarFeedDetail>;
+  /** How it contains the due dates of open tasks. Default: `NONE`. */
+  dueDates?: InputMaybe<CalendarFeedDueDates>;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether it contains busy time. Default: `true`. */
+  includeBusy?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it contains blocks that you placed or moved. Default: `true`. */
+  includePlaced?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it contains blocks of the planner. Default: `true`. */
+  includePlanned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of at most 100 labels. Default: all tasks. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Ids of at most 100 projects. Default: all tasks. */
+  projectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Ids of at most 100 spaces. Default: all tasks. */
+  spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Result of `createCalendarFeed`. */
+export type CreateCalendarFeedPayload = {
+  __typename?: 'CreateCalendarFeedPayload';
+  /** Stored record of the feed. */
+  calendarFeed: CalendarFeed;
+  /** Secret path of the feed on this service, ending in `.ics`. `null` in the response to a retry with the same id. */
+  path: Maybe<Scalars['String']['output']>;
+};
+
 /** Input of `createChecklistItem`. */
 export type CreateChecklistItemInput = {
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
@@ -348,6 +471,19 @@ export type CreateLabelPayload = {
   __typename?: 'CreateLabelPayload';
   /** Created label. */
   label: Label;
+};
+
+/** Input of `createOccurrences`. */
+export type CreateOccurrencesInput = {
+  /** Last date for which tasks are created. */
+  until: Scalars['Date']['input'];
+};
+
+/** Result of `createOccurrences`. */
+export type CreateOccurrencesPayload = {
+  __typename?: 'CreateOccurrencesPayload';
+  /** Last date for which tasks are created, at most 28 days ahead. */
+  until: Scalars['Date']['output'];
 };
 
 /** Input of `createProject`. `null` counts as absent for nullable fields and is rejected for others. */
@@ -417,6 +553,37 @@ export type CreateSpacePayload = {
   space: Space;
 };
 
+/** Input of `createSubscribedCalendar`. Either `address` or `file` is required. */
+export type CreateSubscribedCalendarInput = {
+  /** Address of an iCalendar file: `https:`, `http:` or `webcal:`, at most 2000 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the planner avoids its all-day events. Default: `false`. */
+  allDayBlocks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 0 to 240. Default: 0. */
+  bufferAfterMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 240. Default: 0. */
+  bufferBeforeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 32 characters. Default: `#6B7280`. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is on. Default: `true`. */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Content of an iCalendar file, at most 1000000 characters. */
+  file?: InputMaybe<Scalars['String']['input']>;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Whether the planner avoids its tentative events. Default: `true`. */
+  tentativeBlocks?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Result of `createSubscribedCalendar`. */
+export type CreateSubscribedCalendarPayload = {
+  __typename?: 'CreateSubscribedCalendarPayload';
+  /** Stored record of the calendar, not fetched yet. */
+  subscribedCalendar: SubscribedCalendar;
+};
+
 /** Input of `createTask`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateTaskInput = {
   /** Whether the planner schedules the task. Default: `true`. */
@@ -464,6 +631,69 @@ export type CreateTaskPayload = {
   __typename?: 'CreateTaskPayload';
   /** Created task. */
   task: Task;
+};
+
+/** Input of `createTaskSeries`. `null` counts as absent for nullable fields and is rejected for others. */
+export type CreateTaskSeriesInput = {
+  /** Whether the dates follow the rule or the last completion. Default: `SCHEDULE`. */
+  anchor?: InputMaybe<SeriesAnchor>;
+  /** At most 50 titles of 1 to 500 characters. */
+  checklist?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Number of dates, 1 to 366. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Days ahead for which tasks are created, 1 to 28. Default: 14. */
+  daysAhead?: InputMaybe<Scalars['Int']['input']>;
+  /** Markdown text of at most 20,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  dueDaysAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time at which tasks are due. Default: `23:59`. */
+  dueTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
+  /** Last date. */
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** 0 to 960. */
+  estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of at most 50 of your labels. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** 1 to 480. Default: 60. */
+  maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 60. Default: 5. */
+  minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Handling of open tasks whose time has passed. Default: `KEEP`. */
+  missed?: InputMaybe<MissedOccurrences>;
+  /** No tasks before this date. */
+  pausedUntil?: InputMaybe<Scalars['Date']['input']>;
+  /** Priority of its tasks. Default: `NONE`. */
+  priority?: InputMaybe<TaskPriority>;
+  /** Id of one of your projects. */
+  projectId?: InputMaybe<Scalars['ID']['input']>;
+  /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
+  rule?: InputMaybe<Scalars['String']['input']>;
+  /** Id of one of your schedule preferences. */
+  schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of one of your spaces. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Days from the first possible start of a task to its date, 0 to 30. Default: 0. */
+  startDaysBefore?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time of the first possible start. Default: `00:00`. */
+  startTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
+  /** First date, in your time zone. Default: today. */
+  startsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Id of an open task that becomes the task of the first date. */
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
+  timesPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 500 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** Result of `createTaskSeries`. */
+export type CreateTaskSeriesPayload = {
+  __typename?: 'CreateTaskSeriesPayload';
+  /** Created series. */
+  taskSeries: TaskSeries;
 };
 
 /** Input of `createTasks`. */
@@ -530,6 +760,19 @@ export type DeleteApiKeyInput = {
 /** Result of `deleteApiKey`. */
 export type DeleteApiKeyPayload = {
   __typename?: 'DeleteApiKeyPayload';
+  /** Id of the deleted record. */
+  deletedId: Scalars['ID']['output'];
+};
+
+/** Input of `deleteCalendarFeed`. */
+export type DeleteCalendarFeedInput = {
+  /** Id of the feed. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `deleteCalendarFeed`. */
+export type DeleteCalendarFeedPayload = {
+  __typename?: 'DeleteCalendarFeedPayload';
   /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
@@ -612,6 +855,19 @@ export type DeleteSpacePayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+/** Input of `deleteSubscribedCalendar`. */
+export type DeleteSubscribedCalendarInput = {
+  /** Id of the calendar. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `deleteSubscribedCalendar`. */
+export type DeleteSubscribedCalendarPayload = {
+  __typename?: 'DeleteSubscribedCalendarPayload';
+  /** Id of the deleted record. */
+  deletedId: Scalars['ID']['output'];
+};
+
 /** Input of `deleteTask`. */
 export type DeleteTaskInput = {
   /** Id of the task. */
@@ -621,6 +877,23 @@ export type DeleteTaskInput = {
 /** Result of `deleteTask`. */
 export type DeleteTaskPayload = {
   __typename?: 'DeleteTaskPayload';
+  /** Id of the deleted record. */
+  deletedId: Scalars['ID']['output'];
+};
+
+/** Input of `deleteTaskSeries`. */
+export type DeleteTaskSeriesInput = {
+  /** Id of the series. */
+  id: Scalars['ID']['input'];
+  /** Id of an open task that is kept nevertheless. */
+  keepTaskId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether its open tasks are deleted too, except those that were changed themselves or carry work. */
+  openTasks?: Scalars['Boolean']['input'];
+};
+
+/** Result of `deleteTaskSeries`. */
+export type DeleteTaskSeriesPayload = {
+  __typename?: 'DeleteTaskSeriesPayload';
   /** Id of the deleted record. */
   deletedId: Scalars['ID']['output'];
 };
@@ -884,6 +1157,8 @@ export type MarkNotificationReadPayload = {
 
 export type MissedBlockOutcome = ValueOf<'MissedBlockOutcome'>;
 
+export type MissedOccurrences = ValueOf<'MissedOccurrences'>;
+
 export type MissedWork = ValueOf<'MissedWork'>;
 
 /** A block that the plan would move. */
@@ -924,20 +1199,28 @@ export type Mutation = {
   createApiKey: Maybe<CreateApiKeyPayload>;
   /** Creates a block of busy time without a task. The planner schedules no work in it. */
   createBusyBlock: Maybe<CreateBusyBlockPayload>;
+  /** Creates a calendar feed. Only this response contains its address. */
+  createCalendarFeed: Maybe<CreateCalendarFeedPayload>;
   /** Adds an item to the checklist of a task. */
   createChecklistItem: Maybe<CreateChecklistItemPayload>;
   /** Creates a document. */
   createDocument: Maybe<CreateDocumentPayload>;
   /** Creates a label. A name that is in use is a `CONFLICT`. */
   createLabel: Maybe<CreateLabelPayload>;
+  /** Creates the tasks of your series until a date, at most 28 days ahead, for series that create fewer days ahead. */
+  createOccurrences: Maybe<CreateOccurrencesPayload>;
   /** Creates a project. */
   createProject: Maybe<CreateProjectPayload>;
   /** Creates a schedule preference. */
   createSchedulePreference: Maybe<CreateSchedulePreferencePayload>;
   /** Creates a space. */
   createSpace: Maybe<CreateSpacePayload>;
+  /** Subscribes to a calendar, by its address or with the content of a file. It is fetched at once and then every 15 to 60 minutes; the planner avoids its events. */
+  createSubscribedCalendar: Maybe<CreateSubscribedCalendarPayload>;
   /** Creates a task. */
   createTask: Maybe<CreateTaskPayload>;
+  /** Creates a task series and its first tasks. */
+  createTaskSeries: Maybe<CreateTaskSeriesPayload>;
   /** Creates up to 100 tasks, all or none. The parent of a task may be an earlier task of the list with a client-supplied id. */
   createTasks: Maybe<CreateTasksPayload>;
   /** Creates a block for a task. The planner does not move or remove it. */
@@ -946,6 +1229,8 @@ export type Mutation = {
   deleteAccount: Maybe<DeleteAccountPayload>;
   /** Revokes an API key immediately. */
   deleteApiKey: Maybe<DeleteApiKeyPayload>;
+  /** Deletes a calendar feed. Its address is revoked immediately. */
+  deleteCalendarFeed: Maybe<DeleteCalendarFeedPayload>;
   /** Deletes a checklist item. */
   deleteChecklistItem: Maybe<DeleteChecklistItemPayload>;
   /** Deletes a document and its links. Linked tasks are kept. */
@@ -958,8 +1243,12 @@ export type Mutation = {
   deleteSchedulePreference: Maybe<DeleteSchedulePreferencePayload>;
   /** Deletes a space. Its records are kept, without a space. The default space cannot be deleted. */
   deleteSpace: Maybe<DeleteSpacePayload>;
+  /** Deletes a subscribed calendar with its events. */
+  deleteSubscribedCalendar: Maybe<DeleteSubscribedCalendarPayload>;
   /** Deletes a task permanently. Its time blocks and subtasks are kept, detached from it. */
   deleteTask: Maybe<DeleteTaskPayload>;
+  /** Deletes a task series. Its tasks are kept, without a series. */
+  deleteTaskSeries: Maybe<DeleteTaskSeriesPayload>;
   /** Deletes a block. */
   deleteTimeBlock: Maybe<DeleteTimeBlockPayload>;
   /** Ends all sessions, the current one included. API keys stay valid. */
@@ -974,12 +1263,16 @@ export type Mutation = {
   markAllNotificationsRead: Maybe<MarkAllNotificationsReadPayload>;
   /** Marks a notification as read. Idempotent. */
   markNotificationRead: Maybe<MarkNotificationReadPayload>;
+  /** Fetches a subscribed calendar now, or a minute after the last fetch. `CONFLICT` if it is off or has no address. */
+  refreshSubscribedCalendar: Maybe<RefreshSubscribedCalendarPayload>;
   /** Removes a dependency of a task. */
   removeTaskDependency: Maybe<RemoveTaskDependencyPayload>;
   /** Removes labels from a task. Labels that the task does not have are ignored. */
   removeTaskLabels: Maybe<RemoveTaskLabelsPayload>;
   /** Sets the `sortOrder` of each block to its index in the list, all or none. */
   reorderTimeBlocks: Maybe<ReorderTimeBlocksPayload>;
+  /** Gives a calendar feed a new address. The previous one is revoked immediately. */
+  rotateCalendarFeed: Maybe<RotateCalendarFeedPayload>;
   /** Plans open work for the next 14 days. Replaces the previous plan. */
   runPlanner: Maybe<RunPlannerPayload>;
   /** Disables or enables another account. A disabled account keeps its data, and its requests are rejected. Admins only. */
@@ -994,12 +1287,16 @@ export type Mutation = {
   signOut: Maybe<SignOutPayload>;
   /** Creates an account and signs in: the response sets a session cookie. Needs no credential. */
   signUp: Maybe<SignUpPayload>;
+  /** Skips a date of a series: cancels its open task, or prevents that it is created. */
+  skipOccurrence: Maybe<SkipOccurrencePayload>;
   /** Undoes the last run if none of its blocks was changed since: deletes its blocks and restores those that it replaced. */
   undoPlannerRun: Maybe<UndoPlannerRunPayload>;
   /** Removes the link between a document and a task. */
   unlinkTaskDocument: Maybe<UnlinkTaskDocumentPayload>;
   /** Unpins a manual or locked block of a task: the next run may move it. No effect on an unlocked block of the planner. */
   unpinTimeBlock: Maybe<UnpinTimeBlockPayload>;
+  /** Changes a calendar feed. Its address stays. Absent fields keep their value. */
+  updateCalendarFeed: Maybe<UpdateCalendarFeedPayload>;
   /** Changes a checklist item. Absent fields keep their value. */
   updateChecklistItem: Maybe<UpdateChecklistItemPayload>;
   /** Changes a document. Absent fields keep their value, `null` clears nullable fields. */
@@ -1016,8 +1313,12 @@ export type Mutation = {
   updateSchedulePreference: Maybe<UpdateSchedulePreferencePayload>;
   /** Changes a space. Absent fields keep their value. */
   updateSpace: Maybe<UpdateSpacePayload>;
+  /** Changes a subscribed calendar. Absent fields keep their value. A new address or file is fetched at once, or a minute after the last fetch; until then the events stay. */
+  updateSubscribedCalendar: Maybe<UpdateSubscribedCalendarPayload>;
   /** Changes a task. Absent fields keep their value, `null` clears nullable fields. */
   updateTask: Maybe<UpdateTaskPayload>;
+  /** Changes a task series and its open tasks from today on. Tasks that were changed themselves are kept. Absent fields keep their value, `null` clears nullable fields. */
+  updateTaskSeries: Maybe<UpdateTaskSeriesPayload>;
   /** Changes up to 100 tasks, all or none. */
   updateTasks: Maybe<UpdateTasksPayload>;
   /** Changes a block. New times make it `MANUAL`: the planner no longer moves it, and its explanation is cleared. */
@@ -1074,6 +1375,12 @@ export type MutationCreateBusyBlockArgs = {
 
 
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationCreateCalendarFeedArgs = {
+  input: CreateCalendarFeedInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateChecklistItemArgs = {
   input: CreateChecklistItemInput;
 };
@@ -1088,6 +1395,12 @@ export type MutationCreateDocumentArgs = {
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateLabelArgs = {
   input: CreateLabelInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationCreateOccurrencesArgs = {
+  input: CreateOccurrencesInput;
 };
 
 
@@ -1110,8 +1423,20 @@ export type MutationCreateSpaceArgs = {
 
 
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationCreateSubscribedCalendarArgs = {
+  input: CreateSubscribedCalendarInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationCreateTaskArgs = {
   input: CreateTaskInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationCreateTaskSeriesArgs = {
+  input: CreateTaskSeriesInput;
 };
 
 
@@ -1136,6 +1461,12 @@ export type MutationDeleteAccountArgs = {
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteApiKeyArgs = {
   input: DeleteApiKeyInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationDeleteCalendarFeedArgs = {
+  input: DeleteCalendarFeedInput;
 };
 
 
@@ -1176,8 +1507,20 @@ export type MutationDeleteSpaceArgs = {
 
 
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationDeleteSubscribedCalendarArgs = {
+  input: DeleteSubscribedCalendarInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationDeleteTaskArgs = {
   input: DeleteTaskInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationDeleteTaskSeriesArgs = {
+  input: DeleteTaskSeriesInput;
 };
 
 
@@ -1212,6 +1555,12 @@ export type MutationMarkNotificationReadArgs = {
 
 
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationRefreshSubscribedCalendarArgs = {
+  input: RefreshSubscribedCalendarInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationRemoveTaskDependencyArgs = {
   input: TaskDependencyInput;
 };
@@ -1226,6 +1575,12 @@ export type MutationRemoveTaskLabelsArgs = {
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationReorderTimeBlocksArgs = {
   input: ReorderTimeBlocksInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationRotateCalendarFeedArgs = {
+  input: RotateCalendarFeedInput;
 };
 
 
@@ -1260,6 +1615,12 @@ export type MutationSignUpArgs = {
 
 
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationSkipOccurrenceArgs = {
+  input: SkipOccurrenceInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUndoPlannerRunArgs = {
   input?: InputMaybe<UndoPlannerRunInput>;
 };
@@ -1274,6 +1635,12 @@ export type MutationUnlinkTaskDocumentArgs = {
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUnpinTimeBlockArgs = {
   input: UnpinTimeBlockInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationUpdateCalendarFeedArgs = {
+  input: UpdateCalendarFeedInput;
 };
 
 
@@ -1326,8 +1693,20 @@ export type MutationUpdateSpaceArgs = {
 
 
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationUpdateSubscribedCalendarArgs = {
+  input: UpdateSubscribedCalendarInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUpdateTaskArgs = {
   input: UpdateTaskInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationUpdateTaskSeriesArgs = {
+  input: UpdateTaskSeriesInput;
 };
 
 
@@ -1525,6 +1904,8 @@ export type PlanFact = {
   at: Maybe<Scalars['DateTime']['output']>;
   /** Code of the fact. */
   code: PlanFactCode;
+  /** Title of an event of a subscribed calendar. */
+  event: Maybe<Scalars['String']['output']>;
   /** A number of minutes. */
   minutes: Maybe<Scalars['Int']['output']>;
   /** Number of parts in total. */
@@ -1757,6 +2138,26 @@ export type PlanningSettings = {
   spareShare: Scalars['Float']['output'];
 };
 
+/** Input of `previewTaskSeries`. */
+export type PreviewTaskSeriesInput = {
+  /** Whether the dates follow the rule or the last completion. Default: `SCHEDULE`. */
+  anchor?: InputMaybe<SeriesAnchor>;
+  /** Number of dates, 1 to 366. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of dates to return, at most 366. Default: 10. */
+  dates?: InputMaybe<Scalars['Int']['input']>;
+  /** Last date. */
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** First date to return, if later than `startsOn`. Has no effect with the anchor `COMPLETION`. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
+  rule?: InputMaybe<Scalars['String']['input']>;
+  /** First date, in your time zone. Default: today. */
+  startsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
+  timesPerWeek?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A group of tasks and documents. */
 export type Project = Node & {
   __typename?: 'Project';
@@ -1893,6 +2294,12 @@ export type Query = {
   apiKey: Maybe<ApiKey>;
   /** Your API keys, oldest first, without the secrets. */
   apiKeys: ApiKeyConnection;
+  /** Events of your subscribed calendars that are on and that touch a period, by start, at most 5000. Events are stored from 35 days ago to 120 days ahead. */
+  calendarEvents: Array<CalendarEvent>;
+  /** The calendar feed with this id. `null` if it does not exist or is not yours. */
+  calendarFeed: Maybe<CalendarFeed>;
+  /** Your calendar feeds, oldest first, without the addresses. */
+  calendarFeeds: CalendarFeedConnection;
   /** The checklist item with this id. `null` if it does not exist or is not yours. */
   checklistItem: Maybe<ChecklistItem>;
   /** The document with this id. `null` if it does not exist or is not yours. */
@@ -1923,6 +2330,8 @@ export type Query = {
   planningSettings: PlanningSettings;
   /** Simulates a run, optionally with additional tasks. Writes nothing. */
   previewPlan: PlanPreview;
+  /** The first dates of a series, without creating it. */
+  previewTaskSeries: TaskSeriesPreview;
   /** The project with this id. `null` if it does not exist or is not yours. */
   project: Maybe<Project>;
   /** Your projects. */
@@ -1941,8 +2350,18 @@ export type Query = {
   space: Maybe<Space>;
   /** Your spaces, by `sortOrder` and creation time. */
   spaces: SpaceConnection;
+  /** The subscribed calendar with this id. `null` if it does not exist or is not yours. */
+  subscribedCalendar: Maybe<SubscribedCalendar>;
+  /** Your subscribed calendars, oldest first, without their addresses. */
+  subscribedCalendars: SubscribedCalendarConnection;
   /** The task with this id. `null` if it does not exist or is not yours. */
   task: Maybe<Task>;
+  /** The task series with this id. `null` if it does not exist or is not yours. */
+  taskSeries: Maybe<TaskSeries>;
+  /** Your task series, oldest first. */
+  taskSeriesList: TaskSeriesConnection;
+  /** How often the tasks of a series were done in the last 4 and 12 weeks. `null` if it does not exist or is not yours. */
+  taskSeriesRegularity: Maybe<Array<SeriesRegularity>>;
   /** Your tasks. */
   tasks: TaskConnection;
   /** The time block with this id. `null` if it does not exist or is not yours. */
@@ -1971,6 +2390,28 @@ export type QueryApiKeyArgs = {
 
 /** Root type of queries. */
 export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Root type of queries. */
+export type QueryCalendarEventsArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+/** Root type of queries. */
+export type QueryCalendarFeedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Root type of queries. */
+export type QueryCalendarFeedsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2057,6 +2498,12 @@ export type QueryPreviewPlanArgs = {
 
 
 /** Root type of queries. */
+export type QueryPreviewTaskSeriesArgs = {
+  input: PreviewTaskSeriesInput;
+};
+
+
+/** Root type of queries. */
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2131,8 +2578,44 @@ export type QuerySpacesArgs = {
 
 
 /** Root type of queries. */
+export type QuerySubscribedCalendarArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Root type of queries. */
+export type QuerySubscribedCalendarsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Root type of queries. */
 export type QueryTaskArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Root type of queries. */
+export type QueryTaskSeriesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Root type of queries. */
+export type QueryTaskSeriesListArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Root type of queries. */
+export type QueryTaskSeriesRegularityArgs = {
+  seriesId: Scalars['ID']['input'];
 };
 
 
@@ -2160,6 +2643,19 @@ export type QueryTimeBlocksArgs = {
   filter?: InputMaybe<TimeBlockFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Input of `refreshSubscribedCalendar`. */
+export type RefreshSubscribedCalendarInput = {
+  /** Id of the calendar. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `refreshSubscribedCalendar`. */
+export type RefreshSubscribedCalendarPayload = {
+  __typename?: 'RefreshSubscribedCalendarPayload';
+  /** Calendar with the time of its next fetch. */
+  subscribedCalendar: SubscribedCalendar;
 };
 
 /** Result of `removeTaskDependency`. */
@@ -2190,6 +2686,21 @@ export type ReorderTimeBlocksPayload = {
 };
 
 export type Role = ValueOf<'Role'>;
+
+/** Input of `rotateCalendarFeed`. */
+export type RotateCalendarFeedInput = {
+  /** Id of the feed. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `rotateCalendarFeed`. */
+export type RotateCalendarFeedPayload = {
+  __typename?: 'RotateCalendarFeedPayload';
+  /** Stored record of the feed. */
+  calendarFeed: CalendarFeed;
+  /** New secret path of the feed on this service, ending in `.ics`. Returned only here. */
+  path: Scalars['String']['output'];
+};
 
 /** Result of `runPlanner`. */
 export type RunPlannerPayload = {
@@ -2308,6 +2819,21 @@ export type SearchResultEdge = {
 };
 
 export type SearchType = ValueOf<'SearchType'>;
+
+export type SeriesAnchor = ValueOf<'SeriesAnchor'>;
+
+/** How often the tasks of a series were done in the last weeks. */
+export type SeriesRegularity = {
+  __typename?: 'SeriesRegularity';
+  /** Number of completed tasks with a date in these weeks. */
+  done: Scalars['Int']['output'];
+  /** Number of tasks with a date in these weeks. */
+  occurrences: Scalars['Int']['output'];
+  /** Number of weeks, up to today. */
+  weeks: Scalars['Int']['output'];
+};
+
+export type SeriesScope = ValueOf<'SeriesScope'>;
 
 /** A signed-in browser, identified by its session cookie. */
 export type Session = Node & {
@@ -2436,6 +2962,21 @@ export type SignUpPayload = {
   viewer: User;
 };
 
+/** Input of `skipOccurrence`. */
+export type SkipOccurrenceInput = {
+  /** Id of the series. */
+  id: Scalars['ID']['input'];
+  /** Date of the series, from today on or of an existing task. */
+  on: Scalars['Date']['input'];
+};
+
+/** Result of `skipOccurrence`. */
+export type SkipOccurrencePayload = {
+  __typename?: 'SkipOccurrencePayload';
+  /** Series. */
+  taskSeries: TaskSeries;
+};
+
 /** A top-level area of an account. Each account has a default space. */
 export type Space = Node & {
   __typename?: 'Space';
@@ -2522,6 +3063,71 @@ export type SpaceEdge = {
   node: Space;
 };
 
+/** A calendar of another program, whose events are busy time. Its address is stored encrypted and never returned. */
+export type SubscribedCalendar = Node & {
+  __typename?: 'SubscribedCalendar';
+  /** Whether the planner avoids its all-day events. */
+  allDayBlocks: Scalars['Boolean']['output'];
+  /** Minutes after each event that the planner avoids too. */
+  bufferAfterMinutes: Scalars['Int']['output'];
+  /** Minutes before each event that the planner avoids too, such as for travel. */
+  bufferBeforeMinutes: Scalars['Int']['output'];
+  /** Color, interpreted by the client. */
+  color: Scalars['String']['output'];
+  /** Creation time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether it is on. A calendar that is off is not fetched, and its events are neither listed nor avoided. */
+  enabled: Scalars['Boolean']['output'];
+  /** Number of stored events. */
+  eventCount: Scalars['Int']['output'];
+  /** Time of the first failed fetch since the last successful one. The last events are kept. `null` if the last fetch was successful. */
+  failingSince: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last fetch failed, as a sentence. `null` if it was successful. */
+  failure: Maybe<Scalars['String']['output']>;
+  /** Host of the address. `null` if it has none. */
+  host: Maybe<Scalars['String']['output']>;
+  /** Id of the calendar. */
+  id: Scalars['ID']['output'];
+  /** Time of the last successful fetch. `null` before the first one. */
+  lastFetchedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Time of the next fetch. `null` if it is not fetched. */
+  nextFetchAt: Maybe<Scalars['DateTime']['output']>;
+  /** Number of problems in the calendar, such as events that cannot be read. */
+  noticeCount: Scalars['Int']['output'];
+  /** The first 10 problems, each a sentence. */
+  notices: Array<Scalars['String']['output']>;
+  /** Source of its events. */
+  source: CalendarSource;
+  /** Whether the planner avoids its tentative events. */
+  tentativeBlocks: Scalars['Boolean']['output'];
+  /** Time of the last change. Fetches do not change it. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of subscribed calendars. */
+export type SubscribedCalendarConnection = {
+  __typename?: 'SubscribedCalendarConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<SubscribedCalendarEdge>;
+  /** The records of this page. */
+  nodes: Array<SubscribedCalendar>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of records on all pages. Counted only if selected. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A record of a page, with its cursor. */
+export type SubscribedCalendarEdge = {
+  __typename?: 'SubscribedCalendarEdge';
+  /** Cursor of the record, for `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** Record. */
+  node: SubscribedCalendar;
+};
+
 /**
  * Subscriptions, sent as server-sent events at `/graphql/stream` (graphql-sse, distinct connections mode). An operation has one field. The
  * stream ends with `complete` when the service stops, or when the key or session is no longer valid.
@@ -2587,6 +3193,8 @@ export type Task = Node & {
   maxSessionMinutes: Scalars['Int']['output'];
   /** Minimum session length in minutes. */
   minSessionMinutes: Scalars['Int']['output'];
+  /** Date of the series for which it was created. `null` if it does not repeat. */
+  occurrenceOn: Maybe<Scalars['Date']['output']>;
   /** Parent task. `null` if it is not a subtask. */
   parent: Maybe<Task>;
   /** Priority. */
@@ -2595,6 +3203,8 @@ export type Task = Node & {
   project: Maybe<Project>;
   /** Schedule preference whose windows the planner uses. `null`: Monday to Friday, 09:00 to 17:00. */
   schedulePreference: Maybe<SchedulePreference>;
+  /** Series that created it. `null` if it does not repeat. */
+  series: Maybe<TaskSeries>;
   /** Manual position, in ascending order. */
   sortOrder: Scalars['Float']['output'];
   /** Space. `null` if it is in no space. */
@@ -2753,6 +3363,8 @@ export type TaskFilter = {
   hasStartAfter?: InputMaybe<Scalars['Boolean']['input']>;
   /** `true`: tasks with a subtask of any status. `false`: tasks without one. */
   hasSubtask?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these task series. */
+  inSeries?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Includes completed, cancelled and archived tasks. `status` takes precedence. Not a condition: `false` has the same effect as absent. */
   includeCompleted?: InputMaybe<Scalars['Boolean']['input']>;
   /** With at least one of these labels. */
@@ -2823,6 +3435,113 @@ export type TaskOrder = {
 export type TaskOrderField = ValueOf<'TaskOrderField'>;
 
 export type TaskPriority = ValueOf<'TaskPriority'>;
+
+/** Tasks that repeat: a template with dates. Its tasks are ordinary tasks, created some days ahead. */
+export type TaskSeries = Node & {
+  __typename?: 'TaskSeries';
+  /** Whether the dates follow the rule or the last completion. */
+  anchor: SeriesAnchor;
+  /** Titles of the checklist of its tasks. */
+  checklist: Array<Scalars['String']['output']>;
+  /** Number of dates. `null` if it is not limited. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** Creation time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Days ahead for which tasks are created. */
+  daysAhead: Scalars['Int']['output'];
+  /** Description of its tasks, Markdown; may be empty. */
+  description: Scalars['String']['output'];
+  /** Days from the date of a task to its due date. */
+  dueDaysAfter: Scalars['Int']['output'];
+  /** Local time at which tasks are due. */
+  dueTime: Scalars['TimeOfDay']['output'];
+  /** Last date. `null` if it does not end. */
+  endsOn: Maybe<Scalars['Date']['output']>;
+  /** Estimate of its tasks in minutes. `null` if there is none. */
+  estimateMinutes: Maybe<Scalars['Int']['output']>;
+  /** Id of the series. */
+  id: Scalars['ID']['output'];
+  /** Ids of the labels of its tasks. Deleted labels are ignored. */
+  labelIds: Array<Scalars['ID']['output']>;
+  /** Longest session of its tasks in minutes. */
+  maxSessionMinutes: Scalars['Int']['output'];
+  /** Shortest session of its tasks in minutes. */
+  minSessionMinutes: Scalars['Int']['output'];
+  /** Handling of open tasks whose time has passed. */
+  missed: MissedOccurrences;
+  /** The next five dates from today on, without completed and skipped ones. Fewer if it ends, or if its dates are very rare. Anchor `COMPLETION`: the date of the open or next task; none while that task is overdue or the series is paused beyond it. */
+  nextDates: Array<Scalars['Date']['output']>;
+  /** No tasks before this date. `null` if it is not paused. */
+  pausedUntil: Maybe<Scalars['Date']['output']>;
+  /** Priority of its tasks. */
+  priority: TaskPriority;
+  /** Project of its tasks. `null` if there is none. */
+  project: Maybe<Project>;
+  /** Recurrence rule, as in RFC 5545: `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `BYSETPOS`. `null` for a habit. */
+  rule: Maybe<Scalars['String']['output']>;
+  /** Schedule preference of its tasks. `null`: the default windows. */
+  schedulePreference: Maybe<SchedulePreference>;
+  /** Space of its tasks. `null` if there is none. */
+  space: Maybe<Space>;
+  /** Days from the first possible start of a task to its date. */
+  startDaysBefore: Scalars['Int']['output'];
+  /** Local time of the first possible start. */
+  startTime: Scalars['TimeOfDay']['output'];
+  /** First date, in your time zone. */
+  startsOn: Scalars['Date']['output'];
+  /** Tasks. */
+  tasks: TaskConnection;
+  /** Tasks per week of a habit. `null` for a series with a rule. */
+  timesPerWeek: Maybe<Scalars['Int']['output']>;
+  /** Title of its tasks. */
+  title: Scalars['String']['output'];
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Series in English, such as `every second Tuesday until 31 March 2027`. */
+  words: Scalars['String']['output'];
+};
+
+
+/** Tasks that repeat: a template with dates. Its tasks are ordinary tasks, created some days ahead. */
+export type TaskSeriesTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Array<TaskOrder>>;
+};
+
+/** A page of task series. */
+export type TaskSeriesConnection = {
+  __typename?: 'TaskSeriesConnection';
+  /** The records of this page, each with its cursor. */
+  edges: Array<TaskSeriesEdge>;
+  /** The records of this page. */
+  nodes: Array<TaskSeries>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of records on all pages. Counted only if selected. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A record of a page, with its cursor. */
+export type TaskSeriesEdge = {
+  __typename?: 'TaskSeriesEdge';
+  /** Cursor of the record, for `after` or `before`. */
+  cursor: Scalars['String']['output'];
+  /** Record. */
+  node: TaskSeries;
+};
+
+/** Dates of a series that is not stored. */
+export type TaskSeriesPreview = {
+  __typename?: 'TaskSeriesPreview';
+  /** First dates, at most as many as `dates` of the input. After a completion: the first and the earliest second one. */
+  dates: Array<Scalars['Date']['output']>;
+  /** Rule in English, such as `every second Tuesday until 31 March 2027`. */
+  words: Scalars['String']['output'];
+};
 
 export type TaskStatus = ValueOf<'TaskStatus'>;
 
@@ -2946,6 +3665,37 @@ export type UnpinTimeBlockPayload = {
   __typename?: 'UnpinTimeBlockPayload';
   /** Updated block, with source `AUTO`. */
   timeBlock: TimeBlock;
+};
+
+/** Input of `updateCalendarFeed`. Absent fields keep their value. */
+export type UpdateCalendarFeedInput = {
+  /** What it shows of its entries. */
+  detail?: InputMaybe<CalendarFeedDetail>;
+  /** How it contains the due dates of open tasks. */
+  dueDates?: InputMaybe<CalendarFeedDueDates>;
+  /** Id of the feed. */
+  id: Scalars['ID']['input'];
+  /** Whether it contains busy time. */
+  includeBusy?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it contains blocks that you placed or moved. */
+  includePlaced?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it contains blocks of the planner. */
+  includePlanned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of at most 100 labels. Empty: all tasks. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of at most 100 projects. Empty: all tasks. */
+  projectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Ids of at most 100 spaces. Empty: all tasks. */
+  spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Result of `updateCalendarFeed`. */
+export type UpdateCalendarFeedPayload = {
+  __typename?: 'UpdateCalendarFeedPayload';
+  /** Updated feed. */
+  calendarFeed: CalendarFeed;
 };
 
 /** Input of `updateChecklistItem`. Absent fields keep their value. */
@@ -3128,6 +3878,37 @@ export type UpdateSpacePayload = {
   space: Space;
 };
 
+/** Input of `updateSubscribedCalendar`. Absent fields keep their value. */
+export type UpdateSubscribedCalendarInput = {
+  /** New address; replaces the address or file. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the planner avoids its all-day events. */
+  allDayBlocks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 0 to 240. */
+  bufferAfterMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 240. */
+  bufferBeforeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 32 characters. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is on. */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** New content of an iCalendar file; replaces the address or file. */
+  file?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the calendar. */
+  id: Scalars['ID']['input'];
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the planner avoids its tentative events. */
+  tentativeBlocks?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Result of `updateSubscribedCalendar`. */
+export type UpdateSubscribedCalendarPayload = {
+  __typename?: 'UpdateSubscribedCalendarPayload';
+  /** Updated calendar. */
+  subscribedCalendar: SubscribedCalendar;
+};
+
 /** Input of `updateTask`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateTaskInput = {
   /** Whether the planner schedules the task. */
@@ -3181,6 +3962,75 @@ export type UpdateTaskPayload = {
   __typename?: 'UpdateTaskPayload';
   /** Updated task. */
   task: Task;
+};
+
+/** Input of `updateTaskSeries`. Absent fields keep their value, `null` clears nullable fields. */
+export type UpdateTaskSeriesInput = {
+  /** Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates. */
+  absorbs?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether the dates follow the rule or the last completion. */
+  anchor?: InputMaybe<SeriesAnchor>;
+  /** At most 50 titles of 1 to 500 characters. */
+  checklist?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Number of dates, 1 to 366. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Days ahead for which tasks are created, 1 to 28. */
+  daysAhead?: InputMaybe<Scalars['Int']['input']>;
+  /** Markdown text of at most 20,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Days from the date of a task to its due date, 0 to 30. */
+  dueDaysAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time at which tasks are due. */
+  dueTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
+  /** Last date. */
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** 0 to 960. */
+  estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** First date of the change. Required for `THIS_AND_LATER`. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Id of the series. */
+  id: Scalars['ID']['input'];
+  /** Ids of at most 50 of your labels. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** 1 to 480. */
+  maxSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 60. */
+  minSessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Handling of open tasks whose time has passed. */
+  missed?: InputMaybe<MissedOccurrences>;
+  /** No tasks before this date. */
+  pausedUntil?: InputMaybe<Scalars['Date']['input']>;
+  /** Priority of its tasks. */
+  priority?: InputMaybe<TaskPriority>;
+  /** Id of one of your projects. */
+  projectId?: InputMaybe<Scalars['ID']['input']>;
+  /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. */
+  rule?: InputMaybe<Scalars['String']['input']>;
+  /** Id of one of your schedule preferences. */
+  schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the series that changes. Default: `ALL`. */
+  scope?: InputMaybe<SeriesScope>;
+  /** Id of one of your spaces. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Days from the first possible start of a task to its date, 0 to 30. */
+  startDaysBefore?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time of the first possible start. */
+  startTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
+  /** First date, in your time zone. */
+  startsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
+  timesPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 500 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `updateTaskSeries`. */
+export type UpdateTaskSeriesPayload = {
+  __typename?: 'UpdateTaskSeriesPayload';
+  /** Ids of its open tasks from today on that were changed themselves or carry work, such as documents, subtasks or placed blocks, and stay as they are. */
+  keptTaskIds: Array<Scalars['ID']['output']>;
+  /** Changed series; for `THIS_AND_LATER` the new one. */
+  taskSeries: TaskSeries;
 };
 
 /** Input of `updateTasks`. */
@@ -3351,6 +4201,13 @@ export type ResolversTypes = {
   BatchTasksInput: ResolverTypeWrapper<Mapped<BatchTasksInput>>;
   BatchTasksPayload: ResolverTypeWrapper<Mapped<BatchTasksPayload>>;
   Boolean: ResolverTypeWrapper<Mapped<Scalars['Boolean']['output']>>;
+  CalendarEvent: ResolverTypeWrapper<Mapped<CalendarEvent>>;
+  CalendarFeed: ResolverTypeWrapper<Mapped<CalendarFeed>>;
+  CalendarFeedConnection: ResolverTypeWrapper<Mapped<CalendarFeedConnection>>;
+  CalendarFeedDetail: ResolverTypeWrapper<Mapped<CalendarFeedDetail>>;
+  CalendarFeedDueDates: ResolverTypeWrapper<Mapped<CalendarFeedDueDates>>;
+  CalendarFeedEdge: ResolverTypeWrapper<Mapped<CalendarFeedEdge>>;
+  CalendarSource: ResolverTypeWrapper<Mapped<CalendarSource>>;
   Change: ResolverTypeWrapper<Mapped<Change>>;
   ChangeOperation: ResolverTypeWrapper<Mapped<ChangeOperation>>;
   ChangePasswordInput: ResolverTypeWrapper<Mapped<ChangePasswordInput>>;
@@ -3364,30 +4221,41 @@ export type ResolversTypes = {
   CreateApiKeyPayload: ResolverTypeWrapper<Mapped<CreateApiKeyPayload>>;
   CreateBusyBlockInput: ResolverTypeWrapper<Mapped<CreateBusyBlockInput>>;
   CreateBusyBlockPayload: ResolverTypeWrapper<Mapped<CreateBusyBlockPayload>>;
+  CreateCalendarFeedInput: ResolverTypeWrapper<Mapped<CreateCalendarFeedInput>>;
+  CreateCalendarFeedPayload: ResolverTypeWrapper<Mapped<CreateCalendarFeedPayload>>;
   CreateChecklistItemInput: ResolverTypeWrapper<Mapped<CreateChecklistItemInput>>;
   CreateChecklistItemPayload: ResolverTypeWrapper<Mapped<CreateChecklistItemPayload>>;
   CreateDocumentInput: ResolverTypeWrapper<Mapped<CreateDocumentInput>>;
   CreateDocumentPayload: ResolverTypeWrapper<Mapped<CreateDocumentPayload>>;
   CreateLabelInput: ResolverTypeWrapper<Mapped<CreateLabelInput>>;
   CreateLabelPayload: ResolverTypeWrapper<Mapped<CreateLabelPayload>>;
+  CreateOccurrencesInput: ResolverTypeWrapper<Mapped<CreateOccurrencesInput>>;
+  CreateOccurrencesPayload: ResolverTypeWrapper<Mapped<CreateOccurrencesPayload>>;
   CreateProjectInput: ResolverTypeWrapper<Mapped<CreateProjectInput>>;
   CreateProjectPayload: ResolverTypeWrapper<Mapped<CreateProjectPayload>>;
   CreateSchedulePreferenceInput: ResolverTypeWrapper<Mapped<CreateSchedulePreferenceInput>>;
   CreateSchedulePreferencePayload: ResolverTypeWrapper<Mapped<CreateSchedulePreferencePayload>>;
   CreateSpaceInput: ResolverTypeWrapper<Mapped<CreateSpaceInput>>;
   CreateSpacePayload: ResolverTypeWrapper<Mapped<CreateSpacePayload>>;
+  CreateSubscribedCalendarInput: ResolverTypeWrapper<Mapped<CreateSubscribedCalendarInput>>;
+  CreateSubscribedCalendarPayload: ResolverTypeWrapper<Mapped<CreateSubscribedCalendarPayload>>;
   CreateTaskInput: ResolverTypeWrapper<Mapped<CreateTaskInput>>;
   CreateTaskPayload: ResolverTypeWrapper<Mapped<CreateTaskPayload>>;
+  CreateTaskSeriesInput: ResolverTypeWrapper<Mapped<CreateTaskSeriesInput>>;
+  CreateTaskSeriesPayload: ResolverTypeWrapper<Mapped<CreateTaskSeriesPayload>>;
   CreateTasksInput: ResolverTypeWrapper<Mapped<CreateTasksInput>>;
   CreateTasksPayload: ResolverTypeWrapper<Mapped<CreateTasksPayload>>;
   CreateTimeBlockInput: ResolverTypeWrapper<Mapped<CreateTimeBlockInput>>;
   CreateTimeBlockPayload: ResolverTypeWrapper<Mapped<CreateTimeBlockPayload>>;
+  Date: ResolverTypeWrapper<Mapped<Scalars['Date']['output']>>;
   DateTime: ResolverTypeWrapper<Mapped<Scalars['DateTime']['output']>>;
   DateTimeRange: ResolverTypeWrapper<Mapped<DateTimeRange>>;
   DeleteAccountInput: ResolverTypeWrapper<Mapped<DeleteAccountInput>>;
   DeleteAccountPayload: ResolverTypeWrapper<Mapped<DeleteAccountPayload>>;
   DeleteApiKeyInput: ResolverTypeWrapper<Mapped<DeleteApiKeyInput>>;
   DeleteApiKeyPayload: ResolverTypeWrapper<Mapped<DeleteApiKeyPayload>>;
+  DeleteCalendarFeedInput: ResolverTypeWrapper<Mapped<DeleteCalendarFeedInput>>;
+  DeleteCalendarFeedPayload: ResolverTypeWrapper<Mapped<DeleteCalendarFeedPayload>>;
   DeleteChecklistItemInput: ResolverTypeWrapper<Mapped<DeleteChecklistItemInput>>;
   DeleteChecklistItemPayload: ResolverTypeWrapper<Mapped<DeleteChecklistItemPayload>>;
   DeleteDocumentInput: ResolverTypeWrapper<Mapped<DeleteDocumentInput>>;
@@ -3400,8 +4268,12 @@ export type ResolversTypes = {
   DeleteSchedulePreferencePayload: ResolverTypeWrapper<Mapped<DeleteSchedulePreferencePayload>>;
   DeleteSpaceInput: ResolverTypeWrapper<Mapped<DeleteSpaceInput>>;
   DeleteSpacePayload: ResolverTypeWrapper<Mapped<DeleteSpacePayload>>;
+  DeleteSubscribedCalendarInput: ResolverTypeWrapper<Mapped<DeleteSubscribedCalendarInput>>;
+  DeleteSubscribedCalendarPayload: ResolverTypeWrapper<Mapped<DeleteSubscribedCalendarPayload>>;
   DeleteTaskInput: ResolverTypeWrapper<Mapped<DeleteTaskInput>>;
   DeleteTaskPayload: ResolverTypeWrapper<Mapped<DeleteTaskPayload>>;
+  DeleteTaskSeriesInput: ResolverTypeWrapper<Mapped<DeleteTaskSeriesInput>>;
+  DeleteTaskSeriesPayload: ResolverTypeWrapper<Mapped<DeleteTaskSeriesPayload>>;
   DeleteTimeBlockInput: ResolverTypeWrapper<Mapped<DeleteTimeBlockInput>>;
   DeleteTimeBlockPayload: ResolverTypeWrapper<Mapped<DeleteTimeBlockPayload>>;
   Document: ResolverTypeWrapper<Mapped<Document>>;
@@ -3431,6 +4303,7 @@ export type ResolversTypes = {
   MarkNotificationReadInput: ResolverTypeWrapper<Mapped<MarkNotificationReadInput>>;
   MarkNotificationReadPayload: ResolverTypeWrapper<Mapped<MarkNotificationReadPayload>>;
   MissedBlockOutcome: ResolverTypeWrapper<Mapped<MissedBlockOutcome>>;
+  MissedOccurrences: ResolverTypeWrapper<Mapped<MissedOccurrences>>;
   MissedWork: ResolverTypeWrapper<Mapped<MissedWork>>;
   MovedBlock: ResolverTypeWrapper<Mapped<MovedBlock>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3470,6 +4343,7 @@ export type ResolversTypes = {
   PlannerStatus: ResolverTypeWrapper<Mapped<PlannerStatus>>;
   PlanningOutlook: ResolverTypeWrapper<Mapped<PlanningOutlook>>;
   PlanningSettings: ResolverTypeWrapper<Mapped<PlanningSettings>>;
+  PreviewTaskSeriesInput: ResolverTypeWrapper<Mapped<PreviewTaskSeriesInput>>;
   Project: ResolverTypeWrapper<Mapped<Project>>;
   ProjectConnection: ResolverTypeWrapper<Mapped<ProjectConnection>>;
   ProjectEdge: ResolverTypeWrapper<Mapped<ProjectEdge>>;
@@ -3478,11 +4352,15 @@ export type ResolversTypes = {
   ProjectOrderField: ResolverTypeWrapper<Mapped<ProjectOrderField>>;
   ProjectStatus: ResolverTypeWrapper<Mapped<ProjectStatus>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RefreshSubscribedCalendarInput: ResolverTypeWrapper<Mapped<RefreshSubscribedCalendarInput>>;
+  RefreshSubscribedCalendarPayload: ResolverTypeWrapper<Mapped<RefreshSubscribedCalendarPayload>>;
   RemoveTaskDependencyPayload: ResolverTypeWrapper<Mapped<RemoveTaskDependencyPayload>>;
   RemoveTaskLabelsPayload: ResolverTypeWrapper<Mapped<RemoveTaskLabelsPayload>>;
   ReorderTimeBlocksInput: ResolverTypeWrapper<Mapped<ReorderTimeBlocksInput>>;
   ReorderTimeBlocksPayload: ResolverTypeWrapper<Mapped<ReorderTimeBlocksPayload>>;
   Role: ResolverTypeWrapper<Mapped<Role>>;
+  RotateCalendarFeedInput: ResolverTypeWrapper<Mapped<RotateCalendarFeedInput>>;
+  RotateCalendarFeedPayload: ResolverTypeWrapper<Mapped<RotateCalendarFeedPayload>>;
   RunPlannerPayload: ResolverTypeWrapper<Mapped<RunPlannerPayload>>;
   SchedulePreference: ResolverTypeWrapper<Mapped<SchedulePreference>>;
   SchedulePreferenceConnection: ResolverTypeWrapper<Mapped<SchedulePreferenceConnection>>;
@@ -3491,6 +4369,9 @@ export type ResolversTypes = {
   SearchResultConnection: ResolverTypeWrapper<Mapped<Omit<SearchResultConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['SearchResultEdge']>, nodes: Array<ResolversTypes['SearchResult']> }>>;
   SearchResultEdge: ResolverTypeWrapper<Mapped<Omit<SearchResultEdge, 'node'> & { node?: Maybe<ResolversTypes['SearchResult']> }>>;
   SearchType: ResolverTypeWrapper<Mapped<SearchType>>;
+  SeriesAnchor: ResolverTypeWrapper<Mapped<SeriesAnchor>>;
+  SeriesRegularity: ResolverTypeWrapper<Mapped<SeriesRegularity>>;
+  SeriesScope: ResolverTypeWrapper<Mapped<SeriesScope>>;
   Session: ResolverTypeWrapper<Mapped<Session>>;
   SessionConnection: ResolverTypeWrapper<Mapped<SessionConnection>>;
   SessionEdge: ResolverTypeWrapper<Mapped<SessionEdge>>;
@@ -3505,10 +4386,15 @@ export type ResolversTypes = {
   SignOutPayload: ResolverTypeWrapper<Mapped<SignOutPayload>>;
   SignUpInput: ResolverTypeWrapper<Mapped<SignUpInput>>;
   SignUpPayload: ResolverTypeWrapper<Mapped<SignUpPayload>>;
+  SkipOccurrenceInput: ResolverTypeWrapper<Mapped<SkipOccurrenceInput>>;
+  SkipOccurrencePayload: ResolverTypeWrapper<Mapped<SkipOccurrencePayload>>;
   Space: ResolverTypeWrapper<Mapped<Space>>;
   SpaceConnection: ResolverTypeWrapper<Mapped<SpaceConnection>>;
   SpaceEdge: ResolverTypeWrapper<Mapped<SpaceEdge>>;
   String: ResolverTypeWrapper<Mapped<Scalars['String']['output']>>;
+  SubscribedCalendar: ResolverTypeWrapper<Mapped<SubscribedCalendar>>;
+  SubscribedCalendarConnection: ResolverTypeWrapper<Mapped<SubscribedCalendarConnection>>;
+  SubscribedCalendarEdge: ResolverTypeWrapper<Mapped<SubscribedCalendarEdge>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Task: ResolverTypeWrapper<Mapped<Task>>;
   TaskBatchAction: ResolverTypeWrapper<Mapped<TaskBatchAction>>;
@@ -3522,6 +4408,10 @@ export type ResolversTypes = {
   TaskOrder: ResolverTypeWrapper<Mapped<TaskOrder>>;
   TaskOrderField: ResolverTypeWrapper<Mapped<TaskOrderField>>;
   TaskPriority: ResolverTypeWrapper<Mapped<TaskPriority>>;
+  TaskSeries: ResolverTypeWrapper<Mapped<TaskSeries>>;
+  TaskSeriesConnection: ResolverTypeWrapper<Mapped<TaskSeriesConnection>>;
+  TaskSeriesEdge: ResolverTypeWrapper<Mapped<TaskSeriesEdge>>;
+  TaskSeriesPreview: ResolverTypeWrapper<Mapped<TaskSeriesPreview>>;
   TaskStatus: ResolverTypeWrapper<Mapped<TaskStatus>>;
   TimeBlock: ResolverTypeWrapper<Mapped<TimeBlock>>;
   TimeBlockConnection: ResolverTypeWrapper<Mapped<TimeBlockConnection>>;
@@ -3538,6 +4428,8 @@ export type ResolversTypes = {
   UnlinkTaskDocumentPayload: ResolverTypeWrapper<Mapped<UnlinkTaskDocumentPayload>>;
   UnpinTimeBlockInput: ResolverTypeWrapper<Mapped<UnpinTimeBlockInput>>;
   UnpinTimeBlockPayload: ResolverTypeWrapper<Mapped<UnpinTimeBlockPayload>>;
+  UpdateCalendarFeedInput: ResolverTypeWrapper<Mapped<UpdateCalendarFeedInput>>;
+  UpdateCalendarFeedPayload: ResolverTypeWrapper<Mapped<UpdateCalendarFeedPayload>>;
   UpdateChecklistItemInput: ResolverTypeWrapper<Mapped<UpdateChecklistItemInput>>;
   UpdateChecklistItemPayload: ResolverTypeWrapper<Mapped<UpdateChecklistItemPayload>>;
   UpdateDocumentInput: ResolverTypeWrapper<Mapped<UpdateDocumentInput>>;
@@ -3554,8 +4446,12 @@ export type ResolversTypes = {
   UpdateSchedulePreferencePayload: ResolverTypeWrapper<Mapped<UpdateSchedulePreferencePayload>>;
   UpdateSpaceInput: ResolverTypeWrapper<Mapped<UpdateSpaceInput>>;
   UpdateSpacePayload: ResolverTypeWrapper<Mapped<UpdateSpacePayload>>;
+  UpdateSubscribedCalendarInput: ResolverTypeWrapper<Mapped<UpdateSubscribedCalendarInput>>;
+  UpdateSubscribedCalendarPayload: ResolverTypeWrapper<Mapped<UpdateSubscribedCalendarPayload>>;
   UpdateTaskInput: ResolverTypeWrapper<Mapped<UpdateTaskInput>>;
   UpdateTaskPayload: ResolverTypeWrapper<Mapped<UpdateTaskPayload>>;
+  UpdateTaskSeriesInput: ResolverTypeWrapper<Mapped<UpdateTaskSeriesInput>>;
+  UpdateTaskSeriesPayload: ResolverTypeWrapper<Mapped<UpdateTaskSeriesPayload>>;
   UpdateTasksInput: ResolverTypeWrapper<Mapped<UpdateTasksInput>>;
   UpdateTasksPayload: ResolverTypeWrapper<Mapped<UpdateTasksPayload>>;
   UpdateTimeBlockInput: ResolverTypeWrapper<Mapped<UpdateTimeBlockInput>>;
@@ -3583,6 +4479,10 @@ export type ResolversParentTypes = {
   BatchTasksInput: Mapped<BatchTasksInput>;
   BatchTasksPayload: Mapped<BatchTasksPayload>;
   Boolean: Mapped<Scalars['Boolean']['output']>;
+  CalendarEvent: Mapped<CalendarEvent>;
+  CalendarFeed: Mapped<CalendarFeed>;
+  CalendarFeedConnection: Mapped<CalendarFeedConnection>;
+  CalendarFeedEdge: Mapped<CalendarFeedEdge>;
   Change: Mapped<Change>;
   ChangePasswordInput: Mapped<ChangePasswordInput>;
   ChangePasswordPayload: Mapped<ChangePasswordPayload>;
@@ -3594,30 +4494,41 @@ export type ResolversParentTypes = {
   CreateApiKeyPayload: Mapped<CreateApiKeyPayload>;
   CreateBusyBlockInput: Mapped<CreateBusyBlockInput>;
   CreateBusyBlockPayload: Mapped<CreateBusyBlockPayload>;
+  CreateCalendarFeedInput: Mapped<CreateCalendarFeedInput>;
+  CreateCalendarFeedPayload: Mapped<CreateCalendarFeedPayload>;
   CreateChecklistItemInput: Mapped<CreateChecklistItemInput>;
   CreateChecklistItemPayload: Mapped<CreateChecklistItemPayload>;
   CreateDocumentInput: Mapped<CreateDocumentInput>;
   CreateDocumentPayload: Mapped<CreateDocumentPayload>;
   CreateLabelInput: Mapped<CreateLabelInput>;
   CreateLabelPayload: Mapped<CreateLabelPayload>;
+  CreateOccurrencesInput: Mapped<CreateOccurrencesInput>;
+  CreateOccurrencesPayload: Mapped<CreateOccurrencesPayload>;
   CreateProjectInput: Mapped<CreateProjectInput>;
   CreateProjectPayload: Mapped<CreateProjectPayload>;
   CreateSchedulePreferenceInput: Mapped<CreateSchedulePreferenceInput>;
   CreateSchedulePreferencePayload: Mapped<CreateSchedulePreferencePayload>;
   CreateSpaceInput: Mapped<CreateSpaceInput>;
   CreateSpacePayload: Mapped<CreateSpacePayload>;
+  CreateSubscribedCalendarInput: Mapped<CreateSubscribedCalendarInput>;
+  CreateSubscribedCalendarPayload: Mapped<CreateSubscribedCalendarPayload>;
   CreateTaskInput: Mapped<CreateTaskInput>;
   CreateTaskPayload: Mapped<CreateTaskPayload>;
+  CreateTaskSeriesInput: Mapped<CreateTaskSeriesInput>;
+  CreateTaskSeriesPayload: Mapped<CreateTaskSeriesPayload>;
   CreateTasksInput: Mapped<CreateTasksInput>;
   CreateTasksPayload: Mapped<CreateTasksPayload>;
   CreateTimeBlockInput: Mapped<CreateTimeBlockInput>;
   CreateTimeBlockPayload: Mapped<CreateTimeBlockPayload>;
+  Date: Mapped<Scalars['Date']['output']>;
   DateTime: Mapped<Scalars['DateTime']['output']>;
   DateTimeRange: Mapped<DateTimeRange>;
   DeleteAccountInput: Mapped<DeleteAccountInput>;
   DeleteAccountPayload: Mapped<DeleteAccountPayload>;
   DeleteApiKeyInput: Mapped<DeleteApiKeyInput>;
   DeleteApiKeyPayload: Mapped<DeleteApiKeyPayload>;
+  DeleteCalendarFeedInput: Mapped<DeleteCalendarFeedInput>;
+  DeleteCalendarFeedPayload: Mapped<DeleteCalendarFeedPayload>;
   DeleteChecklistItemInput: Mapped<DeleteChecklistItemInput>;
   DeleteChecklistItemPayload: Mapped<DeleteChecklistItemPayload>;
   DeleteDocumentInput: Mapped<DeleteDocumentInput>;
@@ -3630,8 +4541,12 @@ export type ResolversParentTypes = {
   DeleteSchedulePreferencePayload: Mapped<DeleteSchedulePreferencePayload>;
   DeleteSpaceInput: Mapped<DeleteSpaceInput>;
   DeleteSpacePayload: Mapped<DeleteSpacePayload>;
+  DeleteSubscribedCalendarInput: Mapped<DeleteSubscribedCalendarInput>;
+  DeleteSubscribedCalendarPayload: Mapped<DeleteSubscribedCalendarPayload>;
   DeleteTaskInput: Mapped<DeleteTaskInput>;
   DeleteTaskPayload: Mapped<DeleteTaskPayload>;
+  DeleteTaskSeriesInput: Mapped<DeleteTaskSeriesInput>;
+  DeleteTaskSeriesPayload: Mapped<DeleteTaskSeriesPayload>;
   DeleteTimeBlockInput: Mapped<DeleteTimeBlockInput>;
   DeleteTimeBlockPayload: Mapped<DeleteTimeBlockPayload>;
   Document: Mapped<Document>;
@@ -3684,16 +4599,21 @@ export type ResolversParentTypes = {
   PlannerStatus: Mapped<PlannerStatus>;
   PlanningOutlook: Mapped<PlanningOutlook>;
   PlanningSettings: Mapped<PlanningSettings>;
+  PreviewTaskSeriesInput: Mapped<PreviewTaskSeriesInput>;
   Project: Mapped<Project>;
   ProjectConnection: Mapped<ProjectConnection>;
   ProjectEdge: Mapped<ProjectEdge>;
   ProjectFilter: Mapped<ProjectFilter>;
   ProjectOrder: Mapped<ProjectOrder>;
   Query: Record<PropertyKey, never>;
+  RefreshSubscribedCalendarInput: Mapped<RefreshSubscribedCalendarInput>;
+  RefreshSubscribedCalendarPayload: Mapped<RefreshSubscribedCalendarPayload>;
   RemoveTaskDependencyPayload: Mapped<RemoveTaskDependencyPayload>;
   RemoveTaskLabelsPayload: Mapped<RemoveTaskLabelsPayload>;
   ReorderTimeBlocksInput: Mapped<ReorderTimeBlocksInput>;
   ReorderTimeBlocksPayload: Mapped<ReorderTimeBlocksPayload>;
+  RotateCalendarFeedInput: Mapped<RotateCalendarFeedInput>;
+  RotateCalendarFeedPayload: Mapped<RotateCalendarFeedPayload>;
   RunPlannerPayload: Mapped<RunPlannerPayload>;
   SchedulePreference: Mapped<SchedulePreference>;
   SchedulePreferenceConnection: Mapped<SchedulePreferenceConnection>;
@@ -3701,6 +4621,7 @@ export type ResolversParentTypes = {
   SearchResult: SearchResultMapper;
   SearchResultConnection: Mapped<Omit<SearchResultConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['SearchResultEdge']>, nodes: Array<ResolversParentTypes['SearchResult']> }>;
   SearchResultEdge: Mapped<Omit<SearchResultEdge, 'node'> & { node?: Maybe<ResolversParentTypes['SearchResult']> }>;
+  SeriesRegularity: Mapped<SeriesRegularity>;
   Session: Mapped<Session>;
   SessionConnection: Mapped<SessionConnection>;
   SessionEdge: Mapped<SessionEdge>;
@@ -3715,10 +4636,15 @@ export type ResolversParentTypes = {
   SignOutPayload: Mapped<SignOutPayload>;
   SignUpInput: Mapped<SignUpInput>;
   SignUpPayload: Mapped<SignUpPayload>;
+  SkipOccurrenceInput: Mapped<SkipOccurrenceInput>;
+  SkipOccurrencePayload: Mapped<SkipOccurrencePayload>;
   Space: Mapped<Space>;
   SpaceConnection: Mapped<SpaceConnection>;
   SpaceEdge: Mapped<SpaceEdge>;
   String: Mapped<Scalars['String']['output']>;
+  SubscribedCalendar: Mapped<SubscribedCalendar>;
+  SubscribedCalendarConnection: Mapped<SubscribedCalendarConnection>;
+  SubscribedCalendarEdge: Mapped<SubscribedCalendarEdge>;
   Subscription: Record<PropertyKey, never>;
   Task: Mapped<Task>;
   TaskConnection: Mapped<TaskConnection>;
@@ -3729,6 +4655,10 @@ export type ResolversParentTypes = {
   TaskForecast: Mapped<TaskForecast>;
   TaskLabelsInput: Mapped<TaskLabelsInput>;
   TaskOrder: Mapped<TaskOrder>;
+  TaskSeries: Mapped<TaskSeries>;
+  TaskSeriesConnection: Mapped<TaskSeriesConnection>;
+  TaskSeriesEdge: Mapped<TaskSeriesEdge>;
+  TaskSeriesPreview: Mapped<TaskSeriesPreview>;
   TimeBlock: Mapped<TimeBlock>;
   TimeBlockConnection: Mapped<TimeBlockConnection>;
   TimeBlockEdge: Mapped<TimeBlockEdge>;
@@ -3741,6 +4671,8 @@ export type ResolversParentTypes = {
   UnlinkTaskDocumentPayload: Mapped<UnlinkTaskDocumentPayload>;
   UnpinTimeBlockInput: Mapped<UnpinTimeBlockInput>;
   UnpinTimeBlockPayload: Mapped<UnpinTimeBlockPayload>;
+  UpdateCalendarFeedInput: Mapped<UpdateCalendarFeedInput>;
+  UpdateCalendarFeedPayload: Mapped<UpdateCalendarFeedPayload>;
   UpdateChecklistItemInput: Mapped<UpdateChecklistItemInput>;
   UpdateChecklistItemPayload: Mapped<UpdateChecklistItemPayload>;
   UpdateDocumentInput: Mapped<UpdateDocumentInput>;
@@ -3757,8 +4689,12 @@ export type ResolversParentTypes = {
   UpdateSchedulePreferencePayload: Mapped<UpdateSchedulePreferencePayload>;
   UpdateSpaceInput: Mapped<UpdateSpaceInput>;
   UpdateSpacePayload: Mapped<UpdateSpacePayload>;
+  UpdateSubscribedCalendarInput: Mapped<UpdateSubscribedCalendarInput>;
+  UpdateSubscribedCalendarPayload: Mapped<UpdateSubscribedCalendarPayload>;
   UpdateTaskInput: Mapped<UpdateTaskInput>;
   UpdateTaskPayload: Mapped<UpdateTaskPayload>;
+  UpdateTaskSeriesInput: Mapped<UpdateTaskSeriesInput>;
+  UpdateTaskSeriesPayload: Mapped<UpdateTaskSeriesPayload>;
   UpdateTasksInput: Mapped<UpdateTasksInput>;
   UpdateTasksPayload: Mapped<UpdateTasksPayload>;
   UpdateTimeBlockInput: Mapped<UpdateTimeBlockInput>;
@@ -3842,6 +4778,56 @@ export type BatchTasksPayloadResolvers<ContextType = Context, ParentType extends
   tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
 };
 
+export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent']> = {
+  allDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  busyFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  busyUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  calendarId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tentative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transparent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['CalendarFeedDetail'], ParentType, ContextType>;
+  dueDates?: Resolver<ResolversTypes['CalendarFeedDueDates'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  includeBusy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  includePlaced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  includePlanned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  labelIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  spaceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarFeedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeedConnection'] = ResolversParentTypes['CalendarFeedConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CalendarFeedEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CalendarFeedDetailResolvers = EnumResolverSignature<{ BUSY?: any, TITLES?: any }, ResolversTypes['CalendarFeedDetail']>;
+
+export type CalendarFeedDueDatesResolvers = EnumResolverSignature<{ EVENTS?: any, NONE?: any, TODOS?: any }, ResolversTypes['CalendarFeedDueDates']>;
+
+export type CalendarFeedEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeedEdge'] = ResolversParentTypes['CalendarFeedEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
+};
+
+export type CalendarSourceResolvers = EnumResolverSignature<{ ADDRESS?: any, FILE?: any, NONE?: any }, ResolversTypes['CalendarSource']>;
+
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3856,7 +4842,7 @@ export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType ext
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ChangedTypeResolvers = EnumResolverSignature<{ API_KEY?: any, CHECKLIST_ITEM?: any, DOCUMENT?: any, LABEL?: any, NOTIFICATION?: any, PLANNING_SETTINGS?: any, PROJECT?: any, SCHEDULE_PREFERENCE?: any, SESSION?: any, SPACE?: any, TASK?: any, TIME_BLOCK?: any, USER?: any }, ResolversTypes['ChangedType']>;
+export type ChangedTypeResolvers = EnumResolverSignature<{ API_KEY?: any, CALENDAR_EVENT?: any, CALENDAR_FEED?: any, CHECKLIST_ITEM?: any, DOCUMENT?: any, LABEL?: any, NOTIFICATION?: any, PLANNING_SETTINGS?: any, PROJECT?: any, SCHEDULE_PREFERENCE?: any, SESSION?: any, SPACE?: any, SUBSCRIBED_CALENDAR?: any, TASK?: any, TASK_SERIES?: any, TIME_BLOCK?: any, USER?: any }, ResolversTypes['ChangedType']>;
 
 export type ChecklistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3892,6 +4878,11 @@ export type CreateBusyBlockPayloadResolvers<ContextType = Context, ParentType ex
   timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
 
+export type CreateCalendarFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCalendarFeedPayload'] = ResolversParentTypes['CreateCalendarFeedPayload']> = {
+  calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CreateChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChecklistItemPayload'] = ResolversParentTypes['CreateChecklistItemPayload']> = {
   checklistItem?: Resolver<ResolversTypes['ChecklistItem'], ParentType, ContextType>;
 };
@@ -3902,6 +4893,10 @@ export type CreateDocumentPayloadResolvers<ContextType = Context, ParentType ext
 
 export type CreateLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLabelPayload'] = ResolversParentTypes['CreateLabelPayload']> = {
   label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
+};
+
+export type CreateOccurrencesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOccurrencesPayload'] = ResolversParentTypes['CreateOccurrencesPayload']> = {
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type CreateProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateProjectPayload'] = ResolversParentTypes['CreateProjectPayload']> = {
@@ -3916,8 +4911,16 @@ export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extend
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
+export type CreateSubscribedCalendarPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSubscribedCalendarPayload'] = ResolversParentTypes['CreateSubscribedCalendarPayload']> = {
+  subscribedCalendar?: Resolver<ResolversTypes['SubscribedCalendar'], ParentType, ContextType>;
+};
+
 export type CreateTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTaskPayload'] = ResolversParentTypes['CreateTaskPayload']> = {
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type CreateTaskSeriesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTaskSeriesPayload'] = ResolversParentTypes['CreateTaskSeriesPayload']> = {
+  taskSeries?: Resolver<ResolversTypes['TaskSeries'], ParentType, ContextType>;
 };
 
 export type CreateTasksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTasksPayload'] = ResolversParentTypes['CreateTasksPayload']> = {
@@ -3928,6 +4931,10 @@ export type CreateTimeBlockPayloadResolvers<ContextType = Context, ParentType ex
   timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -3937,6 +4944,10 @@ export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type DeleteApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteApiKeyPayload'] = ResolversParentTypes['DeleteApiKeyPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteCalendarFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCalendarFeedPayload'] = ResolversParentTypes['DeleteCalendarFeedPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -3964,7 +4975,15 @@ export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extend
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteSubscribedCalendarPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSubscribedCalendarPayload'] = ResolversParentTypes['DeleteSubscribedCalendarPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTaskPayload'] = ResolversParentTypes['DeleteTaskPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteTaskSeriesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTaskSeriesPayload'] = ResolversParentTypes['DeleteTaskSeriesPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -4076,6 +5095,8 @@ export type MarkNotificationReadPayloadResolvers<ContextType = Context, ParentTy
 
 export type MissedBlockOutcomeResolvers = EnumResolverSignature<{ DONE?: any, NOT_DONE?: any }, ResolversTypes['MissedBlockOutcome']>;
 
+export type MissedOccurrencesResolvers = EnumResolverSignature<{ KEEP?: any, MERGE?: any, SKIP?: any }, ResolversTypes['MissedOccurrences']>;
+
 export type MissedWorkResolvers = EnumResolverSignature<{ COUNTS?: any, PLANNED_AGAIN?: any }, ResolversTypes['MissedWork']>;
 
 export type MovedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedBlock'] = ResolversParentTypes['MovedBlock']> = {
@@ -4097,24 +5118,31 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createBusyBlock?: Resolver<Maybe<ResolversTypes['CreateBusyBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateBusyBlockArgs, 'input'>>;
+  createCalendarFeed?: Resolver<Maybe<ResolversTypes['CreateCalendarFeedPayload']>, ParentType, ContextType, RequireFields<MutationCreateCalendarFeedArgs, 'input'>>;
   createChecklistItem?: Resolver<Maybe<ResolversTypes['CreateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateChecklistItemArgs, 'input'>>;
   createDocument?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
   createLabel?: Resolver<Maybe<ResolversTypes['CreateLabelPayload']>, ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
+  createOccurrences?: Resolver<Maybe<ResolversTypes['CreateOccurrencesPayload']>, ParentType, ContextType, RequireFields<MutationCreateOccurrencesArgs, 'input'>>;
   createProject?: Resolver<Maybe<ResolversTypes['CreateProjectPayload']>, ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createSchedulePreference?: Resolver<Maybe<ResolversTypes['CreateSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationCreateSchedulePreferenceArgs, 'input'>>;
   createSpace?: Resolver<Maybe<ResolversTypes['CreateSpacePayload']>, ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
+  createSubscribedCalendar?: Resolver<Maybe<ResolversTypes['CreateSubscribedCalendarPayload']>, ParentType, ContextType, RequireFields<MutationCreateSubscribedCalendarArgs, 'input'>>;
   createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
+  createTaskSeries?: Resolver<Maybe<ResolversTypes['CreateTaskSeriesPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskSeriesArgs, 'input'>>;
   createTasks?: Resolver<Maybe<ResolversTypes['CreateTasksPayload']>, ParentType, ContextType, RequireFields<MutationCreateTasksArgs, 'input'>>;
   createTimeBlock?: Resolver<Maybe<ResolversTypes['CreateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeBlockArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteApiKey?: Resolver<Maybe<ResolversTypes['DeleteApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApiKeyArgs, 'input'>>;
+  deleteCalendarFeed?: Resolver<Maybe<ResolversTypes['DeleteCalendarFeedPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCalendarFeedArgs, 'input'>>;
   deleteChecklistItem?: Resolver<Maybe<ResolversTypes['DeleteChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChecklistItemArgs, 'input'>>;
   deleteDocument?: Resolver<Maybe<ResolversTypes['DeleteDocumentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'input'>>;
   deleteLabel?: Resolver<Maybe<ResolversTypes['DeleteLabelPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
   deleteProject?: Resolver<Maybe<ResolversTypes['DeleteProjectPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
   deleteSchedulePreference?: Resolver<Maybe<ResolversTypes['DeleteSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationDeleteSchedulePreferenceArgs, 'input'>>;
   deleteSpace?: Resolver<Maybe<ResolversTypes['DeleteSpacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
+  deleteSubscribedCalendar?: Resolver<Maybe<ResolversTypes['DeleteSubscribedCalendarPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSubscribedCalendarArgs, 'input'>>;
   deleteTask?: Resolver<Maybe<ResolversTypes['DeleteTaskPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'input'>>;
+  deleteTaskSeries?: Resolver<Maybe<ResolversTypes['DeleteTaskSeriesPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskSeriesArgs, 'input'>>;
   deleteTimeBlock?: Resolver<Maybe<ResolversTypes['DeleteTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTimeBlockArgs, 'input'>>;
   endAllSessions?: Resolver<Maybe<ResolversTypes['EndAllSessionsPayload']>, ParentType, ContextType>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
@@ -4122,9 +5150,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   linkTaskDocument?: Resolver<Maybe<ResolversTypes['LinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationLinkTaskDocumentArgs, 'input'>>;
   markAllNotificationsRead?: Resolver<Maybe<ResolversTypes['MarkAllNotificationsReadPayload']>, ParentType, ContextType>;
   markNotificationRead?: Resolver<Maybe<ResolversTypes['MarkNotificationReadPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'input'>>;
+  refreshSubscribedCalendar?: Resolver<Maybe<ResolversTypes['RefreshSubscribedCalendarPayload']>, ParentType, ContextType, RequireFields<MutationRefreshSubscribedCalendarArgs, 'input'>>;
   removeTaskDependency?: Resolver<Maybe<ResolversTypes['RemoveTaskDependencyPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'input'>>;
   removeTaskLabels?: Resolver<Maybe<ResolversTypes['RemoveTaskLabelsPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskLabelsArgs, 'input'>>;
   reorderTimeBlocks?: Resolver<Maybe<ResolversTypes['ReorderTimeBlocksPayload']>, ParentType, ContextType, RequireFields<MutationReorderTimeBlocksArgs, 'input'>>;
+  rotateCalendarFeed?: Resolver<Maybe<ResolversTypes['RotateCalendarFeedPayload']>, ParentType, ContextType, RequireFields<MutationRotateCalendarFeedArgs, 'input'>>;
   runPlanner?: Resolver<Maybe<ResolversTypes['RunPlannerPayload']>, ParentType, ContextType>;
   setAccountDisabled?: Resolver<Maybe<ResolversTypes['SetAccountDisabledPayload']>, ParentType, ContextType, RequireFields<MutationSetAccountDisabledArgs, 'input'>>;
   setAccountRole?: Resolver<Maybe<ResolversTypes['SetAccountRolePayload']>, ParentType, ContextType, RequireFields<MutationSetAccountRoleArgs, 'input'>>;
@@ -4132,9 +5162,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  skipOccurrence?: Resolver<Maybe<ResolversTypes['SkipOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationSkipOccurrenceArgs, 'input'>>;
   undoPlannerRun?: Resolver<Maybe<ResolversTypes['UndoPlannerRunPayload']>, ParentType, ContextType, Partial<MutationUndoPlannerRunArgs>>;
   unlinkTaskDocument?: Resolver<Maybe<ResolversTypes['UnlinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
   unpinTimeBlock?: Resolver<Maybe<ResolversTypes['UnpinTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUnpinTimeBlockArgs, 'input'>>;
+  updateCalendarFeed?: Resolver<Maybe<ResolversTypes['UpdateCalendarFeedPayload']>, ParentType, ContextType, RequireFields<MutationUpdateCalendarFeedArgs, 'input'>>;
   updateChecklistItem?: Resolver<Maybe<ResolversTypes['UpdateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
   updateDocument?: Resolver<Maybe<ResolversTypes['UpdateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateDocumentArgs, 'input'>>;
   updateLabel?: Resolver<Maybe<ResolversTypes['UpdateLabelPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLabelArgs, 'input'>>;
@@ -4143,13 +5175,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateProject?: Resolver<Maybe<ResolversTypes['UpdateProjectPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
   updateSchedulePreference?: Resolver<Maybe<ResolversTypes['UpdateSchedulePreferencePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSchedulePreferenceArgs, 'input'>>;
   updateSpace?: Resolver<Maybe<ResolversTypes['UpdateSpacePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
+  updateSubscribedCalendar?: Resolver<Maybe<ResolversTypes['UpdateSubscribedCalendarPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscribedCalendarArgs, 'input'>>;
   updateTask?: Resolver<Maybe<ResolversTypes['UpdateTaskPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskArgs, 'input'>>;
+  updateTaskSeries?: Resolver<Maybe<ResolversTypes['UpdateTaskSeriesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskSeriesArgs, 'input'>>;
   updateTasks?: Resolver<Maybe<ResolversTypes['UpdateTasksPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTasksArgs, 'input'>>;
   updateTimeBlock?: Resolver<Maybe<ResolversTypes['UpdateTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTimeBlockArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'ApiKey' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Session' | 'Space' | 'Task' | 'TimeBlock' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'ApiKey' | 'CalendarFeed' | 'ChecklistItem' | 'Document' | 'Label' | 'Notification' | 'Project' | 'SchedulePreference' | 'Session' | 'Space' | 'SubscribedCalendar' | 'Task' | 'TaskSeries' | 'TimeBlock' | 'User', ParentType, ContextType>;
 };
 
 export type NotPlannedCodeResolvers = EnumResolverSignature<{ MANUAL_PROJECT?: any, MANUAL_TASK?: any, NOTHING_LEFT?: any, NO_ESTIMATE?: any, STARTS_LATER?: any }, ResolversTypes['NotPlannedCode']>;
@@ -4243,6 +5277,7 @@ export type PlanDiscomfortResolvers<ContextType = Context, ParentType extends Re
 export type PlanFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanFact'] = ResolversParentTypes['PlanFact']> = {
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['PlanFactCode'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   of?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   otherTaskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4251,7 +5286,7 @@ export type PlanFactResolvers<ContextType = Context, ParentType extends Resolver
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKES?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
+export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_EVENT?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKES?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
 
 export type PlanHorizonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanHorizon'] = ResolversParentTypes['PlanHorizon']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4313,7 +5348,7 @@ export type PlanSpanResolvers<ContextType = Context, ParentType extends Resolver
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type PlanStaleReasonResolvers = EnumResolverSignature<{ EARLIER_DAY?: any, NO_RUN?: any, PLANNING_SETTINGS?: any, PROJECT?: any, SCHEDULE_PREFERENCE?: any, TASK?: any, TIME_BLOCK?: any, UNKNOWN?: any, USER?: any }, ResolversTypes['PlanStaleReason']>;
+export type PlanStaleReasonResolvers = EnumResolverSignature<{ CALENDAR_EVENT?: any, EARLIER_DAY?: any, NO_RUN?: any, PLANNING_SETTINGS?: any, PROJECT?: any, SCHEDULE_PREFERENCE?: any, TASK?: any, TIME_BLOCK?: any, UNKNOWN?: any, USER?: any }, ResolversTypes['PlanStaleReason']>;
 
 export type PlanStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanStatus'] = ResolversParentTypes['PlanStatus']> = {
   autoPlan?: Resolver<ResolversTypes['AutoPlan'], ParentType, ContextType>;
@@ -4414,6 +5449,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   accounts?: Resolver<ResolversTypes['AccountConnection'], ParentType, ContextType, Partial<QueryAccountsArgs>>;
   apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType, RequireFields<QueryApiKeyArgs, 'id'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, Partial<QueryApiKeysArgs>>;
+  calendarEvents?: Resolver<Array<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<QueryCalendarEventsArgs, 'from' | 'to'>>;
+  calendarFeed?: Resolver<Maybe<ResolversTypes['CalendarFeed']>, ParentType, ContextType, RequireFields<QueryCalendarFeedArgs, 'id'>>;
+  calendarFeeds?: Resolver<ResolversTypes['CalendarFeedConnection'], ParentType, ContextType, Partial<QueryCalendarFeedsArgs>>;
   checklistItem?: Resolver<Maybe<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<QueryChecklistItemArgs, 'id'>>;
   document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentArgs, 'id'>>;
   documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, Partial<QueryDocumentsArgs>>;
@@ -4429,6 +5467,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   planningOutlook?: Resolver<ResolversTypes['PlanningOutlook'], ParentType, ContextType>;
   planningSettings?: Resolver<ResolversTypes['PlanningSettings'], ParentType, ContextType>;
   previewPlan?: Resolver<ResolversTypes['PlanPreview'], ParentType, ContextType, Partial<QueryPreviewPlanArgs>>;
+  previewTaskSeries?: Resolver<ResolversTypes['TaskSeriesPreview'], ParentType, ContextType, RequireFields<QueryPreviewTaskSeriesArgs, 'input'>>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, Partial<QueryProjectsArgs>>;
   schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType, RequireFields<QuerySchedulePreferenceArgs, 'id'>>;
@@ -4438,11 +5477,20 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sessions?: Resolver<ResolversTypes['SessionConnection'], ParentType, ContextType, Partial<QuerySessionsArgs>>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<QuerySpacesArgs>>;
+  subscribedCalendar?: Resolver<Maybe<ResolversTypes['SubscribedCalendar']>, ParentType, ContextType, RequireFields<QuerySubscribedCalendarArgs, 'id'>>;
+  subscribedCalendars?: Resolver<ResolversTypes['SubscribedCalendarConnection'], ParentType, ContextType, Partial<QuerySubscribedCalendarsArgs>>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id'>>;
+  taskSeries?: Resolver<Maybe<ResolversTypes['TaskSeries']>, ParentType, ContextType, RequireFields<QueryTaskSeriesArgs, 'id'>>;
+  taskSeriesList?: Resolver<ResolversTypes['TaskSeriesConnection'], ParentType, ContextType, Partial<QueryTaskSeriesListArgs>>;
+  taskSeriesRegularity?: Resolver<Maybe<Array<ResolversTypes['SeriesRegularity']>>, ParentType, ContextType, RequireFields<QueryTaskSeriesRegularityArgs, 'seriesId'>>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<QueryTasksArgs>>;
   timeBlock?: Resolver<Maybe<ResolversTypes['TimeBlock']>, ParentType, ContextType, RequireFields<QueryTimeBlockArgs, 'id'>>;
   timeBlocks?: Resolver<ResolversTypes['TimeBlockConnection'], ParentType, ContextType, Partial<QueryTimeBlocksArgs>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RefreshSubscribedCalendarPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefreshSubscribedCalendarPayload'] = ResolversParentTypes['RefreshSubscribedCalendarPayload']> = {
+  subscribedCalendar?: Resolver<ResolversTypes['SubscribedCalendar'], ParentType, ContextType>;
 };
 
 export type RemoveTaskDependencyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTaskDependencyPayload'] = ResolversParentTypes['RemoveTaskDependencyPayload']> = {
@@ -4458,6 +5506,11 @@ export type ReorderTimeBlocksPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type RoleResolvers = EnumResolverSignature<{ ADMIN?: any, USER?: any }, ResolversTypes['Role']>;
+
+export type RotateCalendarFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateCalendarFeedPayload'] = ResolversParentTypes['RotateCalendarFeedPayload']> = {
+  calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type RunPlannerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunPlannerPayload'] = ResolversParentTypes['RunPlannerPayload']> = {
   atRisk?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
@@ -4520,6 +5573,16 @@ export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends 
 
 export type SearchTypeResolvers = EnumResolverSignature<{ DOCUMENT?: any, LABEL?: any, PROJECT?: any, TASK?: any }, ResolversTypes['SearchType']>;
 
+export type SeriesAnchorResolvers = EnumResolverSignature<{ COMPLETION?: any, SCHEDULE?: any }, ResolversTypes['SeriesAnchor']>;
+
+export type SeriesRegularityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeriesRegularity'] = ResolversParentTypes['SeriesRegularity']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  occurrences?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weeks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeriesScopeResolvers = EnumResolverSignature<{ ALL?: any, THIS_AND_LATER?: any }, ResolversTypes['SeriesScope']>;
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4567,6 +5630,10 @@ export type SignUpPayloadResolvers<ContextType = Context, ParentType extends Res
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SkipOccurrencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkipOccurrencePayload'] = ResolversParentTypes['SkipOccurrencePayload']> = {
+  taskSeries?: Resolver<ResolversTypes['TaskSeries'], ParentType, ContextType>;
+};
+
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4596,6 +5663,41 @@ export type SpaceEdgeResolvers<ContextType = Context, ParentType extends Resolve
   node?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
+export type SubscribedCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribedCalendar'] = ResolversParentTypes['SubscribedCalendar']> = {
+  allDayBlocks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bufferAfterMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bufferBeforeMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextFetchAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  noticeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['CalendarSource'], ParentType, ContextType>;
+  tentativeBlocks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubscribedCalendarConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribedCalendarConnection'] = ResolversParentTypes['SubscribedCalendarConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SubscribedCalendarEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SubscribedCalendar']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubscribedCalendarEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribedCalendarEdge'] = ResolversParentTypes['SubscribedCalendarEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SubscribedCalendar'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changes?: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
 };
@@ -4620,10 +5722,12 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   maxMinutesPerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  occurrenceOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['TaskPriority'], ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['TaskSeries']>, ParentType, ContextType>;
   sortOrder?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   startAfter?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4664,6 +5768,57 @@ export type TaskForecastResolvers<ContextType = Context, ParentType extends Reso
 export type TaskOrderFieldResolvers = EnumResolverSignature<{ COMPLETED_AT?: any, CREATED_AT?: any, DEFAULT?: any, DUE_AT?: any, ESTIMATE_MINUTES?: any, PRIORITY?: any, SORT_ORDER?: any, START_AFTER?: any, STATUS?: any, TITLE?: any, UPDATED_AT?: any }, ResolversTypes['TaskOrderField']>;
 
 export type TaskPriorityResolvers = EnumResolverSignature<{ HIGH?: any, LOW?: any, MEDIUM?: any, NONE?: any, URGENT?: any }, ResolversTypes['TaskPriority']>;
+
+export type TaskSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSeries'] = ResolversParentTypes['TaskSeries']> = {
+  anchor?: Resolver<ResolversTypes['SeriesAnchor'], ParentType, ContextType>;
+  checklist?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueDaysAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  endsOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  estimateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labelIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  maxSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['MissedOccurrences'], ParentType, ContextType>;
+  nextDates?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+  pausedUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['TaskPriority'], ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedulePreference?: Resolver<Maybe<ResolversTypes['SchedulePreference']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  startDaysBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<TaskSeriesTasksArgs>>;
+  timesPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskSeriesConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSeriesConnection'] = ResolversParentTypes['TaskSeriesConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TaskSeriesEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['TaskSeries']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TaskSeriesEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSeriesEdge'] = ResolversParentTypes['TaskSeriesEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TaskSeries'], ParentType, ContextType>;
+};
+
+export type TaskSeriesPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSeriesPreview'] = ResolversParentTypes['TaskSeriesPreview']> = {
+  dates?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type TaskStatusResolvers = EnumResolverSignature<{ ARCHIVED?: any, BACKLOG?: any, CANCELLED?: any, COMPLETED?: any, IN_PROGRESS?: any, TODO?: any }, ResolversTypes['TaskStatus']>;
 
@@ -4730,6 +5885,10 @@ export type UnpinTimeBlockPayloadResolvers<ContextType = Context, ParentType ext
   timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
 };
 
+export type UpdateCalendarFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCalendarFeedPayload'] = ResolversParentTypes['UpdateCalendarFeedPayload']> = {
+  calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
+};
+
 export type UpdateChecklistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChecklistItemPayload'] = ResolversParentTypes['UpdateChecklistItemPayload']> = {
   checklistItem?: Resolver<ResolversTypes['ChecklistItem'], ParentType, ContextType>;
 };
@@ -4762,8 +5921,17 @@ export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extend
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
+export type UpdateSubscribedCalendarPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscribedCalendarPayload'] = ResolversParentTypes['UpdateSubscribedCalendarPayload']> = {
+  subscribedCalendar?: Resolver<ResolversTypes['SubscribedCalendar'], ParentType, ContextType>;
+};
+
 export type UpdateTaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTaskPayload'] = ResolversParentTypes['UpdateTaskPayload']> = {
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type UpdateTaskSeriesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTaskSeriesPayload'] = ResolversParentTypes['UpdateTaskSeriesPayload']> = {
+  keptTaskIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  taskSeries?: Resolver<ResolversTypes['TaskSeries'], ParentType, ContextType>;
 };
 
 export type UpdateTasksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTasksPayload'] = ResolversParentTypes['UpdateTasksPayload']> = {
@@ -4806,6 +5974,13 @@ export type Resolvers<ContextType = Context> = {
   ArchiveTaskPayload?: ArchiveTaskPayloadResolvers<ContextType>;
   AutoPlan?: AutoPlanResolvers;
   BatchTasksPayload?: BatchTasksPayloadResolvers<ContextType>;
+  CalendarEvent?: CalendarEventResolvers<ContextType>;
+  CalendarFeed?: CalendarFeedResolvers<ContextType>;
+  CalendarFeedConnection?: CalendarFeedConnectionResolvers<ContextType>;
+  CalendarFeedDetail?: CalendarFeedDetailResolvers;
+  CalendarFeedDueDates?: CalendarFeedDueDatesResolvers;
+  CalendarFeedEdge?: CalendarFeedEdgeResolvers<ContextType>;
+  CalendarSource?: CalendarSourceResolvers;
   Change?: ChangeResolvers<ContextType>;
   ChangeOperation?: ChangeOperationResolvers;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
@@ -4816,25 +5991,33 @@ export type Resolvers<ContextType = Context> = {
   Color?: GraphQLScalarType;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateBusyBlockPayload?: CreateBusyBlockPayloadResolvers<ContextType>;
+  CreateCalendarFeedPayload?: CreateCalendarFeedPayloadResolvers<ContextType>;
   CreateChecklistItemPayload?: CreateChecklistItemPayloadResolvers<ContextType>;
   CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
   CreateLabelPayload?: CreateLabelPayloadResolvers<ContextType>;
+  CreateOccurrencesPayload?: CreateOccurrencesPayloadResolvers<ContextType>;
   CreateProjectPayload?: CreateProjectPayloadResolvers<ContextType>;
   CreateSchedulePreferencePayload?: CreateSchedulePreferencePayloadResolvers<ContextType>;
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
+  CreateSubscribedCalendarPayload?: CreateSubscribedCalendarPayloadResolvers<ContextType>;
   CreateTaskPayload?: CreateTaskPayloadResolvers<ContextType>;
+  CreateTaskSeriesPayload?: CreateTaskSeriesPayloadResolvers<ContextType>;
   CreateTasksPayload?: CreateTasksPayloadResolvers<ContextType>;
   CreateTimeBlockPayload?: CreateTimeBlockPayloadResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteApiKeyPayload?: DeleteApiKeyPayloadResolvers<ContextType>;
+  DeleteCalendarFeedPayload?: DeleteCalendarFeedPayloadResolvers<ContextType>;
   DeleteChecklistItemPayload?: DeleteChecklistItemPayloadResolvers<ContextType>;
   DeleteDocumentPayload?: DeleteDocumentPayloadResolvers<ContextType>;
   DeleteLabelPayload?: DeleteLabelPayloadResolvers<ContextType>;
   DeleteProjectPayload?: DeleteProjectPayloadResolvers<ContextType>;
   DeleteSchedulePreferencePayload?: DeleteSchedulePreferencePayloadResolvers<ContextType>;
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
+  DeleteSubscribedCalendarPayload?: DeleteSubscribedCalendarPayloadResolvers<ContextType>;
   DeleteTaskPayload?: DeleteTaskPayloadResolvers<ContextType>;
+  DeleteTaskSeriesPayload?: DeleteTaskSeriesPayloadResolvers<ContextType>;
   DeleteTimeBlockPayload?: DeleteTimeBlockPayloadResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentConnection?: DocumentConnectionResolvers<ContextType>;
@@ -4855,6 +6038,7 @@ export type Resolvers<ContextType = Context> = {
   MarkAllNotificationsReadPayload?: MarkAllNotificationsReadPayloadResolvers<ContextType>;
   MarkNotificationReadPayload?: MarkNotificationReadPayloadResolvers<ContextType>;
   MissedBlockOutcome?: MissedBlockOutcomeResolvers;
+  MissedOccurrences?: MissedOccurrencesResolvers;
   MissedWork?: MissedWorkResolvers;
   MovedBlock?: MovedBlockResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -4899,10 +6083,12 @@ export type Resolvers<ContextType = Context> = {
   ProjectOrderField?: ProjectOrderFieldResolvers;
   ProjectStatus?: ProjectStatusResolvers;
   Query?: QueryResolvers<ContextType>;
+  RefreshSubscribedCalendarPayload?: RefreshSubscribedCalendarPayloadResolvers<ContextType>;
   RemoveTaskDependencyPayload?: RemoveTaskDependencyPayloadResolvers<ContextType>;
   RemoveTaskLabelsPayload?: RemoveTaskLabelsPayloadResolvers<ContextType>;
   ReorderTimeBlocksPayload?: ReorderTimeBlocksPayloadResolvers<ContextType>;
   Role?: RoleResolvers;
+  RotateCalendarFeedPayload?: RotateCalendarFeedPayloadResolvers<ContextType>;
   RunPlannerPayload?: RunPlannerPayloadResolvers<ContextType>;
   SchedulePreference?: SchedulePreferenceResolvers<ContextType>;
   SchedulePreferenceConnection?: SchedulePreferenceConnectionResolvers<ContextType>;
@@ -4911,6 +6097,9 @@ export type Resolvers<ContextType = Context> = {
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   SearchType?: SearchTypeResolvers;
+  SeriesAnchor?: SeriesAnchorResolvers;
+  SeriesRegularity?: SeriesRegularityResolvers<ContextType>;
+  SeriesScope?: SeriesScopeResolvers;
   Session?: SessionResolvers<ContextType>;
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
@@ -4920,9 +6109,13 @@ export type Resolvers<ContextType = Context> = {
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
+  SkipOccurrencePayload?: SkipOccurrencePayloadResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
+  SubscribedCalendar?: SubscribedCalendarResolvers<ContextType>;
+  SubscribedCalendarConnection?: SubscribedCalendarConnectionResolvers<ContextType>;
+  SubscribedCalendarEdge?: SubscribedCalendarEdgeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskBatchAction?: TaskBatchActionResolvers;
@@ -4931,6 +6124,10 @@ export type Resolvers<ContextType = Context> = {
   TaskForecast?: TaskForecastResolvers<ContextType>;
   TaskOrderField?: TaskOrderFieldResolvers;
   TaskPriority?: TaskPriorityResolvers;
+  TaskSeries?: TaskSeriesResolvers<ContextType>;
+  TaskSeriesConnection?: TaskSeriesConnectionResolvers<ContextType>;
+  TaskSeriesEdge?: TaskSeriesEdgeResolvers<ContextType>;
+  TaskSeriesPreview?: TaskSeriesPreviewResolvers<ContextType>;
   TaskStatus?: TaskStatusResolvers;
   TimeBlock?: TimeBlockResolvers<ContextType>;
   TimeBlockConnection?: TimeBlockConnectionResolvers<ContextType>;
@@ -4944,6 +6141,7 @@ export type Resolvers<ContextType = Context> = {
   UndoPlannerRunPayload?: UndoPlannerRunPayloadResolvers<ContextType>;
   UnlinkTaskDocumentPayload?: UnlinkTaskDocumentPayloadResolvers<ContextType>;
   UnpinTimeBlockPayload?: UnpinTimeBlockPayloadResolvers<ContextType>;
+  UpdateCalendarFeedPayload?: UpdateCalendarFeedPayloadResolvers<ContextType>;
   UpdateChecklistItemPayload?: UpdateChecklistItemPayloadResolvers<ContextType>;
   UpdateDocumentPayload?: UpdateDocumentPayloadResolvers<ContextType>;
   UpdateLabelPayload?: UpdateLabelPayloadResolvers<ContextType>;
@@ -4952,7 +6150,9 @@ export type Resolvers<ContextType = Context> = {
   UpdateProjectPayload?: UpdateProjectPayloadResolvers<ContextType>;
   UpdateSchedulePreferencePayload?: UpdateSchedulePreferencePayloadResolvers<ContextType>;
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
+  UpdateSubscribedCalendarPayload?: UpdateSubscribedCalendarPayloadResolvers<ContextType>;
   UpdateTaskPayload?: UpdateTaskPayloadResolvers<ContextType>;
+  UpdateTaskSeriesPayload?: UpdateTaskSeriesPayloadResolvers<ContextType>;
   UpdateTasksPayload?: UpdateTasksPayloadResolvers<ContextType>;
   UpdateTimeBlockPayload?: UpdateTimeBlockPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -54,6 +54,7 @@ export function planRecord(resource: AnyResource, places: Field[]): RecordPlan {
   const gathered: Gathered = { parts: {}, steps: [] };
   const selected = places.flatMap((place) => place.selected(typeOf(resource.table)));
   for (const { name } of selected) {
+    for (const needed of resource.computed[name] ?? []) fields.add(needed);
     if (!resource.fields.includes(name)) continue;
     fields.add(name);
     // Once per field, as the response repeats the text.

@@ -1,4 +1,5 @@
 import { SCOPES } from '../../domain/auth/scopes.ts';
+import { FEED_DETAILS, FEED_DUE_DATES } from '../../domain/calendar-feeds/calendar-feed.entity.ts';
 import { OPERATIONS } from '../../domain/changes/change.queue.ts';
 import { CHANGED_TYPES } from '../../domain/changes/change.triggers.ts';
 import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
@@ -11,6 +12,9 @@ import { PROJECT_STATUSES } from '../../domain/projects/project.entity.ts';
 import { project } from '../../domain/projects/project.resource.ts';
 import { DIRECTIONS } from '../../domain/records/list-args.ts';
 import { SEARCH_TYPES } from '../../domain/search/search.input.ts';
+import { CALENDAR_SOURCES } from '../../domain/subscribed-calendars/subscribed-calendar.entity.ts';
+import { MISSED_OCCURRENCES, SERIES_ANCHORS } from '../../domain/task-series/task-series.entity.ts';
+import { SERIES_SCOPES } from '../../domain/task-series/task-series.input.ts';
 import { ACTIONS } from '../../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
@@ -55,6 +59,9 @@ export const enums = {
   ProjectOrderField: inCapitals(Object.keys(project.orders)),
   DocumentType: inCapitals(DOC_TYPES),
   DocumentOrderField: inCapitals(Object.keys(document.orders)),
+  SeriesAnchor: inCapitals(SERIES_ANCHORS),
+  SeriesScope: inCapitals(SERIES_SCOPES),
+  MissedOccurrences: inCapitals(MISSED_OCCURRENCES),
   TimeBlockStatus: inCapitals(TIME_BLOCK_STATUSES),
   TimeBlockSource: inCapitals(TIME_BLOCK_SOURCES),
   TimeBlockType: inCapitals(TIME_BLOCK_TYPES),
@@ -64,6 +71,9 @@ export const enums = {
   SearchType: inCapitals(SEARCH_TYPES),
   Role: inCapitals(ROLES),
   ApiKeyScope: inCapitals(SCOPES),
+  CalendarFeedDueDates: inCapitals(FEED_DUE_DATES),
+  CalendarFeedDetail: inCapitals(FEED_DETAILS),
+  CalendarSource: inCapitals(CALENDAR_SOURCES),
   OrderDirection: inCapitals(DIRECTIONS),
   MissedWork: inCapitals(MISSED_WORK),
   AutoPlan: inCapitals(AUTO_PLAN),

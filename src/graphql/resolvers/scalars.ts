@@ -18,6 +18,7 @@ function textual(name: string) {
 }
 
 export const scalars = {
+  Date: textual('Date'),
   DateTime: textual('DateTime'),
   TimeZone: textual('TimeZone'),
   TimeOfDay: textual('TimeOfDay'),

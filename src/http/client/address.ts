@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 
 /** The trusted proxies: none, a number of proxies in front of the service, or a list of addresses and networks. */
@@ -73,6 +74,12 @@ export function addressGroup(address: string): string {
   const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** Whether an address or a network is IPv4-mapped: `::ffff:10.0.0.1`. */
+export function isIPv4Mapped(text: string): boolean {
+  const [address = ''] = text.split('/');
+  return isIPv6(address) && ipaddr.IPv6.parse(address).isIPv4MappedAddress();
 }
 
 /** Whether a text is an address or a network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */

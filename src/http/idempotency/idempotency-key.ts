@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
+import { hashSecret } from '../../domain/secrets/secrets.ts';
 import { invalid } from '../../errors.ts';
 
 const HEADER = 'Idempotency-Key';
@@ -15,9 +16,15 @@ export function idempotencyKey({ req }: Context): string | undefined {
   throw invalid({ [HEADER]: ['must be 1-255 visible ASCII characters'] });
 }
 
+/** Matches requests of REST and GraphQL that may contain the address of a calendar, which is secret. */
+const WITH_SECRET = /subscribed-?calendar/i;
+
 /** Returns a hash that identifies a request. */
-export const fingerprintOf = (...parts: unknown[]): string =>
-  createHash('sha256').update(jsonOf(parts)).digest('hex');
+export function fingerprintOf(...parts: unknown[]): string {
+  const text = jsonOf(parts);
+  if (WITH_SECRET.test(text)) return hashSecret(text);
+  return createHash('sha256').update(text).digest('hex');
+}
 
 /** Returns the JSON text. Throws 400 for nesting that JSON.parse accepts but on which JSON.stringify overflows the stack. */
 function jsonOf(parts: unknown[]): string {

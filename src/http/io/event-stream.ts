@@ -34,13 +34,13 @@ export async function sendEvents(
     for (;;) {
       const { done, value } = await events.next();
       if (done || res.closed) break;
-      if (!res.write(value)) await closedOr(res, 'drain');
+      if (!res.write(value)) await untilClosedOr(res, 'drain');
     }
   } finally {
     // Before the response ends: a client that reads slowly can delay that for long.
     clearInterval(heart);
   }
-  if (!res.closed) await closedOr(res.end(), 'finish');
+  if (!res.closed) await untilClosedOr(res.end(), 'finish');
 }
 
 /** Formats an event. JSON has no unescaped line breaks, so one `data` line is enough. */
@@ -50,7 +50,7 @@ export function eventText({ event, data, id }: StreamEvent): string {
 }
 
 /** Waits for an event of the response, or until the client disconnects. */
-function closedOr(res: Koa.Context['res'], event: 'drain' | 'finish'): Promise<void> {
+export function untilClosedOr(res: Koa.Context['res'], event: 'drain' | 'finish'): Promise<void> {
   if (res.closed) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import { requests } from '../../diagnostics/channels.ts';
 import type { CurrentRequest } from '../current-request.ts';
+import { pathToRecord } from '../secret-paths.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
@@ -11,7 +12,7 @@ export const instrumentation: Koa.Middleware = async (context, next) => {
   const event = {
     started: performance.now(),
     method: METHODS.has(method) ? method : 'other',
-    path,
+    path: pathToRecord(path),
     headers,
     api: '',
     route: '',

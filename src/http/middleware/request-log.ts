@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import type { Logger } from '../../diagnostics/logger.ts';
+import { pathToRecord } from '../secret-paths.ts';
 import { setDefaultHeaders } from './default-headers.ts';
 import { requestIdOf, traceIdOf } from './request-id.ts';
 
@@ -11,7 +12,8 @@ export function requestLog(logger: Logger): Koa.Middleware {
     context.set('X-Request-Id', context.state.requestId);
     setDefaultHeaders(context);
     await next();
-    const { method, path, status } = context;
+    const { method, status } = context;
+    const path = pathToRecord(context.path);
     const ms = Math.round(performance.now() - started);
     const { requestId, call } = context.state;
     const traceId = traceIdOf(context);

@@ -3,19 +3,65 @@ import { pluralise } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { runPlanner } from '../../domain/planner/planner.run.ts';
 import { undoRun } from '../../domain/planner/planner.undo.ts';
+import {
+  eventsTouching,
+  type ListedEvent,
+} from '../../domain/subscribed-calendars/calendar-event.reads.ts';
 import { integer, timestamp } from '../../domain/validation/validation.ts';
 import { invalid } from '../../errors.ts';
 import { blocksFrom, MOST_BLOCKS, plannedBlock } from '../records.ts';
 import { daysLater } from '../times.ts';
 import { defineTool, described } from '../tool.ts';
-import { blockLines, inZone, moment, nowAndZone, troubleLines } from '../wording.ts';
+import {
+  blockLines,
+  inZone,
+  moment,
+  nowAndZone,
+  oneLine,
+  type Reader,
+  timetable,
+  troubleLines,
+} from '../wording.ts';
 import { MOST_TASKS, TROUBLES, troublesOf, troubleText } from './troubles.ts';
 
 const DAYS = { usual: 7, most: 62 };
 
+/** The most events of a result. */
+const MOST_EVENTS = 100;
+
+const instant = z.string().describe('ISO 8601, UTC');
+
+const event = z.object({
+  id: z.string(),
+  calendarId: z.string(),
+  title: z.string(),
+  location: z.string().nullable(),
+  startAt: instant,
+  endAt: instant,
+  allDay: z.boolean(),
+  tentative: z.boolean(),
+  transparent: z.boolean().describe('whether its calendar marks it as free time'),
+  busyFrom: instant.nullable().describe('start of the time that the planner avoids'),
+  busyUntil: instant.nullable(),
+}) satisfies z.ZodType<ListedEvent>;
+
+/** Returns the events grouped by day, after a heading. */
+function eventLines(events: ListedEvent[], total: number, reader: Reader): string[] {
+  if (total === 0) return [];
+  const lines = timetable(events, reader, ({ title, allDay, tentative, busyFrom }) => {
+    const marks = [
+      allDay && 'all day',
+      tentative && 'tentative',
+      !busyFrom && 'not avoided by the planner',
+    ].filter(Boolean);
+    return `${oneLine(title)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  });
+  return [`${pluralise(total, 'event')} of subscribed calendars:`, lines];
+}
+
 export const showPlan = defineTool({
   title: 'Show the plan',
-  description: `Shows the calendar: planned and manual blocks of a period, including blocks in progress at its start. Default: the next ${DAYS.usual} days. ${MOST_BLOCKS} blocks per page.`,
+  description: `Shows the calendar: planned and manual blocks of a period, including blocks in progress at its start, and the events of subscribed calendars. Default: the next ${DAYS.usual} days. ${MOST_BLOCKS} blocks per page.`,
   input: described(
     {
       from: timestamp().nullish(),
@@ -37,6 +83,8 @@ export const showPlan = defineTool({
     total: z.number().describe('number of blocks on all pages'),
     page: z.number(),
     pages: z.number(),
+    events: z.array(event).describe(`the first ${MOST_EVENTS} events of subscribed calendars`),
+    totalEvents: z.number(),
   }),
   run: async (call, input) => {
     const { timezone } = call.user;
@@ -47,6 +95,9 @@ export const showPlan = defineTool({
     if (to > daysLater(from, DAYS.most, timezone))
       throw invalid({ to: [`must be at most ${DAYS.most} days after from`] });
     const all = await blocksFrom(call, { from, to });
+    const allEvents = await eventsTouching(call, { from, to });
+    const events = allEvents.slice(0, MOST_EVENTS);
+    const totalEvents = allEvents.length;
     const total = all.length;
     const pages = Math.ceil(total / MOST_BLOCKS);
     const blocks = all.slice((page - 1) * MOST_BLOCKS, page * MOST_BLOCKS);
@@ -56,8 +107,13 @@ export const showPlan = defineTool({
         ? `Nothing is planned ${period}.`
         : `${pluralise(total, 'block')} ${period}${pages > 1 ? `, page ${page} of ${pages}` : ''}.`;
     return {
-      data: { now: call.now, from, to, timezone, blocks, total, page, pages },
-      text: [heading, nowAndZone(call), blockLines(blocks, call)].join('\n'),
+      data: { now: call.now, from, to, timezone, blocks, total, page, pages, events, totalEvents },
+      text: [
+        heading,
+        nowAndZone(call),
+        blockLines(blocks, call),
+        ...eventLines(events, totalEvents, call),
+      ].join('\n'),
     };
   },
 });

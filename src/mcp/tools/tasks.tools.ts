@@ -35,6 +35,7 @@ type LeftOut =
   | 'spaceIds'
   | 'allLabelIds'
   | 'parentTaskId'
+  | 'inSeries'
   | 'hasSpace'
   | 'hasProject'
   | 'hasParent'

@@ -10,17 +10,9 @@ import { group } from '../declaration.ts';
 import { answerOf, count, described, fieldsOf, SUCCESS } from '../openapi/answers.ts';
 import { inputSchema } from '../openapi/inputs.ts';
 import { arrayOf, withFields } from '../openapi/json-schema.ts';
-import { type ApiRequest, done, ok } from '../router.ts';
+import { done, ok } from '../router.ts';
 
 const MAX_RECENT = 50;
-
-async function notificationList({ call }: ApiRequest) {
-  const [latest, unreadCount] = await Promise.all([
-    reads.latest(call, MAX_RECENT),
-    reads.unreadCount(call),
-  ]);
-  return { notifications: latest, unreadCount };
-}
 
 const UNREAD = 'Number of unread notifications.';
 
@@ -54,7 +46,7 @@ export const notificationEndpoints = group({
         notifications: described('Most recent notifications.', arrayOf(SCHEMAS.Notification)),
         unreadCount: { type: 'integer', minimum: 0, description: UNREAD },
       }),
-      route: ok(notificationList),
+      route: ok(({ call }) => reads.latestAndUnread(call, MAX_RECENT)),
     },
     'POST /notifications': {
       operation: 'generateNotification',

@@ -33,6 +33,7 @@ type LeftOut =
   | 'priority'
   | 'allLabelIds'
   | 'parentTaskId'
+  | 'inSeries'
   | 'hasSpace'
   | 'hasProject'
   | 'hasParent'

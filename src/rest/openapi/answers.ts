@@ -37,12 +37,13 @@ const REST_ONLY: Texts = {
   labelIds: 'Ids of the labels.',
 };
 
-const TEXTS = new Map<string, Texts>(
-  Object.entries(RESOURCES).map(([type, { table }]) => [
+const TEXTS = new Map<string, Texts>([
+  ...Object.entries(RESOURCES).map(([type, { table }]): [string, Texts] => [
     table,
     { ...DESCRIPTIONS[type as keyof typeof RESOURCES], ...REST_ONLY },
   ]),
-);
+  ['calendar_event', DESCRIPTIONS.CalendarEvent],
+]);
 
 const textsOf = (table: string): Texts => TEXTS.get(table) ?? {};
 

@@ -1,12 +1,12 @@
 import { comfortableLength } from '../comfort/placer.ts';
 import { endOf } from '../deadlines/list-scheduling.ts';
 import { firstEndingAfter, hasInterval, type Interval, minutesWithin } from '../input/intervals.ts';
-import type { Job } from '../input/prepare.ts';
+import type { Job, OccupiedEvent } from '../input/prepare.ts';
 import { ceilMinute, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, PlacedCode } from '../types.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
-import { formatDuration, nameOf } from './wording.ts';
+import { formatDuration, joinNames, nameOf, shortened } from './wording.ts';
 
 /** Explains the time of a session. Every statement is verified against the plan. */
 export function explainPlaced(
@@ -76,6 +76,8 @@ function explainOnTime(
       code: 'nothing_earlier',
       ...span,
     });
+    const preceding = eventBefore(view, start);
+    if (preceding) sayAfterEvent(view, preceding, sentence.say(', '), 'after');
     return withDue(view, job, sentence).as('first_free');
   }
   const code = sayPreceding(view, job, session, before, sentence);
@@ -104,6 +106,11 @@ function sayPreceding(
     sentence.say(`After ${nameOf(task)}, which precedes it in the planning order`, fact);
     return 'first_free';
   }
+  const preceding = eventBefore(view, start);
+  if (preceding) {
+    sayAfterEvent(view, preceding, sentence);
+    return 'first_free';
+  }
   if (
     breakMinutes > 0 &&
     view.endingAt(start - breakMinutes) &&
@@ -129,6 +136,38 @@ function sayPreceding(
   }
   sentence.say('Within its working hours', { code: 'in_windows', ...span });
   return 'first_free';
+}
+
+/** An event that ends where a session starts, or a break before it. */
+type Preceding = { event: OccupiedEvent; pause: number };
+
+function eventBefore(view: PlanView, start: number): Preceding | undefined {
+  const event = view.eventEndingAt(start);
+  if (event) return { event, pause: 0 };
+  const { breakMinutes: pause } = view.problem.settings;
+  const before = pause > 0 ? view.eventEndingAt(start - pause) : undefined;
+  return before && isEmpty(view, start - pause, start) ? { event: before, pause } : undefined;
+}
+
+/** Names the event, its buffer and the break: `After Stand-up until 10:30 and a break of 10 min`. */
+function sayAfterEvent(
+  view: PlanView,
+  { event: { title, end, eventEnd }, pause }: Preceding,
+  sentence: Sentence<PlacedCode>,
+  after = 'After',
+): void {
+  const minutes = end - eventEnd;
+  const parts = [
+    `${after} ${shortened(title || 'an event')} until ${view.timeOfDay(eventEnd)}`,
+    ...(minutes > 0 ? [`${formatDuration(minutes)} of buffer`] : []),
+    ...(pause > 0 ? [`a break of ${formatDuration(pause)}`] : []),
+  ];
+  const named = { code: 'after_event' as const, event: shortened(title), at: iso(eventEnd) };
+  sentence.say(
+    joinNames(parts),
+    { ...named, ...(minutes > 0 && { minutes }) },
+    ...(pause > 0 ? [{ code: 'break' as const, at: iso(end), minutes: pause }] : []),
+  );
 }
 
 /** Ends the sentence, with the due date if it lies within the horizon. */

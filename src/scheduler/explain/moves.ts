@@ -6,12 +6,12 @@ import {
   missingFrom,
 } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
-import type { Job } from '../input/prepare.ts';
+import type { Job, OccupiedEvent } from '../input/prepare.ts';
 import { iso } from '../minutes.ts';
 import type { Explanation, Move, MoveCode } from '../types.ts';
 import type { PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
-import { formatDuration, nameOf } from './wording.ts';
+import { formatDuration, nameOf, shortened } from './wording.ts';
 
 /** Returns the work that moved since the previous plan, with the reason. */
 export function movesOf(view: PlanView): Move[] {
@@ -40,8 +40,17 @@ function explain(
   const fixed = intersect(moved, problem.kept)[0];
   if (fixed) {
     sayMoved();
-    const fact = { code: 'taken_by' as const, at: iso(fixed.start), until: iso(fixed.end) };
-    return sentence.say(': a fixed block has that time now.', fact).as('time_taken');
+    const event = eventAt(view, fixed.start);
+    const end = Math.min(fixed.end, event?.end ?? fixed.end);
+    const fact = {
+      code: 'taken_by' as const,
+      ...(event && { event: shortened(event.title) }),
+      at: iso(fixed.start),
+      until: iso(end),
+    };
+    const name = event ? shortened(event.title || 'an event') : 'a fixed block';
+    const part = end < fixed.end ? `${formatDuration(end - fixed.start)} of ` : '';
+    return sentence.say(`: ${name} has ${part}that time now.`, fact).as('time_taken');
   }
   const before = problem.previous.get(job.task.id) as Interval[];
   const isValid = minutesOf(keepable(job, before, job.release, () => true)) === job.rules.work;
@@ -70,6 +79,16 @@ function explain(
   else sayWhere();
   sayTakers(takers, minutes, sentence);
   return sentence.as(isHigher ? 'higher_priority' : 'deadline');
+}
+
+/** Returns the event that takes a moment; of several, the one that ends last. */
+function eventAt({ problem }: PlanView, moment: number): OccupiedEvent | undefined {
+  let last: OccupiedEvent | undefined;
+  for (const event of problem.events) {
+    if (event.start > moment) break;
+    if (event.end > (last?.end ?? moment)) last = event;
+  }
+  return last;
 }
 
 /** Maximum number of tasks in a sentence. */

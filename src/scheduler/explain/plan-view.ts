@@ -1,8 +1,8 @@
 import { endOf, type Timetable } from '../deadlines/list-scheduling.ts';
 import { byStart, type Interval, minutesOf } from '../input/intervals.ts';
-import type { Job, Problem } from '../input/prepare.ts';
+import type { Job, OccupiedEvent, Problem } from '../input/prepare.ts';
 import type { TaskInput } from '../types.ts';
-import { formatMoment } from './wording.ts';
+import { formatMoment, formatTime } from './wording.ts';
 
 /** A planned session, or a kept block without a job. */
 export type Entry = Interval & { job?: Job };
@@ -14,6 +14,7 @@ export class PlanView {
   /** Planned sessions and kept blocks, sorted by time; they do not overlap. */
   readonly entries: readonly Entry[];
   readonly #endingAt = new Map<number, Entry>();
+  readonly #eventEndingAt = new Map<number, OccupiedEvent>();
   readonly #moments = new Map<number, string>();
   readonly jobOf: Map<string, Job>;
 
@@ -25,6 +26,10 @@ export class PlanView {
     );
     this.entries = [...planned, ...problem.kept].sort(byStart);
     for (const entry of this.entries) this.#endingAt.set(entry.end, entry);
+    // Of several events with the same end, the first by start and title is named.
+    for (const event of problem.events.toSorted(byName)) {
+      if (!this.#eventEndingAt.has(event.end)) this.#eventEndingAt.set(event.end, event);
+    }
     this.jobOf = new Map(problem.jobs.map((job) => [job.task.id, job]));
   }
 
@@ -33,6 +38,10 @@ export class PlanView {
     const text = this.#moments.get(minute) ?? formatMoment(minute, this.problem.zone);
     this.#moments.set(minute, text);
     return text;
+  }
+
+  timeOfDay(minute: number): string {
+    return formatTime(minute, this.problem.zone);
   }
 
   sessionsOf(job: Job): readonly Interval[] {
@@ -47,9 +56,17 @@ export class PlanView {
     return this.#endingAt.get(minute);
   }
 
+  /** The event whose time, with its buffer, ends at this minute. Kept time is merged, so it does not name events. */
+  eventEndingAt(minute: number): OccupiedEvent | undefined {
+    return this.#eventEndingAt.get(minute);
+  }
+
   /** The end of a task's last planned or kept work, in minutes. */
   lastEnd({ id }: TaskInput): number {
     const job = this.jobOf.get(id);
     return Math.max(job ? endOf(this.sessionsOf(job)) : 0, this.problem.keptEnd.get(id) ?? 0);
   }
 }
+
+const byName = (a: OccupiedEvent, b: OccupiedEvent): number =>
+  a.start - b.start || (a.title < b.title ? -1 : a.title > b.title ? 1 : 0);

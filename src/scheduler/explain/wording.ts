@@ -5,6 +5,10 @@ import type { TaskInput } from '../types.ts';
 export const formatMoment = (minute: number, zone: string) =>
   DateTime.fromMillis(minute * 60_000, { zone, locale: 'en-US' }).toFormat('ccc d LLL HH:mm');
 
+/** `17:00` in local time. */
+export const formatTime = (minute: number, zone: string) =>
+  DateTime.fromMillis(minute * 60_000, { zone }).toFormat('HH:mm');
+
 /** `6 h`, `1 h 30 min`, `45 min`. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -12,12 +16,15 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `Report (urgent)`; a long title is truncated. */
-export const nameOf = ({ title, priority }: Pick<TaskInput, 'title' | 'priority'>) => {
+/** A title of at most 60 characters. */
+export function shortened(title: string): string {
   const characters = [...title];
-  const short = characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : title;
-  return priority === 'none' ? short : `${short} (${priority})`;
-};
+  return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : title;
+}
+
+/** `Report (urgent)`; a long title is truncated. */
+export const nameOf = ({ title, priority }: Pick<TaskInput, 'title' | 'priority'>) =>
+  priority === 'none' ? shortened(title) : `${shortened(title)} (${priority})`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export function joinNames(parts: string[]): string {

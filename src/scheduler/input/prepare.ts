@@ -1,13 +1,14 @@
 import { ceilMinute, floorMinute, minuteOf } from '../minutes.ts';
 import {
   type BlockInput,
+  type EventInput,
   type PlanningSettings,
   PRIORITIES,
   type ScheduleInput,
   type TaskInput,
 } from '../types.ts';
 import { Days } from './days.ts';
-import { clip, type Interval, subtract, subtractor, union } from './intervals.ts';
+import { byStart, clip, type Interval, subtract, subtractor, union } from './intervals.ts';
 import { previousSessions } from './previous-plan.ts';
 import { type SessionRules, sessionRulesOf } from './sessions.ts';
 import { DEFAULT_WINDOWS, horizonOf, windowsWithin } from './windows.ts';
@@ -57,9 +58,14 @@ export type Problem = {
   remainingOf: (task: TaskInput) => number;
   /** A task's windows as intervals within the horizon. */
   windowsOf: (task: TaskInput) => Interval[];
-  /** The time of kept blocks, from one day before the horizon on. */
+  /** The time of kept blocks and events, from one day before the horizon on. */
   kept: Interval[];
+  /** The events, each with its buffers, by their start. */
+  events: OccupiedEvent[];
 };
+
+/** An event with the time that it occupies. `eventEnd` is its end without the buffer. */
+export type OccupiedEvent = Interval & { title: string; eventEnd: number };
 
 const DAY_MINUTES = 1440;
 
@@ -109,8 +115,9 @@ export function prepare(original: ScheduleInput): Problem {
     blocks.filter(({ status }) => ACTIVE.has(status)),
     (block) => isReleased(block, tasks),
   );
+  const events = (input.events ?? []).map(occupiedByEvent).sort(byStart);
   const kept = clip(
-    union(occupying.map(occupiedInterval)),
+    union([...occupying.map(occupiedInterval), ...events]),
     horizon.start - DAY_MINUTES,
     Number.MAX_SAFE_INTEGER,
   );
@@ -159,7 +166,7 @@ export function prepare(original: ScheduleInput): Problem {
   const emptied = cancel.filter((block) => !again.has(block) && !canBePlanned(block, tasks));
   return {
     ...{ now: input.now, zone, horizon, days, settings, jobs },
-    ...{ cancel, missed, considered, keptEnd, kept },
+    ...{ cancel, missed, considered, keptEnd, kept, events },
     withTime: activeTasks({ ...input, blocks }),
     remainingOf,
     windowsOf,
@@ -194,6 +201,13 @@ function partition<T>(all: readonly T[], belongs: (each: T) => boolean): [T[], T
 const occupiedInterval = ({ startAt, endAt }: BlockInput): Interval => ({
   start: floorMinute(startAt),
   end: ceilMinute(endAt),
+});
+
+const occupiedByEvent = (event: EventInput): OccupiedEvent => ({
+  title: event.title,
+  start: floorMinute(event.startAt) - event.bufferBeforeMinutes,
+  end: ceilMinute(event.endAt) + event.bufferAfterMinutes,
+  eventEnd: ceilMinute(event.endAt),
 });
 
 const milliseconds = ({ startAt, endAt }: BlockInput) => Date.parse(endAt) - Date.parse(startAt);

@@ -20,7 +20,7 @@ export const databaseUrl = async () => {
   return shared.url;
 };
 
-/** Waits until a condition holds; after two minutes it fails with the condition's source. */
+/** Waits until a condition holds; after five minutes it fails with the condition's source. */
 export const until = (condition: () => boolean | Promise<boolean>) =>
   eventually(condition.toString(), condition);
 

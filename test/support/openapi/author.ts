@@ -44,8 +44,11 @@ const GARBAGE = [
 const KINDS: [RegExp, keyof World][] = [
   [/checklistItem/i, 'checklistItem'],
   [/timeBlock|ordered/i, 'timeBlock'],
+  [/series/i, 'taskSeries'],
   [/notification/i, 'notification'],
   [/apiKey/i, 'apiKey'],
+  [/calendarFeed/i, 'calendarFeed'],
+  [/subscribedCalendar/i, 'subscribedCalendar'],
   [/session/i, 'session'],
   [/dependsOn/i, 'dependency'],
   [/preference/i, 'preference'],

@@ -147,6 +147,53 @@ const STEPS: Step[] = [
   { endpoint: 'GET /notifications' },
   { endpoint: 'POST /notifications/read', body: { notificationId: '{notification}' } },
   { endpoint: 'PATCH /notifications' },
+  {
+    endpoint: 'POST /task-series',
+    body: {
+      title: 'Weekly review',
+      rule: 'FREQ=WEEKLY;BYDAY=FR',
+      estimateMinutes: 30,
+      dueTime: '16:00',
+      checklist: ['Inbox', 'Calendar'],
+    },
+    as: 'series',
+  },
+  { endpoint: 'GET /task-series' },
+  { endpoint: 'GET /task-series/:id', ids: ['series'] },
+  { endpoint: 'PATCH /task-series/:id', ids: ['series'], body: { dueTime: '15:00' } },
+  { endpoint: 'POST /task-series/:id/skip', ids: ['series'], body: { on: '2026-12-25' } },
+  { endpoint: 'DELETE /task-series/:id', ids: ['series'], query: { openTasks: true } },
+  {
+    endpoint: 'POST /calendar-feeds',
+    body: { name: 'Work', dueDates: 'events', projectIds: ['{project}'] },
+    as: 'feed',
+  },
+  { endpoint: 'GET /calendar-feeds' },
+  { endpoint: 'PATCH /calendar-feeds/:id', ids: ['feed'], body: { detail: 'busy' } },
+  { endpoint: 'POST /calendar-feeds/:id/rotate', ids: ['feed'] },
+  { endpoint: 'DELETE /calendar-feeds/:id', ids: ['feed'] },
+  {
+    endpoint: 'POST /subscribed-calendars',
+    body: {
+      name: 'Team',
+      color: '#0EA5E9',
+      address: 'webcal://calendar.example.com/team.ics',
+      bufferAfterMinutes: 10,
+    },
+    as: 'calendar',
+  },
+  { endpoint: 'GET /subscribed-calendars' },
+  {
+    endpoint: 'GET /subscribed-calendars/events',
+    query: { from: '2026-11-16', to: '2026-11-23' },
+  },
+  {
+    endpoint: 'PATCH /subscribed-calendars/:id',
+    ids: ['calendar'],
+    body: { allDayBlocks: true },
+  },
+  { endpoint: 'POST /subscribed-calendars/:id/refresh', ids: ['calendar'] },
+  { endpoint: 'DELETE /subscribed-calendars/:id', ids: ['calendar'] },
   { endpoint: 'POST /tasks/batch', body: { action: 'complete', taskIds: ['{task}', '{figures}'] } },
   { endpoint: 'DELETE /tasks/:id/dependencies/:dependsOnId', ids: ['task', 'figures'] },
   { endpoint: 'DELETE /tasks/:id/documents/:documentId', ids: ['task', 'document'] },
@@ -289,7 +336,9 @@ class Session {
         return ids.get(id) as string;
       })
       .replace(/tp_[A-Za-z0-9]{46}/g, `tp_${'Ex4mpl3K3y'.repeat(4)}c0ffee`)
-      .replace(/"prefix":"[^"]*"/g, '"prefix":"tp_Ex4mpl3K"')
+      .replace(/"prefix":"tp_[^"]*"/g, '"prefix":"tp_Ex4mpl3K"')
+      .replace(/"prefix":"(?!tp_)[^"]*"/g, '"prefix":"Ex4mpl"')
+      .replace(/calendars\/\w{40}\./g, `calendars/${'Ex4mpl3F3d'.repeat(4)}.`)
       .replace(/"address":"[^"]*"/g, '"address":"192.0.2.17"');
     return JSON.parse(text);
   }

@@ -1,11 +1,31 @@
 import { UNKNOWN_ID } from '../records/expectations.ts';
 import type { World } from '../records/world.ts';
 import type { Client, Json } from '../service/client.ts';
-import { listing, mutation, type Operation, removing } from './operation.ts';
+import { listing, mutation, type Operation, removing, updating } from './operation.ts';
 import { makeWork } from './plan.ts';
 import * as fields from './shared-fields.ts';
 
-/** The profile, notifications, search, API keys and sign-in. */
+const CALENDAR_FEED_FIELDS = {
+  name: 'New',
+  includePlanned: false,
+  includePlaced: false,
+  includeBusy: false,
+  dueDates: 'todos',
+  detail: 'busy',
+  projectIds: ['{project}'],
+  spaceIds: ['{space}'],
+  labelIds: ['{label}', '{label}'],
+};
+const BAD_CALENDAR_FEED_FIELDS = [
+  { name: '', projectIds: ['no-uuid'] },
+  { name: 'x', dueDates: null, detail: null, includeBusy: null, labelIds: null },
+  { name: 'x', labelIds: Array(101).fill(UNKNOWN_ID) },
+  { name: 'x', projectIds: [UNKNOWN_ID] },
+  { name: 'x', spaceIds: ['{foreign:space}'] },
+  { name: 'x', labelIds: ['{foreign:label}'] },
+];
+
+/** The profile, notifications, search, API keys, calendar feeds and sign-in. */
 export const ACCOUNT_OPERATIONS: Operation[] = [
   {
     rest: 'GET /api/user',
@@ -117,6 +137,42 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     toRest: ({ key, apiKey }) => ({ ...apiKey, key }),
   },
   removing('api-keys', 'ApiKey', 'apiKey'),
+  listing('calendar-feeds', 'calendarFeeds', fields.CALENDAR_FEED, fields.calendarFeed),
+  {
+    rest: 'POST /api/calendar-feeds',
+    graph: 'createCalendarFeed',
+    document: mutation(
+      'createCalendarFeed',
+      'CreateCalendarFeedInput',
+      `path calendarFeed { ${fields.CALENDAR_FEED} }`,
+    ),
+    inputs: [{ name: 'New' }, CALENDAR_FEED_FIELDS],
+    invalidInputs: BAD_CALENDAR_FEED_FIELDS,
+    toRest: ({ path, calendarFeed }) => ({ ...fields.calendarFeed(calendarFeed), path }),
+  },
+  updating(
+    'calendar-feeds',
+    'CalendarFeed',
+    'calendarFeed',
+    fields.CALENDAR_FEED,
+    fields.calendarFeed,
+    {
+      inputs: [{ name: 'Newer' }, {}, CALENDAR_FEED_FIELDS],
+      invalidInputs: BAD_CALENDAR_FEED_FIELDS,
+    },
+  ),
+  {
+    rest: 'POST /api/calendar-feeds/:id/rotate',
+    graph: 'rotateCalendarFeed',
+    document: mutation(
+      'rotateCalendarFeed',
+      'RotateCalendarFeedInput',
+      `path calendarFeed { ${fields.CALENDAR_FEED} }`,
+    ),
+    ids: ['calendarFeed'],
+    toRest: ({ path, calendarFeed }) => ({ ...fields.calendarFeed(calendarFeed), path }),
+  },
+  removing('calendar-feeds', 'CalendarFeed', 'calendarFeed'),
   {
     rest: 'POST /api/auth/sign-up',
     graph: 'signUp',

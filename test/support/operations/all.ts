@@ -2,6 +2,8 @@ import { ACCOUNT_OPERATIONS } from './account.ts';
 import { COLLECTION_OPERATIONS } from './collections.ts';
 import type { Operation } from './operation.ts';
 import { PLAN_OPERATIONS } from './plan.ts';
+import { CALENDAR_OPERATIONS } from './subscribed-calendars.ts';
+import { SERIES_OPERATIONS } from './task-series.ts';
 import { TASK_OPERATIONS } from './tasks.ts';
 
 /** Operations of the GraphQL API that the REST API does not have. */
@@ -12,8 +14,13 @@ export const GRAPH_ONLY: Record<string, string> = {
   space: 'REST has only the list',
   checklistItem: 'REST includes items in their task',
   schedulePreference: 'REST has only the list',
+  createOccurrences: 'GraphQL only',
+  previewTaskSeries: 'GraphQL only',
+  taskSeriesRegularity: 'GraphQL only',
   notification: 'REST has only the list',
   apiKey: 'REST has only the list',
+  calendarFeed: 'REST has only the list',
+  subscribedCalendar: 'REST has only the list',
   session: 'REST has only the list',
   createTasks: 'several tasks, all or none',
   updateTasks: 'several tasks, all or none',
@@ -39,6 +46,8 @@ export const GRAPH_ONLY: Record<string, string> = {
 export const OPERATIONS: Operation[] = [
   ...TASK_OPERATIONS,
   ...COLLECTION_OPERATIONS,
+  ...SERIES_OPERATIONS,
+  ...CALENDAR_OPERATIONS,
   ...PLAN_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
 ];

@@ -1,4 +1,5 @@
 import type { World } from '../records/world.ts';
+import { EMPTY_CALENDAR } from '../subscribed-calendar.ts';
 
 type Kind = keyof World;
 
@@ -71,6 +72,22 @@ export const ENDPOINTS: Endpoint[] = [
     ['PATCH', 'DELETE'],
     { name: 'New', windows: WINDOWS },
   ),
+  { method: 'GET', path: '/api/task-series' },
+  { method: 'POST', path: '/api/task-series', body: { title: 'New', timesPerWeek: 2 } },
+  ...on(
+    '/api/task-series/:id',
+    ['taskSeries'],
+    'Task series not found',
+    ['GET', 'PATCH', 'DELETE'],
+    { title: 'New' },
+  ),
+  {
+    method: 'POST',
+    path: '/api/task-series/:id/skip',
+    ids: ['taskSeries'],
+    missing: 'Task series not found',
+    body: { on: '2090-01-02' },
+  },
   { method: 'GET', path: '/api/time-blocks' },
   {
     method: 'POST',
@@ -102,6 +119,40 @@ export const ENDPOINTS: Endpoint[] = [
   { method: 'GET', path: '/api/api-keys' },
   { method: 'POST', path: '/api/api-keys', body: { name: 'New' } },
   ...on('/api/api-keys/:id', ['apiKey'], 'API key not found', ['DELETE']),
+  { method: 'GET', path: '/api/calendar-feeds' },
+  { method: 'POST', path: '/api/calendar-feeds', body: { name: 'New' } },
+  ...on(
+    '/api/calendar-feeds/:id',
+    ['calendarFeed'],
+    'Calendar feed not found',
+    ['PATCH', 'DELETE'],
+    { name: 'New' },
+  ),
+  ...on('/api/calendar-feeds/:id/rotate', ['calendarFeed'], 'Calendar feed not found', ['POST']),
+  { method: 'GET', path: '/api/subscribed-calendars' },
+  {
+    method: 'POST',
+    path: '/api/subscribed-calendars',
+    body: { name: 'New', file: EMPTY_CALENDAR },
+  },
+  {
+    method: 'GET',
+    path: '/api/subscribed-calendars/events',
+    query: 'from=2026-03-01&to=2026-03-31',
+  },
+  ...on(
+    '/api/subscribed-calendars/:id',
+    ['subscribedCalendar'],
+    'Subscribed calendar not found',
+    ['PATCH', 'DELETE'],
+    { name: 'New' },
+  ),
+  ...on(
+    '/api/subscribed-calendars/:id/refresh',
+    ['subscribedCalendar'],
+    'Subscribed calendar not found',
+    ['POST'],
+  ),
   { method: 'POST', path: '/api/auth/sign-out' },
   {
     method: 'POST',

@@ -11,6 +11,13 @@ const small = (value: Json) => value.toLowerCase();
 export const SPACE = 'id name color icon isDefault sortOrder createdAt updatedAt';
 export const LABEL = 'id name color createdAt updatedAt';
 export const API_KEY = 'id name prefix createdAt lastUsedAt expiresAt readOnly';
+export const CALENDAR_FEED = `id name includePlanned includePlaced includeBusy dueDates detail projectIds
+  spaceIds labelIds prefix createdAt updatedAt lastUsedAt`;
+export const SUBSCRIBED_CALENDAR = `id name color enabled source host allDayBlocks tentativeBlocks
+  bufferBeforeMinutes bufferAfterMinutes eventCount noticeCount notices lastFetchedAt nextFetchAt failingSince
+  failure createdAt updatedAt`;
+export const CALENDAR_EVENT =
+  'id calendarId title location startAt endAt allDay tentative transparent busyFrom busyUntil';
 export const SESSION = 'id address userAgent createdAt lastUsedAt expiresAt current';
 export const USER = 'id email displayName timezone isAdmin';
 export const NOTIFICATION = 'id type title body read metadata createdAt';
@@ -35,6 +42,17 @@ export const FULL_PROJECT = `${PROJECT} documents { nodes { id title docType url
     id title status priority dueAt estimateMinutes labels { nodes { id name color } } } }`;
 export const DOCUMENT = `id title content url docType sortOrder createdAt updatedAt
   space { id name color } project { id name color }`;
+
+export const calendarFeed = ({ dueDates, detail, ...feed }: Json) => ({
+  ...feed,
+  dueDates: small(dueDates),
+  detail: small(detail),
+});
+
+export const subscribedCalendar = ({ source, ...calendar }: Json) => ({
+  ...calendar,
+  source: small(source),
+});
 
 export const checklistItem = ({ task, ...item }: Json) => ({ ...item, taskId: task.id });
 
@@ -140,6 +158,20 @@ export const fullDocument = (node: Json) => ({
   })),
 });
 
+export const TASK_SERIES = `id title description priority estimateMinutes minSessionMinutes maxSessionMinutes
+  labelIds checklist rule timesPerWeek anchor startsOn endsOn count pausedUntil startDaysBefore startTime
+  dueDaysAfter dueTime missed daysAhead createdAt updatedAt space { id } project { id } schedulePreference { id }`;
+
+export const taskSeries = ({ space, project, schedulePreference, ...row }: Json) => ({
+  ...row,
+  priority: small(row.priority),
+  anchor: small(row.anchor),
+  missed: small(row.missed),
+  spaceId: idOf(space),
+  projectId: idOf(project),
+  schedulePreferenceId: idOf(schedulePreference),
+});
+
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 export const preference = (node: Json) => ({
@@ -194,7 +226,9 @@ export const preview = ({ proof, ...result }: Json) => {
   };
 };
 
-const ENUMERATED = new Set(['status', 'priority', 'docType', 'type', 'action', 'scopes']);
+const ENUMERATED = new Set(
+  'status priority docType type action scopes dueDates detail anchor missed scope'.split(' '),
+);
 
 /** Converts a REST body to a GraphQL input: enum values in capitals, days by name. */
 export function toInput(input: Json, key = ''): Json {

@@ -1,4 +1,5 @@
 import type { Answer, Client, Json } from '../service/client.ts';
+import { EMPTY_CALENDAR } from '../subscribed-calendar.ts';
 
 /** The ids of one record of each kind in one account. */
 export type World = Record<
@@ -10,9 +11,12 @@ export type World = Record<
   | 'dependency'
   | 'document'
   | 'checklistItem'
+  | 'taskSeries'
   | 'timeBlock'
   | 'notification'
   | 'apiKey'
+  | 'calendarFeed'
+  | 'subscribedCalendar'
   | 'session',
   string
 >;
@@ -35,12 +39,33 @@ export async function makeWorld(me: Client): Promise<World> {
   });
   const document = await create('/api/documents', { title: 'Document', projectId: project });
   const checklistItem = await create('/api/checklist-items', { taskId: task, title: 'Item' });
+  // Far ahead, so that it creates no tasks.
+  const taskSeries = await create('/api/task-series', {
+    title: 'Series',
+    rule: 'FREQ=DAILY',
+    startsOn: '2090-01-01',
+    spaceId: space,
+    projectId: project,
+    schedulePreferenceId: preference,
+    labelIds: [label],
+    checklist: ['Item'],
+  });
   const timeBlock = await create('/api/time-blocks', {
     taskId: task,
     startAt: '2026-03-02T09:00:00Z',
     endAt: '2026-03-02T10:00:00Z',
   });
   const apiKey = await create('/api/api-keys', { name: 'Another key' });
+  const calendarFeed = await create('/api/calendar-feeds', {
+    name: 'Feed',
+    projectIds: [project],
+    spaceIds: [space],
+    labelIds: [label],
+  });
+  const subscribedCalendar = await create('/api/subscribed-calendars', {
+    name: 'Calendar',
+    file: EMPTY_CALENDAR,
+  });
   const [{ id: session }] = (await me.get('/api/auth/sessions')).body;
   await me.put(`/api/tasks/${task}/documents/${document}`);
   await me.put(`/api/tasks/${task}/dependencies/${dependency}`);
@@ -56,9 +81,12 @@ export async function makeWorld(me: Client): Promise<World> {
     dependency,
     document,
     checklistItem,
+    taskSeries,
     timeBlock,
     notification,
     apiKey,
+    calendarFeed,
+    subscribedCalendar,
     session,
   };
 }
@@ -70,10 +98,12 @@ const EVERYTHING = [
   '/api/schedule-preferences',
   '/api/tasks?includeCompleted=true&limit=100',
   '/api/documents',
+  '/api/task-series',
   '/api/time-blocks?from=2026-03-01&to=2026-04-01',
   '/api/notifications',
   '/api/planner',
   '/api/user',
+  '/api/calendar-feeds',
 ];
 
 /** All data that an account can read; keys and sessions without the time of their last use. */
@@ -83,8 +113,11 @@ export async function everythingOf(me: Client): Promise<Json> {
   if (failed) throw new Error(`a list fails: ${JSON.stringify(failed)}`);
   const keys: Answer = await me.get('/api/api-keys');
   const sessions: Answer = await me.get('/api/auth/sessions');
+  const calendars: Answer = await me.get('/api/subscribed-calendars');
   return [
     ...answers.map(({ body }) => body),
+    // A fetch changes its state.
+    calendars.body.map(({ lastFetchedAt, nextFetchAt, ...each }: Json) => each),
     ...[keys, sessions].map(({ body }) => body.map(({ lastUsedAt, ...each }: Json) => each)),
   ];
 }

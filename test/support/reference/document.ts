@@ -49,11 +49,20 @@ const LEFT_OUT = new Set([
   'planner',
   'planStatus',
   'previewPlan',
+  'previewTaskSeries',
+  'nextDates',
+  'words',
+  'taskSeriesRegularity',
   'planningOutlook',
   'planRemedies',
   'accounts',
   'apiKeys',
   'apiKey',
+  'calendarFeeds',
+  'calendarFeed',
+  'subscribedCalendars',
+  'subscribedCalendar',
+  'calendarEvents',
   'sessions',
   'session',
 ]);
@@ -70,6 +79,7 @@ const GARBAGE = ['', 'x', Buffer.from('[]').toString('base64url')];
 const TYPES: Record<string, string> = {
   spaceIds: 'Space',
   projectIds: 'Project',
+  inSeries: 'TaskSeries',
   labelIds: 'Label',
   allLabelIds: 'Label',
   parentTaskId: 'Task',
@@ -170,7 +180,9 @@ export class RandomDocument {
   #abstract(depth: number): string {
     const types = schema
       .getPossibleTypes(schema.getType('Node') as never)
-      .filter(({ name }) => name !== 'ApiKey' && name !== 'Session');
+      .filter(
+        ({ name }) => !['ApiKey', 'CalendarFeed', 'SubscribedCalendar', 'Session'].includes(name),
+      );
     const some = [this.#one(types), this.#one(types)].map(
       (type) => `... on ${type.name} ${this.#selection(type, depth, ALL_TAKEN())}`,
     );

@@ -105,6 +105,7 @@ function conditionsOf(
       labelIds: (row, ids: string[]) => labelsOf(row).some((id) => ids.includes(id as string)),
       allLabelIds: (row, ids: string[]) => ids.every((id) => labelsOf(row).includes(id)),
       parentTaskId: (row, id: string | null) => row.parentTaskId === id,
+      inSeries: oneOf('seriesId'),
       hasSpace: has('spaceId'),
       hasProject: has('projectId'),
       hasParent: has('parentTaskId'),

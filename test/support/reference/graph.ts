@@ -64,6 +64,7 @@ const MEMBERS: Record<string, Record<string, [RecordType, Members, Arguments?]>>
   },
   Label: { tasks: ['Task', byLink('Task', 'task_label', 'labelId', 'taskId')] },
   Document: { tasks: ['Task', byLink('Task', 'task_document', 'documentId', 'taskId'), EVERY] },
+  TaskSeries: { tasks: ['Task', byField('Task', 'seriesId')] },
   SchedulePreference: { tasks: ['Task', byField('Task', 'schedulePreferenceId')] },
 };
 
@@ -73,6 +74,12 @@ const OWNERS: Record<string, Record<string, [RecordType, string]>> = {
     space: ['Space', 'spaceId'],
     project: ['Project', 'projectId'],
     parent: ['Task', 'parentTaskId'],
+    schedulePreference: ['SchedulePreference', 'schedulePreferenceId'],
+    series: ['TaskSeries', 'seriesId'],
+  },
+  TaskSeries: {
+    space: ['Space', 'spaceId'],
+    project: ['Project', 'projectId'],
     schedulePreference: ['SchedulePreference', 'schedulePreferenceId'],
   },
   Project: { space: ['Space', 'spaceId'] },
@@ -98,6 +105,7 @@ const LISTS: Record<string, RecordType> = {
   labels: 'Label',
   documents: 'Document',
   schedulePreferences: 'SchedulePreference',
+  taskSeriesList: 'TaskSeries',
   timeBlocks: 'TimeBlock',
   notifications: 'Notification',
 };

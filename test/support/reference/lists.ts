@@ -49,6 +49,7 @@ const ORDERS: Record<RecordType, Orders> = {
   SchedulePreference: {
     DEFAULT: ['priority', [['priority', 'desc'], ['createdAt'], ['id']]],
   },
+  TaskSeries: { DEFAULT: ['createdAt', [['createdAt'], ['id']]] },
   TimeBlock: { DEFAULT: ['startAt', [['startAt'], ['id']]] },
   Notification: {
     DEFAULT: [

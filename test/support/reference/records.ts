@@ -34,6 +34,7 @@ const TABLES = {
   Document: 'document',
   ChecklistItem: 'checklist_item',
   SchedulePreference: 'schedule_preference',
+  TaskSeries: 'task_series',
   TimeBlock: 'time_block',
   Notification: 'notification',
 } as const;
@@ -46,6 +47,9 @@ const ENUMERATIONS = new Set([
   'Task.priority',
   'Project.status',
   'Document.docType',
+  'TaskSeries.priority',
+  'TaskSeries.anchor',
+  'TaskSeries.missed',
   'TimeBlock.status',
   'TimeBlock.source',
   'TimeBlock.type',

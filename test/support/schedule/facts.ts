@@ -90,6 +90,13 @@ export class Replay {
         return (
           other !== undefined && this.#dependsOn(task, other) && ceil(this.#lastEnd(other)) === at
         );
+      case 'after_event':
+        return (this.#input.events ?? []).some(
+          ({ title, endAt, bufferAfterMinutes }) =>
+            title === fact.event &&
+            ceil(millis(endAt) / MINUTE) === at &&
+            bufferAfterMinutes === (fact.minutes ?? 0),
+        );
       case 'held_until_due':
         return other !== undefined && other.dueAt === fact.at && holds(other, this.#input);
       case 'rest':

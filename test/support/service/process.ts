@@ -38,7 +38,7 @@ export class RunningProgram {
     });
   }
 
-  /** Waits until standard output matches; fails if the program ends first, or after two minutes. */
+  /** Waits until standard output matches; fails if the program ends first, or after five minutes. */
   async waitForOutput(pattern: RegExp): Promise<RegExpExecArray> {
     let match = pattern.exec(this.stdout);
     await this.waitUntil(`the program prints ${pattern}`, () => {

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { LONGEST_WAIT_MS } from '../eventually.ts';
 
 /** A request as it goes over the wire. */
 export type HttpRequest = {
@@ -21,7 +22,6 @@ export type Outcome = {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const PATIENCE_MS = 60_000;
 
 /** Sends a request. */
 export async function send(
@@ -42,7 +42,7 @@ export async function send(
           reject(error);
         }
       });
-      sending.setTimeout(PATIENCE_MS, () => sending.destroy(new Error('no answer')));
+      sending.setTimeout(LONGEST_WAIT_MS, () => sending.destroy(new Error('no answer')));
       sending.on('error', reject);
       sending.end(body);
     });
@@ -75,7 +75,7 @@ export async function sendRaw(url: string, bytes: Buffer): Promise<Outcome> {
     socket.setEncoding('latin1').on('data', (part) => {
       received += part;
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(LONGEST_WAIT_MS, () => socket.destroy());
     // Closing the connection is a valid response to invalid HTTP.
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));

@@ -9,6 +9,7 @@ import { generateKey } from '../../../src/domain/api-keys/key-format.ts';
 import { READ_ONLY, SCOPES } from '../../../src/domain/auth/scopes.ts';
 import { newId } from '../../../src/domain/records/ids.ts';
 import { QUOTAS } from '../../../src/domain/records/quotas.ts';
+import { useSecretKeys } from '../../../src/domain/secrets/secret-keys.ts';
 import { startSession } from '../../../src/domain/sessions/session.start.ts';
 import { balancer } from '../../instances/balancer.ts';
 import { instancesFor } from '../../instances/instances.ts';
@@ -29,6 +30,7 @@ export async function testServer(orm: Orm, config: ServerConfig, clock: () => Da
     return new TestServer(orm, balancer(urls, clock), release);
   }
   const { apis = [], metrics, ...settings } = config;
+  useSecretKeys({ kind: 'process' });
   const app = buildApp({
     orm,
     apis,

@@ -4,17 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Scope of an API key. */
-export type ApiKeyScope =
-  /** Manage keys, sessions and the password, delete the account and, for admins, manage accounts. */
-  | 'ADMIN'
-  /** Run the planner and undo runs. */
-  | 'PLAN'
-  /** Read records. Every key has this scope. */
-  | 'READ'
-  /** Create, change and delete records. */
-  | 'WRITE';
-
 /** Whether the service runs the planner automatically. */
 export type AutoPlan =
   /** Only `runPlanner` plans. Default. */
@@ -33,18 +22,14 @@ export type ChangeOperation =
   /** Fields or links of the record changed. */
   | 'UPDATED';
 
-/** Input of `changePassword`. */
-export type ChangePasswordInput = {
-  /** Current password. */
-  currentPassword: string;
-  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
-  newPassword: string;
-};
-
 /** Type of a changed record. */
 export type ChangedType =
   /** An `ApiKey`. Its use is not published. */
   | 'API_KEY'
+  /** An event of a subscribed calendar, from 2 days ago to 16 days ahead. Changes of other events are published only with their calendar. */
+  | 'CALENDAR_EVENT'
+  /** A `CalendarFeed`. Its use is published too, at most once a minute. */
+  | 'CALENDAR_FEED'
   /** A `ChecklistItem`. */
   | 'CHECKLIST_ITEM'
   /** A `Document`. */
@@ -63,26 +48,16 @@ export type ChangedType =
   | 'SESSION'
   /** A `Space`. */
   | 'SPACE'
+  /** A `SubscribedCalendar`. Its fetches are published too. */
+  | 'SUBSCRIBED_CALENDAR'
   /** A `Task`, with its labels, document links and dependencies. Checklist items have their own type. */
   | 'TASK'
+  /** A `TaskSeries`. Its tasks have their own type. */
+  | 'TASK_SERIES'
   /** A `TimeBlock`. */
   | 'TIME_BLOCK'
   /** Your `User` (profile). */
   | 'USER';
-
-/** Input of `createApiKey`. */
-export type CreateApiKeyInput = {
-  /** Expiry time in the future. Default: no expiry. */
-  expiresAt?: string | null | undefined;
-  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
-  id?: string | number | null | undefined;
-  /** 1 to 100 characters. */
-  name: string;
-  /** Whether the key is read-only. Default: `false`. */
-  readOnly?: boolean | null | undefined;
-  /** Scopes, at most those of your credential. `READ` is always included. Default: all; `READ` if `readOnly`. */
-  scopes?: Array<ApiKeyScope> | null | undefined;
-};
 
 /** Input of `createBusyBlock`. */
 export type CreateBusyBlockInput = {
@@ -242,14 +217,6 @@ export type DateTimeRange = {
   to?: string | null | undefined;
 };
 
-/** Input of `deleteAccount`. */
-export type DeleteAccountInput = {
-  /** Email address of your account, as confirmation. */
-  email: string;
-  /** Password of the account, if it has one. The limits on failed sign-ins apply. */
-  password?: string | null | undefined;
-};
-
 /** Input of `deleteChecklistItem`. */
 export type DeleteChecklistItemInput = {
   /** Id of the checklist item. */
@@ -323,13 +290,6 @@ export type DocumentType =
   /** A specification. */
   | 'SPEC';
 
-/** How the time of missed blocks is treated. A missed block is a block of the planner that has ended and is still scheduled while its task is open. */
-export type MissedWork =
-  /** It counts as completed work until the blocks are settled. Default. */
-  | 'COUNTS'
-  /** The next run cancels the blocks and plans the time again. */
-  | 'PLANNED_AGAIN';
-
 /** Type of notification that `generateNotification` creates. */
 export type NotificationGenerator =
   /** Alert about tasks due within 24 hours without a current or future block, except those alerted in the last 6 hours. */
@@ -357,6 +317,8 @@ export type PlanFactCode =
   | 'AFTER_DEPENDENCY'
   /** Work of `otherTaskId`, which is due sooner, at `until`, ends at `at`. */
   | 'AFTER_DUE_SOONER'
+  /** The event `event` ends at `at`, with a buffer of `minutes`, if set. */
+  | 'AFTER_EVENT'
   /** Work of `otherTaskId`, which is earlier in the planning order, ends at `at`. */
   | 'AFTER_MORE_PRESSING'
   /** There is a break of `minutes` after work that ends at `at`. */
@@ -395,7 +357,7 @@ export type PlanFactCode =
   | 'ROOM'
   /** The task must not start before `at`. */
   | 'STARTS_AFTER'
-  /** `otherTaskId` now has the time from `at` to `until`; without `otherTaskId`, a fixed block has it. */
+  /** `otherTaskId` or the event `event` now has the time from `at` to `until`; without both, a fixed block has it. */
   | 'TAKEN_BY'
   /** Planned work of `otherTaskId` takes `minutes` of the windows of the task before `at`. */
   | 'TAKES'
@@ -416,6 +378,29 @@ export type PlanRemedyCode =
   | 'SHORTER'
   /** Leave another task unplanned. */
   | 'WITHOUT';
+
+/** Why a plan is stale. */
+export type PlanStaleReason =
+  /** An event of a subscribed calendar changed, or a setting by which the planner avoids it. */
+  | 'CALENDAR_EVENT'
+  /** The last run was on an earlier day, in the time zone of the account. */
+  | 'EARLIER_DAY'
+  /** There is no run, or the last run was undone. */
+  | 'NO_RUN'
+  /** The planning settings changed. */
+  | 'PLANNING_SETTINGS'
+  /** A project changed. */
+  | 'PROJECT'
+  /** A schedule preference changed. */
+  | 'SCHEDULE_PREFERENCE'
+  /** A task, its labels, documents or dependencies changed. */
+  | 'TASK'
+  /** A time block changed. */
+  | 'TIME_BLOCK'
+  /** The changes since the last run are unknown: it was made by an earlier version, or the account or database was restored from a file. */
+  | 'UNKNOWN'
+  /** The profile (time zone) changed. */
+  | 'USER';
 
 /** Problem of a task in a plan. */
 export type PlanTroubleCode =
@@ -477,6 +462,13 @@ export type ProjectStatus =
   /** Planned. */
   | 'PLANNED';
 
+/** Role of an account on the instance. */
+export type Role =
+  /** Access to its own records, and management of accounts. */
+  | 'ADMIN'
+  /** Access to its own records. */
+  | 'USER';
+
 /** Type of record to search. */
 export type SearchType =
   /** Documents: title and the first 50,000 characters of the content. */
@@ -487,6 +479,14 @@ export type SearchType =
   | 'PROJECT'
   /** Tasks: title and description. */
   | 'TASK';
+
+/** Input of `setAccountRole`. */
+export type SetAccountRoleInput = {
+  /** Id of the account. */
+  accountId: string | number;
+  /** New role. */
+  role: Role;
+};
 
 /** Input of `signIn`. */
 export type SignInInput = {
@@ -558,6 +558,8 @@ export type TaskFilter = {
   hasStartAfter?: boolean | null | undefined;
   /** `true`: tasks with a subtask of any status. `false`: tasks without one. */
   hasSubtask?: boolean | null | undefined;
+  /** In one of these task series. */
+  inSeries?: Array<string | number> | null | undefined;
   /** Includes completed, cancelled and archived tasks. `status` takes precedence. Not a condition: `false` has the same effect as absent. */
   includeCompleted?: boolean | null | undefined;
   /** With at least one of these labels. */
@@ -728,34 +730,6 @@ export type UpdateLabelInput = {
   name?: string | null | undefined;
 };
 
-/** Input of `updatePlanningSettings`. Absent fields keep their value, `null` resets to the default. */
-export type UpdatePlanningSettingsInput = {
-  /** Whether the service runs the planner automatically. `ON` schedules a run, `OFF` removes a scheduled run. */
-  autoPlan?: AutoPlan | null | undefined;
-  /** Minutes of planned work after which the planner schedules a break: 15 to 1440. */
-  breakAfterMinutes?: number | null | undefined;
-  /** Minimum length of a break: 0 to 240 minutes. */
-  breakMinutes?: number | null | undefined;
-  /** Minimum length of a comfortable session: 1 to 240 minutes. */
-  comfortableSessionMinutes?: number | null | undefined;
-  /** Estimate for tasks without one: 1 to 960 minutes. `null`: tasks without an estimate are not planned. */
-  defaultEstimateMinutes?: number | null | undefined;
-  /** Maximum planned minutes per day, 1 to 1440. `null`: no limit. */
-  maxMinutesPerDay?: number | null | undefined;
-  /** How the time of missed blocks is treated. */
-  missedWork?: MissedWork | null | undefined;
-  /** Share of the available time of each day to keep free: 0 to 0.9. */
-  spareShare?: number | null | undefined;
-};
-
-/** Input of `updateProfile`. Absent fields keep their value; at least one field is required. */
-export type UpdateProfileInput = {
-  /** 1 to 200 characters. */
-  displayName?: string | null | undefined;
-  /** IANA time zone. */
-  timezone?: string | null | undefined;
-};
-
 /** Input of `updateProject`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateProjectInput = {
   /** Whether it is archived. */
@@ -909,40 +883,7 @@ export type WeeklyWindowInput = {
   start: string;
 };
 
-export type AccessQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AccessQuery = { sessions: { nodes: Array<{ id: string, address: string | null, userAgent: string | null, createdAt: string, lastUsedAt: string | null, current: boolean }> }, apiKeys: { nodes: Array<{ id: string, name: string, prefix: string, scopes: Array<ApiKeyScope>, lastUsedAt: string | null, expiresAt: string | null }> } };
-
-export type ChangePasswordMutationVariables = Exact<{
-  input: ChangePasswordInput;
-}>;
-
-
-export type ChangePasswordMutation = { changePassword: { success: boolean } | null };
-
-export type EndSessionMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type EndSessionMutation = { endSession: { deletedId: string } | null };
-
-export type CreateKeyMutationVariables = Exact<{
-  input: CreateApiKeyInput;
-}>;
-
-
-export type CreateKeyMutation = { createApiKey: { key: string | null, apiKey: { id: string } } | null };
-
-export type DeleteKeyMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type DeleteKeyMutation = { deleteApiKey: { deletedId: string } | null };
-
-export type BlockFragment = { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null };
+export type BlockFragment = { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null };
 
 export type BlocksStartingQueryVariables = Exact<{
   span: DateTimeRange;
@@ -950,35 +891,43 @@ export type BlocksStartingQueryVariables = Exact<{
 }>;
 
 
-export type BlocksStartingQuery = { timeBlocks: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type BlocksStartingQuery = { timeBlocks: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ChangeBlockMutationVariables = Exact<{
   input: UpdateTimeBlockInput;
 }>;
 
 
-export type ChangeBlockMutation = { updateTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+export type ChangeBlockMutation = { updateTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
 export type UnpinBlockMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type UnpinBlockMutation = { unpinTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+export type UnpinBlockMutation = { unpinTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
 export type PlaceTaskMutationVariables = Exact<{
   input: CreateTimeBlockInput;
 }>;
 
 
-export type PlaceTaskMutation = { createTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+export type PlaceTaskMutation = { createTimeBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null } } | null };
 
 export type CreateBusyMutationVariables = Exact<{
   input: CreateBusyBlockInput;
 }>;
 
 
-export type CreateBusyMutation = { createBusyBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+export type CreateBusyMutation = { createBusyBlock: { timeBlock: { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null } } | null };
+
+export type CalendarEventsQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type CalendarEventsQuery = { calendarEvents: Array<{ id: string, calendarId: string, title: string, location: string | null, startAt: string, endAt: string, allDay: boolean, tentative: boolean, busyFrom: string | null, busyUntil: string | null }>, subscribedCalendars: { nodes: Array<{ id: string, name: string, color: string }> } };
 
 export type ProjectFragment = { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null };
 
@@ -1006,13 +955,6 @@ export type LabelsQueryVariables = Exact<{
 
 
 export type LabelsQuery = { page: { nodes: Array<{ id: string, name: string, color: string | null, taskCount: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type PreferenceNamesQueryVariables = Exact<{
-  after?: string | null | undefined;
-}>;
-
-
-export type PreferenceNamesQuery = { page: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateProjectMutationVariables = Exact<{
   input: CreateProjectInput;
@@ -1133,17 +1075,18 @@ export type DocumentFieldsFragment = { id: string, title: string, content: strin
 
 export type DocumentDetailsQueryVariables = Exact<{
   id: string | number;
+  after?: string | null | undefined;
 }>;
 
 
-export type DocumentDetailsQuery = { document: { id: string, title: string, content: string, url: string | null, docType: DocumentType, tasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, space: { id: string } | null, project: { id: string } | null } | null };
+export type DocumentDetailsQuery = { document: { id: string, title: string, content: string, url: string | null, docType: DocumentType, tasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, space: { id: string } | null, project: { id: string } | null } | null };
 
 export type CreateDocumentMutationVariables = Exact<{
   input: CreateDocumentInput;
 }>;
 
 
-export type CreateDocumentMutation = { createDocument: { document: { id: string } } | null };
+export type CreateDocumentMutation = { createDocument: { document: { id: string, title: string, content: string, url: string | null, docType: DocumentType, space: { id: string } | null, project: { id: string } | null } } | null };
 
 export type UpdateDocumentMutationVariables = Exact<{
   input: UpdateDocumentInput;
@@ -1208,13 +1151,13 @@ export type OutlookQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
 
-export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
+export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
 
-export type PlannedTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null };
+export type PlannedTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null };
 
-export type PlannedTimeFragment = { taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null };
+export type PlannedTimeFragment = { taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null };
 
-export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
+export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
 
 export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> };
 
@@ -1225,12 +1168,12 @@ export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretch
 export type PreviewPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
+export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
 
 export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
+export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
 
 export type RemediesQueryVariables = Exact<{
   taskId: string | number;
@@ -1254,55 +1197,33 @@ export type BlockFactsQueryVariables = Exact<{
 }>;
 
 
-export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> | null } | null };
+export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> | null } | null };
 
 export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
+export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
 
 export type UndoPlannerRunMutationVariables = Exact<{
   input?: UndoPlannerRunInput | null | undefined;
 }>;
 
 
-export type UndoPlannerRunMutation = { undoPlannerRun: { removedIds: Array<string>, restored: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, project: { id: string, name: string, color: string } | null } | null }> } | null };
+export type UndoPlannerRunMutation = { undoPlannerRun: { removedIds: Array<string>, restored: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }> } | null };
 
-export type GiveWayMutationVariables = Exact<{
-  input: UpdateTaskInput;
-}>;
+export type PlanStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GiveWayMutation = { updateTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
+export type PlanStatusQuery = { planStatus: { isStale: boolean, reasons: Array<PlanStaleReason>, hasMoreChanges: boolean, autoPlan: AutoPlan, changes: Array<{ id: string }> } };
 
 export type HoursFragment = { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> };
 
-export type WindowsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WindowsQuery = { schedulePreferences: { nodes: Array<{ id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> }> } };
-
-export type TasksOfHoursQueryVariables = Exact<{
-  id: string | number;
-  filter: TaskFilter;
+export type WindowsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type TasksOfHoursQuery = { schedulePreference: { id: string, tasks: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
-
-export type TasksToGiveHoursQueryVariables = Exact<{
-  filter: TaskFilter;
-  after?: string | null | undefined;
-}>;
-
-
-export type TasksToGiveHoursQuery = { tasks: { nodes: Array<{ id: string, schedulePreference: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type ChoicesOfHoursQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ChoicesOfHoursQuery = { projects: { nodes: Array<{ id: string, name: string }> }, schedulePreferences: { nodes: Array<{ id: string, tasks: { totalCount: number } }> } };
+export type WindowsQuery = { page: { nodes: Array<{ id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateHoursMutationVariables = Exact<{
   input: CreateSchedulePreferenceInput;
@@ -1325,12 +1246,85 @@ export type DeleteHoursMutationVariables = Exact<{
 
 export type DeleteHoursMutation = { deleteSchedulePreference: { deletedId: string } | null };
 
-export type GiveHoursMutationVariables = Exact<{
-  tasks: Array<UpdateTaskInput> | UpdateTaskInput;
+export type TasksByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
 }>;
 
 
-export type GiveHoursMutation = { updateTasks: { tasks: Array<{ id: string }> } | null };
+export type TasksByIdQuery = { nodes: Array<
+    | { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type BlocksByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type BlocksByIdQuery = { nodes: Array<
+    | { id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, locked: boolean, source: TimeBlockSource, status: TimeBlockStatus, explanation: string | null, updatedAt: string, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ChecklistItemsByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ChecklistItemsByIdQuery = { nodes: Array<
+    | { id: string, title: string, completed: boolean, sortOrder: number }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type DocumentsByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type DocumentsByIdQuery = { nodes: Array<
+    | { id: string, title: string, content: string, url: string | null, docType: DocumentType, space: { id: string } | null, project: { id: string } | null }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ProjectsByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ProjectsByIdQuery = { nodes: Array<
+    | { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type SpacesByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type SpacesByIdQuery = { nodes: Array<
+    | { id: string, name: string, color: string, icon: string, sortOrder: number, isDefault: boolean, taskCount: number }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type LabelsByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type LabelsByIdQuery = { nodes: Array<
+    | { id: string, name: string, color: string | null, taskCount: number }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type HoursByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type HoursByIdQuery = { nodes: Array<
+    | { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> }
+    | Record<PropertyKey, never>
+   | null> };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -1373,37 +1367,21 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { signOut: { success: boolean } | null };
 
-export type SettingsFragment = { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan };
-
-export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+export type KeyOwnerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { planningSettings: { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan } };
+export type KeyOwnerQuery = { viewer: { isAdmin: boolean } };
 
-export type UpdateSettingsMutationVariables = Exact<{
-  input: UpdatePlanningSettingsInput;
+export type MakeAdminMutationVariables = Exact<{
+  input: SetAccountRoleInput;
 }>;
 
 
-export type UpdateSettingsMutation = { updatePlanningSettings: { planningSettings: { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan } } | null };
-
-export type UpdateProfileMutationVariables = Exact<{
-  input: UpdateProfileInput;
-}>;
-
-
-export type UpdateProfileMutation = { updateProfile: { viewer: { id: string, email: string, displayName: string, timezone: string } } | null };
-
-export type DeleteAccountMutationVariables = Exact<{
-  input: DeleteAccountInput;
-}>;
-
-
-export type DeleteAccountMutation = { deleteAccount: { deletedId: string } | null };
+export type MakeAdminMutation = { setAccountRole: { account: { id: string } } | null };
 
 export type TaskLinkFragment = { id: string, title: string, status: TaskStatus };
 
-export type TaskFieldsFragment = { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, project: { id: string, name: string, color: string } | null };
+export type TaskFieldsFragment = { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } };
 
 export type ChecklistItemFragment = { id: string, title: string, completed: boolean, sortOrder: number };
 
@@ -1412,7 +1390,22 @@ export type TaskDetailsQueryVariables = Exact<{
 }>;
 
 
-export type TaskDetailsQuery = { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, checklistItems: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }> }, subtasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, dependencies: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, dependents: { nodes: Array<{ id: string, title: string, status: TaskStatus }> }, documents: { nodes: Array<{ id: string, title: string }> }, timeBlocks: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }> }, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, project: { id: string, name: string, color: string } | null } | null };
+export type TaskDetailsQuery = { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, labels: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, checklistItems: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, subtasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependencies: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependents: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, documents: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, timeBlocks: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } } | null };
+
+export type MoreOfTaskQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+  labels?: boolean | null | undefined;
+  checklistItems?: boolean | null | undefined;
+  subtasks?: boolean | null | undefined;
+  dependencies?: boolean | null | undefined;
+  dependents?: boolean | null | undefined;
+  documents?: boolean | null | undefined;
+  timeBlocks?: boolean | null | undefined;
+}>;
+
+
+export type MoreOfTaskQuery = { task: { labels?: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, checklistItems?: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, subtasks?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependencies?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependents?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, documents?: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, timeBlocks?: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type CreateChecklistItemMutationVariables = Exact<{
   input: CreateChecklistItemInput;
@@ -1449,30 +1442,50 @@ export type RemoveTaskDependencyMutationVariables = Exact<{
 
 export type RemoveTaskDependencyMutation = { removeTaskDependency: { task: { id: string } } | null };
 
-export type OpenTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null };
+export type OpenTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } };
 
-export type OpenTasksQueryVariables = Exact<{
-  filter?: TaskFilter | null | undefined;
-  orderBy?: Array<TaskOrder> | TaskOrder | null | undefined;
+export type TaskSessionsQueryVariables = Exact<{
+  from: string;
   after?: string | null | undefined;
 }>;
 
 
-export type OpenTasksQuery = { tasks: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type TaskSessionsQuery = { page: { nodes: Array<{ id: string, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type TaskPageFragment = { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+export type OpenTasksQueryVariables = Exact<{
+  filter?: TaskFilter | null | undefined;
+  orderBy?: Array<TaskOrder> | TaskOrder | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type OpenTasksQuery = { tasks: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AgendaTasksQueryVariables = Exact<{
+  timed?: TaskFilter | null | undefined;
+  untimed?: TaskFilter | null | undefined;
+  orderBy?: Array<TaskOrder> | TaskOrder | null | undefined;
+}>;
+
+
+export type AgendaTasksQuery = { timed: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, untimed: { totalCount: number, nodes: Array<{ id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateTaskMutationVariables = Exact<{
   input: CreateTaskInput;
 }>;
 
 
-export type CreateTaskMutation = { createTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, project: { id: string, name: string, color: string } | null } } | null };
+export type CreateTaskMutation = { createTask: { task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } } } | null };
 
 export type UpdateTaskMutationVariables = Exact<{
   input: UpdateTaskInput;
 }>;
 
 
-export type UpdateTaskMutation = { updateTask: { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, project: { id: string, name: string, color: string } | null } } | null };
+export type UpdateTaskMutation = { updateTask: { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } } } | null };
 
 export type DeleteTaskMutationVariables = Exact<{
   input: DeleteTaskInput;
@@ -1517,6 +1530,9 @@ export const BlockFragmentDoc = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -1620,6 +1636,9 @@ export const PlannedTaskFragmentDoc = new TypedDocumentString(`
   status
   priority
   dueAt
+  series {
+    id
+  }
   project {
     id
     name
@@ -1644,6 +1663,9 @@ export const PlannedTimeFragmentDoc = new TypedDocumentString(`
   status
   priority
   dueAt
+  series {
+    id
+  }
   project {
     id
     name
@@ -1655,6 +1677,7 @@ export const FactFragmentDoc = new TypedDocumentString(`
   code
   taskId
   otherTaskId
+  event
   at
   until
   minutes
@@ -1677,6 +1700,7 @@ export const TroubleFragmentDoc = new TypedDocumentString(`
   code
   taskId
   otherTaskId
+  event
   at
   until
   minutes
@@ -1732,18 +1756,6 @@ export const ViewerFragmentDoc = new TypedDocumentString(`
   timezone
 }
     `, {"fragmentName":"Viewer"}) as unknown as TypedDocumentString<ViewerFragment, unknown>;
-export const SettingsFragmentDoc = new TypedDocumentString(`
-    fragment Settings on PlanningSettings {
-  defaultEstimateMinutes
-  missedWork
-  maxMinutesPerDay
-  breakAfterMinutes
-  breakMinutes
-  comfortableSessionMinutes
-  spareShare
-  autoPlan
-}
-    `, {"fragmentName":"Settings"}) as unknown as TypedDocumentString<SettingsFragment, unknown>;
 export const OpenTaskFragmentDoc = new TypedDocumentString(`
     fragment OpenTask on Task {
   id
@@ -1754,10 +1766,27 @@ export const OpenTaskFragmentDoc = new TypedDocumentString(`
   completedAt
   estimateMinutes
   updatedAt
+  occurrenceOn
+  series {
+    id
+  }
   project {
     id
     name
     color
+  }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
   }
 }
     `, {"fragmentName":"OpenTask"}) as unknown as TypedDocumentString<OpenTaskFragment, unknown>;
@@ -1814,10 +1843,27 @@ fragment OpenTask on Task {
   completedAt
   estimateMinutes
   updatedAt
+  occurrenceOn
+  series {
+    id
+  }
   project {
     id
     name
     color
+  }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
   }
 }`, {"fragmentName":"TaskFields"}) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>;
 export const ChecklistItemFragmentDoc = new TypedDocumentString(`
@@ -1828,61 +1874,49 @@ export const ChecklistItemFragmentDoc = new TypedDocumentString(`
   sortOrder
 }
     `, {"fragmentName":"ChecklistItem"}) as unknown as TypedDocumentString<ChecklistItemFragment, unknown>;
-export const AccessDocument = new TypedDocumentString(`
-    query Access {
-  sessions(first: 100) {
-    nodes {
-      id
-      address
-      userAgent
-      createdAt
-      lastUsedAt
-      current
-    }
+export const TaskPageFragmentDoc = new TypedDocumentString(`
+    fragment TaskPage on TaskConnection {
+  totalCount
+  nodes {
+    ...OpenTask
   }
-  apiKeys(first: 100) {
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  occurrenceOn
+  series {
+    id
+  }
+  project {
+    id
+    name
+    color
+  }
+  cardLabels: labels(first: 5) {
     nodes {
       id
       name
-      prefix
-      scopes
-      lastUsedAt
-      expiresAt
+      color
     }
   }
-}
-    `) as unknown as TypedDocumentString<AccessQuery, AccessQueryVariables>;
-export const ChangePasswordDocument = new TypedDocumentString(`
-    mutation ChangePassword($input: ChangePasswordInput!) {
-  changePassword(input: $input) {
-    success
-  }
-}
-    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
-export const EndSessionDocument = new TypedDocumentString(`
-    mutation EndSession($id: ID!) {
-  endSession(input: {id: $id}) {
-    deletedId
-  }
-}
-    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
-export const CreateKeyDocument = new TypedDocumentString(`
-    mutation CreateKey($input: CreateApiKeyInput!) {
-  createApiKey(input: $input) {
-    key
-    apiKey {
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
       id
+      completed
     }
   }
-}
-    `) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
-export const DeleteKeyDocument = new TypedDocumentString(`
-    mutation DeleteKey($id: ID!) {
-  deleteApiKey(input: {id: $id}) {
-    deletedId
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteKeyMutation, DeleteKeyMutationVariables>;
+}`, {"fragmentName":"TaskPage"}) as unknown as TypedDocumentString<TaskPageFragment, unknown>;
 export const BlocksStartingDocument = new TypedDocumentString(`
     query BlocksStarting($span: DateTimeRange!, $after: String) {
   timeBlocks(filter: {start: $span}, first: 100, after: $after) {
@@ -1912,6 +1946,9 @@ export const BlocksStartingDocument = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -1944,6 +1981,9 @@ export const ChangeBlockDocument = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -1976,6 +2016,9 @@ export const UnpinBlockDocument = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -2008,6 +2051,9 @@ export const PlaceTaskDocument = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -2040,6 +2086,9 @@ export const CreateBusyDocument = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -2047,6 +2096,29 @@ export const CreateBusyDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<CreateBusyMutation, CreateBusyMutationVariables>;
+export const CalendarEventsDocument = new TypedDocumentString(`
+    query CalendarEvents($from: DateTime!, $to: DateTime!) {
+  calendarEvents(from: $from, to: $to) {
+    id
+    calendarId
+    title
+    location
+    startAt
+    endAt
+    allDay
+    tentative
+    busyFrom
+    busyUntil
+  }
+  subscribedCalendars(first: 100) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarEventsQuery, CalendarEventsQueryVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($after: String) {
   page: projects(
@@ -2120,20 +2192,6 @@ export const LabelsDocument = new TypedDocumentString(`
   color
   taskCount
 }`) as unknown as TypedDocumentString<LabelsQuery, LabelsQueryVariables>;
-export const PreferenceNamesDocument = new TypedDocumentString(`
-    query PreferenceNames($after: String) {
-  page: schedulePreferences(first: 100, after: $after) {
-    nodes {
-      id
-      name
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PreferenceNamesQuery, PreferenceNamesQueryVariables>;
 export const CreateProjectDocument = new TypedDocumentString(`
     mutation CreateProject($input: CreateProjectInput!) {
   made: createProject(input: $input) {
@@ -2343,12 +2401,16 @@ export const ChangesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
 export const DocumentDetailsDocument = new TypedDocumentString(`
-    query DocumentDetails($id: ID!) {
+    query DocumentDetails($id: ID!, $after: String) {
   document(id: $id) {
     ...DocumentFields
-    tasks(first: 100) {
+    tasks(first: 100, after: $after) {
       nodes {
         ...TaskLink
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -2375,11 +2437,23 @@ export const CreateDocumentDocument = new TypedDocumentString(`
     mutation CreateDocument($input: CreateDocumentInput!) {
   createDocument(input: $input) {
     document {
-      id
+      ...DocumentFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateDocumentMutation, CreateDocumentMutationVariables>;
+    fragment DocumentFields on Document {
+  id
+  title
+  content
+  url
+  docType
+  space {
+    id
+  }
+  project {
+    id
+  }
+}`) as unknown as TypedDocumentString<CreateDocumentMutation, CreateDocumentMutationVariables>;
 export const UpdateDocumentDocument = new TypedDocumentString(`
     mutation UpdateDocument($input: UpdateDocumentInput!) {
   updateDocument(input: $input) {
@@ -2552,10 +2626,7 @@ export const PreviewPlanDocument = new TypedDocumentString(`
       }
     }
     dropped {
-      taskId
-      title
-      startAt
-      endAt
+      ...PlannedTime
     }
     moves {
       ...Move
@@ -2579,6 +2650,7 @@ export const PreviewPlanDocument = new TypedDocumentString(`
   code
   taskId
   otherTaskId
+  event
   at
   until
   minutes
@@ -2591,6 +2663,9 @@ fragment PlannedTask on Task {
   status
   priority
   dueAt
+  series {
+    id
+  }
   project {
     id
     name
@@ -2658,6 +2733,7 @@ export const PlanTroublesDocument = new TypedDocumentString(`
   code
   taskId
   otherTaskId
+  event
   at
   until
   minutes
@@ -2726,6 +2802,7 @@ export const BlockFactsDocument = new TypedDocumentString(`
   code
   taskId
   otherTaskId
+  event
   at
   until
   minutes
@@ -2759,6 +2836,7 @@ export const RunPlannerDocument = new TypedDocumentString(`
   code
   taskId
   otherTaskId
+  event
   at
   until
   minutes
@@ -2824,6 +2902,9 @@ export const UndoPlannerRunDocument = new TypedDocumentString(`
     status
     priority
     dueAt
+    series {
+      id
+    }
     project {
       id
       name
@@ -2831,34 +2912,28 @@ export const UndoPlannerRunDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<UndoPlannerRunMutation, UndoPlannerRunMutationVariables>;
-export const GiveWayDocument = new TypedDocumentString(`
-    mutation GiveWay($input: UpdateTaskInput!) {
-  updateTask(input: $input) {
-    task {
-      ...OpenTask
+export const PlanStatusDocument = new TypedDocumentString(`
+    query PlanStatus {
+  planStatus {
+    isStale
+    reasons
+    changes {
+      id
     }
+    hasMoreChanges
+    autoPlan
   }
 }
-    fragment OpenTask on Task {
-  id
-  title
-  status
-  priority
-  dueAt
-  completedAt
-  estimateMinutes
-  updatedAt
-  project {
-    id
-    name
-    color
-  }
-}`) as unknown as TypedDocumentString<GiveWayMutation, GiveWayMutationVariables>;
+    `) as unknown as TypedDocumentString<PlanStatusQuery, PlanStatusQueryVariables>;
 export const WindowsDocument = new TypedDocumentString(`
-    query Windows {
-  schedulePreferences(first: 100) {
+    query Windows($after: String) {
+  page: schedulePreferences(first: 100, after: $after) {
     nodes {
       ...Hours
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
     }
   }
 }
@@ -2872,56 +2947,6 @@ export const WindowsDocument = new TypedDocumentString(`
     end
   }
 }`) as unknown as TypedDocumentString<WindowsQuery, WindowsQueryVariables>;
-export const TasksOfHoursDocument = new TypedDocumentString(`
-    query TasksOfHours($id: ID!, $filter: TaskFilter!, $after: String) {
-  schedulePreference(id: $id) {
-    id
-    tasks(filter: $filter, first: 100, after: $after) {
-      nodes {
-        id
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TasksOfHoursQuery, TasksOfHoursQueryVariables>;
-export const TasksToGiveHoursDocument = new TypedDocumentString(`
-    query TasksToGiveHours($filter: TaskFilter!, $after: String) {
-  tasks(filter: $filter, first: 100, after: $after) {
-    nodes {
-      id
-      schedulePreference {
-        id
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TasksToGiveHoursQuery, TasksToGiveHoursQueryVariables>;
-export const ChoicesOfHoursDocument = new TypedDocumentString(`
-    query ChoicesOfHours {
-  projects(first: 100) {
-    nodes {
-      id
-      name
-    }
-  }
-  schedulePreferences(first: 100) {
-    nodes {
-      id
-      tasks {
-        totalCount
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ChoicesOfHoursQuery, ChoicesOfHoursQueryVariables>;
 export const CreateHoursDocument = new TypedDocumentString(`
     mutation CreateHours($input: CreateSchedulePreferenceInput!) {
   createSchedulePreference(input: $input) {
@@ -2965,15 +2990,226 @@ export const DeleteHoursDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteHoursMutation, DeleteHoursMutationVariables>;
-export const GiveHoursDocument = new TypedDocumentString(`
-    mutation GiveHours($tasks: [UpdateTaskInput!]!) {
-  updateTasks(input: {tasks: $tasks}) {
-    tasks {
-      id
+export const TasksByIdDocument = new TypedDocumentString(`
+    query TasksById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Task {
+      ...TaskFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<GiveHoursMutation, GiveHoursMutationVariables>;
+    fragment TaskLink on Task {
+  id
+  title
+  status
+}
+fragment TaskFields on Task {
+  ...OpenTask
+  description
+  startAfter
+  actualMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  cooldownMinutes
+  maxMinutesPerDay
+  autoSchedule
+  autoSplit
+  locked
+  createdAt
+  space {
+    id
+    name
+  }
+  parent {
+    ...TaskLink
+  }
+  schedulePreference {
+    id
+    name
+  }
+  labels(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  occurrenceOn
+  series {
+    id
+  }
+  project {
+    id
+    name
+    color
+  }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
+  }
+}`) as unknown as TypedDocumentString<TasksByIdQuery, TasksByIdQueryVariables>;
+export const BlocksByIdDocument = new TypedDocumentString(`
+    query BlocksById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on TimeBlock {
+      ...Block
+    }
+  }
+}
+    fragment Block on TimeBlock {
+  id
+  title
+  type
+  startAt
+  endAt
+  locked
+  source
+  status
+  explanation
+  updatedAt
+  task {
+    id
+    title
+    status
+    priority
+    dueAt
+    series {
+      id
+    }
+    project {
+      id
+      name
+      color
+    }
+  }
+}`) as unknown as TypedDocumentString<BlocksByIdQuery, BlocksByIdQueryVariables>;
+export const ChecklistItemsByIdDocument = new TypedDocumentString(`
+    query ChecklistItemsById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on ChecklistItem {
+      ...ChecklistItem
+    }
+  }
+}
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<ChecklistItemsByIdQuery, ChecklistItemsByIdQueryVariables>;
+export const DocumentsByIdDocument = new TypedDocumentString(`
+    query DocumentsById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Document {
+      ...DocumentFields
+    }
+  }
+}
+    fragment DocumentFields on Document {
+  id
+  title
+  content
+  url
+  docType
+  space {
+    id
+  }
+  project {
+    id
+  }
+}`) as unknown as TypedDocumentString<DocumentsByIdQuery, DocumentsByIdQueryVariables>;
+export const ProjectsByIdDocument = new TypedDocumentString(`
+    query ProjectsById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Project {
+      ...Project
+    }
+  }
+}
+    fragment Project on Project {
+  id
+  name
+  description
+  color
+  icon
+  status
+  priority
+  targetDate
+  archived
+  autoSchedule
+  sortOrder
+  taskCount
+  space {
+    id
+  }
+}`) as unknown as TypedDocumentString<ProjectsByIdQuery, ProjectsByIdQueryVariables>;
+export const SpacesByIdDocument = new TypedDocumentString(`
+    query SpacesById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Space {
+      ...Space
+    }
+  }
+}
+    fragment Space on Space {
+  id
+  name
+  color
+  icon
+  sortOrder
+  isDefault
+  taskCount
+}`) as unknown as TypedDocumentString<SpacesByIdQuery, SpacesByIdQueryVariables>;
+export const LabelsByIdDocument = new TypedDocumentString(`
+    query LabelsById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Label {
+      ...Label
+    }
+  }
+}
+    fragment Label on Label {
+  id
+  name
+  color
+  taskCount
+}`) as unknown as TypedDocumentString<LabelsByIdQuery, LabelsByIdQueryVariables>;
+export const HoursByIdDocument = new TypedDocumentString(`
+    query HoursById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on SchedulePreference {
+      ...Hours
+    }
+  }
+}
+    fragment Hours on SchedulePreference {
+  id
+  name
+  priority
+  windows {
+    days
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<HoursByIdQuery, HoursByIdQueryVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($query: String!, $types: [SearchType!], $includeCompleted: Boolean, $after: String) {
   search(
@@ -3052,89 +3288,80 @@ export const SignOutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
-export const SettingsDocument = new TypedDocumentString(`
-    query Settings {
-  planningSettings {
-    ...Settings
+export const KeyOwnerDocument = new TypedDocumentString(`
+    query KeyOwner {
+  viewer {
+    isAdmin
   }
 }
-    fragment Settings on PlanningSettings {
-  defaultEstimateMinutes
-  missedWork
-  maxMinutesPerDay
-  breakAfterMinutes
-  breakMinutes
-  comfortableSessionMinutes
-  spareShare
-  autoPlan
-}`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
-export const UpdateSettingsDocument = new TypedDocumentString(`
-    mutation UpdateSettings($input: UpdatePlanningSettingsInput!) {
-  updatePlanningSettings(input: $input) {
-    planningSettings {
-      ...Settings
+    `) as unknown as TypedDocumentString<KeyOwnerQuery, KeyOwnerQueryVariables>;
+export const MakeAdminDocument = new TypedDocumentString(`
+    mutation MakeAdmin($input: SetAccountRoleInput!) {
+  setAccountRole(input: $input) {
+    account {
+      id
     }
   }
 }
-    fragment Settings on PlanningSettings {
-  defaultEstimateMinutes
-  missedWork
-  maxMinutesPerDay
-  breakAfterMinutes
-  breakMinutes
-  comfortableSessionMinutes
-  spareShare
-  autoPlan
-}`) as unknown as TypedDocumentString<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
-export const UpdateProfileDocument = new TypedDocumentString(`
-    mutation UpdateProfile($input: UpdateProfileInput!) {
-  updateProfile(input: $input) {
-    viewer {
-      ...Viewer
-    }
-  }
-}
-    fragment Viewer on User {
-  id
-  email
-  displayName
-  timezone
-}`) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
-export const DeleteAccountDocument = new TypedDocumentString(`
-    mutation DeleteAccount($input: DeleteAccountInput!) {
-  deleteAccount(input: $input) {
-    deletedId
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+    `) as unknown as TypedDocumentString<MakeAdminMutation, MakeAdminMutationVariables>;
 export const TaskDetailsDocument = new TypedDocumentString(`
     query TaskDetails($id: ID!) {
   task(id: $id) {
     ...TaskFields
+    labels(first: 100) {
+      nodes {
+        id
+        name
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
     checklistItems(first: 100) {
       nodes {
         ...ChecklistItem
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
     subtasks(first: 100) {
       nodes {
         ...TaskLink
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
     dependencies(first: 100) {
       nodes {
         ...TaskLink
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
     dependents(first: 100) {
       nodes {
         ...TaskLink
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
     documents(first: 100) {
       nodes {
         id
         title
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
     timeBlocks(first: 100) {
@@ -3143,6 +3370,10 @@ export const TaskDetailsDocument = new TypedDocumentString(`
         startAt
         endAt
         status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -3198,12 +3429,113 @@ fragment OpenTask on Task {
   completedAt
   estimateMinutes
   updatedAt
+  occurrenceOn
+  series {
+    id
+  }
   project {
     id
     name
     color
   }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
+  }
 }`) as unknown as TypedDocumentString<TaskDetailsQuery, TaskDetailsQueryVariables>;
+export const MoreOfTaskDocument = new TypedDocumentString(`
+    query MoreOfTask($id: ID!, $after: String, $labels: Boolean = false, $checklistItems: Boolean = false, $subtasks: Boolean = false, $dependencies: Boolean = false, $dependents: Boolean = false, $documents: Boolean = false, $timeBlocks: Boolean = false) {
+  task(id: $id) {
+    labels(first: 100, after: $after) @include(if: $labels) {
+      nodes {
+        id
+        name
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    checklistItems(first: 100, after: $after) @include(if: $checklistItems) {
+      nodes {
+        ...ChecklistItem
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    subtasks(first: 100, after: $after) @include(if: $subtasks) {
+      nodes {
+        ...TaskLink
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    dependencies(first: 100, after: $after) @include(if: $dependencies) {
+      nodes {
+        ...TaskLink
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    dependents(first: 100, after: $after) @include(if: $dependents) {
+      nodes {
+        ...TaskLink
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    documents(first: 100, after: $after) @include(if: $documents) {
+      nodes {
+        id
+        title
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    timeBlocks(first: 100, after: $after) @include(if: $timeBlocks) {
+      nodes {
+        id
+        startAt
+        endAt
+        status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment TaskLink on Task {
+  id
+  title
+  status
+}
+fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<MoreOfTaskQuery, MoreOfTaskQueryVariables>;
 export const CreateChecklistItemDocument = new TypedDocumentString(`
     mutation CreateChecklistItem($input: CreateChecklistItemInput!) {
   createChecklistItem(input: $input) {
@@ -3257,17 +3589,34 @@ export const RemoveTaskDependencyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RemoveTaskDependencyMutation, RemoveTaskDependencyMutationVariables>;
-export const OpenTasksDocument = new TypedDocumentString(`
-    query OpenTasks($filter: TaskFilter, $orderBy: [TaskOrder!], $after: String) {
-  tasks(filter: $filter, orderBy: $orderBy, first: 50, after: $after) {
-    totalCount
+export const TaskSessionsDocument = new TypedDocumentString(`
+    query TaskSessions($from: DateTime!, $after: String) {
+  page: timeBlocks(
+    filter: {start: {from: $from}, hasTask: true, status: [SCHEDULED, IN_PROGRESS]}
+    first: 100
+    after: $after
+  ) {
     nodes {
-      ...OpenTask
+      id
+      startAt
+      endAt
+      source
+      status
+      task {
+        id
+      }
     }
     pageInfo {
       hasNextPage
       endCursor
     }
+  }
+}
+    `) as unknown as TypedDocumentString<TaskSessionsQuery, TaskSessionsQueryVariables>;
+export const OpenTasksDocument = new TypedDocumentString(`
+    query OpenTasks($filter: TaskFilter, $orderBy: [TaskOrder!], $first: Int!, $after: String) {
+  tasks(filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
+    ...TaskPage
   }
 }
     fragment OpenTask on Task {
@@ -3279,12 +3628,90 @@ export const OpenTasksDocument = new TypedDocumentString(`
   completedAt
   estimateMinutes
   updatedAt
+  occurrenceOn
+  series {
+    id
+  }
   project {
     id
     name
     color
   }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
+  }
+}
+fragment TaskPage on TaskConnection {
+  totalCount
+  nodes {
+    ...OpenTask
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
 }`) as unknown as TypedDocumentString<OpenTasksQuery, OpenTasksQueryVariables>;
+export const AgendaTasksDocument = new TypedDocumentString(`
+    query AgendaTasks($timed: TaskFilter, $untimed: TaskFilter, $orderBy: [TaskOrder!]) {
+  timed: tasks(filter: $timed, orderBy: $orderBy, first: 100) {
+    ...TaskPage
+  }
+  untimed: tasks(filter: $untimed, orderBy: $orderBy, first: 50) {
+    ...TaskPage
+  }
+}
+    fragment OpenTask on Task {
+  id
+  title
+  status
+  priority
+  dueAt
+  completedAt
+  estimateMinutes
+  updatedAt
+  occurrenceOn
+  series {
+    id
+  }
+  project {
+    id
+    name
+    color
+  }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
+  }
+}
+fragment TaskPage on TaskConnection {
+  totalCount
+  nodes {
+    ...OpenTask
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}`) as unknown as TypedDocumentString<AgendaTasksQuery, AgendaTasksQueryVariables>;
 export const CreateTaskDocument = new TypedDocumentString(`
     mutation CreateTask($input: CreateTaskInput!) {
   createTask(input: $input) {
@@ -3302,10 +3729,27 @@ export const CreateTaskDocument = new TypedDocumentString(`
   completedAt
   estimateMinutes
   updatedAt
+  occurrenceOn
+  series {
+    id
+  }
   project {
     id
     name
     color
+  }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
   }
 }`) as unknown as TypedDocumentString<CreateTaskMutation, CreateTaskMutationVariables>;
 export const UpdateTaskDocument = new TypedDocumentString(`
@@ -3361,10 +3805,27 @@ fragment OpenTask on Task {
   completedAt
   estimateMinutes
   updatedAt
+  occurrenceOn
+  series {
+    id
+  }
   project {
     id
     name
     color
+  }
+  cardLabels: labels(first: 5) {
+    nodes {
+      id
+      name
+      color
+    }
+  }
+  cardChecklist: checklistItems(first: 100) {
+    nodes {
+      id
+      completed
+    }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskMutation, UpdateTaskMutationVariables>;
 export const DeleteTaskDocument = new TypedDocumentString(`

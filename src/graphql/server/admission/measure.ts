@@ -86,7 +86,7 @@ class Measure {
   #field(field: FieldNode, parent: GraphQLNamedType | undefined, page: number): Size {
     const aliases = field.alias ? 1 : 0;
     const name = field.name.value;
-    if (!field.selectionSet) return { ...NOTHING, depth: 1, aliases };
+    if (!field.selectionSet) return { ...NOTHING, depth: 1, aliases, cost: COMPUTED[name] ?? 0 };
     if (name.startsWith('__')) {
       // Introspection: validation limits its depth, but not the number of repetitions.
       const inner = this.of(field.selectionSet, undefined);
@@ -165,7 +165,7 @@ class Measure {
 /** The cost of each record that a mutation's input lists, whatever its payload selects. */
 const WRITTEN = 5;
 
-/** Operations that cost far more than reading a record: password hashing, planning. */
+/** Operations that cost far more than reading a record: password hashing, planning, the search for dates. */
 const EXPENSIVE: Record<string, number> = {
   signUp: 20_000,
   signIn: 20_000,
@@ -175,8 +175,14 @@ const EXPENSIVE: Record<string, number> = {
   previewPlan: PLANNING_COST.plan,
   planningOutlook: PLANNING_COST.plan,
   planRemedies: PLANNING_COST.remedies,
+  previewTaskSeries: 2_500,
+  createOccurrences: 5_000,
+  calendarEvents: 1_000,
   search: 2_500,
 };
+
+/** Fields of records that are computed, and cost more than reading the record. */
+const COMPUTED: Record<string, number> = { nextDates: 200 };
 
 /**
  * The cost of a text search, which scans without an index: over all records of a type, or over those related to one

@@ -1428,6 +1428,450 @@ export const EXAMPLES: Examples = {
       "markedRead": 0
     }
   },
+  "createTaskSeries": {
+    "request": {
+      "title": "Weekly review",
+      "rule": "FREQ=WEEKLY;BYDAY=FR",
+      "estimateMinutes": 30,
+      "dueTime": "16:00",
+      "checklist": [
+        "Inbox",
+        "Calendar"
+      ]
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "userId": "0199d3f0-7c00-7000-8000-000000000001",
+      "spaceId": null,
+      "projectId": null,
+      "title": "Weekly review",
+      "description": "",
+      "priority": "none",
+      "estimateMinutes": 30,
+      "minSessionMinutes": 5,
+      "maxSessionMinutes": 60,
+      "schedulePreferenceId": null,
+      "labelIds": [],
+      "checklist": [
+        "Inbox",
+        "Calendar"
+      ],
+      "rule": "FREQ=WEEKLY;BYDAY=FR",
+      "timesPerWeek": null,
+      "anchor": "schedule",
+      "startsOn": "2026-11-16",
+      "endsOn": null,
+      "count": null,
+      "pausedUntil": null,
+      "startDaysBefore": 0,
+      "startTime": "00:00",
+      "dueDaysAfter": 0,
+      "dueTime": "16:00",
+      "missed": "keep",
+      "daysAhead": 14,
+      "createdAt": "2026-11-16T08:15:00.000Z",
+      "updatedAt": "2026-11-16T08:15:00.000Z"
+    }
+  },
+  "listTaskSeries": {
+    "answer": [
+      {
+        "id": "0199d3f0-7c00-7000-8000-000000000020",
+        "userId": "0199d3f0-7c00-7000-8000-000000000001",
+        "spaceId": null,
+        "projectId": null,
+        "title": "Weekly review",
+        "description": "",
+        "priority": "none",
+        "estimateMinutes": 30,
+        "minSessionMinutes": 5,
+        "maxSessionMinutes": 60,
+        "schedulePreferenceId": null,
+        "labelIds": [],
+        "checklist": [
+          "Inbox",
+          "Calendar"
+        ],
+        "rule": "FREQ=WEEKLY;BYDAY=FR",
+        "timesPerWeek": null,
+        "anchor": "schedule",
+        "startsOn": "2026-11-16",
+        "endsOn": null,
+        "count": null,
+        "pausedUntil": null,
+        "startDaysBefore": 0,
+        "startTime": "00:00",
+        "dueDaysAfter": 0,
+        "dueTime": "16:00",
+        "missed": "keep",
+        "daysAhead": 14,
+        "createdAt": "2026-11-16T08:15:00.000Z",
+        "updatedAt": "2026-11-16T08:15:00.000Z"
+      }
+    ]
+  },
+  "getTaskSeries": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "userId": "0199d3f0-7c00-7000-8000-000000000001",
+      "spaceId": null,
+      "projectId": null,
+      "title": "Weekly review",
+      "description": "",
+      "priority": "none",
+      "estimateMinutes": 30,
+      "minSessionMinutes": 5,
+      "maxSessionMinutes": 60,
+      "schedulePreferenceId": null,
+      "labelIds": [],
+      "checklist": [
+        "Inbox",
+        "Calendar"
+      ],
+      "rule": "FREQ=WEEKLY;BYDAY=FR",
+      "timesPerWeek": null,
+      "anchor": "schedule",
+      "startsOn": "2026-11-16",
+      "endsOn": null,
+      "count": null,
+      "pausedUntil": null,
+      "startDaysBefore": 0,
+      "startTime": "00:00",
+      "dueDaysAfter": 0,
+      "dueTime": "16:00",
+      "missed": "keep",
+      "daysAhead": 14,
+      "createdAt": "2026-11-16T08:15:00.000Z",
+      "updatedAt": "2026-11-16T08:15:00.000Z"
+    }
+  },
+  "updateTaskSeries": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020"
+    },
+    "request": {
+      "dueTime": "15:00"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "userId": "0199d3f0-7c00-7000-8000-000000000001",
+      "spaceId": null,
+      "projectId": null,
+      "title": "Weekly review",
+      "description": "",
+      "priority": "none",
+      "estimateMinutes": 30,
+      "minSessionMinutes": 5,
+      "maxSessionMinutes": 60,
+      "schedulePreferenceId": null,
+      "labelIds": [],
+      "checklist": [
+        "Inbox",
+        "Calendar"
+      ],
+      "rule": "FREQ=WEEKLY;BYDAY=FR",
+      "timesPerWeek": null,
+      "anchor": "schedule",
+      "startsOn": "2026-11-16",
+      "endsOn": null,
+      "count": null,
+      "pausedUntil": null,
+      "startDaysBefore": 0,
+      "startTime": "00:00",
+      "dueDaysAfter": 0,
+      "dueTime": "15:00",
+      "missed": "keep",
+      "daysAhead": 14,
+      "createdAt": "2026-11-16T08:15:00.000Z",
+      "updatedAt": "2026-11-16T08:18:00.000Z",
+      "keptTaskIds": []
+    }
+  },
+  "skipOccurrence": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020"
+    },
+    "request": {
+      "on": "2026-12-25"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "userId": "0199d3f0-7c00-7000-8000-000000000001",
+      "spaceId": null,
+      "projectId": null,
+      "title": "Weekly review",
+      "description": "",
+      "priority": "none",
+      "estimateMinutes": 30,
+      "minSessionMinutes": 5,
+      "maxSessionMinutes": 60,
+      "schedulePreferenceId": null,
+      "labelIds": [],
+      "checklist": [
+        "Inbox",
+        "Calendar"
+      ],
+      "rule": "FREQ=WEEKLY;BYDAY=FR",
+      "timesPerWeek": null,
+      "anchor": "schedule",
+      "startsOn": "2026-11-16",
+      "endsOn": null,
+      "count": null,
+      "pausedUntil": null,
+      "startDaysBefore": 0,
+      "startTime": "00:00",
+      "dueDaysAfter": 0,
+      "dueTime": "15:00",
+      "missed": "keep",
+      "daysAhead": 14,
+      "createdAt": "2026-11-16T08:15:00.000Z",
+      "updatedAt": "2026-11-16T08:18:00.000Z"
+    }
+  },
+  "deleteTaskSeries": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "openTasks": true
+    },
+    "answer": {
+      "success": true
+    }
+  },
+  "createCalendarFeed": {
+    "request": {
+      "name": "Work",
+      "dueDates": "events",
+      "projectIds": [
+        "0199d3f0-7c00-7000-8000-000000000004"
+      ]
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000021",
+      "name": "Work",
+      "includePlanned": true,
+      "includePlaced": true,
+      "includeBusy": true,
+      "dueDates": "events",
+      "detail": "titles",
+      "projectIds": [
+        "0199d3f0-7c00-7000-8000-000000000004"
+      ],
+      "spaceIds": [],
+      "labelIds": [],
+      "prefix": "Ex4mpl",
+      "createdAt": "2026-11-16T08:21:00.000Z",
+      "updatedAt": "2026-11-16T08:21:00.000Z",
+      "lastUsedAt": null,
+      "path": "/calendars/Ex4mpl3F3dEx4mpl3F3dEx4mpl3F3dEx4mpl3F3d.ics"
+    }
+  },
+  "listCalendarFeeds": {
+    "answer": [
+      {
+        "id": "0199d3f0-7c00-7000-8000-000000000021",
+        "name": "Work",
+        "includePlanned": true,
+        "includePlaced": true,
+        "includeBusy": true,
+        "dueDates": "events",
+        "detail": "titles",
+        "projectIds": [
+          "0199d3f0-7c00-7000-8000-000000000004"
+        ],
+        "spaceIds": [],
+        "labelIds": [],
+        "prefix": "Ex4mpl",
+        "createdAt": "2026-11-16T08:21:00.000Z",
+        "updatedAt": "2026-11-16T08:21:00.000Z",
+        "lastUsedAt": null
+      }
+    ]
+  },
+  "updateCalendarFeed": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000021"
+    },
+    "request": {
+      "detail": "busy"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000021",
+      "name": "Work",
+      "includePlanned": true,
+      "includePlaced": true,
+      "includeBusy": true,
+      "dueDates": "events",
+      "detail": "busy",
+      "projectIds": [
+        "0199d3f0-7c00-7000-8000-000000000004"
+      ],
+      "spaceIds": [],
+      "labelIds": [],
+      "prefix": "Ex4mpl",
+      "createdAt": "2026-11-16T08:21:00.000Z",
+      "updatedAt": "2026-11-16T08:23:00.000Z",
+      "lastUsedAt": null
+    }
+  },
+  "rotateCalendarFeed": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000021"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000021",
+      "name": "Work",
+      "includePlanned": true,
+      "includePlaced": true,
+      "includeBusy": true,
+      "dueDates": "events",
+      "detail": "busy",
+      "projectIds": [
+        "0199d3f0-7c00-7000-8000-000000000004"
+      ],
+      "spaceIds": [],
+      "labelIds": [],
+      "prefix": "Ex4mpl",
+      "createdAt": "2026-11-16T08:21:00.000Z",
+      "updatedAt": "2026-11-16T08:24:00.000Z",
+      "lastUsedAt": null,
+      "path": "/calendars/Ex4mpl3F3dEx4mpl3F3dEx4mpl3F3dEx4mpl3F3d.ics"
+    }
+  },
+  "deleteCalendarFeed": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000021"
+    },
+    "answer": {
+      "success": true
+    }
+  },
+  "createSubscribedCalendar": {
+    "request": {
+      "name": "Team",
+      "color": "#0EA5E9",
+      "address": "192.0.2.17",
+      "bufferAfterMinutes": 10
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000022",
+      "name": "Team",
+      "color": "#0EA5E9",
+      "enabled": true,
+      "source": "address",
+      "host": "calendar.example.com",
+      "allDayBlocks": false,
+      "tentativeBlocks": true,
+      "bufferBeforeMinutes": 0,
+      "bufferAfterMinutes": 10,
+      "eventCount": 0,
+      "noticeCount": 0,
+      "notices": [],
+      "lastFetchedAt": null,
+      "nextFetchAt": "2026-11-16T08:26:00.000Z",
+      "failingSince": null,
+      "failure": null,
+      "createdAt": "2026-11-16T08:26:00.000Z",
+      "updatedAt": "2026-11-16T08:26:00.000Z"
+    }
+  },
+  "listSubscribedCalendars": {
+    "answer": [
+      {
+        "id": "0199d3f0-7c00-7000-8000-000000000022",
+        "name": "Team",
+        "color": "#0EA5E9",
+        "enabled": true,
+        "source": "address",
+        "host": "calendar.example.com",
+        "allDayBlocks": false,
+        "tentativeBlocks": true,
+        "bufferBeforeMinutes": 0,
+        "bufferAfterMinutes": 10,
+        "eventCount": 0,
+        "noticeCount": 0,
+        "notices": [],
+        "lastFetchedAt": null,
+        "nextFetchAt": "2026-11-16T08:26:00.000Z",
+        "failingSince": null,
+        "failure": null,
+        "createdAt": "2026-11-16T08:26:00.000Z",
+        "updatedAt": "2026-11-16T08:26:00.000Z"
+      }
+    ]
+  },
+  "listCalendarEvents": {
+    "parameters": {
+      "from": "2026-11-16",
+      "to": "2026-11-23"
+    },
+    "answer": []
+  },
+  "updateSubscribedCalendar": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000022"
+    },
+    "request": {
+      "allDayBlocks": true
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000022",
+      "name": "Team",
+      "color": "#0EA5E9",
+      "enabled": true,
+      "source": "address",
+      "host": "calendar.example.com",
+      "allDayBlocks": true,
+      "tentativeBlocks": true,
+      "bufferBeforeMinutes": 0,
+      "bufferAfterMinutes": 10,
+      "eventCount": 0,
+      "noticeCount": 0,
+      "notices": [],
+      "lastFetchedAt": null,
+      "nextFetchAt": "2026-11-16T08:26:00.000Z",
+      "failingSince": null,
+      "failure": null,
+      "createdAt": "2026-11-16T08:26:00.000Z",
+      "updatedAt": "2026-11-16T08:29:00.000Z"
+    }
+  },
+  "refreshSubscribedCalendar": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000022"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000022",
+      "name": "Team",
+      "color": "#0EA5E9",
+      "enabled": true,
+      "source": "address",
+      "host": "calendar.example.com",
+      "allDayBlocks": true,
+      "tentativeBlocks": true,
+      "bufferBeforeMinutes": 0,
+      "bufferAfterMinutes": 10,
+      "eventCount": 0,
+      "noticeCount": 0,
+      "notices": [],
+      "lastFetchedAt": null,
+      "nextFetchAt": "2026-11-16T08:30:00.000Z",
+      "failingSince": null,
+      "failure": null,
+      "createdAt": "2026-11-16T08:26:00.000Z",
+      "updatedAt": "2026-11-16T08:29:00.000Z"
+    }
+  },
+  "deleteSubscribedCalendar": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000022"
+    },
+    "answer": {
+      "success": true
+    }
+  },
   "batchTasks": {
     "request": {
       "action": "complete",
@@ -1533,7 +1977,7 @@ export const EXAMPLES: Examples = {
         "name": "Laptop",
         "prefix": "tp_Ex4mpl3K",
         "createdAt": "2026-11-16T07:32:00.000Z",
-        "lastUsedAt": "2026-11-16T08:26:00.000Z",
+        "lastUsedAt": "2026-11-16T08:43:00.000Z",
         "expiresAt": "2027-11-16T00:00:00.000Z",
         "readOnly": false
       }
@@ -1550,7 +1994,7 @@ export const EXAMPLES: Examples = {
   "listSessions": {
     "answer": [
       {
-        "id": "0199d3f0-7c00-7000-8000-000000000020",
+        "id": "0199d3f0-7c00-7000-8000-000000000023",
         "address": "192.0.2.17",
         "userAgent": null,
         "createdAt": "2026-11-16T07:30:00.000Z",
@@ -1559,11 +2003,11 @@ export const EXAMPLES: Examples = {
         "current": false
       },
       {
-        "id": "0199d3f0-7c00-7000-8000-000000000021",
+        "id": "0199d3f0-7c00-7000-8000-000000000024",
         "address": "192.0.2.17",
         "userAgent": null,
         "createdAt": "2026-11-16T07:31:00.000Z",
-        "lastUsedAt": "2026-11-16T08:28:00.000Z",
+        "lastUsedAt": "2026-11-16T08:45:00.000Z",
         "expiresAt": "2026-12-16T07:31:00.000Z",
         "current": true
       }
@@ -1580,7 +2024,7 @@ export const EXAMPLES: Examples = {
   },
   "endSession": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021"
+      "id": "0199d3f0-7c00-7000-8000-000000000024"
     },
     "answer": {
       "success": true

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { readRows } from '../../read/readers.ts';
+import { type Call, query, readerOf } from '../call.ts';
+import { requireRange } from '../time-blocks/time-block.reads.ts';
+import { parse } from '../validation/validation.ts';
+import { eventRange } from './subscribed-calendar.input.ts';
+
+/** The most events of a list. */
+export const MOST_LISTED = 5_000;
+
+/** An event, with the time that the planner avoids for it. */
+export type ListedEvent = {
+  id: string;
+  calendarId: string;
+  title: string;
+  location: string | null;
+  startAt: string;
+  endAt: string;
+  allDay: boolean;
+  tentative: boolean;
+  transparent: boolean;
+  /** With the buffers of the calendar; null if the event takes no time. */
+  busyFrom: string | null;
+  busyUntil: string | null;
+};
+
+/** The start and the end of the time that an event takes. */
+const BUSY_FROM = sql<string>`event.start_at - make_interval(mins => calendar.buffer_before_minutes)`;
+const BUSY_UNTIL = sql<string>`event.end_at + make_interval(mins => calendar.buffer_after_minutes)`;
+
+/** Whether an event takes time: it is not marked as free, and the calendar does not leave out its kind. */
+const TAKES_TIME = sql<boolean>`(not event.transparent and event.start_at < event.end_at
+  and (not event.all_day or calendar.all_day_blocks)
+  and (not event.tentative or calendar.tentative_blocks))`;
+
+/** Selects the events of the calendars that are on. */
+const eventsOf = (call: Call) =>
+  query(call)
+    .selectFrom('calendar_event as event')
+    .innerJoin('subscribed_calendar as calendar', (join) =>
+      join
+        .onRef('calendar.id', '=', 'event.calendar_id')
+        .onRef('calendar.user_id', '=', 'event.user_id'),
+    )
+    .where('event.user_id', '=', call.user.id)
+    .where('calendar.user_id', '=', call.user.id)
+    .where('calendar.enabled', '=', true);
+
+/** Returns the events of the caller's calendars that touch a period of at most 62 days, by their start. */
+export async function eventsWithin(call: Call, input: unknown): Promise<ListedEvent[]> {
+  const { from, to } = parse(eventRange, input);
+  requireRange(from, to);
+  return eventsTouching(call, { from, to });
+}
+
+/** The same for a period of any length. */
+export const eventsTouching = (
+  call: Call,
+  { from, to }: { from: string; to: string },
+): Promise<ListedEvent[]> => readRows(readerOf(call), selectTouching(call, { from, to }));
+
+const selectTouching = (call: Call, { from, to }: { from: string; to: string }) =>
+  eventsOf(call)
+    .where('event.end_at', '>=', from)
+    .where('event.start_at', '<', to)
+    .select([
+      'event.id',
+      'event.calendar_id as calendarId',
+      'event.title',
+      'event.location',
+      'event.start_at as startAt',
+      'event.end_at as endAt',
+      'event.all_day as allDay',
+      'event.tentative',
+      'event.transparent',
+      sql<string | null>`case when ${TAKES_TIME} then ${BUSY_FROM} end`.as('busyFrom'),
+      sql<string | null>`case when ${TAKES_TIME} then ${BUSY_UNTIL} end`.as('busyUntil'),
+    ])
+    .orderBy('event.start_at')
+    .orderBy('event.id')
+    .limit(MOST_LISTED);
+
+/** The days ahead whose events are part of the scheduler's input: its horizon, and time for the longest buffer. */
+const PLANNED_DAYS = 16;
+
+/** Selects the events that the planner avoids, as items of the scheduler's input. */
+export const selectPlannedEvents = (call: Call) =>
+  eventsOf(call)
+    .where(TAKES_TIME)
+    .where(sql<boolean>`${BUSY_UNTIL} > ${call.now}::timestamptz`)
+    // Uses the index; buffers are at most four hours.
+    .where('event.end_at', '>', sql<string>`${call.now}::timestamptz - interval '4 hours'`)
+    .where(
+      'event.start_at',
+      '<',
+      sql<string>`${call.now}::timestamptz + make_interval(days => ${sql.lit(PLANNED_DAYS)})`,
+    )
+    .orderBy('event.start_at')
+    .orderBy('event.id');

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { type Component, type Property, unescaped } from '../../ical/components.ts';
+import { EventFault, LIMITS, type Notices } from './limits.ts';
+import { type EventRule, parseEventRule } from './rule.ts';
+import { cut, plain } from './text.ts';
+import { DAY, dayAt, type Length, readDuration, readTime } from './times.ts';
+import type { EventZones, Zone } from './zones.ts';
+
+/** A date or a time of a property, in its zone. Dates are in the account's zone. */
+export type When = { local: number; zone: Zone; isDate: boolean };
+
+/** A VEVENT: a single event, a repeating one, or the change of an instance. */
+export type SourceEvent = {
+  uid: string;
+  title: string;
+  location: string | null;
+  isTentative: boolean;
+  isTransparent: boolean;
+  isCancelled: boolean;
+  sequence: number;
+  start: When;
+  length: Length;
+  rules: EventRule[];
+  dates: { when: When; length: Length | undefined }[];
+  exceptions: When[];
+  /** The instance that this event changes. `andFollowing`: and all after it. */
+  changes: { instance: When; andFollowing: boolean } | undefined;
+};
+
+/** The properties of an event that are read. */
+export const READ = new Set(
+  'UID SUMMARY LOCATION STATUS TRANSP SEQUENCE DTSTART DTEND DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID X-MICROSOFT-CDO-BUSYSTATUS X-MICROSOFT-CDO-ALLDAYEVENT'.split(
+    ' ',
+  ),
+);
+
+/** Reads an event. Throws an EventFault if it has no usable time. */
+export function readEvent(component: Component, zones: EventZones, notices: Notices): SourceEvent {
+  const all = (name: string) => component.properties.filter((each) => each.name === name);
+  const value = (name: string) => all(name)[0]?.value.trim();
+  const upper = (name: string) => value(name)?.toUpperCase();
+  const status = upper('STATUS');
+  const [instanceProperty] = all('RECURRENCE-ID');
+  // A cancelled instance needs no start of its own.
+  const [startProperty = status === 'CANCELLED' ? instanceProperty : undefined] = all('DTSTART');
+  if (!startProperty) throw new EventFault('DTSTART is missing');
+  const start = whenIn(startProperty, zones);
+  const [endProperty] = all('DTEND');
+  const length = lengthOf(start, endProperty && whenIn(endProperty, zones), value('DURATION'));
+  const title = shortText(value('SUMMARY')) ?? '(untitled)';
+  const busy = upper('X-MICROSOFT-CDO-BUSYSTATUS');
+  const notice = (message: string) =>
+    notices.add(`line ${component.line}: ${message} (${cut(title, 50)})`);
+  if (all('EXRULE').length > 0) notice('EXRULE is not supported, and is ignored');
+  const event = {
+    uid: uidOf(value('UID'), component),
+    title,
+    location: shortText(value('LOCATION')),
+    isTentative: status === 'TENTATIVE' || busy === 'TENTATIVE',
+    isTransparent: upper('TRANSP') === 'TRANSPARENT' || busy === 'FREE',
+    isCancelled: status === 'CANCELLED',
+    sequence: Number(/^\d{1,9}$/.exec(value('SEQUENCE') ?? '')?.[0] ?? 0),
+    start,
+    length,
+    rules: rulesIn(all('RRULE'), notice),
+    dates: listOf(all('RDATE'), notice, (property, text) => dateIn(property, text, zones)),
+    exceptions: listOf(all('EXDATE'), notice, (property, text) => whenIn(property, zones, text)),
+    changes: changesIn(instanceProperty, zones),
+  };
+  return upper('X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE' ? asAllDay(event, zones) : event;
+}
+
+/** Returns a UID that fits the limit and is stable: without one, a hash of the event. */
+function uidOf(value: string | undefined, { properties }: Component): string {
+  const uid = plain(unescaped(value ?? '')).trim();
+  if (uid !== '' && uid.length <= LIMITS.uidCharacters) return uid;
+  const hash = createHash('sha256');
+  if (uid === '')
+    for (const property of properties) hash.update(`${property.name}:${property.value}\n`);
+  return hash.update(uid).digest('hex');
+}
+
+/** Returns a text in one line, cut to its limit; null if it is blank. */
+export function shortText(value: string | undefined): string | null {
+  const text = plain(unescaped((value ?? '').slice(0, 10_000)))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? null : cut(text, LIMITS.titleCharacters);
+}
+
+function whenIn({ name, parameters, value }: Property, zones: EventZones, text = value): When {
+  const time = readTime(text.trim());
+  if (!time) throw new EventFault(`${name} is invalid`);
+  const { local, isDate, isUtc } = time;
+  if (isDate) return { local, isDate, zone: zones.account };
+  const named = parameters.get('TZID')?.trim();
+  return { local, isDate, zone: isUtc ? zones.utc : named ? zones.find(named) : zones.account };
+}
+
+/** Returns the instant of a date or time. */
+export const instantOf = ({ local, zone }: When) => zone.instantOf(local);
+
+function lengthOf(start: When, end: When | undefined, duration: string | undefined): Length {
+  const days = (count: number): Length => ({ days: Math.max(1, count), ms: 0 });
+  if (end) {
+    const isBackwards = start.isDate
+      ? dayAt(end.local) < dayAt(start.local)
+      : instantOf(end) < instantOf(start);
+    if (isBackwards) throw new EventFault('DTEND is before DTSTART');
+    return start.isDate
+      ? days(Math.ceil((end.local - start.local) / DAY))
+      : { days: 0, ms: instantOf(end) - instantOf(start) };
+  }
+  if (duration === undefined) return start.isDate ? days(1) : { days: 0, ms: 0 };
+  const length = readDuration(duration);
+  if (!length) throw new EventFault('DURATION is invalid');
+  return start.isDate ? days(length.days + Math.ceil(length.ms / DAY)) : length;
+}
+
+function rulesIn(properties: Property[], notice: (message: string) => void): EventRule[] {
+  return properties.slice(0, LIMITS.rules).flatMap(({ value }) => {
+    const parsed = parseEventRule(value);
+    if (!('fault' in parsed)) return [parsed];
+    notice(`the rule ${parsed.fault}; only the first date is read`);
+    return [];
+  });
+}
+
+/** Reads the values of list properties. An invalid value is skipped, with one notice for the event. */
+function listOf<Item>(
+  properties: Property[],
+  notice: (message: string) => void,
+  read: (property: Property, text: string) => Item,
+): Item[] {
+  const items: Item[] = [];
+  let skipped = 0;
+  for (const property of properties) {
+    for (const text of property.value.split(',', LIMITS.dates)) {
+      try {
+        if (items.length < LIMITS.dates) items.push(read(property, text));
+        else skipped++;
+      } catch (error) {
+        if (!(error instanceof EventFault)) throw error;
+        skipped++;
+      }
+    }
+  }
+  if (skipped > 0) notice(`${skipped} dates of ${properties[0]?.name} are skipped`);
+  return items;
+}
+
+/** Reads a date of RDATE: a date, a time, or a period with an end or a duration. */
+function dateIn(property: Property, text: string, zones: EventZones) {
+  const [start = '', end] = text.split('/');
+  const when = whenIn(property, zones, start);
+  if (end === undefined) return { when, length: undefined };
+  const isDuration = /^[+-]?P/i.test(end.trim());
+  const length = lengthOf(
+    when,
+    isDuration ? undefined : whenIn(property, zones, end),
+    isDuration ? end : undefined,
+  );
+  return { when, length };
+}
+
+function changesIn(property: Property | undefined, zones: EventZones): SourceEvent['changes'] {
+  if (!property) return undefined;
+  const andFollowing = property.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE';
+  return { instance: whenIn(property, zones), andFollowing };
+}
+
+/** Outlook writes an all-day event with times at midnight and a mark. Its other times may be in UTC. */
+function asAllDay(event: SourceEvent, zones: EventZones): SourceEvent {
+  if (event.start.isDate || event.start.local % DAY !== 0) return event;
+  const { zone } = event.start;
+  const date = (when: When): When => {
+    const local = when.isDate || when.zone === zone ? when.local : zone.localOf(instantOf(when));
+    return { local: dayAt(local) * DAY, isDate: true, zone: zones.account };
+  };
+  const { days, ms } = event.length;
+  return {
+    ...event,
+    start: date(event.start),
+    length: { days: Math.max(1, days + Math.round(ms / DAY)), ms: 0 },
+    rules: event.rules.map(({ until, ...rule }) => ({
+      ...rule,
+      until: until?.isUtc
+        ? { local: zone.localOf(until.local), isDate: until.isDate, isUtc: false }
+        : until,
+    })),
+    exceptions: event.exceptions.map(date),
+    dates: event.dates.map(({ when }) => ({ when: date(when), length: undefined })),
+    changes: event.changes && { ...event.changes, instance: date(event.changes.instance) },
+  };
+}

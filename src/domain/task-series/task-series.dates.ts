@@ -1,0 +1,132 @@
+import { DateTime } from 'luxon';
+import { invalid } from '../../errors.ts';
+import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
+import { firstOfRepeated } from '../validation/instant.ts';
+import { addMonths, type Day, dateText, LAST_DAY, parseDate } from './dates/calendar.ts';
+import { expand, MOST_DATES, MOST_LOOKED_AT } from './dates/expand.ts';
+import { habitDates, habitWeekdays } from './dates/habit.ts';
+import { parseRule, type Rule } from './dates/rule.ts';
+import { completionWords, habitWords, ruleWords } from './dates/words.ts';
+import type { StoredSeries } from './task-series.entity.ts';
+
+/** The fields that determine the dates of a series. */
+export type SeriesDates = Pick<
+  StoredSeries,
+  'rule' | 'timesPerWeek' | 'anchor' | 'startsOn' | 'endsOn' | 'count'
+>;
+
+type SeriesTimes = Pick<StoredSeries, 'startDaysBefore' | 'startTime' | 'dueDaysAfter' | 'dueTime'>;
+
+/** Returns the day of a valid date. */
+export const dayIn = (date: string): Day => parseDate(date) as Day;
+
+const orNull = (date: string | null | undefined) => (date ? dayIn(date) : null);
+
+/** Returns the rule of a valid text. */
+export function ruleIn(text: string): Rule {
+  const parsed = parseRule(text);
+  if ('fault' in parsed) throw new Error(`the stored rule ${text} ${parsed.fault}`);
+  return parsed.rule;
+}
+
+/** Throws if the fields do not form a series. Names the first field that is wrong. */
+export function requireSeries(series: SeriesDates): void {
+  const fault = seriesFault(series);
+  if (fault) throw invalid({ [fault[0]]: [fault[1]] });
+}
+
+function seriesFault(series: SeriesDates): [string, string] | undefined {
+  const { rule, timesPerWeek, anchor, startsOn, endsOn } = series;
+  if (endsOn && endsOn < startsOn) return ['endsOn', 'must not be before startsOn'];
+  if (!rule) {
+    if (!timesPerWeek) return ['rule', 'is required, unless timesPerWeek is given'];
+    return anchor === 'completion' ? ['anchor', 'must be schedule for a habit'] : undefined;
+  }
+  if (timesPerWeek) return ['timesPerWeek', 'must not be given together with rule'];
+  const parsed = ruleIn(rule);
+  if (anchor === 'completion') {
+    const { days, monthDays, months } = parsed;
+    const isPlain = days.length + monthDays.length + months.length === 0;
+    return isPlain ? undefined : ['rule', 'must only have FREQ and INTERVAL after a completion'];
+  }
+  const start = dayIn(startsOn);
+  const [first] = expand(parsed, start, { from: start, to: LAST_DAY, limit: 1 });
+  return first === undefined ? ['rule', 'must have a date from startsOn on'] : undefined;
+}
+
+/** Throws unless tasks of the series can start before they are due. */
+export function requireTimes({ startDaysBefore, startTime, dueDaysAfter, dueTime }: SeriesTimes) {
+  if (startDaysBefore + dueDaysAfter === 0 && startTime >= dueTime) {
+    throw invalid({ dueTime: ['must be after startTime'] });
+  }
+}
+
+type DatesRange = {
+  from: Day;
+  to: Day;
+  windows?: readonly Window[];
+  limit?: number;
+  /** The most days that a search looks at. */
+  mostLookedAt?: number;
+};
+
+/** Returns the dates of a series with the anchor `schedule`, from `from` to `to`, at most `limit`. */
+export function scheduledDates(
+  series: SeriesDates,
+  { from, to, windows = [], limit = MOST_DATES, mostLookedAt = MOST_LOOKED_AT }: DatesRange,
+): Day[] {
+  const { rule, timesPerWeek, startsOn, endsOn, count } = series;
+  const start = dayIn(startsOn);
+  const last = Math.min(to, orNull(endsOn) ?? to);
+  // Counted from the first date; at most a year of daily dates, or seven of weekly ones.
+  const first = count ? start : Math.max(start, from);
+  const most = from <= start ? Math.min(count ?? limit, limit) : (count ?? limit);
+  const all = rule
+    ? expand(ruleIn(rule), start, { from: first, to: last, limit: most, mostLookedAt })
+    : habitDates(
+        habitWeekdays(timesPerWeek ?? 1, weekdaysIn(windows)),
+        first,
+        count ? Math.min(last, start + 7 * MOST_DATES) : last,
+      ).slice(0, most);
+  return all.filter((date) => date >= from).slice(0, limit);
+}
+
+/** The weekdays of windows, 0 is Monday; all if there are no windows. Windows count from Sunday. */
+const weekdaysIn = (windows: readonly Window[]) =>
+  windows.length === 0
+    ? undefined
+    : [...new Set(windows.flatMap(({ day }) => day.map((each) => (each + 6) % 7)))];
+
+/** Returns the day an interval of the rule after a completion. */
+export function nextAfter(rule: string, done: Day): Day {
+  const { frequency, interval } = ruleIn(rule);
+  if (frequency === 'DAILY') return done + interval;
+  if (frequency === 'WEEKLY') return done + 7 * interval;
+  return addMonths(done, frequency === 'MONTHLY' ? interval : 12 * interval);
+}
+
+/** Returns the series in words. */
+export function seriesWords(series: SeriesDates): string {
+  const { rule, timesPerWeek, anchor, startsOn, count = null } = series;
+  const ends = { endsOn: orNull(series.endsOn), count };
+  if (!rule) return habitWords(timesPerWeek ?? 1, ends);
+  if (anchor === 'completion') return completionWords(ruleIn(rule), ends);
+  return ruleWords(ruleIn(rule), dayIn(startsOn), ends);
+}
+
+/** Returns the account's date at an instant. */
+export const dayAt = (instant: string, zone: string): Day =>
+  dayIn(DateTime.fromISO(instant, { zone }).toISODate() as string);
+
+/** Returns the instant of a local time. A time that a clock change skips is moved behind it. */
+export const instantOn = (day: Day, time: string, zone: string): string =>
+  firstOfRepeated(DateTime.fromISO(`${dateText(day)}T${time}`, { zone }))
+    .toJSDate()
+    .toISOString();
+
+/** Returns when the task of a date may start and is due. A clock change does not move the start behind the due time. */
+export function timesOn(series: SeriesTimes, day: Day, zone: string) {
+  const start = instantOn(Math.max(0, day - series.startDaysBefore), series.startTime, zone);
+  const dueAt = instantOn(day + series.dueDaysAfter, series.dueTime, zone);
+  return { startAfter: start < dueAt ? start : dueAt, dueAt };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { isUuid } from '../../read/column-types.ts';
+import { type Call, query } from '../call.ts';
+import { columns } from '../records/columns.ts';
+import { anyOf } from '../records/conditions.ts';
+import { parse } from '../validation/validation.ts';
+import { usableZone } from '../validation/zones.ts';
+import { type Day, dateText, LAST_DAY } from './dates/calendar.ts';
+import {
+  dayAt,
+  dayIn,
+  nextAfter,
+  requireSeries,
+  type SeriesDates,
+  scheduledDates,
+  seriesWords,
+} from './task-series.dates.ts';
+import { type StoredSeries, TASK_SERIES_FIELDS } from './task-series.entity.ts';
+import { previewedSeries } from './task-series.input.ts';
+
+/** Returns the first dates of a series that is not stored, and the series in words. */
+export function preview(call: Call, input: unknown) {
+  const { dates, from, ...fields } = parse(previewedSeries, input);
+  const today = dayAt(call.now, usableZone(call.user.timezone));
+  const series = { ...fields, startsOn: fields.startsOn ?? dateText(today) };
+  requireSeries(series);
+  return { dates: firstDates(series, dates, from).map(dateText), words: seriesWords(series) };
+}
+
+/** Returns the first dates, or those from a date on; after a completion the start and, if it is completed then, the next one. */
+function firstDates(series: SeriesDates, limit: number, from?: string): Day[] {
+  const { rule, anchor, startsOn, endsOn, count } = series;
+  const start = dayIn(startsOn);
+  if (anchor === 'completion') {
+    const last = endsOn ? dayIn(endsOn) : LAST_DAY;
+    const dates = [start, nextAfter(rule ?? '', start)].filter((date) => date <= last);
+    return dates.slice(0, Math.min(limit, count ?? limit));
+  }
+  // A habit has a date every week.
+  const first = from ? Math.max(start, dayIn(from)) : start;
+  const to = rule ? LAST_DAY : first + 7 * limit;
+  return scheduledDates(series, { from: first, to, limit });
+}
+
+/** Returns the caller's series, or those with some ids, oldest first. */
+export async function allSeries(call: Call, ids?: string[]): Promise<StoredSeries[]> {
+  const rows = await query(call)
+    .selectFrom('task_series')
+    .where('user_id', '=', call.user.id)
+    .$if(ids !== undefined, (found) => found.where('id', '=', anyOf(ids ?? [])))
+    .select(columns('task_series', TASK_SERIES_FIELDS))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as unknown as StoredSeries[];
+}
+
+/** Returns the ids of the caller's series, oldest first, with the characters of the texts that each task stores. */
+export const sizesOfAll = (call: Call) =>
+  query(call)
+    .selectFrom('task_series')
+    .where('user_id', '=', call.user.id)
+    .select(['id', sql<number>`length(description) + length(checklist::text)`.as('size')])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The weeks of a regularity. */
+const WEEKS = [4, 12] as const;
+
+export type Regularity = { weeks: number; done: number; occurrences: number };
+
+/** Returns how many occurrences of the last weeks were done, and how many there were; null without such a series. */
+export async function regularity(call: Call, id: string): Promise<Regularity[] | null> {
+  const today = dayAt(call.now, usableZone(call.user.timezone));
+  const series = isUuid(id)
+    ? await query(call)
+        .selectFrom('task_series')
+        .where('user_id', '=', call.user.id)
+        .where('id', '=', id)
+        .select('id')
+        .executeTakeFirst()
+    : undefined;
+  if (!series) return null;
+  const since = WEEKS.map((weeks) => dateText(Math.max(0, today - 7 * weeks + 1)));
+  const { rows } = await sql<Omit<Regularity, 'weeks'>>`
+    select count(task.id) filter (where status = 'completed')::int as done,
+      count(task.id)::int as occurrences
+    from unnest(${since}::text[]) with ordinality as period(since, at)
+      left join task on task.user_id = ${call.user.id} and series_id = ${series.id}
+        and occurrence_on between since and ${dateText(today)} and status <> 'archived'
+    group by at order by at`.execute(query(call));
+  return rows.map((row, at) => ({ weeks: WEEKS[at] as number, ...row }));
+}

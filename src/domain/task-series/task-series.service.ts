@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { conflict, invalid, referenceNotFound } from '../../errors.ts';
+import { type Call, query } from '../call.ts';
+import {
+  type ClientId,
+  createWithClientId,
+  parseNew,
+} from '../client-ids/create-with-client-id.ts';
+import { pick } from '../records/columns.ts';
+import { edited } from '../records/edit.ts';
+import { newId } from '../records/ids.ts';
+import {
+  insertOwned,
+  lockOwned,
+  type NewRow,
+  removeOwned,
+  requireOwned,
+  requireReferences,
+  saveOwned,
+} from '../records/owned.ts';
+import { write } from '../records/write.ts';
+import { Task } from '../tasks/task.entity.ts';
+import { changesOf } from '../tasks/task.rows.ts';
+import { lockAccount } from '../users/lock.ts';
+import { parse } from '../validation/validation.ts';
+import { usableZone } from '../validation/zones.ts';
+import { type Day, dateText, FIRST_DAY, LAST_DAY } from './dates/calendar.ts';
+import { dayAt, dayIn, requireSeries, requireTimes, scheduledDates } from './task-series.dates.ts';
+import {
+  SeriesDate,
+  type StoredSeries,
+  TASK_SERIES_FIELDS,
+  TaskSeries,
+} from './task-series.entity.ts';
+import {
+  newTaskSeries,
+  seriesRemoval,
+  skippedOccurrence,
+  taskSeriesChanges,
+} from './task-series.input.ts';
+import { absorb, adoptTask, moveDates } from './task-series.moves.ts';
+import { reconcile, removeUnchanged } from './task-series.occurrences.ts';
+import { type SeriesState, statesOf, windowsOf } from './task-series.state.ts';
+import { type Surroundings, wantedDates } from './task-series.wanted.ts';
+
+export const SERIES_MISSING = 'Task series not found';
+export const COMPLETED = 'The occurrence is completed';
+
+/** Creates a series and its first tasks. */
+export function create(call: Call, input: unknown, id?: ClientId) {
+  return write(call, async (call) => {
+    const { timezone } = await lockAccount(call);
+    const parsed = parseNew(newTaskSeries, input, id);
+    const zone = usableZone(timezone);
+    const today = dayAt(call.now, zone);
+    const { startsOn = dateText(today), dueDaysAfter, taskId, ...content } = parsed.content;
+    const values = {
+      ...content,
+      startsOn,
+      dueDaysAfter: dueDaysAfter ?? defaultDueDays(content.timesPerWeek),
+    };
+    requireSeries(values);
+    requireTimes(values);
+    const series = await createWithClientId(call, TaskSeries, parsed, async (id) => {
+      await requireReferences(call, values);
+      const times = { createdAt: call.now, updatedAt: call.now };
+      const row = { id, ...values, continuesId: null, ...times };
+      const inserted = await insertOwned(call, TaskSeries, row);
+      if (taskId) await adoptTask(call, inserted, taskId, { today, zone });
+      await reconcile(call, [inserted], timezone);
+      return inserted;
+    });
+    return pick(series, TASK_SERIES_FIELDS);
+  });
+}
+
+/** A habit of a few times a week has two days for each, so that the planner can choose. */
+const defaultDueDays = (timesPerWeek: number | null) => (timesPerWeek && timesPerWeek <= 3 ? 1 : 0);
+
+/**
+ * Changes a series and its open tasks from today on, except those that were changed themselves or carry work: `keptTaskIds`. With the
+ * scope `this_and_later` the series ends before `from`, and a new one continues it with the changes.
+ */
+export function update(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const { timezone } = await lockAccount(call);
+    const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
+    const { scope, from, absorbs, ...changes } = parse(taskSeriesChanges, input);
+    if (scope === 'this_and_later' && !from) throw invalid({ from: ['is required'] });
+    if (absorbs && scope !== 'all') throw invalid({ absorbs: ['requires the scope all'] });
+    await requireReferences(call, changes);
+    const isSplit = scope === 'this_and_later' && from !== undefined && from > series.startsOn;
+    if (isSplit && changes.startsOn && changes.startsOn < from) {
+      throw invalid({ startsOn: ['must not be before from'] });
+    }
+    const absorbed = absorbs ? await absorb(call, series, absorbs) : undefined;
+    const target = isSplit ? await split(call, series, from) : series;
+    const saved = edited(target, changes, call.now);
+    const changed = { ...target, ...saved };
+    requireSeries(changed);
+    requireTimes(changed);
+    await saveOwned(call, TaskSeries, target, saved);
+    const keptTaskIds = await reconcile(call, [changed], timezone, {
+      labels: changes.labelIds !== undefined || absorbed !== undefined,
+      ...((changes.checklist || absorbed) && {
+        checklists: [target.checklist, ...(absorbed ? [absorbed.checklist] : [])],
+      }),
+    });
+    return { ...pick(changed, TASK_SERIES_FIELDS), keptTaskIds };
+  });
+}
+
+/** Ends a series before a date and creates a copy from that date on, which takes over its tasks and dates. */
+async function split(call: Call, series: StoredSeries, from: string): Promise<StoredSeries> {
+  const before = dayIn(from) - 1;
+  const { startsOn, passed } = await continuation(call, series, from);
+  const rest = series.count ? series.count - passed : null;
+  const isOver = (series.endsOn ?? from) < from || (rest !== null && rest < 1);
+  if (isOver || !startsOn) {
+    throw invalid({ from: ['must not be after the last date of the series'] });
+  }
+  const copy = await insertOwned(call, TaskSeries, {
+    ...(series as NewRow<StoredSeries>),
+    id: newId(),
+    startsOn,
+    count: rest,
+    continuesId: series.id,
+    createdAt: call.now,
+    updatedAt: call.now,
+  });
+  const ends = edited(series, { endsOn: dateText(before) }, call.now);
+  await saveOwned(call, TaskSeries, series, ends);
+  await moveDates(call, series, copy, from);
+  return copy;
+}
+
+/** Returns the first date of a series from `from` on, if there is one, and the number of dates before it. */
+async function continuation(call: Call, series: StoredSeries, from: string) {
+  const { id, anchor, rule, schedulePreferenceId } = series;
+  if (anchor === 'completion') {
+    const { rows } = await query(call)
+      .selectFrom('series_date')
+      .where('user_id', '=', call.user.id)
+      .where('series_id', '=', id)
+      .where('occurrence_on', '<', from)
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .executeTakeFirstOrThrow();
+    return { startsOn: from, passed: rows };
+  }
+  const windows = (await windowsOf(call, [series])).get(schedulePreferenceId ?? '') ?? [];
+  const day = dayIn(from);
+  // A habit has a date every week.
+  const to = rule ? LAST_DAY : day + 7;
+  const [first] = scheduledDates(series, { from: day, to, windows, limit: 1 });
+  const startsOn = first === undefined ? undefined : dateText(first);
+  // Only the dates of a series with a count are counted.
+  const range = { from: FIRST_DAY, to: day - 1, windows };
+  return { startsOn, passed: series.count ? scheduledDates(series, range).length : 0 };
+}
+
+/** Skips a date: cancels its open task, or prevents that one is created. */
+export function skip(call: Call, id: string, input: unknown) {
+  return write(call, async (call) => {
+    const { timezone } = await lockAccount(call);
+    const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
+    const { on } = parse(skippedOccurrence, input);
+    const zone = usableZone(timezone);
+    const state = (await statesOf(call, [series]))(series);
+    const task = state.open.find(({ occurrenceOn }) => occurrenceOn === on);
+    if (task) {
+      await saveOwned(call, Task, task, changesOf(task, { status: 'cancelled' }, call.now));
+    } else if (!state.written.has(on)) {
+      const today = dayAt(call.now, zone);
+      requireDate(series, dayIn(on), { today, zone, ...state });
+      const date = { seriesId: series.id, occurrenceOn: on, userId: call.user.id, writtenAt: null };
+      await call.em.insert(SeriesDate, date);
+    } else if (await isCompleted(call, series, on)) {
+      throw conflict(COMPLETED);
+    }
+    await reconcile(call, [series], timezone);
+    return pick(series, TASK_SERIES_FIELDS);
+  });
+}
+
+/** The most dates of a series that are stored, most of them skipped ones. */
+const MOST_STORED = 1_000;
+
+function requireDate(series: StoredSeries, day: Day, state: SeriesState & Surroundings): void {
+  const { today, windows } = state;
+  const dates =
+    series.anchor === 'schedule'
+      ? scheduledDates(series, { from: day, to: day, windows })
+      : wantedDates(series, state);
+  if (day < today || !dates.includes(day)) {
+    throw invalid({ on: ['must be a date of the series from today on'] });
+  }
+  if (state.written.size >= MOST_STORED) throw invalid({ on: ['is one of too many dates'] });
+}
+
+async function isCompleted(call: Call, { id }: StoredSeries, on: string): Promise<boolean> {
+  const found = await query(call)
+    .selectFrom('task')
+    .where('user_id', '=', call.user.id)
+    .where('series_id', '=', id)
+    .where('occurrence_on', '=', on)
+    .where('status', '=', 'completed')
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Deletes a series. Its tasks stay as ordinary tasks; with `openTasks` only `keepTaskId` and those that are not open, were
+ * changed themselves or carry work.
+ */
+export function remove(call: Call, id: string, input: unknown = {}): Promise<void> {
+  const { openTasks, keepTaskId } = parse(seriesRemoval, input);
+  return write(call, async (call) => {
+    await lockAccount(call);
+    const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
+    if (keepTaskId !== undefined && !(await lockOwned(call, Task, [keepTaskId]))[0]) {
+      throw referenceNotFound('keepTaskId');
+    }
+    if (openTasks) await removeUnchanged(call, series, keepTaskId);
+    await removeOwned(call, TaskSeries, series.id, SERIES_MISSING);
+  });
+}

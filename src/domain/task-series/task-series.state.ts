@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../call.ts';
+import { columns } from '../records/columns.ts';
+import { anyOf } from '../records/conditions.ts';
+import { lockOwned } from '../records/owned.ts';
+import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
+import { type StoredTask, Task } from '../tasks/task.entity.ts';
+import type { StoredSeries } from './task-series.entity.ts';
+import type { Progress } from './task-series.wanted.ts';
+
+/** An open task of a series. */
+export type Occurrence = StoredTask & { seriesId: string; occurrenceOn: string };
+
+/** The task of a date. */
+type Dated = { seriesId: string; occurrenceOn: string };
+
+/** The stored state of a series: its dates and its open tasks. */
+export type SeriesState<Open extends Dated = Occurrence> = {
+  /** When the series last wrote the task of each date; null for a skipped date. */
+  written: ReadonlyMap<string, string | null>;
+  open: readonly Open[];
+  progress: Progress;
+  windows: readonly Window[];
+};
+
+/** The fields of a series by which its state is read. */
+type Series = Pick<StoredSeries, 'id' | 'schedulePreferenceId' | 'anchor'>;
+
+/** Reads the state of several series, in a fixed number of statements, and locks their open tasks. */
+export async function statesOf(call: Call, all: readonly Series[]) {
+  const open = await openDates(call, all);
+  const locked = await lockOwned(
+    call,
+    Task,
+    open.map(({ id }) => id),
+  );
+  return statesWith(call, all, locked.filter(isOpenOccurrence));
+}
+
+/** Reads the same without a lock, of series with the anchor `schedule` from a date on. Open tasks have only their dates. */
+export const statesNow = async (call: Call, all: readonly Series[], from: string) =>
+  statesWith(call, all, await openDates(call, all), from);
+
+async function openDates(call: Call, all: readonly Series[]): Promise<(Dated & { id: string })[]> {
+  const rows = await query(call)
+    .selectFrom('task')
+    .where('user_id', '=', call.user.id)
+    .where('series_id', '=', anyOf(all.map(({ id }) => id)))
+    .where('status', '<', 'completed')
+    .select(columns('task', ['id', 'seriesId', 'occurrenceOn']))
+    .execute();
+  return rows as unknown as (Dated & { id: string })[];
+}
+
+async function statesWith<Open extends Dated>(
+  call: Call,
+  all: readonly Series[],
+  open: readonly Open[],
+  from?: string,
+): Promise<(series: Pick<Series, 'id' | 'schedulePreferenceId'>) => SeriesState<Open>> {
+  const ids = all.map(({ id }) => id);
+  const afterCompletion = all.flatMap(({ id, anchor }) => (anchor === 'completion' ? [id] : []));
+  const dates = await query(call)
+    .selectFrom('series_date')
+    .where('user_id', '=', call.user.id)
+    .where('series_id', '=', anyOf(ids))
+    .$if(from !== undefined, (dates) =>
+      dates.where(({ eb, or }) =>
+        or([
+          eb('occurrence_on', '>=', from as string),
+          eb('series_id', '=', anyOf(afterCompletion)),
+        ]),
+      ),
+    )
+    .select(columns('series_date', ['seriesId', 'occurrenceOn', 'writtenAt']))
+    .execute();
+  const last = await lastDone(call, afterCompletion);
+  const windows = await windowsOf(call, all);
+  const datesOf = Map.groupBy(dates, ({ seriesId }) => seriesId as string);
+  const openOf = Map.groupBy(open, ({ seriesId }) => seriesId);
+  return ({ id, schedulePreferenceId }) => {
+    const written = new Map(
+      (datesOf.get(id) ?? []).map(({ occurrenceOn, writtenAt }) => [
+        occurrenceOn as string,
+        writtenAt ?? null,
+      ]),
+    );
+    const own = openOf.get(id) ?? [];
+    const progress = {
+      dates: new Set(written.keys()),
+      // The first one: a task that is reopened replaces the one that followed it.
+      open: own
+        .map(({ occurrenceOn }) => occurrenceOn)
+        .sort()
+        .at(0),
+      completedAt: last.get(id)?.completedAt ?? undefined,
+      skipped: last.get(id)?.skipped ?? undefined,
+    };
+    return { written, open: own, progress, windows: windows.get(schedulePreferenceId ?? '') ?? [] };
+  };
+}
+
+const isOpenOccurrence = (task: StoredTask): task is Occurrence =>
+  typeof task.seriesId === 'string' &&
+  typeof task.occurrenceOn === 'string' &&
+  ['backlog', 'todo', 'in_progress'].includes(task.status);
+
+type LastDone = { id: string; completedAt: string | null; skipped: string | null };
+
+/** Returns the time of the last completion of each series, and its latest date without a completed task. */
+async function lastDone(call: Call, ids: string[]) {
+  const { rows } = await sql<LastDone>`
+    select date.series_id as id, max(coalesce(task.completed_at, task.updated_at)) as "completedAt",
+      max(date.occurrence_on) filter (where task.id is null) as skipped
+    from series_date as date left join task on task.user_id = date.user_id
+      and task.series_id = date.series_id and task.occurrence_on = date.occurrence_on
+      and task.status = 'completed'
+    where date.user_id = ${call.user.id} and date.series_id = ${anyOf(ids)}
+    group by date.series_id`.execute(query(call));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns the windows of the series' preferences by their ids. */
+export async function windowsOf(call: Call, all: readonly Pick<Series, 'schedulePreferenceId'>[]) {
+  const ids = all.flatMap(({ schedulePreferenceId }) => schedulePreferenceId ?? []);
+  const rows = await query(call)
+    .selectFrom('schedule_preference')
+    .where('user_id', '=', call.user.id)
+    .where('id', '=', anyOf(ids))
+    .select(['id', 'windows'])
+    .execute();
+  return new Map(rows.map(({ id, windows }) => [id, windows as unknown as Window[]]));
+}

@@ -1,0 +1,51 @@
+import DataLoader from 'dataloader';
+import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
+import { createOccurrences } from '../../domain/task-series/task-series.job.ts';
+import { nextDates } from '../../domain/task-series/task-series.next.ts';
+import { preview, regularity } from '../../domain/task-series/task-series.reads.ts';
+import { taskSeries } from '../../domain/task-series/task-series.resource.ts';
+import * as series from '../../domain/task-series/task-series.service.ts';
+import type { RowOf } from '../../read/resource.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+
+type Row = RowOf<typeof taskSeries>;
+
+export const taskSeriesResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'TaskSeries'> = {
+  Query: {
+    taskSeries: (_, { id }, { reader }, info) => reader.record(taskSeries, id, info),
+    taskSeriesList: (_, page, { reader }, info) => reader.connection(taskSeries, page, info),
+    previewTaskSeries: (_, { input }, { call }) => preview(call, input),
+    taskSeriesRegularity: (_, { seriesId }, { call }) => regularity(call, seriesId),
+  },
+  Mutation: {
+    createTaskSeries: (_, { input: { id, ...values } }, context, info) =>
+      context.created(taskSeries, info, 'taskSeries', (call) => series.create(call, values, id)),
+    updateTaskSeries: async (_, { input: { id, ...changes } }, context, info) => {
+      let keptTaskIds: string[] = [];
+      const payload = await context.created(taskSeries, info, 'taskSeries', async (call) => {
+        const changed = await series.update(call, id, changes);
+        keptTaskIds = changed.keptTaskIds;
+        return changed.id;
+      });
+      return { ...payload, keptTaskIds };
+    },
+    skipOccurrence: (_, { input: { id, on } }, context, info) =>
+      context.changed(taskSeries, info, 'taskSeries', id, (call) => series.skip(call, id, { on })),
+    createOccurrences: (_, { input }, { call }) => createOccurrences(call, input),
+    deleteTaskSeries: (_, { input: { id, ...removal } }, context) =>
+      context.deleted(id, (call) => series.remove(call, id, removal)),
+  },
+  TaskSeries: {
+    words: (row) => seriesWords(row),
+    nextDates: (row, _, { call, reader }) =>
+      reader
+        .once(
+          'next dates',
+          () =>
+            new DataLoader<Row, string[], string>((rows) => nextDates(call, rows), {
+              cacheKeyFn: ({ id }) => id,
+            }),
+        )
+        .load(row),
+  },
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Call } from '../../domain/call.ts';
+import { pluralise } from '../../domain/notifications/wording.ts';
+import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
+import {
+  MISSED_OCCURRENCES,
+  SERIES_ANCHORS,
+  type StoredSeries,
+  type TASK_SERIES_FIELDS,
+} from '../../domain/task-series/task-series.entity.ts';
+import {
+  newTaskSeries,
+  skippedOccurrence,
+  taskSeriesChanges,
+} from '../../domain/task-series/task-series.input.ts';
+import { allSeries } from '../../domain/task-series/task-series.reads.ts';
+import * as series from '../../domain/task-series/task-series.service.ts';
+import { TASK_PRIORITIES } from '../../domain/tasks/task.values.ts';
+import { uuid } from '../../domain/validation/validation.ts';
+import { defineTool, described } from '../tool.ts';
+import { oneLine } from '../wording.ts';
+
+const instant = z.string().describe('ISO 8601, UTC');
+const optionalText = z.string().nullable();
+const optionalNumber = z.number().nullable();
+
+/** Tools do not return the id of the account. */
+type FieldName = Exclude<(typeof TASK_SERIES_FIELDS)[number], 'userId'>;
+
+const FIELDS = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(TASK_PRIORITIES),
+  estimateMinutes: optionalNumber,
+  minSessionMinutes: z.number(),
+  maxSessionMinutes: z.number(),
+  spaceId: optionalText,
+  projectId: optionalText,
+  schedulePreferenceId: optionalText,
+  labelIds: z.array(z.string()),
+  checklist: z.array(z.string()),
+  rule: optionalText,
+  timesPerWeek: optionalNumber,
+  anchor: z.enum(SERIES_ANCHORS),
+  startsOn: z.string(),
+  endsOn: optionalText,
+  count: optionalNumber,
+  pausedUntil: optionalText,
+  startDaysBefore: z.number(),
+  startTime: z.string(),
+  dueDaysAfter: z.number(),
+  dueTime: z.string(),
+  missed: z.enum(MISSED_OCCURRENCES),
+  daysAhead: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+} satisfies Record<FieldName, z.ZodType>;
+
+const record = z.object(FIELDS);
+
+type Row = Pick<StoredSeries, FieldName>;
+
+/** The fields of a series; absent values are null. */
+const recordOf = (row: Row): z.input<typeof record> =>
+  Object.fromEntries(
+    Object.keys(FIELDS).map((name) => [name, row[name as FieldName] ?? null]),
+  ) as z.input<typeof record>;
+
+const seriesLine = (row: Row) => `${oneLine(row.title)}: ${seriesWords(row)} [${row.id}]`;
+
+export const listTaskSeries = defineTool({
+  title: 'List task series',
+  description: 'Lists the series of tasks that repeat, oldest first.',
+  input: described({}),
+  output: z.object({ series: z.array(record) }),
+  run: async (call) => {
+    const rows = await allSeries(call);
+    const lines = rows.map((row) => `- ${seriesLine(row)}`);
+    return {
+      data: { series: rows.map(recordOf) },
+      text: [`${rows.length} task series.`, ...lines].join('\n'),
+    };
+  },
+});
+
+export const addTaskSeries = defineTool({
+  title: 'Add a task series',
+  description:
+    'Creates tasks that repeat: by a rule such as FREQ=WEEKLY;BYDAY=MO, or as a habit with timesPerWeek. Its tasks for the next days are created at once. Call run_planner afterwards to schedule them.',
+  input: described(newTaskSeries.shape),
+  output: record,
+  run: async (call, input) => {
+    const row = await series.create(call, input);
+    return { data: recordOf(row), text: `Added the task series ${seriesLine(row)}` };
+  },
+});
+
+export const changeTaskSeries = defineTool({
+  title: 'Change a task series',
+  description:
+    'Updates a task series and its open tasks from today on. Tasks that were changed themselves are kept and returned. Absent fields stay unchanged.',
+  input: described({ id: uuid(), ...taskSeriesChanges.shape }, { id: 'the id of the task series' }),
+  output: record.extend({
+    keptTaskIds: z.array(z.string()).describe('open tasks that stay as they are'),
+  }),
+  idempotent: true,
+  destructive: true,
+  run: async (call, { id, ...changes }) => {
+    const { keptTaskIds, ...row } = await series.update(call, id, changes);
+    const kept = keptTaskIds.length > 0 ? `; kept ${pluralise(keptTaskIds.length, 'task')}` : '';
+    return {
+      data: { ...recordOf(row), keptTaskIds },
+      text: `Changed the task series ${seriesLine(row)}${kept}`,
+    };
+  },
+});
+
+export const skipOccurrence = defineTool({
+  title: 'Skip a date of a task series',
+  description: 'Cancels the open task of a date, or prevents that one is created.',
+  input: described({ id: uuid(), ...skippedOccurrence.shape }, { id: 'the id of the task series' }),
+  output: record,
+  idempotent: true,
+  destructive: true,
+  run: async (call: Call, { id, on }) => {
+    const row = await series.skip(call, id, { on });
+    return { data: recordOf(row), text: `Skipped ${on} of the task series ${seriesLine(row)}` };
+  },
+});

@@ -1,0 +1,113 @@
+import { TASK_SERIES_FIELDS, TaskSeries } from '../../domain/task-series/task-series.entity.ts';
+import {
+  newTaskSeries,
+  seriesRemoval,
+  skippedOccurrence,
+  taskSeriesChanges,
+} from '../../domain/task-series/task-series.input.ts';
+import { taskSeries } from '../../domain/task-series/task-series.resource.ts';
+import * as series from '../../domain/task-series/task-series.service.ts';
+import { object, parse } from '../../domain/validation/validation.ts';
+import { addressed } from '../../http/conditional/tags.ts';
+import { allRecords } from '../../read/query.ts';
+import { select } from '../../read/select.ts';
+import { create, get, group, list, update } from '../declaration.ts';
+import { flag } from '../input/parameters.ts';
+import { fieldsOf, ID, SUCCESS } from '../openapi/answers.ts';
+import { inputSchema } from '../openapi/inputs.ts';
+import { arrayOf, propertiesOf, withFields } from '../openapi/json-schema.ts';
+import { done, ok } from '../router.ts';
+import { listView } from '../views/list-view.ts';
+import { recordView } from '../views/record-view.ts';
+
+const SELECTION = select(taskSeries, TASK_SERIES_FIELDS);
+
+const listed = listView(SELECTION, () => allRecords(taskSeries));
+
+const SERIES = {
+  ...addressed(TaskSeries, series.SERIES_MISSING),
+  show: recordView(SELECTION, series.SERIES_MISSING),
+};
+
+const TASK_SERIES = fieldsOf(TaskSeries, TASK_SERIES_FIELDS, {
+  labelIds: arrayOf(ID),
+  checklist: arrayOf({ type: 'string' }),
+});
+
+const SCHEMAS = {
+  TaskSeries: TASK_SERIES,
+  ChangedTaskSeries: withFields({
+    ...propertiesOf(TASK_SERIES),
+    keptTaskIds: {
+      ...arrayOf(ID),
+      description:
+        'Ids of its open tasks from today on that were changed themselves or carry work, such as documents, subtasks or placed blocks, and stay as they are.',
+    },
+  }),
+  NewTaskSeries: inputSchema(newTaskSeries),
+  TaskSeriesChanges: inputSchema(taskSeriesChanges),
+  SkippedOccurrence: inputSchema(skippedOccurrence),
+};
+
+const removal = object({
+  openTasks: flag(
+    'Deletes its open tasks too, except those that were changed themselves or carry work.',
+  ),
+  keepTaskId: seriesRemoval.shape.keepTaskId,
+});
+
+export const taskSeriesEndpoints = group({
+  tag: 'Task series',
+  description:
+    'Tasks that repeat. The tasks of a series are ordinary tasks, created some days ahead.',
+  schemas: SCHEMAS,
+  endpoints: {
+    'GET /task-series': list(SCHEMAS.TaskSeries, ({ call }) => listed(call, {}), {
+      operation: 'taskSeriesList',
+      operationId: 'listTaskSeries',
+      summary: 'List task series',
+      description: 'All task series, oldest first.',
+    }),
+    'POST /task-series': create(series.create, {
+      operation: 'createTaskSeries',
+      summary: 'Create a task series',
+      description:
+        'Either `rule` or `timesPerWeek` is required. Also creates the tasks of the next days.',
+      body: SCHEMAS.NewTaskSeries,
+      answer: SCHEMAS.TaskSeries,
+    }),
+    'GET /task-series/:id': get(SERIES, {
+      operation: 'taskSeries',
+      operationId: 'getTaskSeries',
+      summary: 'Get a task series',
+      answer: SCHEMAS.TaskSeries,
+    }),
+    'PATCH /task-series/:id': update(SERIES, series.update, {
+      operation: 'updateTaskSeries',
+      summary: 'Update a task series',
+      description:
+        'Also changes its open tasks from today on, except those that were changed themselves. With `this_and_later`, the response is the new series.',
+      body: SCHEMAS.TaskSeriesChanges,
+      answer: SCHEMAS.ChangedTaskSeries,
+    }),
+    'POST /task-series/:id/skip': {
+      operation: 'skipOccurrence',
+      summary: 'Skip a date of a task series',
+      description: 'Cancels the open task of the date, or prevents that one is created.',
+      body: SCHEMAS.SkippedOccurrence,
+      answer: SCHEMAS.TaskSeries,
+      refusals: { 409: [series.COMPLETED] },
+      route: ok(({ call, id, body }) => series.skip(call, id, body), { record: SERIES }),
+    },
+    'DELETE /task-series/:id': {
+      operation: 'deleteTaskSeries',
+      summary: 'Delete a task series',
+      description: 'Its tasks are kept, without a series.',
+      query: removal,
+      answer: SUCCESS,
+      route: done(({ call, id, query }) => series.remove(call, id, parse(removal, query)), {
+        record: SERIES,
+      }),
+    },
+  },
+});

@@ -1,0 +1,149 @@
+import { eventually } from '../support/eventually.ts';
+import { boxOf } from './boxes.ts';
+import { dialog, gone, hands, key, messageWith, post, prepare, row, undo, visit } from './week.ts';
+
+const popover = () => dialog('Add to the calendar');
+
+/** Clicks at an hour of a shown day. */
+async function clickAt(day: number, hour: number): Promise<void> {
+  const { x, y } = await hands.at(day, hour);
+  await visit.page.mouse.click(x, y + 2);
+}
+
+describe('a click on empty time', () => {
+  beforeEach(async () => {
+    await prepare({ zone: 'UTC' });
+    await post('/tasks', { title: 'Letters' });
+    await visit.place('Report', '2026-11-19T13:30:00Z', '2026-11-19T15:00:00Z');
+    await visit.open();
+    await visit.block('Report').waitFor();
+  });
+
+  it('adds a task that is scheduled there; Escape closes the popover and returns the focus', async () => {
+    await clickAt(3, 11);
+    await popover().getByRole('heading', { name: 'Thursday 19 November' }).waitFor();
+    await visit.page.locator('input[name=title]:focus').waitFor();
+    expect(await visit.field('From').inputValue()).toBe('11:00');
+    expect(await visit.accessibilityProblems()).toEqual([]);
+    await key('Escape');
+    await gone(popover());
+    await visit.page.locator('.grid:focus').waitFor();
+    await clickAt(3, 11);
+    await visit.field('Title').fill('Slides');
+    await visit.field('From').fill('11:30');
+    await visit.field('Minutes').fill('45');
+    await key('Enter');
+    await messageWith('Scheduled Slides.').waitFor();
+    await gone(popover());
+    await visit.button(/^Slides, 11:30 – 12:15, Pinned, Thursday 19 November$/).waitFor();
+    await row('Slides').waitFor();
+    expect(await hands.times('Slides')).toBe('11-19T11:30 11-19T12:15');
+    await undo('Scheduled Slides.');
+    await gone(visit.block('Slides'));
+  });
+
+  it('schedules a task of the list until the next block, or adds busy time', async () => {
+    await clickAt(3, 13);
+    await popover().waitFor();
+    expect(await visit.field('Minutes').inputValue()).toBe('30');
+    await visit.field('Task of the list').check();
+    await visit.field('Task').selectOption('Letters');
+    await popover().getByRole('button', { name: 'Add' }).click();
+    await messageWith('Scheduled Letters.').waitFor();
+    expect(await hands.times('Letters')).toBe('11-19T13:00 11-19T13:30');
+    await clickAt(1, 10);
+    await visit.field('Busy time').check();
+    await popover().getByRole('button', { name: 'Add' }).click();
+    await popover().getByText('Title must be 1-500 characters.').waitFor();
+    await visit.field('Title').fill('Dentist');
+    await popover().getByRole('button', { name: 'Add' }).click();
+    await messageWith('Added busy time: Dentist.').waitFor();
+    await visit.button(/^Dentist, 10:00 – 11:00, Busy, Tuesday 17 November$/).waitFor();
+  });
+
+  it('elsewhere closes the popover, and Enter in the calendar opens it at the next free time', async () => {
+    await clickAt(3, 11);
+    await popover().waitFor();
+    await clickAt(0, 10);
+    await gone(popover());
+    await visit.page.locator('.grid').focus();
+    await key('Enter');
+    await popover().getByRole('heading', { name: 'Wednesday 18 November' }).waitFor();
+    expect(await visit.field('From').inputValue()).toBe('10:15');
+    const [mark, grid] = [
+      await boxOf(visit.page.locator('.slot')),
+      await boxOf(visit.page.locator('.grid')),
+    ];
+    expect(mark.y).toBeGreaterThan(grid.y);
+    await visit.button('Close').click();
+    await visit.page.locator('.grid:focus').waitFor();
+  });
+});
+
+describe('the popover of empty time', () => {
+  it('is closed by navigation', async () => {
+    await prepare({ zone: 'UTC' });
+    await visit.open();
+    await visit.page.getByRole('link', { name: 'Next week' }).click();
+    await visit.heading(/^23 – 29 Nov/).waitFor();
+    await clickAt(3, 11);
+    await popover().waitFor();
+    await visit.page.goBack();
+    await visit.heading(/^16 – 22 Nov/).waitFor();
+    await gone(popover());
+  });
+});
+
+describe('a drop on other work', () => {
+  it('does not report that a task overlaps itself', async () => {
+    await prepare({ zone: 'UTC' });
+    await post('/tasks', { title: 'Letters', estimateMinutes: 60 });
+    await visit.open();
+    await row('Letters').waitFor();
+    await hands.drag(await hands.of(row('Letters').locator('strong')), await hands.at(3, 11));
+    await messageWith('Scheduled Letters.').waitFor();
+    await visit.block('Letters').waitFor();
+    await hands.move(visit.block('Letters'), { hours: 0.5 });
+    await messageWith('Moved Letters.').waitFor();
+    expect(await visit.page.getByText(/overlaps/).count()).toBe(0);
+  });
+
+  it('reports the overlap and lets the planner move the other block', async () => {
+    await prepare({ now: null, zone: 'UTC' });
+    await visit.rest('POST', '/schedule-preferences', {
+      name: 'Always',
+      windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
+    });
+    const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const at = (time: string) => `${DAY}T${time}:00.000Z`;
+    await visit.place('Report', at('12:00'), at('13:00'));
+    const [preference] = await visit.rest<{ id: string }[]>('GET', '/schedule-preferences');
+    const slides = await post('/tasks', {
+      title: 'Slides',
+      estimateMinutes: 60,
+      schedulePreferenceId: preference?.id,
+    });
+    await post('/time-blocks', { taskId: slides.id, startAt: at('14:00'), endAt: at('15:00') });
+    await visit.takeTime('Dentist', at('10:00'), at('11:00'));
+    await visit.open(`?view=day&date=${DAY}`);
+    await visit.block('Slides').waitFor();
+    // The load appears last in the head of the days; the working hours, loaded before it, scroll the grid.
+    await visit.page.getByText(/free$/).first().waitFor();
+    await hands.move(visit.block('Report'), { hours: 2 });
+    await messageWith('Report overlaps Slides.').waitFor();
+    await visit.button('Move Slides away…').click();
+    const panel = visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
+    await panel.getByText('Proposed changes: 1 moved.').waitFor();
+    await visit.button(/^Slides, .*, Moves away, /).waitFor();
+    const [stored] = await hands.stored('Slides');
+    expect(stored?.source).toBe('AUTO');
+    // Busy time cannot be moved away.
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await hands.move(visit.block('Report'), { hours: -4 });
+    await messageWith('Report overlaps Dentist.').waitFor();
+    expect(await messageWith('Report overlaps Dentist.').getByText(/away/).count()).toBe(0);
+    await eventually('the block is saved', async () =>
+      (await hands.times('Report')).includes('T10:00'),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { calendarAt, componentsOf, feedOf, instantOf, textOf } from '../support/calendars.ts';
+import { data } from '../support/graphql/request.ts';
+import { at, blocksOf, NOW, plannerApi, run, taskOf } from '../support/schedule/planner-api.ts';
+import type { Client, Json } from '../support/service/client.ts';
+
+const { api } = plannerApi();
+
+const BUSY =
+  'mutation ($input: CreateBusyBlockInput!) { createBusyBlock(input: $input) { timeBlock { id } } }';
+const meeting = (me: Client, startAt: string, endAt: string) =>
+  data(me, BUSY, { input: { title: 'meeting', startAt, endAt } });
+
+describe('an event keeps its identity', () => {
+  /** The identity, the revision and the times of each event, by its summary and order. */
+  const events = async (url: string): Promise<Json[]> => {
+    const calendar = await calendarAt(url);
+    return componentsOf(calendar, 'VEVENT').map((event) => ({
+      uid: textOf(event, 'UID'),
+      sequence: Number(textOf(event, 'SEQUENCE')),
+      title: textOf(event, 'SUMMARY'),
+      startAt: instantOf(calendar, event, 'DTSTART'),
+      endAt: instantOf(calendar, event, 'DTEND'),
+    }));
+  };
+  const byUid = (list: Json[]) => new Map(list.map((event) => [event.uid, event]));
+
+  /** Expects that all former events exist, and that those that have moved, and no others, have a higher sequence. */
+  function expectContinued(before: Json[], after: Json[]) {
+    expect(new Set(after.map(({ uid }) => uid)).size).toBe(after.length);
+    const later = byUid(after);
+    for (const event of before) {
+      const now = later.get(event.uid);
+      const moved = now?.startAt !== event.startAt || now?.endAt !== event.endAt;
+      expect(now).toMatchObject({ title: event.title });
+      expect(now.sequence).toBe(moved ? event.sequence + 1 : event.sequence);
+    }
+    return after.filter((now) => {
+      const then = byUid(before).get(now.uid);
+      return then && then.startAt !== now.startAt;
+    });
+  }
+
+  it('over six plans that move it', async () => {
+    const me = await api.account();
+    const long = { estimateMinutes: 240, maxSessionMinutes: 60 };
+    await taskOf(me, { ...long, title: 'long' });
+    await taskOf(me, { title: 'short' });
+    const { url } = await feedOf(me);
+    await run(me);
+    let before = await events(url);
+    expect(before.length).toBeGreaterThan(3);
+    let moves = 0;
+    for (let plan = 0; plan < 6; plan++) {
+      // A meeting takes the time of the first session.
+      api.now = new Date(Date.parse(NOW) + plan * 60_000);
+      const [first] = before;
+      await meeting(me, first.startAt, first.endAt);
+      await run(me);
+      const after = await events(url);
+      moves += expectContinued(before, after).length;
+      before = after.filter(({ title }) => title !== 'meeting');
+    }
+    expect(moves).toBeGreaterThan(5);
+  });
+
+  it('over a plan that changes nothing', async () => {
+    const me = await api.account();
+    await taskOf(me, { estimateMinutes: 180 });
+    const { url } = await feedOf(me);
+    await run(me);
+    const before = await events(url);
+    await run(me);
+    expect(await events(url)).toEqual(before);
+  });
+
+  it('when it is moved by hand, and by a plan after that', async () => {
+    const me = await api.account();
+    await taskOf(me);
+    const { url } = await feedOf(me);
+    await run(me);
+    const [event] = await events(url);
+    const [planned] = await blocksOf(me);
+    const times = { startAt: at('15:00'), endAt: at('16:00') };
+    await me.patch(`/api/time-blocks/${planned.id}`, times);
+    expect(await events(url)).toEqual([{ ...event, ...times, sequence: 1 }]);
+    const unpin = `mutation { unpinTimeBlock(input: { id: "${planned.id}" }) { timeBlock { id } } }`;
+    await data(me, unpin);
+    await meeting(me, at('15:00'), at('16:00'));
+    await run(me);
+    const after = (await events(url)).find(({ uid }) => uid === event.uid);
+    expect(after).toMatchObject({ sequence: 2 });
+  });
+
+  it('when a plan that moved it is undone, as a later revision', async () => {
+    const me = await api.account();
+    await taskOf(me);
+    const { url } = await feedOf(me);
+    await run(me);
+    const [before] = await events(url);
+    await meeting(me, at('09:00'), at('12:00'));
+    await run(me);
+    const moved = (await events(url)).find(({ uid }) => uid === before.uid);
+    expect(moved.sequence).toBe(1);
+    await data(me, 'mutation { undoPlannerRun { removedIds } }');
+    const undone = (await events(url)).find(({ uid }) => uid === before.uid);
+    expect(undone).toEqual({ ...before, sequence: 2 });
+  });
+
+  it('of its own, when a replaced block is restored beside its counterpart', async () => {
+    const me = await api.account();
+    await taskOf(me);
+    const { url } = await feedOf(me);
+    await run(me);
+    const [planned] = await blocksOf(me);
+    await meeting(me, at('09:00'), at('12:00'));
+    await run(me);
+    await me.patch(`/api/time-blocks/${planned.id}`, { status: 'scheduled' });
+    const all = await events(url);
+    expect(all).toHaveLength(3);
+    expect(new Set(all.map(({ uid }) => uid)).size).toBe(3);
+  });
+});

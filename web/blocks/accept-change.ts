@@ -1,0 +1,82 @@
+import { execute, ResponseError } from '../graph/client.ts';
+import { PlaceTaskDocument, UnpinBlockDocument } from '../graph/generated/graphql.ts';
+import { newId } from '../graph/new-id.ts';
+import {
+  type Block,
+  confirmBlocks,
+  knownBlocks,
+  type PlanChange,
+  readBlocks,
+} from '../state/blocks.ts';
+import type { Command } from '../state/command.ts';
+import { cancelCreated, changeBlock } from './change-block.ts';
+
+/** Applies the change of one block in a preview. The planner may still move the block later. */
+export function acceptChange(block: Block, change: PlanChange): Command {
+  const { title } = block;
+  const commands: Record<PlanChange['kind'], () => Command> = {
+    added: () => addAsPlanned(block),
+    removed: () => ofStored(block, `Removed ${title}`, () => ({ status: 'CANCELLED' })),
+    'moves-away': () => moveAsPlanned(block, change.other),
+    'moves-here': () => moveAsPlanned(block, block),
+  };
+  return commands[change.kind]();
+}
+
+/** Rejects the change of one block in a preview: pins the block at its present time. */
+export const keepInPlace = (block: Block): Command =>
+  ofStored(block, `Pinned ${block.title}`, (stored) => ({ ...stored, source: 'MANUAL' }));
+
+type Times = { start: number; end: number };
+
+const moveAsPlanned = (block: Block, times: Times | undefined): Command =>
+  ofStored(block, `Moved ${block.title}`, () => ({ ...times, source: 'AUTO', locked: false }));
+
+/**
+ * Changes the stored block of a preview. The change is not optimistic: the preview already shows it, and is replaced by the
+ * saved block.
+ */
+function ofStored(
+  block: Block,
+  done: string,
+  wanted: (stored: Block) => Parameters<typeof changeBlock>[1],
+): Command {
+  return {
+    done,
+    send: async () => {
+      const stored = await storedBlock(block);
+      const { start, end, source, locked, status } = { ...stored, ...wanted(stored) };
+      return changeBlock(stored, { start, end, source, locked, status }, done).send();
+    },
+  };
+}
+
+/** The stored block that a preview moves or removes; it may be on a day that is not loaded. */
+async function storedBlock(block: Block): Promise<Block> {
+  const { change, task } = block;
+  const isHere = change?.kind !== 'moves-here';
+  const known = isHere ? knownBlocks().get(block.id) : undefined;
+  if (known) return known;
+  const { start, end } = (!isHere && change.other) || block;
+  const isIt = (other: Block) =>
+    other.task?.id === task?.id && other.start === start && other.status === 'SCHEDULED';
+  const found = [...knownBlocks().values()].find(isIt) ?? (await readBlocks(start, end)).find(isIt);
+  if (!found) throw new ResponseError({ message: '', extensions: { code: 'NOT_FOUND' } });
+  return found;
+}
+
+function addAsPlanned({ title, startAt, endAt, task }: Block): Command {
+  const id = newId();
+  const done = `Scheduled ${title}`;
+  return {
+    done,
+    send: async () => {
+      // A preview adds blocks of tasks only.
+      const input = { id, taskId: (task as NonNullable<Block['task']>).id, startAt, endAt };
+      await execute(PlaceTaskDocument, { input });
+      const { timeBlock } = (await execute(UnpinBlockDocument, { id })).unpinTimeBlock;
+      confirmBlocks([timeBlock]);
+      return cancelCreated(timeBlock, done);
+    },
+  };
+}

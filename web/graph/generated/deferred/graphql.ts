@@ -1,0 +1,1799 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Scope of an API key. */
+export type ApiKeyScope =
+  /** Manage keys, sessions and the password, delete the account and, for admins, manage accounts. */
+  | 'ADMIN'
+  /** Run the planner and undo runs. */
+  | 'PLAN'
+  /** Read records. Every key has this scope. */
+  | 'READ'
+  /** Create, change and delete records. */
+  | 'WRITE';
+
+/** Whether the service runs the planner automatically. */
+export type AutoPlan =
+  /** Only `runPlanner` plans. Default. */
+  | 'OFF'
+  /** The service also plans 5 seconds after the last change to tasks, projects, blocks, preferences, dependencies, settings or the profile, at the latest 60 seconds after the first change, and at the start of each day in the time zone of the account. `undoPlannerRun` also undoes automatic runs. */
+  | 'ON';
+
+/** What a calendar feed shows of its entries. */
+export type CalendarFeedDetail =
+  /** Busy time only, for sharing. */
+  | 'BUSY'
+  /** Titles, explanations, projects and labels. */
+  | 'TITLES';
+
+/** How a calendar feed contains due dates. */
+export type CalendarFeedDueDates =
+  /** As all-day events. */
+  | 'EVENTS'
+  /** Not at all. */
+  | 'NONE'
+  /** As to-dos. */
+  | 'TODOS';
+
+/** Source of the events of a calendar. */
+export type CalendarSource =
+  /** An address, which is fetched regularly. */
+  | 'ADDRESS'
+  /** An uploaded file. */
+  | 'FILE'
+  /** None: the calendar was imported with an account file, which contains no addresses. Set the address. */
+  | 'NONE';
+
+/** Input of `changePassword`. */
+export type ChangePasswordInput = {
+  /** Current password. */
+  currentPassword: string;
+  /** 8 to 256 characters. Common passwords, the email and the display name are rejected. */
+  newPassword: string;
+};
+
+/** Input of `createApiKey`. */
+export type CreateApiKeyInput = {
+  /** Expiry time in the future. Default: no expiry. */
+  expiresAt?: string | null | undefined;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: string | number | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Whether the key is read-only. Default: `false`. */
+  readOnly?: boolean | null | undefined;
+  /** Scopes, at most those of your credential. `READ` is always included. Default: all; `READ` if `readOnly`. */
+  scopes?: Array<ApiKeyScope> | null | undefined;
+};
+
+/** Input of `createCalendarFeed`. */
+export type CreateCalendarFeedInput = {
+  /** What it shows of its entries. Default: `TITLES`. */
+  detail?: CalendarFeedDetail | null | undefined;
+  /** How it contains the due dates of open tasks. Default: `NONE`. */
+  dueDates?: CalendarFeedDueDates | null | undefined;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: string | number | null | undefined;
+  /** Whether it contains busy time. Default: `true`. */
+  includeBusy?: boolean | null | undefined;
+  /** Whether it contains blocks that you placed or moved. Default: `true`. */
+  includePlaced?: boolean | null | undefined;
+  /** Whether it contains blocks of the planner. Default: `true`. */
+  includePlanned?: boolean | null | undefined;
+  /** Ids of at most 100 labels. Default: all tasks. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Ids of at most 100 projects. Default: all tasks. */
+  projectIds?: Array<string | number> | null | undefined;
+  /** Ids of at most 100 spaces. Default: all tasks. */
+  spaceIds?: Array<string | number> | null | undefined;
+};
+
+/** Input of `createSubscribedCalendar`. Either `address` or `file` is required. */
+export type CreateSubscribedCalendarInput = {
+  /** Address of an iCalendar file: `https:`, `http:` or `webcal:`, at most 2000 characters. */
+  address?: string | null | undefined;
+  /** Whether the planner avoids its all-day events. Default: `false`. */
+  allDayBlocks?: boolean | null | undefined;
+  /** 0 to 240. Default: 0. */
+  bufferAfterMinutes?: number | null | undefined;
+  /** 0 to 240. Default: 0. */
+  bufferBeforeMinutes?: number | null | undefined;
+  /** 1 to 32 characters. Default: `#6B7280`. */
+  color?: string | null | undefined;
+  /** Whether it is on. Default: `true`. */
+  enabled?: boolean | null | undefined;
+  /** Content of an iCalendar file, at most 1000000 characters. */
+  file?: string | null | undefined;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: string | number | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Whether the planner avoids its tentative events. Default: `true`. */
+  tentativeBlocks?: boolean | null | undefined;
+};
+
+/** Input of `createTaskSeries`. `null` counts as absent for nullable fields and is rejected for others. */
+export type CreateTaskSeriesInput = {
+  /** Whether the dates follow the rule or the last completion. Default: `SCHEDULE`. */
+  anchor?: SeriesAnchor | null | undefined;
+  /** At most 50 titles of 1 to 500 characters. */
+  checklist?: Array<string> | null | undefined;
+  /** Number of dates, 1 to 366. */
+  count?: number | null | undefined;
+  /** Days ahead for which tasks are created, 1 to 28. Default: 14. */
+  daysAhead?: number | null | undefined;
+  /** Markdown text of at most 20,000 characters. */
+  description?: string | null | undefined;
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  dueDaysAfter?: number | null | undefined;
+  /** Local time at which tasks are due. Default: `23:59`. */
+  dueTime?: string | null | undefined;
+  /** Last date. */
+  endsOn?: string | null | undefined;
+  /** 0 to 960. */
+  estimateMinutes?: number | null | undefined;
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: string | number | null | undefined;
+  /** Ids of at most 50 of your labels. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** 1 to 480. Default: 60. */
+  maxSessionMinutes?: number | null | undefined;
+  /** 1 to 60. Default: 5. */
+  minSessionMinutes?: number | null | undefined;
+  /** Handling of open tasks whose time has passed. Default: `KEEP`. */
+  missed?: MissedOccurrences | null | undefined;
+  /** No tasks before this date. */
+  pausedUntil?: string | null | undefined;
+  /** Priority of its tasks. Default: `NONE`. */
+  priority?: TaskPriority | null | undefined;
+  /** Id of one of your projects. */
+  projectId?: string | number | null | undefined;
+  /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
+  rule?: string | null | undefined;
+  /** Id of one of your schedule preferences. */
+  schedulePreferenceId?: string | number | null | undefined;
+  /** Id of one of your spaces. */
+  spaceId?: string | number | null | undefined;
+  /** Days from the first possible start of a task to its date, 0 to 30. Default: 0. */
+  startDaysBefore?: number | null | undefined;
+  /** Local time of the first possible start. Default: `00:00`. */
+  startTime?: string | null | undefined;
+  /** First date, in your time zone. Default: today. */
+  startsOn?: string | null | undefined;
+  /** Id of an open task that becomes the task of the first date. */
+  taskId?: string | number | null | undefined;
+  /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
+  timesPerWeek?: number | null | undefined;
+  /** 1 to 500 characters. */
+  title: string;
+};
+
+/** A time range. Either end may be absent. */
+export type DateTimeRange = {
+  /** Start of the range, inclusive. */
+  from?: string | null | undefined;
+  /** End of the range, inclusive. */
+  to?: string | null | undefined;
+};
+
+/** Input of `deleteAccount`. */
+export type DeleteAccountInput = {
+  /** Email address of your account, as confirmation. */
+  email: string;
+  /** Password of the account, if it has one. The limits on failed sign-ins apply. */
+  password?: string | null | undefined;
+};
+
+/** Input of `deleteTaskSeries`. */
+export type DeleteTaskSeriesInput = {
+  /** Id of the series. */
+  id: string | number;
+  /** Id of an open task that is kept nevertheless. */
+  keepTaskId?: string | number | null | undefined;
+  /** Whether its open tasks are deleted too, except those that were changed themselves or carry work. */
+  openTasks?: boolean;
+};
+
+/** Handling of open tasks of a series whose time has passed. */
+export type MissedOccurrences =
+  /** They stay. */
+  | 'KEEP'
+  /** Only the latest one stays; those before it are cancelled. */
+  | 'MERGE'
+  /** They are cancelled when they are overdue. */
+  | 'SKIP';
+
+/** How the time of missed blocks is treated. A missed block is a block of the planner that has ended and is still scheduled while its task is open. */
+export type MissedWork =
+  /** It counts as completed work until the blocks are settled. Default. */
+  | 'COUNTS'
+  /** The next run cancels the blocks and plans the time again. */
+  | 'PLANNED_AGAIN';
+
+/** Input of `previewTaskSeries`. */
+export type PreviewTaskSeriesInput = {
+  /** Whether the dates follow the rule or the last completion. Default: `SCHEDULE`. */
+  anchor?: SeriesAnchor | null | undefined;
+  /** Number of dates, 1 to 366. */
+  count?: number | null | undefined;
+  /** Number of dates to return, at most 366. Default: 10. */
+  dates?: number | null | undefined;
+  /** Last date. */
+  endsOn?: string | null | undefined;
+  /** First date to return, if later than `startsOn`. Has no effect with the anchor `COMPLETION`. */
+  from?: string | null | undefined;
+  /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
+  rule?: string | null | undefined;
+  /** First date, in your time zone. Default: today. */
+  startsOn?: string | null | undefined;
+  /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
+  timesPerWeek?: number | null | undefined;
+};
+
+/** What determines the dates of a series. */
+export type SeriesAnchor =
+  /** The last completion: the next date follows it by `FREQ` and `INTERVAL` of the rule. */
+  | 'COMPLETION'
+  /** The rule. */
+  | 'SCHEDULE';
+
+/** Part of a series that a change applies to. */
+export type SeriesScope =
+  /** All open tasks from today on. */
+  | 'ALL'
+  /** The dates from `from` on: the series ends before, and a new one continues it. */
+  | 'THIS_AND_LATER';
+
+/** Input of `skipOccurrence`. */
+export type SkipOccurrenceInput = {
+  /** Id of the series. */
+  id: string | number;
+  /** Date of the series, from today on or of an existing task. */
+  on: string;
+};
+
+/** Filter for tasks. All conditions must match. Ids that are not yours match nothing. Only open tasks are returned unless `status` or `includeCompleted` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
+export type TaskFilter = {
+  /** With all of these labels. An empty list matches all tasks. */
+  allLabelIds?: Array<string | number> | null | undefined;
+  /** Records that match all of these filters. An empty list matches everything. */
+  and?: Array<TaskFilter> | null | undefined;
+  /** Completed in this range. */
+  completed?: DateTimeRange | null | undefined;
+  /** Created in this range. */
+  created?: DateTimeRange | null | undefined;
+  /** Due in this range. */
+  due?: DateTimeRange | null | undefined;
+  /** `true`: tasks that depend on another task of any status. `false`: tasks without dependencies. */
+  hasDependency?: boolean | null | undefined;
+  /** `true`: tasks with a document. `false`: tasks without one. */
+  hasDocument?: boolean | null | undefined;
+  /** `true`: tasks with a due date. `false`: tasks without one. */
+  hasDueDate?: boolean | null | undefined;
+  /** `true`: tasks with an estimate. `false`: tasks without one. */
+  hasEstimate?: boolean | null | undefined;
+  /** `true`: tasks with a label. `false`: tasks without one. */
+  hasLabel?: boolean | null | undefined;
+  /** `true`: subtasks. `false`: tasks that are not subtasks. */
+  hasParent?: boolean | null | undefined;
+  /** `true`: tasks in a project. `false`: tasks without one. */
+  hasProject?: boolean | null | undefined;
+  /** `true`: tasks with a schedule preference. `false`: tasks without one. */
+  hasSchedulePreference?: boolean | null | undefined;
+  /** `true`: tasks in a space. `false`: tasks without one. */
+  hasSpace?: boolean | null | undefined;
+  /** `true`: tasks with a start date. `false`: tasks without one. */
+  hasStartAfter?: boolean | null | undefined;
+  /** `true`: tasks with a subtask of any status. `false`: tasks without one. */
+  hasSubtask?: boolean | null | undefined;
+  /** In one of these task series. */
+  inSeries?: Array<string | number> | null | undefined;
+  /** Includes completed, cancelled and archived tasks. `status` takes precedence. Not a condition: `false` has the same effect as absent. */
+  includeCompleted?: boolean | null | undefined;
+  /** With at least one of these labels. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** Records that do not match this filter. */
+  not?: TaskFilter | null | undefined;
+  /** Records that match at least one of these filters. An empty list matches nothing. */
+  or?: Array<TaskFilter> | null | undefined;
+  /** `true`: open tasks that are past their due date. `false`: all other tasks. */
+  overdue?: boolean | null | undefined;
+  /** Subtasks of this task. `null`: tasks that are not subtasks. */
+  parentTaskId?: string | number | null | undefined;
+  /** With one of these priorities. */
+  priority?: Array<TaskPriority> | null | undefined;
+  /** In one of these projects. */
+  projectIds?: Array<string | number> | null | undefined;
+  /** Title or description contains this text of at most 200 characters, case-insensitive. */
+  search?: string | null | undefined;
+  /** In one of these spaces. */
+  spaceIds?: Array<string | number> | null | undefined;
+  /** With one of these statuses. Default: open tasks. */
+  status?: Array<TaskStatus> | null | undefined;
+  /** `true`: open tasks without a current or future time block. `false`: all other tasks. */
+  unscheduled?: boolean | null | undefined;
+  /** Last changed in this range. */
+  updated?: DateTimeRange | null | undefined;
+};
+
+/** Priority of a task, in ascending order. */
+export type TaskPriority =
+  /** High. */
+  | 'HIGH'
+  /** Low. */
+  | 'LOW'
+  /** Medium. */
+  | 'MEDIUM'
+  /** No priority. */
+  | 'NONE'
+  /** Urgent. */
+  | 'URGENT';
+
+/** Status of a task. `BACKLOG`, `TODO` and `IN_PROGRESS` are open. */
+export type TaskStatus =
+  /** Archived. After 30 days, the next planner run deletes the task. */
+  | 'ARCHIVED'
+  /** Backlog. */
+  | 'BACKLOG'
+  /** Cancelled. */
+  | 'CANCELLED'
+  /** Completed. */
+  | 'COMPLETED'
+  /** In progress. */
+  | 'IN_PROGRESS'
+  /** To do. */
+  | 'TODO';
+
+/** Origin of a block. */
+export type TimeBlockSource =
+  /** Scheduled by the planner. */
+  | 'AUTO'
+  /** Created or moved by the user. */
+  | 'MANUAL';
+
+/** Status of a block. */
+export type TimeBlockStatus =
+  /** Cancelled, or replaced by a later plan. */
+  | 'CANCELLED'
+  /** Completed. */
+  | 'COMPLETED'
+  /** In progress. */
+  | 'IN_PROGRESS'
+  /** Scheduled. */
+  | 'SCHEDULED';
+
+/** Type of a block. */
+export type TimeBlockType =
+  /** Busy time without a task, such as a meeting. */
+  | 'BUSY'
+  /** Work on a task. */
+  | 'TASK';
+
+/** Input of `updateCalendarFeed`. Absent fields keep their value. */
+export type UpdateCalendarFeedInput = {
+  /** What it shows of its entries. */
+  detail?: CalendarFeedDetail | null | undefined;
+  /** How it contains the due dates of open tasks. */
+  dueDates?: CalendarFeedDueDates | null | undefined;
+  /** Id of the feed. */
+  id: string | number;
+  /** Whether it contains busy time. */
+  includeBusy?: boolean | null | undefined;
+  /** Whether it contains blocks that you placed or moved. */
+  includePlaced?: boolean | null | undefined;
+  /** Whether it contains blocks of the planner. */
+  includePlanned?: boolean | null | undefined;
+  /** Ids of at most 100 labels. Empty: all tasks. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** 1 to 100 characters. */
+  name?: string | null | undefined;
+  /** Ids of at most 100 projects. Empty: all tasks. */
+  projectIds?: Array<string | number> | null | undefined;
+  /** Ids of at most 100 spaces. Empty: all tasks. */
+  spaceIds?: Array<string | number> | null | undefined;
+};
+
+/** Input of `updatePlanningSettings`. Absent fields keep their value, `null` resets to the default. */
+export type UpdatePlanningSettingsInput = {
+  /** Whether the service runs the planner automatically. `ON` schedules a run, `OFF` removes a scheduled run. */
+  autoPlan?: AutoPlan | null | undefined;
+  /** Minutes of planned work after which the planner schedules a break: 15 to 1440. */
+  breakAfterMinutes?: number | null | undefined;
+  /** Minimum length of a break: 0 to 240 minutes. */
+  breakMinutes?: number | null | undefined;
+  /** Minimum length of a comfortable session: 1 to 240 minutes. */
+  comfortableSessionMinutes?: number | null | undefined;
+  /** Estimate for tasks without one: 1 to 960 minutes. `null`: tasks without an estimate are not planned. */
+  defaultEstimateMinutes?: number | null | undefined;
+  /** Maximum planned minutes per day, 1 to 1440. `null`: no limit. */
+  maxMinutesPerDay?: number | null | undefined;
+  /** How the time of missed blocks is treated. */
+  missedWork?: MissedWork | null | undefined;
+  /** Share of the available time of each day to keep free: 0 to 0.9. */
+  spareShare?: number | null | undefined;
+};
+
+/** Input of `updateProfile`. Absent fields keep their value; at least one field is required. */
+export type UpdateProfileInput = {
+  /** 1 to 200 characters. */
+  displayName?: string | null | undefined;
+  /** IANA time zone. */
+  timezone?: string | null | undefined;
+};
+
+/** Input of `updateSubscribedCalendar`. Absent fields keep their value. */
+export type UpdateSubscribedCalendarInput = {
+  /** New address; replaces the address or file. */
+  address?: string | null | undefined;
+  /** Whether the planner avoids its all-day events. */
+  allDayBlocks?: boolean | null | undefined;
+  /** 0 to 240. */
+  bufferAfterMinutes?: number | null | undefined;
+  /** 0 to 240. */
+  bufferBeforeMinutes?: number | null | undefined;
+  /** 1 to 32 characters. */
+  color?: string | null | undefined;
+  /** Whether it is on. */
+  enabled?: boolean | null | undefined;
+  /** New content of an iCalendar file; replaces the address or file. */
+  file?: string | null | undefined;
+  /** Id of the calendar. */
+  id: string | number;
+  /** 1 to 100 characters. */
+  name?: string | null | undefined;
+  /** Whether the planner avoids its tentative events. */
+  tentativeBlocks?: boolean | null | undefined;
+};
+
+/** Input of `updateTask`. Absent fields keep their value, `null` clears nullable fields. */
+export type UpdateTaskInput = {
+  /** Whether the planner schedules the task. */
+  autoSchedule?: boolean | null | undefined;
+  /** Whether the planner may split the work into several sessions. */
+  autoSplit?: boolean | null | undefined;
+  /** Completion time. */
+  completedAt?: string | null | undefined;
+  /** Minimum break between two sessions of the task: 0 to 1440 minutes. */
+  cooldownMinutes?: number | null | undefined;
+  /** Markdown text. */
+  description?: string | null | undefined;
+  /** Due date. */
+  dueAt?: string | null | undefined;
+  /** Estimate: 0 to 960 minutes. `null`: the planner uses the default estimate of the planning settings; without either, the task is not planned. */
+  estimateMinutes?: number | null | undefined;
+  /** Id of the task. */
+  id: string | number;
+  /** Ids of all labels of the task. Replaces the existing labels. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** Whether the planner keeps the existing blocks of the task. */
+  locked?: boolean | null | undefined;
+  /** Maximum planned minutes of this task per day: 1 to 1440. `null`: no limit. */
+  maxMinutesPerDay?: number | null | undefined;
+  /** Maximum session length: 1 to 480 minutes. */
+  maxSessionMinutes?: number | null | undefined;
+  /** Minimum session length: 1 to 60 minutes. */
+  minSessionMinutes?: number | null | undefined;
+  /** Id of the parent task, one of yours. It must not be the task itself or one of its descendants. `null`: no parent. */
+  parentTaskId?: string | number | null | undefined;
+  /** Priority. */
+  priority?: TaskPriority | null | undefined;
+  /** Id of one of your projects. */
+  projectId?: string | number | null | undefined;
+  /** Id of a schedule preference whose windows the planner uses. `null`: Monday to Friday, 09:00 to 17:00. */
+  schedulePreferenceId?: string | number | null | undefined;
+  /** Manual position, in ascending order. */
+  sortOrder?: number | null | undefined;
+  /** Id of one of your spaces. */
+  spaceId?: string | number | null | undefined;
+  /** Start date: the planner schedules no work before it. `null` if there is none. */
+  startAfter?: string | null | undefined;
+  /** Status. */
+  status?: TaskStatus | null | undefined;
+  /** 1 to 500 characters. */
+  title?: string | null | undefined;
+};
+
+/** Input of `updateTaskSeries`. Absent fields keep their value, `null` clears nullable fields. */
+export type UpdateTaskSeriesInput = {
+  /** Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates. */
+  absorbs?: string | number | null | undefined;
+  /** Whether the dates follow the rule or the last completion. */
+  anchor?: SeriesAnchor | null | undefined;
+  /** At most 50 titles of 1 to 500 characters. */
+  checklist?: Array<string> | null | undefined;
+  /** Number of dates, 1 to 366. */
+  count?: number | null | undefined;
+  /** Days ahead for which tasks are created, 1 to 28. */
+  daysAhead?: number | null | undefined;
+  /** Markdown text of at most 20,000 characters. */
+  description?: string | null | undefined;
+  /** Days from the date of a task to its due date, 0 to 30. */
+  dueDaysAfter?: number | null | undefined;
+  /** Local time at which tasks are due. */
+  dueTime?: string | null | undefined;
+  /** Last date. */
+  endsOn?: string | null | undefined;
+  /** 0 to 960. */
+  estimateMinutes?: number | null | undefined;
+  /** First date of the change. Required for `THIS_AND_LATER`. */
+  from?: string | null | undefined;
+  /** Id of the series. */
+  id: string | number;
+  /** Ids of at most 50 of your labels. */
+  labelIds?: Array<string | number> | null | undefined;
+  /** 1 to 480. */
+  maxSessionMinutes?: number | null | undefined;
+  /** 1 to 60. */
+  minSessionMinutes?: number | null | undefined;
+  /** Handling of open tasks whose time has passed. */
+  missed?: MissedOccurrences | null | undefined;
+  /** No tasks before this date. */
+  pausedUntil?: string | null | undefined;
+  /** Priority of its tasks. */
+  priority?: TaskPriority | null | undefined;
+  /** Id of one of your projects. */
+  projectId?: string | number | null | undefined;
+  /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. */
+  rule?: string | null | undefined;
+  /** Id of one of your schedule preferences. */
+  schedulePreferenceId?: string | number | null | undefined;
+  /** Part of the series that changes. Default: `ALL`. */
+  scope?: SeriesScope | null | undefined;
+  /** Id of one of your spaces. */
+  spaceId?: string | number | null | undefined;
+  /** Days from the first possible start of a task to its date, 0 to 30. */
+  startDaysBefore?: number | null | undefined;
+  /** Local time of the first possible start. */
+  startTime?: string | null | undefined;
+  /** First date, in your time zone. */
+  startsOn?: string | null | undefined;
+  /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
+  timesPerWeek?: number | null | undefined;
+  /** 1 to 500 characters. */
+  title?: string | null | undefined;
+};
+
+export type SessionFragment = { id: string, address: string | null, userAgent: string | null, createdAt: string, lastUsedAt: string | null, current: boolean };
+
+export type ApiKeyFragment = { id: string, name: string, prefix: string, scopes: Array<ApiKeyScope>, lastUsedAt: string | null, expiresAt: string | null };
+
+export type SessionsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SessionsQuery = { page: { nodes: Array<{ id: string, address: string | null, userAgent: string | null, createdAt: string, lastUsedAt: string | null, current: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ApiKeysQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ApiKeysQuery = { page: { nodes: Array<{ id: string, name: string, prefix: string, scopes: Array<ApiKeyScope>, lastUsedAt: string | null, expiresAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { success: boolean } | null };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: { deletedId: string } | null };
+
+export type CreateKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type CreateKeyMutation = { createApiKey: { key: string | null, apiKey: { id: string } } | null };
+
+export type DeleteKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteKeyMutation = { deleteApiKey: { deletedId: string } | null };
+
+export type CalendarFeedFragment = { id: string, name: string, includePlanned: boolean, includePlaced: boolean, includeBusy: boolean, dueDates: CalendarFeedDueDates, detail: CalendarFeedDetail, projectIds: Array<string>, spaceIds: Array<string>, labelIds: Array<string>, prefix: string, lastUsedAt: string | null };
+
+export type CalendarFeedsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type CalendarFeedsQuery = { page: { nodes: Array<{ id: string, name: string, includePlanned: boolean, includePlaced: boolean, includeBusy: boolean, dueDates: CalendarFeedDueDates, detail: CalendarFeedDetail, projectIds: Array<string>, spaceIds: Array<string>, labelIds: Array<string>, prefix: string, lastUsedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateCalendarFeedMutationVariables = Exact<{
+  input: CreateCalendarFeedInput;
+}>;
+
+
+export type CreateCalendarFeedMutation = { createCalendarFeed: { path: string | null, calendarFeed: { id: string } } | null };
+
+export type UpdateCalendarFeedMutationVariables = Exact<{
+  input: UpdateCalendarFeedInput;
+}>;
+
+
+export type UpdateCalendarFeedMutation = { updateCalendarFeed: { calendarFeed: { id: string, name: string, includePlanned: boolean, includePlaced: boolean, includeBusy: boolean, dueDates: CalendarFeedDueDates, detail: CalendarFeedDetail, projectIds: Array<string>, spaceIds: Array<string>, labelIds: Array<string>, prefix: string, lastUsedAt: string | null } } | null };
+
+export type RotateCalendarFeedMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RotateCalendarFeedMutation = { rotateCalendarFeed: { path: string } | null };
+
+export type DeleteCalendarFeedMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteCalendarFeedMutation = { deleteCalendarFeed: { deletedId: string } | null };
+
+export type TasksOfHoursQueryVariables = Exact<{
+  id: string | number;
+  filter: TaskFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksOfHoursQuery = { schedulePreference: { id: string, tasks: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type TasksToGiveHoursQueryVariables = Exact<{
+  filter: TaskFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksToGiveHoursQuery = { tasks: { nodes: Array<{ id: string, schedulePreference: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type HoursUsageQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type HoursUsageQuery = { page: { nodes: Array<{ id: string, tasks: { totalCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type GiveHoursMutationVariables = Exact<{
+  tasks: Array<UpdateTaskInput> | UpdateTaskInput;
+}>;
+
+
+export type GiveHoursMutation = { updateTasks: { tasks: Array<{ id: string }> } | null };
+
+export type MonthBlocksFragment = { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+export type MonthDueTasksFragment = { nodes: Array<{ id: string, dueAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+export type MonthQueryVariables = Exact<{
+  one: DateTimeRange;
+  two: DateTimeRange;
+  three: DateTimeRange;
+  four: DateTimeRange;
+  five: DateTimeRange;
+  six: DateTimeRange;
+  from: string;
+  to: string;
+}>;
+
+
+export type MonthQuery = { blocksOfOne: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfTwo: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfThree: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfFour: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfFive: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfSix: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dueTasks: { nodes: Array<{ id: string, dueAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, calendarEvents: Array<{ id: string, calendarId: string, title: string, startAt: string, endAt: string, busyFrom: string | null, busyUntil: string | null }>, subscribedCalendars: { nodes: Array<{ id: string, color: string }> } };
+
+export type MonthBlocksAfterQueryVariables = Exact<{
+  span: DateTimeRange;
+  after?: string | null | undefined;
+}>;
+
+
+export type MonthBlocksAfterQuery = { page: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MonthDueTasksAfterQueryVariables = Exact<{
+  span: DateTimeRange;
+  after?: string | null | undefined;
+}>;
+
+
+export type MonthDueTasksAfterQuery = { page: { nodes: Array<{ id: string, dueAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SeriesFragment = { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null };
+
+export type SeriesByIdQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type SeriesByIdQuery = { nodes: Array<
+    | { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type SeriesOfTaskQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SeriesOfTaskQuery = { task: { id: string, status: TaskStatus, series: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } | null } | null };
+
+export type SeriesListQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { page: { nodes: Array<{ words: string, nextDates: Array<string>, id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, next: { nodes: Array<{ id: string, occurrenceOn: string | null }> }, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type PreviewSeriesQueryVariables = Exact<{
+  input: PreviewTaskSeriesInput;
+}>;
+
+
+export type PreviewSeriesQuery = { previewTaskSeries: { dates: Array<string>, words: string } };
+
+export type SeriesRegularityQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SeriesRegularityQuery = { taskSeriesRegularity: Array<{ weeks: number, done: number, occurrences: number }> | null };
+
+export type TasksOfSeriesQueryVariables = Exact<{
+  id: string | number;
+  status: Array<TaskStatus> | TaskStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksOfSeriesQuery = { page: { nodes: Array<{ id: string, occurrenceOn: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateSeriesMutationVariables = Exact<{
+  input: CreateTaskSeriesInput;
+}>;
+
+
+export type CreateSeriesMutation = { createTaskSeries: { taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
+
+export type UpdateSeriesMutationVariables = Exact<{
+  input: UpdateTaskSeriesInput;
+}>;
+
+
+export type UpdateSeriesMutation = { updateTaskSeries: { keptTaskIds: Array<string>, taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
+
+export type SkipOccurrenceMutationVariables = Exact<{
+  input: SkipOccurrenceInput;
+}>;
+
+
+export type SkipOccurrenceMutation = { skipOccurrence: { taskSeries: { id: string } } | null };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  input: DeleteTaskSeriesInput;
+}>;
+
+
+export type DeleteSeriesMutation = { deleteTaskSeries: { deletedId: string } | null };
+
+export type CreateOccurrencesMutationVariables = Exact<{
+  until: string;
+}>;
+
+
+export type CreateOccurrencesMutation = { createOccurrences: { until: string } | null };
+
+export type SettingsFragment = { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan };
+
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { planningSettings: { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan } };
+
+export type UpdateSettingsMutationVariables = Exact<{
+  input: UpdatePlanningSettingsInput;
+}>;
+
+
+export type UpdateSettingsMutation = { updatePlanningSettings: { planningSettings: { defaultEstimateMinutes: number | null, missedWork: MissedWork, maxMinutesPerDay: number | null, breakAfterMinutes: number, breakMinutes: number, comfortableSessionMinutes: number, spareShare: number, autoPlan: AutoPlan } } | null };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { updateProfile: { viewer: { id: string, email: string, displayName: string, timezone: string } } | null };
+
+export type DeleteAccountMutationVariables = Exact<{
+  input: DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { deletedId: string } | null };
+
+export type SubscribedCalendarFragment = { id: string, name: string, color: string, enabled: boolean, source: CalendarSource, host: string | null, allDayBlocks: boolean, tentativeBlocks: boolean, bufferBeforeMinutes: number, bufferAfterMinutes: number, eventCount: number, noticeCount: number, notices: Array<string>, lastFetchedAt: string | null, nextFetchAt: string | null, failingSince: string | null, failure: string | null };
+
+export type SubscribedCalendarsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SubscribedCalendarsQuery = { page: { nodes: Array<{ id: string, name: string, color: string, enabled: boolean, source: CalendarSource, host: string | null, allDayBlocks: boolean, tentativeBlocks: boolean, bufferBeforeMinutes: number, bufferAfterMinutes: number, eventCount: number, noticeCount: number, notices: Array<string>, lastFetchedAt: string | null, nextFetchAt: string | null, failingSince: string | null, failure: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateSubscribedCalendarMutationVariables = Exact<{
+  input: CreateSubscribedCalendarInput;
+}>;
+
+
+export type CreateSubscribedCalendarMutation = { createSubscribedCalendar: { subscribedCalendar: { id: string, name: string, color: string, enabled: boolean, source: CalendarSource, host: string | null, allDayBlocks: boolean, tentativeBlocks: boolean, bufferBeforeMinutes: number, bufferAfterMinutes: number, eventCount: number, noticeCount: number, notices: Array<string>, lastFetchedAt: string | null, nextFetchAt: string | null, failingSince: string | null, failure: string | null } } | null };
+
+export type UpdateSubscribedCalendarMutationVariables = Exact<{
+  input: UpdateSubscribedCalendarInput;
+}>;
+
+
+export type UpdateSubscribedCalendarMutation = { updateSubscribedCalendar: { subscribedCalendar: { id: string, name: string, color: string, enabled: boolean, source: CalendarSource, host: string | null, allDayBlocks: boolean, tentativeBlocks: boolean, bufferBeforeMinutes: number, bufferAfterMinutes: number, eventCount: number, noticeCount: number, notices: Array<string>, lastFetchedAt: string | null, nextFetchAt: string | null, failingSince: string | null, failure: string | null } } | null };
+
+export type RefreshSubscribedCalendarMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefreshSubscribedCalendarMutation = { refreshSubscribedCalendar: { subscribedCalendar: { id: string, name: string, color: string, enabled: boolean, source: CalendarSource, host: string | null, allDayBlocks: boolean, tentativeBlocks: boolean, bufferBeforeMinutes: number, bufferAfterMinutes: number, eventCount: number, noticeCount: number, notices: Array<string>, lastFetchedAt: string | null, nextFetchAt: string | null, failingSince: string | null, failure: string | null } } | null };
+
+export type DeleteSubscribedCalendarMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteSubscribedCalendarMutation = { deleteSubscribedCalendar: { deletedId: string } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const SessionFragmentDoc = new TypedDocumentString(`
+    fragment Session on Session {
+  id
+  address
+  userAgent
+  createdAt
+  lastUsedAt
+  current
+}
+    `, {"fragmentName":"Session"}) as unknown as TypedDocumentString<SessionFragment, unknown>;
+export const ApiKeyFragmentDoc = new TypedDocumentString(`
+    fragment ApiKey on ApiKey {
+  id
+  name
+  prefix
+  scopes
+  lastUsedAt
+  expiresAt
+}
+    `, {"fragmentName":"ApiKey"}) as unknown as TypedDocumentString<ApiKeyFragment, unknown>;
+export const CalendarFeedFragmentDoc = new TypedDocumentString(`
+    fragment CalendarFeed on CalendarFeed {
+  id
+  name
+  includePlanned
+  includePlaced
+  includeBusy
+  dueDates
+  detail
+  projectIds
+  spaceIds
+  labelIds
+  prefix
+  lastUsedAt
+}
+    `, {"fragmentName":"CalendarFeed"}) as unknown as TypedDocumentString<CalendarFeedFragment, unknown>;
+export const MonthBlocksFragmentDoc = new TypedDocumentString(`
+    fragment MonthBlocks on TimeBlockConnection {
+  nodes {
+    id
+    title
+    type
+    startAt
+    endAt
+    source
+    status
+    task {
+      id
+      status
+      project {
+        id
+        color
+      }
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    `, {"fragmentName":"MonthBlocks"}) as unknown as TypedDocumentString<MonthBlocksFragment, unknown>;
+export const MonthDueTasksFragmentDoc = new TypedDocumentString(`
+    fragment MonthDueTasks on TaskConnection {
+  nodes {
+    id
+    dueAt
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    `, {"fragmentName":"MonthDueTasks"}) as unknown as TypedDocumentString<MonthDueTasksFragment, unknown>;
+export const SeriesFragmentDoc = new TypedDocumentString(`
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}
+    `, {"fragmentName":"Series"}) as unknown as TypedDocumentString<SeriesFragment, unknown>;
+export const SettingsFragmentDoc = new TypedDocumentString(`
+    fragment Settings on PlanningSettings {
+  defaultEstimateMinutes
+  missedWork
+  maxMinutesPerDay
+  breakAfterMinutes
+  breakMinutes
+  comfortableSessionMinutes
+  spareShare
+  autoPlan
+}
+    `, {"fragmentName":"Settings"}) as unknown as TypedDocumentString<SettingsFragment, unknown>;
+export const SubscribedCalendarFragmentDoc = new TypedDocumentString(`
+    fragment SubscribedCalendar on SubscribedCalendar {
+  id
+  name
+  color
+  enabled
+  source
+  host
+  allDayBlocks
+  tentativeBlocks
+  bufferBeforeMinutes
+  bufferAfterMinutes
+  eventCount
+  noticeCount
+  notices
+  lastFetchedAt
+  nextFetchAt
+  failingSince
+  failure
+}
+    `, {"fragmentName":"SubscribedCalendar"}) as unknown as TypedDocumentString<SubscribedCalendarFragment, unknown>;
+export const SessionsDocument = new TypedDocumentString(`
+    query Sessions($after: String) {
+  page: sessions(first: 100, after: $after) {
+    nodes {
+      ...Session
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Session on Session {
+  id
+  address
+  userAgent
+  createdAt
+  lastUsedAt
+  current
+}`) as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
+export const ApiKeysDocument = new TypedDocumentString(`
+    query ApiKeys($after: String) {
+  page: apiKeys(first: 100, after: $after) {
+    nodes {
+      ...ApiKey
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ApiKey on ApiKey {
+  id
+  name
+  prefix
+  scopes
+  lastUsedAt
+  expiresAt
+}`) as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: ID!) {
+  endSession(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const CreateKeyDocument = new TypedDocumentString(`
+    mutation CreateKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    key
+    apiKey {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
+export const DeleteKeyDocument = new TypedDocumentString(`
+    mutation DeleteKey($id: ID!) {
+  deleteApiKey(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteKeyMutation, DeleteKeyMutationVariables>;
+export const CalendarFeedsDocument = new TypedDocumentString(`
+    query CalendarFeeds($after: String) {
+  page: calendarFeeds(first: 100, after: $after) {
+    nodes {
+      ...CalendarFeed
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment CalendarFeed on CalendarFeed {
+  id
+  name
+  includePlanned
+  includePlaced
+  includeBusy
+  dueDates
+  detail
+  projectIds
+  spaceIds
+  labelIds
+  prefix
+  lastUsedAt
+}`) as unknown as TypedDocumentString<CalendarFeedsQuery, CalendarFeedsQueryVariables>;
+export const CreateCalendarFeedDocument = new TypedDocumentString(`
+    mutation CreateCalendarFeed($input: CreateCalendarFeedInput!) {
+  createCalendarFeed(input: $input) {
+    path
+    calendarFeed {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCalendarFeedMutation, CreateCalendarFeedMutationVariables>;
+export const UpdateCalendarFeedDocument = new TypedDocumentString(`
+    mutation UpdateCalendarFeed($input: UpdateCalendarFeedInput!) {
+  updateCalendarFeed(input: $input) {
+    calendarFeed {
+      ...CalendarFeed
+    }
+  }
+}
+    fragment CalendarFeed on CalendarFeed {
+  id
+  name
+  includePlanned
+  includePlaced
+  includeBusy
+  dueDates
+  detail
+  projectIds
+  spaceIds
+  labelIds
+  prefix
+  lastUsedAt
+}`) as unknown as TypedDocumentString<UpdateCalendarFeedMutation, UpdateCalendarFeedMutationVariables>;
+export const RotateCalendarFeedDocument = new TypedDocumentString(`
+    mutation RotateCalendarFeed($id: ID!) {
+  rotateCalendarFeed(input: {id: $id}) {
+    path
+  }
+}
+    `) as unknown as TypedDocumentString<RotateCalendarFeedMutation, RotateCalendarFeedMutationVariables>;
+export const DeleteCalendarFeedDocument = new TypedDocumentString(`
+    mutation DeleteCalendarFeed($id: ID!) {
+  deleteCalendarFeed(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCalendarFeedMutation, DeleteCalendarFeedMutationVariables>;
+export const TasksOfHoursDocument = new TypedDocumentString(`
+    query TasksOfHours($id: ID!, $filter: TaskFilter!, $after: String) {
+  schedulePreference(id: $id) {
+    id
+    tasks(filter: $filter, first: 100, after: $after) {
+      nodes {
+        id
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksOfHoursQuery, TasksOfHoursQueryVariables>;
+export const TasksToGiveHoursDocument = new TypedDocumentString(`
+    query TasksToGiveHours($filter: TaskFilter!, $after: String) {
+  tasks(filter: $filter, first: 100, after: $after) {
+    nodes {
+      id
+      schedulePreference {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksToGiveHoursQuery, TasksToGiveHoursQueryVariables>;
+export const HoursUsageDocument = new TypedDocumentString(`
+    query HoursUsage($after: String) {
+  page: schedulePreferences(first: 100, after: $after) {
+    nodes {
+      id
+      tasks {
+        totalCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HoursUsageQuery, HoursUsageQueryVariables>;
+export const GiveHoursDocument = new TypedDocumentString(`
+    mutation GiveHours($tasks: [UpdateTaskInput!]!) {
+  updateTasks(input: {tasks: $tasks}) {
+    tasks {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GiveHoursMutation, GiveHoursMutationVariables>;
+export const MonthDocument = new TypedDocumentString(`
+    query Month($one: DateTimeRange!, $two: DateTimeRange!, $three: DateTimeRange!, $four: DateTimeRange!, $five: DateTimeRange!, $six: DateTimeRange!, $from: DateTime!, $to: DateTime!) {
+  blocksOfOne: timeBlocks(filter: {start: $one}, first: 100) {
+    ...MonthBlocks
+  }
+  blocksOfTwo: timeBlocks(filter: {start: $two}, first: 100) {
+    ...MonthBlocks
+  }
+  blocksOfThree: timeBlocks(filter: {start: $three}, first: 100) {
+    ...MonthBlocks
+  }
+  blocksOfFour: timeBlocks(filter: {start: $four}, first: 100) {
+    ...MonthBlocks
+  }
+  blocksOfFive: timeBlocks(filter: {start: $five}, first: 100) {
+    ...MonthBlocks
+  }
+  blocksOfSix: timeBlocks(filter: {start: $six}, first: 100) {
+    ...MonthBlocks
+  }
+  dueTasks: tasks(
+    filter: {due: {from: $from, to: $to}}
+    orderBy: [{field: DUE_AT}]
+    first: 100
+  ) {
+    ...MonthDueTasks
+  }
+  calendarEvents(from: $from, to: $to) {
+    id
+    calendarId
+    title
+    startAt
+    endAt
+    busyFrom
+    busyUntil
+  }
+  subscribedCalendars(first: 100) {
+    nodes {
+      id
+      color
+    }
+  }
+}
+    fragment MonthBlocks on TimeBlockConnection {
+  nodes {
+    id
+    title
+    type
+    startAt
+    endAt
+    source
+    status
+    task {
+      id
+      status
+      project {
+        id
+        color
+      }
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment MonthDueTasks on TaskConnection {
+  nodes {
+    id
+    dueAt
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}`) as unknown as TypedDocumentString<MonthQuery, MonthQueryVariables>;
+export const MonthBlocksAfterDocument = new TypedDocumentString(`
+    query MonthBlocksAfter($span: DateTimeRange!, $after: String) {
+  page: timeBlocks(filter: {start: $span}, first: 100, after: $after) {
+    ...MonthBlocks
+  }
+}
+    fragment MonthBlocks on TimeBlockConnection {
+  nodes {
+    id
+    title
+    type
+    startAt
+    endAt
+    source
+    status
+    task {
+      id
+      status
+      project {
+        id
+        color
+      }
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}`) as unknown as TypedDocumentString<MonthBlocksAfterQuery, MonthBlocksAfterQueryVariables>;
+export const MonthDueTasksAfterDocument = new TypedDocumentString(`
+    query MonthDueTasksAfter($span: DateTimeRange!, $after: String) {
+  page: tasks(
+    filter: {due: $span}
+    orderBy: [{field: DUE_AT}]
+    first: 100
+    after: $after
+  ) {
+    ...MonthDueTasks
+  }
+}
+    fragment MonthDueTasks on TaskConnection {
+  nodes {
+    id
+    dueAt
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}`) as unknown as TypedDocumentString<MonthDueTasksAfterQuery, MonthDueTasksAfterQueryVariables>;
+export const SeriesByIdDocument = new TypedDocumentString(`
+    query SeriesById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on TaskSeries {
+      ...Series
+    }
+  }
+}
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}`) as unknown as TypedDocumentString<SeriesByIdQuery, SeriesByIdQueryVariables>;
+export const SeriesOfTaskDocument = new TypedDocumentString(`
+    query SeriesOfTask($id: ID!) {
+  task(id: $id) {
+    id
+    status
+    series {
+      ...Series
+    }
+  }
+}
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}`) as unknown as TypedDocumentString<SeriesOfTaskQuery, SeriesOfTaskQueryVariables>;
+export const SeriesListDocument = new TypedDocumentString(`
+    query SeriesList($after: String) {
+  page: taskSeriesList(first: 100, after: $after) {
+    nodes {
+      ...Series
+      words
+      nextDates
+      next: tasks(orderBy: [{field: DUE_AT}], first: 1) {
+        nodes {
+          id
+          occurrenceOn
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}`) as unknown as TypedDocumentString<SeriesListQuery, SeriesListQueryVariables>;
+export const PreviewSeriesDocument = new TypedDocumentString(`
+    query PreviewSeries($input: PreviewTaskSeriesInput!) {
+  previewTaskSeries(input: $input) {
+    dates
+    words
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewSeriesQuery, PreviewSeriesQueryVariables>;
+export const SeriesRegularityDocument = new TypedDocumentString(`
+    query SeriesRegularity($id: ID!) {
+  taskSeriesRegularity(seriesId: $id) {
+    weeks
+    done
+    occurrences
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesRegularityQuery, SeriesRegularityQueryVariables>;
+export const TasksOfSeriesDocument = new TypedDocumentString(`
+    query TasksOfSeries($id: ID!, $status: [TaskStatus!]!, $after: String) {
+  page: tasks(
+    filter: {inSeries: [$id], status: $status, includeCompleted: true}
+    orderBy: [{field: DUE_AT}]
+    first: 100
+    after: $after
+  ) {
+    nodes {
+      id
+      occurrenceOn
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksOfSeriesQuery, TasksOfSeriesQueryVariables>;
+export const CreateSeriesDocument = new TypedDocumentString(`
+    mutation CreateSeries($input: CreateTaskSeriesInput!) {
+  createTaskSeries(input: $input) {
+    taskSeries {
+      ...Series
+    }
+  }
+}
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}`) as unknown as TypedDocumentString<CreateSeriesMutation, CreateSeriesMutationVariables>;
+export const UpdateSeriesDocument = new TypedDocumentString(`
+    mutation UpdateSeries($input: UpdateTaskSeriesInput!) {
+  updateTaskSeries(input: $input) {
+    keptTaskIds
+    taskSeries {
+      ...Series
+    }
+  }
+}
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}`) as unknown as TypedDocumentString<UpdateSeriesMutation, UpdateSeriesMutationVariables>;
+export const SkipOccurrenceDocument = new TypedDocumentString(`
+    mutation SkipOccurrence($input: SkipOccurrenceInput!) {
+  skipOccurrence(input: $input) {
+    taskSeries {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SkipOccurrenceMutation, SkipOccurrenceMutationVariables>;
+export const DeleteSeriesDocument = new TypedDocumentString(`
+    mutation DeleteSeries($input: DeleteTaskSeriesInput!) {
+  deleteTaskSeries(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSeriesMutation, DeleteSeriesMutationVariables>;
+export const CreateOccurrencesDocument = new TypedDocumentString(`
+    mutation CreateOccurrences($until: Date!) {
+  createOccurrences(input: {until: $until}) {
+    until
+  }
+}
+    `) as unknown as TypedDocumentString<CreateOccurrencesMutation, CreateOccurrencesMutationVariables>;
+export const SettingsDocument = new TypedDocumentString(`
+    query Settings {
+  planningSettings {
+    ...Settings
+  }
+}
+    fragment Settings on PlanningSettings {
+  defaultEstimateMinutes
+  missedWork
+  maxMinutesPerDay
+  breakAfterMinutes
+  breakMinutes
+  comfortableSessionMinutes
+  spareShare
+  autoPlan
+}`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
+export const UpdateSettingsDocument = new TypedDocumentString(`
+    mutation UpdateSettings($input: UpdatePlanningSettingsInput!) {
+  updatePlanningSettings(input: $input) {
+    planningSettings {
+      ...Settings
+    }
+  }
+}
+    fragment Settings on PlanningSettings {
+  defaultEstimateMinutes
+  missedWork
+  maxMinutesPerDay
+  breakAfterMinutes
+  breakMinutes
+  comfortableSessionMinutes
+  spareShare
+  autoPlan
+}`) as unknown as TypedDocumentString<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
+export const UpdateProfileDocument = new TypedDocumentString(`
+    mutation UpdateProfile($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    viewer {
+      id
+      email
+      displayName
+      timezone
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const DeleteAccountDocument = new TypedDocumentString(`
+    mutation DeleteAccount($input: DeleteAccountInput!) {
+  deleteAccount(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const SubscribedCalendarsDocument = new TypedDocumentString(`
+    query SubscribedCalendars($after: String) {
+  page: subscribedCalendars(first: 100, after: $after) {
+    nodes {
+      ...SubscribedCalendar
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment SubscribedCalendar on SubscribedCalendar {
+  id
+  name
+  color
+  enabled
+  source
+  host
+  allDayBlocks
+  tentativeBlocks
+  bufferBeforeMinutes
+  bufferAfterMinutes
+  eventCount
+  noticeCount
+  notices
+  lastFetchedAt
+  nextFetchAt
+  failingSince
+  failure
+}`) as unknown as TypedDocumentString<SubscribedCalendarsQuery, SubscribedCalendarsQueryVariables>;
+export const CreateSubscribedCalendarDocument = new TypedDocumentString(`
+    mutation CreateSubscribedCalendar($input: CreateSubscribedCalendarInput!) {
+  createSubscribedCalendar(input: $input) {
+    subscribedCalendar {
+      ...SubscribedCalendar
+    }
+  }
+}
+    fragment SubscribedCalendar on SubscribedCalendar {
+  id
+  name
+  color
+  enabled
+  source
+  host
+  allDayBlocks
+  tentativeBlocks
+  bufferBeforeMinutes
+  bufferAfterMinutes
+  eventCount
+  noticeCount
+  notices
+  lastFetchedAt
+  nextFetchAt
+  failingSince
+  failure
+}`) as unknown as TypedDocumentString<CreateSubscribedCalendarMutation, CreateSubscribedCalendarMutationVariables>;
+export const UpdateSubscribedCalendarDocument = new TypedDocumentString(`
+    mutation UpdateSubscribedCalendar($input: UpdateSubscribedCalendarInput!) {
+  updateSubscribedCalendar(input: $input) {
+    subscribedCalendar {
+      ...SubscribedCalendar
+    }
+  }
+}
+    fragment SubscribedCalendar on SubscribedCalendar {
+  id
+  name
+  color
+  enabled
+  source
+  host
+  allDayBlocks
+  tentativeBlocks
+  bufferBeforeMinutes
+  bufferAfterMinutes
+  eventCount
+  noticeCount
+  notices
+  lastFetchedAt
+  nextFetchAt
+  failingSince
+  failure
+}`) as unknown as TypedDocumentString<UpdateSubscribedCalendarMutation, UpdateSubscribedCalendarMutationVariables>;
+export const RefreshSubscribedCalendarDocument = new TypedDocumentString(`
+    mutation RefreshSubscribedCalendar($id: ID!) {
+  refreshSubscribedCalendar(input: {id: $id}) {
+    subscribedCalendar {
+      ...SubscribedCalendar
+    }
+  }
+}
+    fragment SubscribedCalendar on SubscribedCalendar {
+  id
+  name
+  color
+  enabled
+  source
+  host
+  allDayBlocks
+  tentativeBlocks
+  bufferBeforeMinutes
+  bufferAfterMinutes
+  eventCount
+  noticeCount
+  notices
+  lastFetchedAt
+  nextFetchAt
+  failingSince
+  failure
+}`) as unknown as TypedDocumentString<RefreshSubscribedCalendarMutation, RefreshSubscribedCalendarMutationVariables>;
+export const DeleteSubscribedCalendarDocument = new TypedDocumentString(`
+    mutation DeleteSubscribedCalendar($id: ID!) {
+  deleteSubscribedCalendar(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSubscribedCalendarMutation, DeleteSubscribedCalendarMutationVariables>;

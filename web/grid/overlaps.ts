@@ -1,0 +1,69 @@
+import { changeBlock } from '../blocks/change-block.ts';
+import { isolated } from '../parts/isolated.ts';
+import { type Block, blockById, isPreview, knownBlocks } from '../state/blocks.ts';
+import { busyTimes, shownEvents } from '../state/calendar-events.ts';
+import { now } from '../state/clock.ts';
+import { run } from '../state/command.ts';
+import { isObsolete } from '../state/finished-blocks.ts';
+import { showMessage } from '../state/messages.ts';
+import { navigate } from '../state/router.ts';
+import type { Times } from '../time/moves.ts';
+import { overlapping } from '../time/slots.ts';
+import { isOld } from './lane.ts';
+
+/** The other work at these times. */
+const othersAt = (id: string, times: Times): Block[] =>
+  overlapping(
+    times,
+    [...knownBlocks().values()].filter(
+      (block) =>
+        block.id !== id &&
+        block.status === 'SCHEDULED' &&
+        !isPreview(block) &&
+        !isOld(block) &&
+        !isObsolete(block, now.peek()),
+    ),
+  );
+
+/** The events that take time at these times, with their buffers. */
+const eventsAt = (times: Times) =>
+  shownEvents
+    .peek()
+    .filter((event) => overlapping(times, busyTimes([event])).length > 0)
+    .map(({ title }) => ({ title: isolated(title) }));
+
+/** Whether the planner can move a block, if it is unpinned. */
+const isMovable = ({ type, locked }: Block) => type === 'TASK' && !locked;
+
+/**
+ * Shows a message if a dropped block overlaps other work or an event, and offers to let the planner move that: it is unpinned, and the
+ * preview is opened.
+ */
+export function reportOverlaps(title: string, id: string, times: Times): void {
+  const others = othersAt(id, times);
+  const all = [...others, ...eventsAt(times)];
+  const [first] = all;
+  if (!first) return;
+  const more = all.length > 1 ? ` and ${all.length - 1} more` : '';
+  const movable = others.filter(isMovable);
+  const isStill = ({ id }: Block) => {
+    const block = blockById(id);
+    return block !== undefined && overlapping(times, [block]).length > 0;
+  };
+  const action = {
+    label: movable.length > 1 ? 'Move the others away…' : `Move ${movable[0]?.title} away…`,
+    isOffered: () => movable.some(isStill),
+    run: () => moveAway(movable.filter(isStill)),
+  };
+  showMessage(`${title} overlaps ${first.title}${more}.`, {
+    action: movable.length > 0 ? action : undefined,
+  });
+}
+
+async function moveAway(blocks: Block[]): Promise<void> {
+  const pinned = blocks.filter(({ source }) => source === 'MANUAL');
+  const unpinned = pinned.map((block) =>
+    run(changeBlock(block, { source: 'AUTO' }, `Unpinned ${block.title}`)),
+  );
+  if ((await Promise.all(unpinned)).every(Boolean)) navigate({ panel: 'plan', block: undefined });
+}

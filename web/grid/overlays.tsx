@@ -1,0 +1,23 @@
+import { lazy } from '../parts/lazy.tsx';
+import { allDayEvents } from '../state/calendar-events.ts';
+import { preview } from '../state/preview.ts';
+import type { PlacedEvent } from './layout.ts';
+import { pointed } from './pointed.ts';
+
+const LazyArrows = lazy(async () => (await import('../deferred.ts')).Arrows);
+const LazyAllDayRow = lazy(async () => (await import('../deferred.ts')).AllDayRow);
+const LazyTip = lazy(async () => (await import('../deferred.ts')).Tip);
+
+/** An event of a subscribed calendar. Accounts without events do not load its code. */
+export const GridEvent = lazy<{ placed: PlacedEvent }>(
+  async () => (await import('../deferred.ts')).GridEvent,
+);
+
+/** The events above the days. */
+export const AllDayRow = () => (allDayEvents.value.length > 0 ? <LazyAllDayRow /> : null);
+
+/** The arrows of a preview. Only this component renders when the preview changes. */
+export const Arrows = () => (preview.value ? <LazyArrows /> : null);
+
+/** The tip of the block under the mouse. Its code is loaded with that of the details, before the block is clicked. */
+export const Tip = () => (pointed.value ? <LazyTip /> : null);

@@ -1,0 +1,85 @@
+import { Icon } from '../parts/icon.tsx';
+import { now } from '../state/clock.ts';
+import { PRIORITIES } from '../state/priorities.ts';
+import { zone } from '../state/session.ts';
+import { sessionsOf } from '../state/sessions.ts';
+import type { OpenTask } from '../state/tasks.ts';
+import { today, wording } from '../state/view.ts';
+import { addDays } from '../time/dates.ts';
+import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
+import { dateIn } from '../time/zone.ts';
+
+/** Next session, due date, priority, estimate, project, checklist and labels of a task. */
+export function CardFacts({ task }: { task: OpenTask }) {
+  const items = task.cardChecklist.nodes;
+  const facts = [
+    dueInWords(task),
+    task.priority === 'NONE' ? '' : PRIORITIES[task.priority],
+    task.estimateMinutes === null ? '' : durationInWords(task.estimateMinutes),
+    task.project?.name ?? '',
+    items.length > 0 &&
+      `${items.filter(({ completed }) => completed).length} of ${items.length} done`,
+  ].filter(Boolean);
+  return (
+    <>
+      <NextSession task={task} />
+      <Overdue task={task} />
+      {(facts.length > 0 || task.series) && (
+        <span class="facts">
+          {task.series && (
+            <>
+              <Icon name="repeat" /> <span class="unseen">Repeats </span>
+            </>
+          )}
+          {facts.join(' · ')}
+        </span>
+      )}
+      {task.cardLabels.nodes.length > 0 && (
+        <span class="card-labels">
+          {task.cardLabels.nodes.map(({ id, name }) => (
+            <span key={id} dir="auto">
+              {name}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function NextSession({ task: { id, status } }: { task: OpenTask }) {
+  const { next } = sessionsOf(id);
+  if (!next || status === 'COMPLETED') return null;
+  return (
+    <span class="facts session">
+      <Icon name="clock" /> {dayOfSession(dateIn(zone.value, next.start))}
+      {spanInWords(wording, zone.value, next)}
+    </span>
+  );
+}
+
+/** `Today `, `Tomorrow ` or `Fri 20 Nov, `. */
+function dayOfSession(date: string): string {
+  if (date <= today.value) return 'Today ';
+  if (date === addDays(today.value, 1)) return 'Tomorrow ';
+  return `${dayInWords(wording, date, { weekday: 'short', day: 'numeric', month: 'short' })}, `;
+}
+
+const moment = (time: string) => momentInWords(wording, zone.value, Date.parse(time));
+
+const isOverdue = ({ dueAt, status }: OpenTask) =>
+  status !== 'COMPLETED' && dueAt !== null && Date.parse(dueAt) < now.value;
+
+/** The due date of a task that is not overdue, or the completion time. */
+function dueInWords(task: OpenTask): string {
+  const { status, completedAt, dueAt } = task;
+  if (status === 'COMPLETED' && completedAt) return `Completed ${moment(completedAt)}`;
+  return dueAt === null || isOverdue(task) ? '' : `Due ${moment(dueAt)}`;
+}
+
+const Overdue = ({ task }: { task: OpenTask }) =>
+  task.dueAt !== null && isOverdue(task) ? (
+    <span class="facts problem">
+      <Icon name="warning" /> Overdue: was due {moment(task.dueAt)}
+    </span>
+  ) : null;

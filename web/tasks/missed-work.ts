@@ -1,0 +1,48 @@
+import { execute, executeInCommand } from '../graph/client.ts';
+import { foundNodes } from '../graph/found-nodes.ts';
+import {
+  type BlockFragment,
+  BlocksByIdDocument,
+  ChangeBlockDocument,
+  type TimeBlockStatus,
+} from '../graph/generated/graphql.ts';
+import { confirmBlocks } from '../state/blocks.ts';
+import type { Command } from '../state/command.ts';
+import { changedSince } from '../state/commands/changed-since.ts';
+import { showChange } from '../state/records/records.ts';
+import { refetch } from '../state/refresh.ts';
+import type { OpenTask } from '../state/tasks.ts';
+
+/** Removes missed sessions, so that the next plan schedules their work again. */
+export const planAgain = ({ title }: OpenTask, missed: readonly string[]): Command =>
+  changeStatus(missed, 'CANCELLED', `Removed the missed sessions of ${title}`);
+
+/** Changes the status of blocks. The inverse command is rejected if the status of one is no longer `left`. */
+function changeStatus(
+  ids: readonly string[],
+  status: TimeBlockStatus,
+  done: string,
+  left?: TimeBlockStatus,
+): Command {
+  return {
+    done,
+    show: () => ids.map((id) => showChange('TimeBlock', id, () => ({ status }))),
+    send: async () => {
+      if (left) await rejectUnless(left, ids);
+      for (const id of ids) {
+        const { updateTimeBlock } = await execute(ChangeBlockDocument, { input: { id, status } });
+        confirmBlocks([updateTimeBlock.timeBlock]);
+      }
+      void refetch(['TIME_BLOCK']);
+      return changeStatus(ids, left ?? 'SCHEDULED', done, status);
+    },
+  };
+}
+
+async function rejectUnless(status: TimeBlockStatus, ids: readonly string[]): Promise<void> {
+  const { nodes } = await executeInCommand(BlocksByIdDocument, { ids: [...ids] });
+  const found = foundNodes<BlockFragment>(nodes);
+  confirmBlocks(found);
+  const changed = found.find((block) => block.status !== status);
+  if (changed) throw changedSince(changed.title);
+}
