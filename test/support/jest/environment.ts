@@ -35,6 +35,11 @@ export default class PlainEnvironment implements JestEnvironment {
 
   async setup(): Promise<void> {
     Object.assign(globalThis, { jest: jestObject(this.moduleMocker, this.fakeTimersModern) });
+    Object.assign(globalThis, {
+      [Symbol.for('RETRY_TIMES')]: process.env.TEST_RETRIES,
+      [Symbol.for('RETRY_IMMEDIATELY')]: true,
+      [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true,
+    });
   }
 
   async teardown(): Promise<void> {
