@@ -130,6 +130,21 @@ describe('the plan', () => {
     await panel().getByText('Your plan is up to date.').waitFor();
   });
 
+  it('lists work that starts after the planned days apart, without a remedy', async () => {
+    await addTask('Slides');
+    await addTask('Next term', { startAfter: '2099-01-05T09:00:00Z' });
+    await preview();
+    await panel().getByText('All planned work is on time.').waitFor();
+    await panel().getByText('1 task starts after the next 14 days.').waitFor();
+    await panel().getByRole('heading', { name: 'Starts later 1' }).waitFor();
+    expect(await panel().getByRole('heading', { name: 'Does not fit' }).count()).toBe(0);
+    expect(
+      await panel()
+        .getByRole('button', { name: /Suggest a fix/ })
+        .count(),
+    ).toBe(0);
+  });
+
   it('lists the tasks that are not planned, and its verdict counts them', async () => {
     await addTask('Slides');
     await addTask('Passport', { estimateMinutes: null, startAfter: null, dueAt: at('17:00') });

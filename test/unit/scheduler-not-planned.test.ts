@@ -225,6 +225,24 @@ describe('the verdict', () => {
     ]);
   });
 
+  it('counts work that starts after the horizon apart from work that does not fit', () => {
+    const later = ['b', 'c'].map((id) => task(id, { startAfter: at('25 09:00') }));
+    expect(verdict({ tasks: [task('a'), ...later] })).toEqual([
+      'All planned work is on time.',
+      '2 tasks start after the next 14 days.',
+    ]);
+    expect(verdict({ tasks: later.slice(1) })).toEqual([
+      'There is no work to plan.',
+      '1 task starts after the next 14 days.',
+    ]);
+    const late = task('late', { dueAt: at('02 09:00') });
+    expect(verdict({ tasks: [late, ...later] })).toEqual([
+      '1 task is overdue or ends after its due date.',
+      'No plan has fewer late or unscheduled tasks.',
+      '2 tasks start after the next 14 days.',
+    ]);
+  });
+
   it('counts late and left-out tasks, each once', () => {
     const tasks = [
       task('late', { dueAt: at('02 09:00') }),

@@ -32,6 +32,9 @@ export function Report({
   const leftOut = new Set(unscheduled.map(({ taskId }) => taskId));
   // A task that does not fit is often late too: it is listed once.
   const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId));
+  const atRiskIds = new Set(atRisk.map(({ taskId }) => taskId));
+  const isLater = ({ code, taskId }: TroubleFragment) =>
+    code === 'STARTS_LATER' && !atRiskIds.has(taskId);
   const discomforts = discomfortInWords(discomfort);
   return (
     <div class="report">
@@ -50,7 +53,8 @@ export function Report({
         </ul>
       </section>
       <Troubles name="Late" troubles={late} />
-      <Troubles name="Does not fit" troubles={unscheduled} />
+      <Troubles name="Does not fit" troubles={unscheduled.filter((each) => !isLater(each))} />
+      <Troubles name="Starts later" troubles={unscheduled.filter(isLater)} isFine />
       {notPlanned && <NotPlanned notPlanned={notPlanned} />}
       {moves.length > 0 && (
         <section>
@@ -69,7 +73,14 @@ export function Report({
   );
 }
 
-function Troubles({ name, troubles }: { name: string; troubles: TroubleFragment[] }) {
+type TroublesProps = {
+  name: string;
+  troubles: TroubleFragment[];
+  /** Whether nothing is wrong, so that there are no remedies. */
+  isFine?: boolean;
+};
+
+function Troubles({ name, troubles, isFine }: TroublesProps) {
   if (troubles.length === 0) return null;
   return (
     <section>
@@ -80,7 +91,7 @@ function Troubles({ name, troubles }: { name: string; troubles: TroubleFragment[
         {troubles.map((trouble) => (
           <li key={trouble.taskId}>
             <strong>{trouble.title}</strong>
-            <Trouble trouble={trouble} />
+            {isFine ? <p>{trouble.reason}</p> : <Trouble trouble={trouble} />}
           </li>
         ))}
       </ul>

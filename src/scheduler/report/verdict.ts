@@ -45,18 +45,29 @@ export function verdictOf(problem: Problem, outcome: Outcome): string[] {
 }
 
 function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome): string[] {
-  const leftOut = new Set(unscheduled.map(({ taskId }) => taskId));
+  const isLater = startsLaterIn(atRisk);
+  const later = unscheduled.filter(isLater).length;
+  const leftOut = new Set(unscheduled.filter((each) => !isLater(each)).map(({ taskId }) => taskId));
   const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId)).length;
-  if (late + leftOut.size === 0) {
-    return [jobs.length > 0 ? 'All planned work is on time.' : 'There is no work to plan.'];
-  }
+  const isFine = late + leftOut.size === 0;
   return [
+    isFine && jobs.length > later && 'All planned work is on time.',
+    isFine && jobs.length <= later && 'There is no work to plan.',
     late === 1 && '1 task is overdue or ends after its due date.',
     late > 1 && `${late} tasks are overdue or end after their due date.`,
     leftOut.size === 1 && 'Work of 1 task does not fit in the next 14 days.',
     leftOut.size > 1 && `Work of ${leftOut.size} tasks does not fit in the next 14 days.`,
-    optimal && 'No plan has fewer late or unscheduled tasks.',
+    !isFine && optimal && 'No plan has fewer late or unscheduled tasks.',
+    later === 1 && '1 task starts after the next 14 days.',
+    later > 1 && `${later} tasks start after the next 14 days.`,
   ].filter((sentence) => sentence !== false);
+}
+
+/** Tests whether an unscheduled task only starts after the horizon, in time for its due date. */
+function startsLaterIn(atRisk: readonly Trouble[]) {
+  const late = new Set(atRisk.map(({ taskId }) => taskId));
+  return ({ taskId, explanation }: Trouble) =>
+    explanation.code === 'starts_later' && !late.has(taskId);
 }
 
 type Counted = { one: string; many: string };
