@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../test/browser/chromium.ts';
+import { eventually } from '../test/support/eventually.ts';
 
 const [url = 'http://127.0.0.1:4000', folder = 'docs'] = process.argv.slice(2);
 
@@ -29,6 +30,10 @@ type Person = {
   work: Work[];
   /** Title, day, hour and minutes. */
   busy: [string, number, number, number][];
+  /** Tasks that repeat every day. */
+  daily?: { title: string; estimateMinutes: number; project: string; dueTime: string }[];
+  /** Events of a subscribed calendar: title, day, hour and minutes. */
+  events?: [string, number, number, number][];
 };
 
 const LUNCH = [0, 1, 2, 3, 4].map((day): [string, number, number, number] => [
@@ -108,6 +113,49 @@ const STUDENT: Person = {
   busy: [...LUNCH, ['Lecture', 0, 10, 90]],
 };
 
+const PARENT: Person = {
+  projects: { School: '#3457d5', House: '#0f766e', Club: '#b45309' },
+  work: [
+    {
+      title: 'Answer the school board',
+      estimateMinutes: 45,
+      project: 'School',
+      priority: 'high',
+      due: at(0, 17),
+    },
+    { title: 'Compare heating offers', estimateMinutes: 60, project: 'House', due: at(0, 17) },
+    {
+      title: 'Plan the summer fair',
+      estimateMinutes: 60,
+      project: 'Club',
+      priority: 'medium',
+      due: at(0, 17),
+    },
+  ],
+  busy: [...LUNCH],
+  daily: [{ title: 'German lesson', estimateMinutes: 25, project: 'House', dueTime: '12:00' }],
+  events: [
+    ['Parents’ meeting', 0, 10, 60],
+    ['Bring Mia to football', 0, 15, 45],
+  ],
+};
+
+/** An iCalendar file with events of that week. */
+function calendarOf(events: NonNullable<Person['events']>): string {
+  const stamp = (time: string) => time.replace(/[-:]|\.\d+/g, '');
+  const entries = events.flatMap(([title, day, hour, minutes], index) => [
+    'BEGIN:VEVENT',
+    `UID:${index}@example.com`,
+    `DTSTAMP:${stamp(at(0, 0))}`,
+    `DTSTART:${stamp(at(day, hour))}`,
+    `DTEND:${stamp(at(day, hour, minutes))}`,
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+  ]);
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:example', ...entries, 'END:VCALENDAR'];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
 /** Sends a request of the signed-in account and returns the response. */
 async function send<Answer>(page: Page, path: string, data?: object): Promise<Answer> {
   const response = await page.request.post(`${url}${path}`, { headers: { origin: url }, data });
@@ -117,7 +165,19 @@ async function send<Answer>(page: Page, path: string, data?: object): Promise<An
 
 type Created = { id: string };
 
-async function fill(page: Page, { projects: colors, work, busy }: Person): Promise<void> {
+/** Subscribes to a calendar with these events, and waits until they are stored. */
+async function subscribe(page: Page, events: NonNullable<Person['events']>): Promise<void> {
+  const file = calendarOf(events);
+  await send(page, '/api/subscribed-calendars', { name: 'Family', color: '#be185d', file });
+  const range = `from=${at(0, 0).slice(0, 10)}&to=${at(7, 0).slice(0, 10)}`;
+  await eventually('the events are stored', async () => {
+    const stored = await page.request.get(`${url}/api/subscribed-calendars/events?${range}`);
+    return ((await stored.json()) as unknown[]).length === events.length;
+  });
+}
+
+async function fill(page: Page, person: Person): Promise<void> {
+  const { projects: colors, work, busy, daily = [], events = [] } = person;
   const projects: Record<string, string> = {};
   for (const [name, color] of Object.entries(colors))
     projects[name] = (await send<Created>(page, '/api/projects', { name, color })).id;
@@ -136,6 +196,14 @@ async function fill(page: Page, { projects: colors, work, busy }: Person): Promi
         input: { title, startAt: at(day, hour), endAt: at(day, hour, minutes) },
       },
     });
+  for (const { project, ...task } of daily)
+    await send(page, '/api/task-series', {
+      ...task,
+      rule: 'FREQ=DAILY',
+      startsOn: at(0, 0).slice(0, 10),
+      projectId: projects[project],
+    });
+  if (events.length > 0) await subscribe(page, events);
   await send(page, '/api/planner');
 }
 
@@ -163,8 +231,8 @@ async function open(
 }
 
 /** Takes a picture of the loaded page. Fails if a title does not fit. */
-async function picture(page: Page, name: string): Promise<void> {
-  await page.goto(`${url}/week`);
+async function picture(page: Page, name: string, query = ''): Promise<void> {
+  await page.goto(`${url}/week${query}`);
   await page.locator('.blocks [data-block]').first().waitFor();
   await page.getByText(/free$/).first().waitFor();
   // At phone width the tasks have a tab of their own.
@@ -189,6 +257,8 @@ try {
   await picture(wide, 'week-page-dark');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   await picture(await open(browser, STUDENT, phone), 'week-page-phone');
+  const tablet = { viewport: { width: 820, height: 844 } };
+  await picture(await open(browser, PARENT, tablet), 'week-page-day', '?view=day');
 } finally {
   await browser.close();
 }
