@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { isKnown, tagOf, tagsIn } from '../../http/conditional/tags.ts';
 import { type Asset, answerAsset } from '../../http/pages/assets.ts';
 import { isRead } from '../../http/pages/read-only-path.ts';
@@ -31,13 +31,16 @@ function once(type: string, write: (document: object) => Promise<string>): () =>
 }
 
 /** Serves the OpenAPI document, without authentication. */
-export const openApi = (): Middleware => async (context, next) => {
+export const openApi = (): Middleware => (context, next) => {
   const write = WRITERS[context.path];
-  if (!write) return next();
+  return write ? respond(context, write) : next();
+};
+
+async function respond(context: Context, write: () => Promise<Written>): Promise<void> {
   if (!isRead(context)) return;
   const known = tagsIn(context, 'If-None-Match');
   const { asset, tag } = await write();
   context.set({ ETag: tag, 'Cache-Control': 'public, no-cache' });
   await answerAsset(context, asset);
   if (known && isKnown(known, tag)) context.status = 304;
-};
+}
