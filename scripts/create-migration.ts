@@ -1,8 +1,10 @@
 /** Writes, formats and registers the migration from the last one to the current entities. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { migratorOf } from '../src/db/migrations/migrator.ts';
+import { migrationNames } from '../src/db/migrations/names.ts';
 
 const FOLDER = 'src/db/migrations';
 const INDEX = `${FOLDER}/index.ts`;
@@ -16,10 +18,10 @@ if (!name || !/^[a-z][a-z-]*$/.test(name)) {
 const orm = await openEmbedded({});
 try {
   await migrate(orm);
-  const { fileName, code } = await orm.migrator.create(FOLDER, false, false, name);
+  const { fileName, code } = await migratorOf(orm).create(FOLDER, false, false, name);
   if (fileName) {
     writeFileSync(`${FOLDER}/${fileName}`, withUpOnly(code));
-    writeFileSync(INDEX, indexOf(migrationsIn(FOLDER)));
+    writeFileSync(INDEX, indexOf(migrationNames()));
     format([`${FOLDER}/${fileName}`, INDEX]);
     console.log(`wrote ${FOLDER}/${fileName} and registered it in ${INDEX}`);
   } else {
@@ -34,14 +36,6 @@ function withUpOnly(code: string): string {
   return code
     .replace(/^ {2}override name = .*\n/m, '')
     .replace(/^ {2}override down\([\s\S]*?^ {2}\}\n/m, '');
-}
-
-/** The names of the migrations in a folder, oldest first. */
-function migrationsIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => /^Migration\d+_\w+\.ts$/.test(file))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort();
 }
 
 function indexOf(names: string[]): string {

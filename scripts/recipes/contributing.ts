@@ -23,7 +23,7 @@ const inWords = (failure: Failure): string => {
   if ('types' in failure) return 'types';
   if ('codegen' in failure) return '`npm run codegen`';
   if ('typesAfterCodegen' in failure) return 'types, after `npm run codegen`';
-  if ('start' in failure) return 'the start of the service';
+  if ('start' in failure) return 'the first GraphQL request';
   return `\`${failure.rule.replace('.test.ts', '')}\``;
 };
 

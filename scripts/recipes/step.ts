@@ -12,7 +12,7 @@ export type Failure =
   | { codegen: string }
   /** The compiler, in this file, once `npm run codegen` was run. */
   | { typesAfterCodegen: string }
-  /** The start of the service, with this in its message. */
+  /** The first GraphQL request, which loads the schema, with this in its message. */
   | { start: string }
   /** A test of this file, by its full name. */
   | { rule: string; test: string };

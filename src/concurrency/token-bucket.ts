@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 type Limits = {
   /** Tokens added per second. */
   perSecond: number;
@@ -22,10 +20,13 @@ type Bucket = { tokens: number; at: number };
 /** The most buckets in memory. An evicted bucket counts as full. */
 const MOST_BUCKETS = 50_000;
 
-/** Token buckets by key, in the memory of this process. */
+/**
+ * Token buckets by key, in the memory of this process. The map has the least recently used bucket first; a cache library
+ * would allocate the memory of all buckets at once.
+ */
 export class TokenBuckets {
   readonly #limits: Required<Limits>;
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(limits: Limits) {
     this.#limits = { clock: () => performance.now(), ...limits };
@@ -65,6 +66,10 @@ export class TokenBuckets {
   }
 
   #store(key: string, tokens: number): void {
+    this.#buckets.delete(key);
     this.#buckets.set(key, { tokens, at: this.#limits.clock() });
+    if (this.#buckets.size <= MOST_BUCKETS) return;
+    const [leastRecent] = this.#buckets.keys();
+    this.#buckets.delete(leastRecent as string);
   }
 }

@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 /** Opens PGlite in this process; `pglite` passes an instance that is already running. */
 export async function openEmbedded(options: { dbName?: string; pglite?: object }): Promise<Orm> {
   const { dbName = 'memory://', ...rest } = options;
-  const orm = await PgliteOrm.init({
+  const orm = new PgliteOrm({
     ...shared,
     dbName,
     driverOptions: { parsers: PARSERS, ...rest },

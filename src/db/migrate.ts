@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { migrations } from './migrations/index.ts';
+import { migrationNames } from './migrations/names.ts';
 import type { Orm } from './orm.ts';
 import { noProgress, type Progress } from './progress.ts';
+
+const KNOWN = new Set(migrationNames());
 
 /** Polling interval while another instance migrates. */
 const POLL_MS = 100;
@@ -40,22 +42,23 @@ function tryWithLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined
 
 export async function pendingMigrations(orm: Orm): Promise<string[]> {
   const executed = new Set(await executedMigrations(orm));
-  return migrations.map(({ name }) => name).filter((name) => !executed.has(name));
+  return [...KNOWN].filter((name) => !executed.has(name));
 }
 
 async function applyPending(orm: Orm, progress: Progress): Promise<string[]> {
-  const known = new Set<string>(migrations.map(({ name }) => name));
   const executed = await executedMigrations(orm);
-  const unknown = executed.filter((name) => !known.has(name));
+  const unknown = executed.filter((name) => !KNOWN.has(name));
   if (unknown.length > 0) {
     throw new StartupError(
       `the database is newer than this version of the service (it has ${unknown.join(', ')}). ` +
         'Nothing was changed; start that version',
     );
   }
-  const pending = known.size - executed.length;
-  if (pending > 0) progress(`migrating the database (migrations: ${pending})`);
-  return (await orm.migrator.up()).map(({ name }) => name);
+  const pending = KNOWN.size - executed.length;
+  if (pending === 0) return [];
+  progress(`migrating the database (migrations: ${pending})`);
+  const { migratorOf } = await import('./migrations/migrator.ts');
+  return (await migratorOf(orm).up()).map(({ name }) => name);
 }
 
 /** Read-only: does not create the migration table. */

@@ -1,11 +1,9 @@
-import { Migrator } from '@mikro-orm/migrations';
 import type { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import type { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { entities } from '../domain/entities.ts';
 import { instrumentStatements } from './instrumented.ts';
-import { migrations } from './migrations/index.ts';
 
 export type DatabaseConfig =
   | { kind: 'embedded'; folder: string }
@@ -20,7 +18,7 @@ export type DatabaseConfig =
     };
 
 /** An open database with either driver. */
-export type Orm = Pick<PgliteOrm, 'migrator' | 'schema' | 'close'> & {
+export type Orm = Pick<PgliteOrm, 'config' | 'schema' | 'close'> & {
   em: SqlEntityManager;
   /** PGlite in this process, with a single connection. */
   embedded: boolean;
@@ -39,8 +37,7 @@ export type PoolState = {
 /** ORM options that both drivers share. */
 export const shared = {
   entities: [...entities],
-  extensions: [Migrator],
-  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
+  migrations: { snapshot: false, tableName: 'migration' },
   // Only migrations create functions.
   schemaGenerator: { ignoreRoutines: true },
   // A mistyped name must not create a database.

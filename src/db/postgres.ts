@@ -21,7 +21,7 @@ type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 export async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
   let opened: PostgresPool | undefined;
   try {
-    const orm = await PostgresOrm.init({
+    const orm = new PostgresOrm({
       ...shared,
       onCreateConnection: async (connection: unknown) => instrumentStatements(connection),
       clientUrl: url,

@@ -19,9 +19,9 @@ export const graphiql = (): Middleware =>
     isPageRequest,
   });
 
-const isPageRequest = ({ path, headers, query }: Context) =>
-  path === PATH &&
-  Boolean(headers.accept?.includes('text/html')) &&
+const isPageRequest = (context: Context) =>
+  context.path === PATH &&
+  Boolean(context.headers.accept?.includes('text/html')) &&
   // A persisted query has only `extensions`.
-  query.query === undefined &&
-  query.extensions === undefined;
+  context.query.query === undefined &&
+  context.query.extensions === undefined;

@@ -59,7 +59,7 @@ const ROOTS: Resolvers[] = [
   changeResolvers,
 ];
 
-/** The executable schema. A resolver without a field is an error at startup. */
+/** The executable schema. Loading it fails if a resolver has no field. */
 export const schema = makeExecutableSchema<Context>({
   typeDefs,
   resolvers: [scalars, enums, relationResolvers, ...ROOTS.map(authorized)],

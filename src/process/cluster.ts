@@ -7,7 +7,7 @@ import type { Logger } from '../diagnostics/logger.ts';
 import { StartupError } from '../errors.ts';
 import { moduleFile } from '../program.ts';
 import { closeUnacknowledged } from './handoffs.ts';
-import { freePort, type Listener, reachableUrl } from './listening.ts';
+import { freePort, type Listener, reachableUrl } from './port.ts';
 import { ClusterMetrics } from './workers-metrics.ts';
 
 /** Messages from the primary to a worker. */

@@ -5,9 +5,8 @@ import type { Logger } from '../diagnostics/logger.ts';
 import { bootstrap, type FirstAccount } from '../domain/accounts/bootstrap.ts';
 import { allUsesRecorded } from '../domain/auth/last-use.ts';
 import { endThreads } from '../threads/pool.ts';
-import { listenInWorkers } from './cluster.ts';
-import { type Listener, listenInProcess, reachableUrl } from './listening.ts';
 import { openMetricsPort } from './metrics-port.ts';
+import { type Listener, reachableUrl } from './port.ts';
 import { progressOf } from './progress.ts';
 
 export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
@@ -31,8 +30,8 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await migrate(orm, progress);
     // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
     listener = config.workers
-      ? await listenInWorkers(config, config.workers, logger)
-      : await listenInProcess(orm, config, logger);
+      ? await (await import('./cluster.ts')).listenInWorkers(config, config.workers, logger)
+      : await (await import('./listening.ts')).listenInProcess(orm, config, logger);
     metricsPort = await openMetrics(config, listener, logger);
     const publicCall = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;

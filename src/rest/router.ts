@@ -65,16 +65,19 @@ type Routes = Readonly<Record<string, { operation: OperationName; route: Route }
  * paths, 405 for other methods.
  */
 export function operationFinder(endpoints: Routes, settings: SignInSettings) {
-  const router = new Router<ApiState>({ prefix: '/api', sensitive: true });
+  const routers = new Map<string, Router<ApiState>>();
   const operations = new Map<object, Operation>();
   for (const [endpoint, { operation: requires, route }] of Object.entries(endpoints)) {
     const [method = '', path = ''] = endpoint.split(' ');
+    const segment = firstSegment(`/api${path}`);
+    const router = routers.get(segment) ?? new Router({ prefix: '/api', sensitive: true });
+    routers.set(segment, router);
     const layer = router.register(path, [method], () => {});
     operations.set(layer, { ...route.operation, requires });
   }
   return (context: ApiContext): Operation => {
     const { path, method, state } = context;
-    const matching = router.match(path, method).path;
+    const matching = routers.get(firstSegment(path))?.match(path, method).path ?? [];
     const literal = matching.filter(({ paramNames }) => paramNames.length === 0);
     // A literal path wins over one with parameters, also for methods that only the other has.
     const layers = literal.length > 0 ? literal : matching;
@@ -90,6 +93,9 @@ export function operationFinder(endpoints: Routes, settings: SignInSettings) {
     return operations.get(layer) as Operation;
   };
 }
+
+/** Returns the segment of a path after `/api`: a request is compared only with the endpoints that have the same one. */
+const firstSegment = (path: string) => path.split('/', 3)[2] ?? '';
 
 type Handler = (request: ApiRequest) => unknown;
 

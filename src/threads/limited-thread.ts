@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { currentScope } from '../concurrency/request-scope.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { computations } from '../diagnostics/channels.ts';
@@ -49,11 +49,12 @@ export class LimitedThread<Input, Output> {
   }
 
   async #runAlone(input: Input, milliseconds: number): Promise<Output> {
+    const { Piscina } = await import('piscina');
     const scope = currentScope();
     const abort = new AbortController();
     const unsubscribe = scope?.onCancel(() => abort.abort());
     const timer = setTimeout(() => abort.abort(), milliseconds);
-    this.#pool ??= this.#newPool();
+    this.#pool ??= this.#newPool(Piscina);
     started.add(this);
     try {
       return await this.#pool.run(input, { signal: abort.signal });
@@ -70,9 +71,9 @@ export class LimitedThread<Input, Output> {
     }
   }
 
-  #newPool(): Piscina<Input, Output> {
+  #newPool(Pool: typeof Piscina): Piscina<Input, Output> {
     const { module, megabytes } = this.#options;
-    const pool: Piscina<Input, Output> = new Piscina({
+    const pool: Piscina<Input, Output> = new Pool({
       filename: fileURLToPath(module),
       name: 'work',
       minThreads: 0,

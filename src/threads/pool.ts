@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { currentScope } from '../concurrency/request-scope.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { computations } from '../diagnostics/channels.ts';
@@ -34,7 +34,8 @@ async function runInPool<Name extends keyof Work>(
   name: Name,
   args: Passed<Parameters<Work[Name]>>,
 ): Promise<ReturnType<Work[Name]>> {
-  pool ??= newPool();
+  const { Piscina } = await import('piscina');
+  pool ??= newPool(Piscina);
   const own = pool;
   const scope = currentScope();
   if (scope?.cancelled) throw scope.cancelled;
@@ -54,8 +55,8 @@ async function runInPool<Name extends keyof Work>(
   }
 }
 
-function newPool(): Piscina<Job<keyof Work>, Message> {
-  const created: Piscina<Job<keyof Work>, Message> = new Piscina({
+function newPool(Pool: typeof Piscina): Piscina<Job<keyof Work>, Message> {
+  const created: Piscina<Job<keyof Work>, Message> = new Pool({
     filename: fileURLToPath(moduleFile('./thread', import.meta.url)),
     name: 'compute',
     minThreads: 0,

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts';
 import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { openDatabase } from '../../src/db/orm.ts';
-import { freePort } from '../../src/process/listening.ts';
+import { freePort } from '../../src/process/port.ts';
 import { startServer } from '../../src/process/server.ts';
 import { connected, until, waiting } from '../support/database/locks.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { serve } from '../../src/process/serve.ts';
 import { DataFolders, openFolder } from '../support/service/data-folders.ts';
 import { command, Program, service } from '../support/service/process.ts';
@@ -88,6 +88,28 @@ it('logs one line of JSON per event when LOG_FORMAT is json', async () => {
     'stopping: finishing requests in flight',
     'stopped',
   ]);
+});
+
+/** Libraries that only some requests need: the first of these loads them. */
+const ON_DEMAND =
+  /node_modules\/(graphql|@graphql-tools|@apollo|@modelcontextprotocol|@mikro-orm\/migrations|piscina|csv-parse|tar-stream|windows-iana|pino-pretty|@zxcvbn-ts)\//;
+
+/** Every module costs about a millisecond of the start. Most of these are Kysely, MikroORM, Zod and src/. */
+const MOST_MODULES = 1_200;
+
+it('the first response needs no library that only some requests use, and a limited number of modules', async () => {
+  const program = launch({
+    DATA_DIR: await folders.migrated(),
+    LOG_FORMAT: 'json',
+    NODE_OPTIONS: `--import=${resolve('test/support/service/loaded-modules.ts')}`,
+  });
+  const [, url] = await program.waitForOutput(/"url":"([^"]+)"/);
+  expect((await fetch(`${url}/api/user`)).status).toBe(401);
+  const { stderr } = await program.stop();
+  const modules = stderr.split('\n').filter((line) => line.startsWith('loaded '));
+  expect(modules.filter((line) => ON_DEMAND.test(line))).toEqual([]);
+  expect(modules.length).toBeGreaterThan(500);
+  expect(modules.length).toBeLessThanOrEqual(MOST_MODULES);
 });
 
 /** Starts the service in this process with settings that prevent its start. */

@@ -246,3 +246,24 @@ it('there are no import cycles, type imports included', () => {
   );
   expect(importCycles(imports)).toEqual([]);
 });
+
+/** A file and all files that it loads before it runs, without dynamic imports and imports of types. */
+function loadedBy(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  const text = readFileSync(join(SOURCE, file), 'utf8');
+  for (const [, target = ''] of text.matchAll(
+    /^(?:import|export)(?! type)[^;]*?from '([^']+)'/gm,
+  )) {
+    if (target.startsWith('.')) {
+      loadedBy(relative(SOURCE, resolve(SOURCE, file, '..', target)), loaded);
+    }
+  }
+  return loaded;
+}
+
+it('a process loads the application only to listen itself: not the primary process of workers', () => {
+  expect(loadedBy('process/listening.ts')).toContain('app.ts');
+  expect(loadedBy('main.ts')).not.toContain('app.ts');
+  expect(loadedBy('process/cluster.ts')).not.toContain('app.ts');
+});

@@ -72,3 +72,14 @@ it('spend empties the bucket and returns the missing tokens', () => {
   time.now = 1_000;
   expect(tokenBuckets.spend('a', 7)).toBe(5);
 });
+
+it('of too many buckets the least recently used one is dropped; buckets take no memory in advance', () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const { tokenBuckets } = buckets();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000);
+  for (let at = 0; at < 50_000; at++) tokenBuckets.take(`key ${at}`, 4);
+  expect(tokenBuckets.take('key 0', 4).remaining).toBe(2);
+  tokenBuckets.take('one more', 4);
+  expect(tokenBuckets.take('key 0', 1).remaining).toBe(1);
+  expect(tokenBuckets.take('key 1', 4).remaining).toBe(6);
+});

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../errors.ts';
-import { migrations } from '../migrations/index.ts';
+import { migrationNames } from '../migrations/names.ts';
 import { reason } from '../options.ts';
 import { BadArchive, readArchive } from './archive.ts';
 import { CHECKSUMS, IN_ARCHIVE } from './backup-format.ts';
@@ -96,7 +96,7 @@ async function contentsOf(pg: PGlite): Promise<Contents> {
 }
 
 async function refuseNewer(pg: PGlite): Promise<void> {
-  const known = new Set<string>(migrations.map(({ name }) => name));
+  const known = new Set(migrationNames());
   const { rows } = await pg.query<{ name: string }>('select name from migration');
   const newer = rows.filter(({ name }) => !known.has(name));
   if (newer.length > 0) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { outsideOfAccount } from '../../concurrency/current-account.ts';
 import { inScopeOfItsOwn } from '../../concurrency/request-scope.ts';
 import { type Call, type PublicCall, query } from '../call.ts';
-import { addMinutes } from '../validation/instant.ts';
+import { minutesBetween } from '../validation/instant.ts';
 
 /** Stores at most one last use per minute and credential. */
 const RESOLUTION_MINUTES = 1;
@@ -26,7 +26,8 @@ const underWay = new Map<string, Note>();
  */
 export function recordUse(publicCall: PublicCall, used: Used): void {
   const { id, user, lastUsedAt } = used;
-  if (lastUsedAt !== null && lastUsedAt > addMinutes(publicCall.now, -RESOLUTION_MINUTES)) return;
+  if (lastUsedAt !== null && minutesBetween(lastUsedAt, publicCall.now) < RESOLUTION_MINUTES)
+    return;
   if (underWay.has(id)) return;
   const done = () => void underWay.delete(id);
   underWay.set(id, {

@@ -6,13 +6,8 @@ import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
 import { isPlainObject } from '../../domain/validation/validation.ts';
 import { DomainError } from '../../errors.ts';
 import { inEventQueue } from '../../http/admission/request-queue.ts';
-import {
-  callerOf,
-  credentialOf,
-  crossOrigin,
-  streamPassesCsrfCheck,
-} from '../../http/client/caller.ts';
-import { HttpError, methodNotAllowed, parseJson } from '../../http/io/body.ts';
+import { callerOf, credentialOf } from '../../http/client/caller.ts';
+import { parseJson } from '../../http/io/body.ts';
 import { eventText, sendEvents } from '../../http/io/event-stream.ts';
 import type { ApiRequest, Operation, Reply } from '../../http/pipeline.ts';
 import type { Streaming } from './context.ts';
@@ -25,8 +20,6 @@ type StreamExecutor = Executor & { settings: { logger: Logger }; changes: Change
 
 /** The results of a subscription, or a single one. */
 type Results = AsyncGenerator<ExecutionResult, void, void> | ExecutionResult;
-
-const METHODS = ['GET', 'POST'];
 
 /**
  * The operation of every request at `/graphql/stream`: sends the events of a subscription, in graphql-sse's distinct
@@ -65,14 +58,6 @@ async function sendResults(
     faultLogger(logger)(fault);
     context.res.destroy();
   });
-}
-
-export function requireStreamable(context: Koa.Context): void {
-  if (!METHODS.includes(context.method)) throw methodNotAllowed(...METHODS);
-  if (!context.accepts('text/event-stream')) {
-    throw new HttpError(406, 'The response is an event stream: accept text/event-stream');
-  }
-  if (!streamPassesCsrfCheck(context)) throw crossOrigin();
 }
 
 function streamingFor(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fresh from 'fresh';
 import type { Context } from 'koa';
 import type { Call } from '../../domain/call.ts';
@@ -33,8 +33,7 @@ export const addressed = <Entity extends Owned>(
 type Tags = '*' | string[];
 
 /** Returns the entity tag of a response body: its hash. */
-export const tagOf = (shown: string): string =>
-  `"${createHash('sha1').update(shown).digest('base64url')}"`;
+export const tagOf = (shown: string): string => `"${hash('sha1', shown, 'base64url')}"`;
 
 /** The suffix of the tag of a compressed response. Hashes contain no full stop. */
 const CODING = /\.(?:br|gzip)"$/;

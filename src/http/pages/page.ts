@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import { answerAsset, type Bundle } from './assets.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -32,19 +32,24 @@ export function page({ assets, policy, load, isPageRequest, fill }: Page): Middl
     });
     return loading;
   };
-  return async (context, next) => {
+  // Not async, as every request of an API passes it.
+  return (context, next) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return next();
-    if (isPageRequest(context)) return answerPage(context, await bundle());
-    if (!context.path.startsWith(assets)) return next();
+    if (isPageRequest(context)) return answerPage(context);
+    return context.path.startsWith(assets) ? answerFile(context, next) : next();
+  };
+
+  async function answerFile(context: Context, next: Next): Promise<void> {
     const { version, assets: files } = await bundle();
     const [requestedVersion, name = ''] = context.path.slice(assets.length).split('/', 2);
     const file = requestedVersion === version ? files.get(name) : undefined;
     if (!file) return next();
     context.set('Cache-Control', 'public, max-age=31536000, immutable');
     return answerAsset(context, file);
-  };
+  }
 
-  async function answerPage(context: Context, { html, version }: Bundle): Promise<void> {
+  async function answerPage(context: Context): Promise<void> {
+    const { html, version } = await bundle();
     const filled = { assets: assets + version, ...(await fill?.(context)) };
     context.set('Content-Security-Policy', policy);
     context.set('Referrer-Policy', 'same-origin');

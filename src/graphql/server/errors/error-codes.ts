@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '../../../errors.ts';
+import { type DomainError, ERROR_CODES, type ErrorCode } from '../../../errors.ts';
 
 /** Error codes that only the GraphQL API uses. */
 const OF_THE_GRAPH = [
@@ -20,3 +20,15 @@ const isOfGraph = (code: ErrorCode): code is Exclude<ErrorCode, typeof OF_REST> 
 export const CODES = [...ERROR_CODES.filter(isOfGraph), ...OF_THE_GRAPH] as const;
 
 export type Code = (typeof CODES)[number];
+
+/** Returns the members of an error's `extensions`. */
+export const extensionsOf = (error: DomainError) => {
+  const { code, details, field, retryAfterSeconds, replacedBy } = error;
+  return {
+    code,
+    ...(details && { details }),
+    ...(field && { field }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(replacedBy && { replacedBy }),
+  };
+};

@@ -5,7 +5,7 @@ import { databaseRefusal } from '../../../domain/records/database-faults.ts';
 import { DomainError } from '../../../errors.ts';
 import { currentRequest } from '../../../http/current-request.ts';
 import { tokenLimitExceeded } from '../admission/limits.ts';
-import type { Code } from './error-codes.ts';
+import { type Code, extensionsOf } from './error-codes.ts';
 
 /** Apollo's error codes that this API replaces. */
 const RENAMED: Record<string, Code> = {
@@ -22,18 +22,6 @@ export function refusal(status: number, error: DomainError): GraphQLError {
     extensions: { ...extensionsOf(error), http: { status, headers } },
   });
 }
-
-/** Returns the members of an error's `extensions`. */
-export const extensionsOf = (error: DomainError) => {
-  const { code, details, field, retryAfterSeconds, replacedBy } = error;
-  return {
-    code,
-    ...(details && { details }),
-    ...(field && { field }),
-    ...(retryAfterSeconds && { retryAfterSeconds }),
-    ...(replacedBy && { replacedBy }),
-  };
-};
 
 /** Formats an error for the client, with the request id. Faults show no detail. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {

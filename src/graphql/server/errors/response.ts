@@ -5,8 +5,7 @@ import { DomainError } from '../../../errors.ts';
 import { HttpError } from '../../../http/io/body.ts';
 import { errorResponse } from '../../../http/middleware/error-response.ts';
 import { logDatabaseFault, logFault } from '../../../http/middleware/fault-log.ts';
-import type { Code } from './error-codes.ts';
-import { extensionsOf } from './errors.ts';
+import { type Code, extensionsOf } from './error-codes.ts';
 
 /** Sends an error raised outside Apollo in GraphQL's response format. */
 export function respondRefused(context: Koa.Context, error: unknown, logger: Logger): void {
