@@ -7,20 +7,21 @@ import { isComfortable, isNoWorse, measured } from './comfort/rules.ts';
 import { MAX_JOBS_TO_PROVE } from './deadlines/deadlines.ts';
 import { compareCounts, countByRank, lateCounts, Solver } from './deadlines/list-scheduling.ts';
 import { planFromScratch, type SearchResult } from './from-scratch.ts';
+import { moveLess } from './improve/fewer-moves.ts';
 import { improveComfort } from './improve/large-neighbourhood-search.ts';
-import { relink, takeOver } from './improve/path-relinking.ts';
+import { relink } from './improve/path-relinking.ts';
 import { repair } from './improve/repair.ts';
 import type { Problem } from './input/prepare.ts';
 import { Meter } from './meter.ts';
 
 /** Budgets of the phases of a replan, in meter units. */
-const UNITS = { repair: 5e6, takeOver: 1e6, improve: 5e6, relink: 2e6 };
+const UNITS = { repair: 5e6, improve: 5e6, relink: 2e6, moveLess: 2e6 };
 
 /**
  * Repairs the previous plan. If a task is then late or the plan is not comfortable, compares it with a plan from scratch,
- * than which the result must not be worse. Candidates are the repaired plan improved, the repaired plan with days of the new
- * plan, and the new plan, each relinked towards the previous plan; returns the one that moves the least. With very many
- * tasks, an unchanged plan in which only tasks of the lowest priority are late is not compared.
+ * than which the result must not be worse. Candidates are the repaired plan improved, and the new plan, each brought back to
+ * the previous plan as far as possible; returns the one that moves the least. With very many tasks, an unchanged plan in which
+ * only tasks of the lowest priority are late is not compared.
  */
 export function replan(problem: Problem, budget: Budget): SearchResult {
   const meter = new Meter();
@@ -45,11 +46,13 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
     for (const [job, sessions] of draft.timetable()) copy.set(job, sessions);
     return copy;
   };
-  const [relinked, improved, fresh] = [copyOf(kept), copyOf(kept), copyOf(scratch.draft)];
-  takeOver(relinked, placer, scratch.draft, within('takeOver'));
+  const [improved, fresh] = [copyOf(kept), copyOf(scratch.draft)];
   improveComfort(improved, placer, budget.steps / 40, within('improve'));
-  const drafts = [relinked, improved, fresh].filter((draft) => isNoWorse(draft.score(), goal));
-  for (const draft of drafts) relink(draft, placer, goal, within('relink'));
+  const drafts = [improved, fresh].filter((draft) => isNoWorse(draft.score(), goal));
+  for (const draft of drafts) {
+    relink(draft, placer, goal, within('relink'));
+    moveLess(draft, placer, goal, within('moveLess'));
+  }
   const moved = (draft: Draft) => measured(draft.score(), 'moved');
   return resultOf(drafts.reduce((best, draft) => (moved(draft) < moved(best) ? draft : best)));
 }

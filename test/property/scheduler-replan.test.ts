@@ -35,3 +35,15 @@ it('deleting a task moves nothing, in weeks that are not full', () => {
   );
   expect(results.filter((each) => each.moved > 0).map(({ name }) => name)).toEqual([]);
 });
+
+it.each([
+  { edit: 'meeting of 2 h', shape: { seed: 9301, tasks: 20, load: 0.5 } },
+  { edit: 'due tomorrow, 45 min', shape: { seed: 9303, tasks: 46, load: 0.7 } },
+])(
+  'after "$edit" a replan moves back what a shift of other work allows, at $shape.load load',
+  ({ edit, shape }) => {
+    const [result] = editInARow(`seed ${shape.seed}`, shape.load, instance(shape), edit, 1);
+    expect(result?.worse).toEqual([]);
+    expect(result?.moved).toBeLessThanOrEqual(400);
+  },
+);

@@ -1,7 +1,7 @@
-import type { Draft, Snapshot } from '../comfort/draft.ts';
+import type { Draft } from '../comfort/draft.ts';
 import { complete, isInOrder, isOnTimeIn } from '../comfort/finish.ts';
 import { COMFORTABLE, type Placer } from '../comfort/placer.ts';
-import { COMFORT_END, isNoWorse, measured, type Score } from '../comfort/rules.ts';
+import { isNoWorse, measured, type Score } from '../comfort/rules.ts';
 import { byStart, hasInterval, type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
 import type { Job } from '../input/prepare.ts';
@@ -40,54 +40,6 @@ export function relink(draft: Draft, placer: Placer, goal: Score, limit: number)
   }
 }
 
-/** Numbers of consecutive days to take over at once. */
-const TAKEN_OVER = [1, 2, 3, 5, 7, 15];
-
-/**
- * Path relinking from the repaired plan towards one that is better on deadlines or comfort: takes over days of the better
- * plan, those with the largest improvement per moved minute first, until the plan is no worse or nothing improves it.
- */
-export function takeOver(draft: Draft, placer: Placer, better: Draft, limit: number): void {
-  const days = draft.problem.days.all;
-  const goal = better.score();
-  const targets = (job: Job) => better.sessionsOf(job);
-  while (!isNoWorse(draft.score(), goal)) {
-    const start = draft.mark();
-    const before = draft.score();
-    let best: { snapshot: Snapshot; gain: number } | undefined;
-    for (const length of TAKEN_OVER) {
-      for (let first = 0; first === 0 || first + length <= days.length; first++) {
-        if (draft.agenda.meter.reached(limit)) return;
-        const span = {
-          start: (days[first] as Interval).start,
-          end: (days[Math.min(first + length, days.length) - 1] as Interval).end,
-        };
-        if (relinkSpan(draft, placer, span, targets)) {
-          const score = draft.score();
-          const reduction = excess(before, goal) - excess(score, goal);
-          const moves = Math.max(0, measured(score, 'moved') - measured(before, 'moved'));
-          const gain = reduction / (moves + 30);
-          if (reduction > 0 && gain > (best?.gain ?? 0))
-            best = { snapshot: draft.snapshot(), gain };
-        }
-        draft.undo(start);
-      }
-    }
-    if (!best) return;
-    draft.become(best.snapshot);
-  }
-}
-
-/** Returns by how much a score is worse than `goal` on deadlines and comfort. */
-function excess(score: Score, goal: Score): number {
-  let sum = 0;
-  for (let rule = 0; rule < COMFORT_END; rule++) {
-    const difference = Math.max(0, (score[rule] as number) - (goal[rule] as number));
-    sum += rule < 5 ? difference * 100 : Math.min(50, difference);
-  }
-  return sum;
-}
-
 /** Applies a change; undoes it unless the plan is then no worse than `goal` and moves less. */
 function attempt(draft: Draft, goal: Score, change: () => boolean): boolean {
   const before = measured(draft.score(), 'moved');
@@ -114,22 +66,16 @@ function isReverted(draft: Draft, start: number, end: number): boolean {
 }
 
 /**
- * Replaces the sessions in `span` by those of another plan, by default the previous one. Then removes surplus sessions of
- * the affected jobs, or inserts missing work elsewhere.
+ * Replaces the sessions in `span` by those of the previous plan. Then removes surplus sessions of the affected jobs, or
+ * inserts missing work elsewhere.
  */
-function relinkSpan(
-  draft: Draft,
-  placer: Placer,
-  span: Interval,
-  targetsOf: (job: Job) => readonly Interval[] = ({ task }) =>
-    draft.problem.previous.get(task.id) ?? [],
-): boolean {
-  const { jobs, horizon } = draft.problem;
+function relinkSpan(draft: Draft, placer: Placer, span: Interval): boolean {
+  const { jobs, horizon, previous } = draft.problem;
   const changed: { job: Job; own: readonly Interval[]; wanted: Interval[]; onTime: boolean }[] = [];
   for (const job of jobs) {
     draft.agenda.meter.spent += 4;
     const own = draft.sessionsOf(job);
-    const before = targetsOf(job).filter((each) => overlaps(each, span));
+    const before = (previous.get(job.task.id) ?? []).filter((each) => overlaps(each, span));
     const here = own.filter((each) => overlaps(each, span));
     if (before.length === 0 && here.length === 0) continue;
     const isSame =

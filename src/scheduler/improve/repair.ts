@@ -1,6 +1,7 @@
 import { Draft } from '../comfort/draft.ts';
 import { earliestStart, finishAll, isWhole } from '../comfort/finish.ts';
 import type { Placer } from '../comfort/placer.ts';
+import { isComfortable } from '../comfort/rules.ts';
 import type { Solver } from '../deadlines/list-scheduling.ts';
 import { byStart, type Interval, minutesOf } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
@@ -12,6 +13,7 @@ import {
   keep,
   takeFromLower,
 } from './ejection-chains.ts';
+import { moveLess } from './fewer-moves.ts';
 
 /**
  * Repairs the previous plan with as few changes as possible: valid sessions keep their time, missing work is inserted, in
@@ -27,6 +29,7 @@ export function repair(problem: Problem, solver: Solver, placer: Placer, limit: 
   insertMissing(draft, placer, order, limit);
   finishAll(draft, placer, order, limit);
   ejectForLate(draft, placer, limit);
+  if (isComfortable(draft.score())) moveLess(draft, placer, draft.score(), limit);
   takeFromLower(draft, placer, fresh, limit);
   useFreedTime(draft);
   finishAll(draft, placer, order, limit);
