@@ -8,6 +8,7 @@ import {
   eventsTouching,
   type ListedEvent,
 } from '../../domain/subscribed-calendars/calendar-event.reads.ts';
+import { undirected } from '../../domain/subscribed-calendars/read/text.ts';
 import { integer, timestamp } from '../../domain/validation/validation.ts';
 import { invalid } from '../../errors.ts';
 import { blocksFrom, MOST_BLOCKS, plannedBlock } from '../records.ts';
@@ -55,7 +56,7 @@ function eventLines(events: ListedEvent[], total: number, reader: Reader): strin
       tentative && 'tentative',
       !busyFrom && 'not avoided by the planner',
     ].filter(Boolean);
-    return `${oneLine(title)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    return `${undirected(oneLine(title))}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
   });
   return [`${pluralise(total, 'event')} of subscribed calendars:`, lines];
 }

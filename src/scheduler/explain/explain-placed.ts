@@ -6,7 +6,7 @@ import { ceilMinute, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, PlacedCode } from '../types.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
-import { formatDuration, joinNames, nameOf, shortened } from './wording.ts';
+import { formatDuration, joinNames, nameOf, shortened, titleInSentence } from './wording.ts';
 
 /** Explains the time of a session. Every statement is verified against the plan. */
 export function explainPlaced(
@@ -158,7 +158,7 @@ function sayAfterEvent(
 ): void {
   const minutes = end - eventEnd;
   const parts = [
-    `${after} ${shortened(title || 'an event')} until ${view.timeOfDay(eventEnd)}`,
+    `${after} ${titleInSentence(title || 'an event')} until ${view.timeOfDay(eventEnd)}`,
     ...(minutes > 0 ? [`${formatDuration(minutes)} of buffer`] : []),
     ...(pause > 0 ? [`a break of ${formatDuration(pause)}`] : []),
   ];
