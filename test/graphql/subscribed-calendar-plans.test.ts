@@ -33,8 +33,7 @@ describe('a plan', () => {
       {
         startAt: at('10:40'),
         endAt: at('11:40'),
-        explanation:
-          'First comfortable time in its working hours, after Stand-up until 10:30 and a break of 10 min.',
+        explanation: 'First comfortable time after Stand-up until 10:30 and a break of 10 min.',
       },
     ]);
   });
@@ -44,7 +43,7 @@ describe('a plan', () => {
     await subscribe();
     const [block] = await planned();
     expect(block.explanation).toBe(
-      'First comfortable time in its working hours, after \u2068A\u202eB\u2069 until 10:30 and a break of 10 min.',
+      'First comfortable time after \u2068A\u202eB\u2069 until 10:30 and a break of 10 min.',
     );
   });
 
@@ -54,7 +53,7 @@ describe('a plan', () => {
     const [block] = await planned();
     expect(block.startAt).toBe(at('11:25'));
     expect(block.explanation).toBe(
-      'First comfortable time in its working hours, after Visit until 10:30, 45 min of buffer and a break of 10 min.',
+      'First comfortable time after Visit until 10:30, 45 min of buffer and a break of 10 min.',
     );
   });
 
