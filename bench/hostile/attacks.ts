@@ -1,7 +1,13 @@
+import { calendarAddresses } from './calendar-server.ts';
 import type { Sent } from './request.ts';
 
-/** Ids of the hostile account's records. */
-export type Known = { taskIds: string[]; documentId: string; projectId: string };
+/** Ids of the hostile account's records; the port of the calendar server and the keys of accounts that subscribe to it. */
+export type Known = {
+  taskIds: string[];
+  documentId: string;
+  projectId: string;
+  calendars: { port: number; keys: string[] };
+};
 
 type Attack = (known: Known, turn: number) => Sent;
 
@@ -42,6 +48,29 @@ const LARGE_DOCUMENTS: ((id: string, turn: number) => Sent)[] = [
   (id) => ({ method: 'GET', path: `/api/documents/${id}` }),
   () => graph('{ documents(first: 15) { nodes { content } } }'),
 ];
+
+const STARTED = Math.floor(Date.now() / 1_000).toString(16);
+const idOf = (number: number) => `${STARTED}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The calendars that an account has at the same time. */
+const SUBSCRIBED = 15;
+
+/** Subscribes to the next calendar, which is fetched at once, and deletes an earlier one. */
+function subscription(
+  kind: 'files' | 'addresses',
+  { calendars: { port, keys } }: Known,
+  turn: number,
+): Sent {
+  const addresses = calendarAddresses(port, kind);
+  const id = idOf(turn);
+  const deleted = idOf(turn - SUBSCRIBED * keys.length);
+  const document = `mutation ($address: String!) {
+    deleteSubscribedCalendar(input: { id: "${deleted}" }) { deletedId }
+    createSubscribedCalendar(input: { id: "${id}", name: "${turn}", address: $address }) { subscribedCalendar { id } }
+  }`;
+  const address = addresses[Math.floor(turn / keys.length) % addresses.length];
+  return { ...graph(document, { address }), key: keys[turn % keys.length] };
+}
 
 /** The most expensive requests found within the limits, each sent repeatedly. */
 export const ATTACKS: Record<string, Attack> = {
@@ -184,6 +213,8 @@ export const ATTACKS: Record<string, Attack> = {
     }),
     key: '',
   }),
+  'calendar files': (known, turn) => subscription('files', known, turn),
+  'calendar addresses': (known, turn) => subscription('addresses', known, turn),
   'forwarded sign-ins': (_, turn) => ({
     ...post('/api/auth/sign-in', {
       email: `unknown${turn}@example.com`,

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ATTACKS, type Known } from './attacks.ts';
+import { startCalendarServer } from './calendar-server.ts';
 import { request, sendHalf } from './request.ts';
 
 type WorkerInput = {
@@ -16,6 +17,12 @@ const { base, key, known, attacks, connections } = workerData as WorkerInput;
 let stopped = false;
 let turns = 0;
 const statuses: Record<string, number> = {};
+
+if (attacks.some((name) => name.startsWith('calendar'))) {
+  startCalendarServer(known.calendars.port, () => {
+    statuses.fetches = (statuses.fetches ?? 0) + 1;
+  });
+}
 
 async function connection(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ATTACKS, type Known } from './attacks.ts';
 import { request, type Sent } from './request.ts';
+import { endService, endServices, startService } from './service.ts';
 import {
   type Account,
   deleteNewTasks,
@@ -19,7 +20,7 @@ import {
   signUp,
 } from './world.ts';
 
-const HELP = `Latency of a normal account while a hostile account sends expensive requests, on PostgreSQL.
+const HELP = `Latency of a normal account while hostile accounts send expensive requests, on PostgreSQL.
 
   --only NAMES       attacks, by prefixes of their names, comma-separated; default: each, then all at once
   --mixed            only all attacks at once
@@ -46,6 +47,11 @@ const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:
 const SECONDS = Number(values.seconds);
 const BASE = `http://127.0.0.1:${values.port}`;
 const DATABASE = `planner_hostile_${process.pid}`;
+/** The port of the server of hostile calendars. */
+const CALENDAR_PORT = Number(values.port) + 1;
+const SETTINGS = { CALENDAR_ALLOW_PRIVATE: '127.0.0.1/32', SECRET_KEY: 'k'.repeat(32) };
+/** The accounts that subscribe to calendars: each has one fetch at a time, and a process four. */
+const SUBSCRIBERS = 4;
 
 /** The requests of a normal client: a page, a new task, the time blocks, the page through GraphQL. */
 function quietRequests({ key }: Account): Sent[] {
@@ -116,40 +122,6 @@ async function attacked(
   return { figures, statuses, memory };
 }
 
-const running = new Set<ChildProcess>();
-
-async function startService(url: string): Promise<ChildProcess> {
-  const service = spawn(process.execPath, ['src/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      PORT: values.port,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      TRUST_PROXY: '1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  running.add(service);
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const isReady = await fetch(`${BASE}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return service;
-    await sleep(100);
-  }
-  throw new Error('the service does not answer');
-}
-
-async function end(service: ChildProcess): Promise<void> {
-  running.delete(service);
-  if (service.exitCode !== null || service.signalCode !== null) return;
-  const ended = once(service, 'exit');
-  service.kill('SIGKILL');
-  await ended;
-}
-
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -166,12 +138,12 @@ function chosen(): string[][] {
 /** Runs one attack on a newly started service, so that earlier attacks do not affect the results. */
 async function runOf(attacks: string[], world: World): Promise<Run> {
   await deleteNewTasks(world.url, world.quiet);
-  const service = await startService(world.url);
+  const service = await startService(BASE, world.url, SETTINGS);
   try {
     await quietFigures(world.quiet, 1);
     return await attacked(service, world, attacks);
   } finally {
-    await end(service);
+    await endService(service);
     await endStatements(world.url);
   }
 }
@@ -196,12 +168,21 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP);
   const url = await freshDatabase(SERVER, DATABASE);
   try {
-    const service = await startService(url);
+    const service = await startService(BASE, url, SETTINGS);
     const [hostile, quiet] = [await signUp(BASE, 'hostile'), await signUp(BASE, 'quiet')];
-    const world = { url, hostile, quiet, known: await seed(url, hostile, quiet) };
+    const keys: string[] = [];
+    for (let number = 0; number < SUBSCRIBERS; number++)
+      keys.push((await signUp(BASE, `subscriber${number}`)).key);
+    const calendars = { port: CALENDAR_PORT, keys };
+    const world = {
+      url,
+      hostile,
+      quiet,
+      known: { ...(await seed(url, hostile, quiet)), calendars },
+    };
     await quietFigures(quiet, 2);
     const alone = await quietFigures(quiet, 2);
-    await end(service);
+    await endService(service);
     console.log(
       `load ${loadavg()[0]?.toFixed(1)}; quiet alone: p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms`,
     );
@@ -211,14 +192,10 @@ async function main(): Promise<void> {
       console.log(line(attacks, runs));
     }
   } finally {
-    for (const service of running) await end(service);
+    await endServices();
     await dropDatabase(SERVER, DATABASE);
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.once('exit', () => {
-  for (const service of running) service.kill('SIGKILL');
-});
-
 await main();

@@ -33,7 +33,8 @@ function databaseTime(backends: number[]): number {
   return living.reduce((sum, { own }) => sum + own, ended);
 }
 
-function timeOf(pid: number): { parent: number; own: number; children: number } {
+/** Returns the CPU time of a process so far in milliseconds, and that of its ended children. */
+export function timeOf(pid: number): { parent: number; own: number; children: number } {
   try {
     // Fields after the name in parentheses: state, parent, …; user and system time are the 12th and 13th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

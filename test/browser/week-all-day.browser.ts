@@ -45,6 +45,22 @@ describe('the all-day row', () => {
     expect(await row().locator('[data-event]').count()).toBe(2);
   });
 
+  it('counts the events of a day beyond the first 100, and leads to the list, which shows all', async () => {
+    await prepare(PLANNING);
+    const calls = Array.from({ length: 143 }, (_, number) =>
+      meeting(`Call ${number}`, '09:00', '10:00'),
+    );
+    await subscribeToFile('Team', calendarFile(...calls));
+    await visit.open(`?view=day&date=${DAY}`);
+    const more = visit.page.getByRole('link', { name: /^43 more events on / });
+    await more.waitFor();
+    expect(await visit.page.locator('[data-event]').count()).toBe(100);
+    await more.click();
+    await visit.button('Show 43 more events').click();
+    await gone(visit.button('Show 43 more events'));
+    expect(await visit.page.locator('[data-event]').count()).toBe(143);
+  });
+
   it('marks events that continue before and after the shown days, and opens their details', async () => {
     await prepare(PLANNING);
     await subscribeToFile('Team', FILE, { allDayBlocks: true });

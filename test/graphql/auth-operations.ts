@@ -4,6 +4,7 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
   getIntrospectionQuery,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -38,7 +39,7 @@ function called({ name, args, type }: GraphQLField<unknown, unknown>): string {
   const given = args
     .filter(isRequiredArgument)
     .map((each) => `${each.name}: ${literal(each.type)}`);
-  const selection = isLeafType(type) ? '' : ' { __typename }';
+  const selection = isLeafType(getNamedType(type)) ? '' : ' { __typename }';
   return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${selection}`;
 }
 

@@ -5,6 +5,7 @@ import {
   replaceEvents,
 } from '../../src/domain/subscribed-calendars/calendar-event.store.ts';
 import type { CalendarEvent } from '../../src/domain/subscribed-calendars/read/read-calendar.ts';
+import { data } from '../support/graphql/request.ts';
 import { CalendarTools } from '../support/graphql/subscribed-calendars.ts';
 
 const tools = new CalendarTools();
@@ -43,6 +44,22 @@ it('events are compared by their hash: the content of unchanged ones is not read
   expect([await store(id, events(5)), reads]).toEqual([5, 2]);
   expect([await store(id, events(1)), reads]).toEqual([1, 0]);
   expect(await tools.titles()).toEqual(['Title 0']);
+});
+
+it('a list has the first 5,000 events of a period, and the count is that of all', async () => {
+  const { id } = await tools.create();
+  await store(id, events(5_001));
+  const period = 'from: "2026-11-18", to: "2026-11-25"';
+  const { calendarEvents, calendarEventCount } = await data(
+    tools.me,
+    `{ calendarEvents(${period}) { title } calendarEventCount(${period}) }`,
+  );
+  expect([calendarEvents.length, calendarEventCount]).toEqual([5_000, 5_001]);
+  expect(calendarEvents.at(-1).title).toBe('Title 4999');
+  const before = 'from: "2026-11-11", to: "2026-11-18"';
+  expect(await data(tools.me, `{ calendarEventCount(${before}) }`)).toEqual({
+    calendarEventCount: 0,
+  });
 });
 
 it('many new events are written in chunks', async () => {

@@ -33,10 +33,18 @@ describe('a plan', () => {
       {
         startAt: at('10:40'),
         endAt: at('11:40'),
-        explanation:
-          'First comfortable time in its working hours, after Stand-up until 10:30 and a break of 10 min.',
+        explanation: 'First comfortable time after Stand-up until 10:30 and a break of 10 min.',
       },
     ]);
+  });
+
+  it('isolates the title of an event that could change the order of the words around it', async () => {
+    serve(...eventLines('A\u202e\u2069B', [at('09:00'), at('10:30')]));
+    await subscribe();
+    const [block] = await planned();
+    expect(block.explanation).toBe(
+      'First comfortable time after \u2068A\u202eB\u2069 until 10:30 and a break of 10 min.',
+    );
   });
 
   it('avoids the buffers, and names them', async () => {
@@ -45,7 +53,7 @@ describe('a plan', () => {
     const [block] = await planned();
     expect(block.startAt).toBe(at('11:25'));
     expect(block.explanation).toBe(
-      'First comfortable time in its working hours, after Visit until 10:30, 45 min of buffer and a break of 10 min.',
+      'First comfortable time after Visit until 10:30, 45 min of buffer and a break of 10 min.',
     );
   });
 
@@ -226,6 +234,30 @@ describe('a plan, by the real time', () => {
     expect(await reasons()).toEqual([]);
     await tools.me.patch(`/api/subscribed-calendars/${id}`, changes);
     expect(await reasons()).toEqual(['CALENDAR_EVENT']);
+  });
+
+  it.each([
+    ['its colour changes', { color: '#16A34A' }, {}],
+    ['its buffer changes while it is off', { bufferAfterMinutes: 5 }, { enabled: false }],
+  ])('does not become stale when %s', async (_what, changes, settings) => {
+    serve(...soon('Stand-up', 30));
+    const { id } = await subscribe();
+    await tools.me.patch(`/api/subscribed-calendars/${id}`, settings);
+    await planned();
+    await tools.me.patch(`/api/subscribed-calendars/${id}`, changes);
+    expect(await reasons()).toEqual([]);
+  });
+
+  it.each([
+    ['is off', soon('Stand-up', 30), { enabled: false }],
+    ['has only all-day events, which take no time', allDayLines('Day'), { allDayBlocks: false }],
+  ])('does not become stale when a calendar is deleted that %s', async (_what, lines, settings) => {
+    serve(...lines);
+    const { id, eventCount } = await subscribe();
+    await tools.me.patch(`/api/subscribed-calendars/${id}`, settings);
+    await planned();
+    await tools.me.delete(`/api/subscribed-calendars/${id}`);
+    expect([eventCount, await reasons()]).toEqual([1, []]);
   });
 
   it('becomes stale when the calendar is deleted', async () => {

@@ -156,6 +156,8 @@ describe('every statement of a request names the account', () => {
     schedulePreference: one('schedulePreference', 'preference'),
     previewTaskSeries: () =>
       data(mine.me, '{ previewTaskSeries(input: { timesPerWeek: 1 }) { dates } }'),
+    calendarEventCount: () =>
+      data(mine.me, '{ calendarEventCount(from: "2026-03-02", to: "2026-03-03") }'),
     taskSeriesRegularity: () =>
       data(mine.me, `{ taskSeriesRegularity(seriesId: "${mine.world.taskSeries}") { done } }`),
     createOccurrences: () =>

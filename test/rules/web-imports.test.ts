@@ -65,6 +65,7 @@ const ALLOWED: Record<string, string[]> = {
     'grid/',
     'blocks/',
     'calendar-events/event-row',
+    'calendar-events/event-words',
     'plan/outlook-words',
     ...FEATURE,
   ],

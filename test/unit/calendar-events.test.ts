@@ -127,6 +127,13 @@ it.each([
   }
 });
 
+it('notices have no characters that change the direction of text', () => {
+  const { notices } = read(
+    ...event('SUMMARY:A\u202eB\u2067', 'DTSTART:20261118T100000Z', 'EXRULE:FREQ=DAILY'),
+  );
+  expect(notices).toEqual([expect.stringMatching(/EXRULE is not supported.*\(AB\)$/)]);
+});
+
 it('notices are short, without control characters and lone surrogates', () => {
   const long = 'x'.repeat(1_000);
   const { notices } = read(

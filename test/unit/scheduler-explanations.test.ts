@@ -61,14 +61,31 @@ describe('a created block', () => {
     ];
     expect(why(run({ tasks: [task('a')], events }), 'a')).toMatchObject([
       {
-        sentence:
-          'First comfortable time in its working hours, after Late until 11:30 and 15 min of buffer.',
+        sentence: 'First comfortable time after Late until 11:30 and 15 min of buffer.',
         facts: [
           { code: 'nothing_earlier' },
           { code: 'after_event', event: 'Late', at: at('05 11:30'), minutes: 15 },
         ],
       },
     ]);
+  });
+
+  it.each([
+    [
+      'a title of right-to-left letters',
+      '\u05e4\u05d2\u05d9\u05e9\u05d4',
+      '\u2068\u05e4\u05d2\u05d9\u05e9\u05d4\u2069',
+    ],
+    ['an override of the direction', 'Call\u202e', '\u2068Call\u202e\u2069'],
+    ['the end of the isolation', 'A\u2069\u202eB', '\u2068A\u202eB\u2069'],
+  ])('isolates %s in the sentence, and keeps it in the fact', (_case, title, named) => {
+    const events = [event(title, '05 09:00', '05 11:00')];
+    const [explanation] = why(run({ tasks: [task('a')], events }), 'a');
+    expect(explanation?.sentence).toContain(` after ${named} until 11:00`);
+    expect(explanation?.facts).toContainEqual(expect.objectContaining({ event: title }));
+    const tasks = [task('a', { title }), task('b', { priority: 'low' })];
+    const plan = run({ tasks, dependencies: waits(['b', 'a']) });
+    expect(why(plan, 'b')[0]?.sentence).toBe(`Right after ${named}, on which it depends.`);
   });
 
   const contended = () =>

@@ -18,6 +18,7 @@ beforeAll(async () => {
     ...(await load('calendar-events/close-unknown.ts')),
     ...(await load('calendar-events/event-words.ts')),
     ...(await load('state/blocks.ts')),
+    ...(await load('state/clock.ts')),
     ...(await load('state/messages.ts')),
     ...(await load('state/router.ts')),
     ...(await load('state/view.ts')),
@@ -35,8 +36,9 @@ const NO_BLOCKS = {
   timeBlocks: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
 };
 
-const answer = (calendarEvents: Json[]) => ({
+const answer = (calendarEvents: Json[], calendarEventCount = calendarEvents.length) => ({
   calendarEvents,
+  calendarEventCount,
   subscribedCalendars: { nodes: [{ id: 'team', name: 'Team', color: '#0e7490' }] },
 });
 
@@ -64,10 +66,10 @@ async function changeTo(...events: Json[]): Promise<void> {
 
 const MEETING = event('meeting', '2026-11-18T09:00:00.000Z', '2026-11-18T10:00:00.000Z');
 
-it('the events of the shown days are queried', () => {
+it('the events of the shown days are queried, and those whose buffers may reach into them', () => {
   expect(server.sent.filter(({ name }) => name === 'CalendarEvents').at(-1)?.variables).toEqual({
-    from: '2026-11-18T00:00:00.000Z',
-    to: '2026-11-19T00:00:00.000Z',
+    from: '2026-11-17T20:00:00.000Z',
+    to: '2026-11-19T04:00:00.000Z',
   });
 });
 
@@ -126,6 +128,33 @@ it('a short event at the end of a day is not shown on the next day', async () =>
   await jest.advanceTimersByTimeAsync(0);
 });
 
+describe('of many events', () => {
+  /** Events of an hour from an hour on, or of a whole day. */
+  const many = (count: number, name: string, fields: object = {}) =>
+    Array.from({ length: count }, (_, number) =>
+      event(`${name} ${number}`, '2026-11-18T09:00:00.000Z', '2026-11-18T10:00:00.000Z', fields),
+    );
+
+  it('a day draws the first 100 at their hours and 100 above, and counts the others', async () => {
+    const day = { startAt: '2026-11-18T00:00:00.000Z', endAt: '2026-11-19T00:00:00.000Z' };
+    await changeTo(...many(130, 'whole', { ...day, allDay: true }), ...many(143, 'call'));
+    expect([page.placed.value.length, page.allDayEvents.value.length]).toEqual([100, 100]);
+    expect(page.undrawnCounts.value).toEqual([30 + 43]);
+    expect(page.moreInWords(73)).toBe('73 more events');
+    expect(page.shownEvents.value).toHaveLength(273);
+  });
+
+  it('the page says that the server does not list all, until it does', async () => {
+    server.answers.CalendarEvents = () => answer(many(3, 'call'), 7_312);
+    await page.refetch(['CALENDAR_EVENT']);
+    expect(page.cutInWords(page.cutEvents.value)).toBe(
+      'Only the first 3 of 7,312 events are shown.',
+    );
+    await changeTo(MEETING);
+    expect([page.cutEvents.value, page.undrawnCounts.value]).toEqual([undefined, [0]]);
+  });
+});
+
 it('the avoided times have the buffers, and free events have none', async () => {
   await changeTo(
     { ...MEETING, busyFrom: '2026-11-18T08:45:00.000Z' },
@@ -147,6 +176,13 @@ describe('events that block time', () => {
     page.reportOverlaps('Report', 'block', { start: at(from), end: at(to) });
   };
 
+  /** Presses Enter in the calendar. */
+  const enter = () => {
+    const grid = {};
+    const preventDefault = () => {};
+    page.enteredSlot({ key: 'Enter', target: grid, currentTarget: grid, preventDefault });
+  };
+
   it.each([
     ['an all-day event', { allDay: true }, '2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z'],
     ['an event of 24 hours', {}, '2026-11-17T16:00:00.000Z', '2026-11-18T16:00:00.000Z'],
@@ -162,6 +198,20 @@ describe('events that block time', () => {
     expect(texts()).toEqual(['Report overlaps \u2068Trip\u2069.']);
   });
 
+  it('the buffer of an event before the shown day is named, and a slot by Enter starts after it', async () => {
+    const busyUntil = '2026-11-18T03:00:00.000Z';
+    const dinner = ['Dinner', '2026-11-17T20:00:00.000Z', '2026-11-17T23:00:00.000Z'] as const;
+    await changeTo(event(...dinner, { busyUntil }));
+    expect(page.shownEvents.value).toEqual([]);
+    reportAt('02:00', '02:30');
+    expect(texts()).toEqual(['Report overlaps \u2068Dinner\u2069.']);
+    const before = page.now.value;
+    page.now.value = at('01:00');
+    enter();
+    page.now.value = before;
+    expect(page.slot.value?.start).toBe(at('03:00'));
+  });
+
   it('an event without busy time is not named', async () => {
     const free = { busyFrom: null, busyUntil: null };
     await changeTo({ ...MEETING, ...free });
@@ -173,9 +223,7 @@ describe('events that block time', () => {
     const busyUntil = '2026-11-18T12:30:00.000Z';
     const trip = ['Trip', '2026-11-17T12:00:00.000Z', '2026-11-18T12:00:00.000Z'] as const;
     await changeTo(event(...trip, { busyUntil }));
-    const grid = {};
-    const preventDefault = () => {};
-    page.enteredSlot({ key: 'Enter', target: grid, currentTarget: grid, preventDefault });
+    enter();
     expect(page.slot.value).toEqual({ start: at('12:30'), end: at('13:30') });
   });
 

@@ -6,6 +6,7 @@ let page: Json;
 let blocks: Json[] = [];
 let due: Json[] = [];
 let events: Json[] = [];
+let eventCount: number | undefined;
 
 const SIZE = 100;
 
@@ -48,11 +49,16 @@ beforeAll(async () => {
     blocksOfSix: starting(six),
     dueTasks: pageOf(due),
     calendarEvents: events,
+    calendarEventCount: eventCount ?? events.length,
     subscribedCalendars: { nodes: [{ id: 'team', color: '#16A34A' }] },
   });
   server.answers.MonthBlocksAfter = ({ span, after }) => ({ page: starting(span, after) });
   server.answers.MonthDueTasksAfter = ({ after }) => ({ page: pageOf(due, after) });
-  page = { ...(await load('state/month.ts')), ...(await load('state/refresh.ts')) };
+  page = {
+    ...(await load('state/month.ts')),
+    ...(await load('state/preview.ts')),
+    ...(await load('state/refresh.ts')),
+  };
   await server.follow();
 });
 
@@ -134,7 +140,7 @@ it('2,100 blocks of a month all count', async () => {
 });
 
 it('more than 1,000 blocks in a part of the month are cut, which names the part', async () => {
-  blocks = [...blocksOn(1, 90), ...blocksOn(1, 90 * 12)].map((each, index) => ({
+  blocks = blocksOn(1, 90 * 13).map((each, index) => ({
     ...each,
     startAt: `2026-11-18T0${index % 9}:00:00.000Z`,
     endAt: `2026-11-18T0${index % 9}:15:00.000Z`,
@@ -144,6 +150,44 @@ it('more than 1,000 blocks in a part of the month are cut, which names the part'
   const [cut] = page.cutPeriods.value;
   expect(page.cutPeriods.value).toHaveLength(1);
   expect(cut.start <= Date.parse('2026-11-18') && Date.parse('2026-11-18') < cut.end).toBe(true);
+});
+
+it('a list of events that the server has cut is named, and queried with the buffers of events beside the month', async () => {
+  blocks = [];
+  due = [];
+  eventCount = 5_001;
+  await refetch();
+  expect(server.sent.at(-1)?.variables).toMatchObject({
+    eventsFrom: '2026-10-25T20:00:00.000Z',
+    eventsTo: '2026-12-07T04:00:00.000Z',
+  });
+  expect(page.cutPeriods.value).toHaveLength(1);
+  eventCount = undefined;
+  await refetch();
+  expect(page.cutPeriods.value).toEqual([]);
+});
+
+it('the load has the changes of an open preview: new, moved and removed work', async () => {
+  const at = (day: number, from: string, to: string) => ({
+    startAt: `2026-11-${day}T${from}:00.000Z`,
+    endAt: `2026-11-${day}T${to}:00.000Z`,
+  });
+  const planned = (id: string, { startAt, endAt }: Json) =>
+    block(id, startAt, endAt, { source: 'AUTO', task: { id, status: 'TODO', project: null } });
+  const change = (taskId: string) => ({ taskId, title: taskId, explanation: '', task: null });
+  blocks = [planned('moved', at(19, '09:00', '11:00')), planned('gone', at(20, '09:00', '10:00'))];
+  events = [];
+  await refetch();
+  const work = () => [19, 20, 23].map((day) => loadOn(`2026-11-${day}`).work);
+  expect(work()).toEqual([120, 60, 0]);
+  page.preview.value = {
+    created: [{ ...change('new'), ...at(19, '12:00', '12:30') }],
+    moved: [{ ...change('moved'), from: at(19, '09:00', '11:00'), to: at(23, '09:00', '11:00') }],
+    dropped: [{ ...change('gone'), ...at(20, '09:00', '10:00') }],
+  };
+  expect(work()).toEqual([30, 0, 120]);
+  page.preview.value = undefined;
+  expect(work()).toEqual([120, 60, 0]);
 });
 
 it('the pages of a month are no longer queried after another one is shown', async () => {

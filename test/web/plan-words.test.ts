@@ -152,3 +152,9 @@ it('describes the load of a day', () => {
     '5 h planned, 30 min taken, 2 h free, 45 min overbooked',
   );
 });
+
+it('isolates the title of an event in a fact', async () => {
+  const { piecesOf } = await import('../../web/plan/fact-words.ts');
+  const fact = { code: 'AFTER_EVENT', event: 'A\u202eB', at: '2026-11-18T10:00:00Z' };
+  expect(piecesOf(fact as Json)[0]).toEqual({ kind: 'words', text: '\u2068A\u202eB\u2069' });
+});

@@ -13,11 +13,8 @@ import type { Instant } from '../time/zone.ts';
 /** The number of days that the planner plans. */
 const DAYS = 14;
 
-/** The longest buffer of an event, in milliseconds. */
-const BUFFER = 4 * 3_600_000;
-
 const readBusy = async (from: Instant, to: Instant): Promise<Times[]> =>
-  busyTimes((await readEvents(from - BUFFER, to + BUFFER)).calendarEvents);
+  busyTimes((await readEvents(from, to)).calendarEvents);
 
 /** The times of blocks and events. A failed query does not discard the result of the other one. */
 async function readTaken(from: Instant, to: Instant): Promise<Times[]> {

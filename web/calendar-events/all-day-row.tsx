@@ -2,12 +2,18 @@ import { computed, signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { isolated } from '../parts/isolated.ts';
+import { Link } from '../parts/link.tsx';
 import { tintOf } from '../parts/tint.ts';
-import { allDayEvents, type CalendarEvent } from '../state/calendar-events.ts';
+import {
+  allDayEvents,
+  type CalendarEvent,
+  cutEvents,
+  undrawnCounts,
+} from '../state/calendar-events.ts';
 import { days, wording } from '../state/view.ts';
 import { collapsed, type DaySpan, daySpanOf, type InRow, inRows } from '../time/day-rows.ts';
 import { dayInWords } from '../time/words.ts';
-import { classOf, eventInWords } from './event-words.ts';
+import { classOf, cutInWords, eventInWords, moreInWords } from './event-words.ts';
 import { openEvent, useCalendarOf, useIsOpen } from './found.ts';
 
 /** The most rows that are shown until the row is expanded. */
@@ -32,6 +38,7 @@ export function AllDayRow() {
   const toggle = useRef<HTMLButtonElement>(null);
   const whole = collapsed(spans.value, days.value.length, MOST_ROWS);
   const { shown, more } = isExpanded.value ? { shown: spans.value, more: [] } : whole;
+  const rows = Math.max(0, ...shown.map(({ row }) => row + 1)) + (more.some(Boolean) ? 1 : 0);
   useLayoutEffect(() => reserve(list.current));
   const expand = () => {
     isExpanded.value = true;
@@ -65,6 +72,16 @@ export function AllDayRow() {
           count === 0 ? null : (
             <More key={days.value[day]?.date} count={count} day={day} onClick={expand} />
           ),
+        )}
+        {undrawnCounts.value.map((count, day) =>
+          count === 0 ? null : (
+            <Undrawn key={days.value[day]?.date} count={count} day={day} row={rows} />
+          ),
+        )}
+        {cutEvents.value && (
+          <li class="cut" style={cell({ first: 0, last: days.value.length - 1, row: rows + 1 })}>
+            {cutInWords(cutEvents.value)}
+          </li>
         )}
       </ul>
     </>
@@ -119,5 +136,17 @@ const More = ({ count, day, onClick }: MoreProps) => (
       {`+${count} more`}
       <span class="unseen">{` all-day on ${dayInWords(wording, days.value[day]?.date ?? '')}`}</span>
     </button>
+  </li>
+);
+
+type UndrawnProps = { count: number; day: number; row: number };
+
+/** The number of events of a day that are not drawn. Leads to the list, which can show all. */
+const Undrawn = ({ count, day, row }: UndrawnProps) => (
+  <li style={cell({ first: day, last: day, row })}>
+    <Link class="more-events" to={{ view: 'list', date: days.value[day]?.date }}>
+      {moreInWords(count)}
+      <span class="unseen">{` on ${dayInWords(wording, days.value[day]?.date ?? '')}`}</span>
+    </Link>
   </li>
 );

@@ -53,3 +53,13 @@ export const eventInWords = (
     ...statesOf(event),
     datesInWords(event),
   ].join(', ');
+
+const numberInWords = (count: number) => count.toLocaleString(wording.locale);
+
+/** `43 more events`. */
+export const moreInWords = (count: number): string =>
+  count === 1 ? '1 more event' : `${numberInWords(count)} more events`;
+
+/** The sentence for a list of events that the server has cut. */
+export const cutInWords = ({ loaded, all }: { loaded: number; all: number }): string =>
+  `Only the first ${numberInWords(loaded)} of ${numberInWords(all)} events are shown.`;

@@ -1,8 +1,16 @@
+import { useSignal } from '@preact/signals';
 import { Marks } from '../blocks/marks.tsx';
 import { EventRow } from '../calendar-events/event-row.tsx';
+import { cutInWords, moreInWords } from '../calendar-events/event-words.ts';
+import { Button } from '../parts/button.tsx';
 import { tint } from '../parts/tint.ts';
 import { type Block, shownBlocks } from '../state/blocks.ts';
-import { type CalendarEvent, shownEvents } from '../state/calendar-events.ts';
+import {
+  type CalendarEvent,
+  cutEvents,
+  MOST_DRAWN,
+  shownEvents,
+} from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { marksOf } from '../state/marks.ts';
 import { open } from '../state/router.ts';
@@ -19,6 +27,7 @@ export const Agenda = () => (
     {days.value.map((day) => (
       <AgendaDay key={day.date} day={day} />
     ))}
+    {cutEvents.value && <p class="hint">{cutInWords(cutEvents.value)}</p>}
   </div>
 );
 
@@ -29,7 +38,10 @@ function AgendaDay({ day }: { day: Day }) {
     ({ start }) => dateIn(zone.value, Math.max(start, from)) === day.date,
   );
   const events = shownEvents.value.filter((event) => daySpanOf([day], event));
-  const items = [...blocks, ...events].sort((one, other) => order(one) - order(other));
+  const isWhole = useSignal(false);
+  const more = isWhole.value ? 0 : Math.max(events.length - MOST_DRAWN, 0);
+  const drawn = events.slice(0, events.length - more);
+  const items = [...blocks, ...drawn].sort((one, other) => order(one) - order(other));
   const isToday = day.date === today.value;
   return (
     <section aria-labelledby={`day-${day.date}`} class={isToday ? 'today' : undefined}>
@@ -47,6 +59,15 @@ function AgendaDay({ day }: { day: Day }) {
           ),
         )}
       </ul>
+      {more > 0 && (
+        <Button
+          onClick={() => {
+            isWhole.value = true;
+          }}
+        >
+          {`Show ${moreInWords(more)}`}
+        </Button>
+      )}
     </section>
   );
 }

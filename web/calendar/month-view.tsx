@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { followSwipe } from '../grid/swipe.ts';
 import { cutPeriods, monthState } from '../state/month.ts';
+import { preview } from '../state/preview.ts';
 import { zone } from '../state/session.ts';
 import { date, monthDates, wording } from '../state/view.ts';
 import type { CalendarDate } from '../time/dates.ts';
@@ -50,6 +51,7 @@ export function MonthView() {
         </tbody>
       </table>
       <Cut />
+      {preview.value && <p class="hint">The days include the changes of the previewed plan.</p>}
       <p id="month-keys" hidden>
         Arrow keys select a day, Page Up and Page Down a month. Enter opens the week of the day.
       </p>

@@ -1,7 +1,7 @@
 import { changeBlock } from '../blocks/change-block.ts';
 import { isolated } from '../parts/isolated.ts';
 import { type Block, blockById, isPreview, knownBlocks } from '../state/blocks.ts';
-import { busyTimes, shownEvents } from '../state/calendar-events.ts';
+import { busyTimes, loadedEvents } from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
 import { isObsolete } from '../state/finished-blocks.ts';
@@ -27,7 +27,7 @@ const othersAt = (id: string, times: Times): Block[] =>
 
 /** The events that take time at these times, with their buffers. */
 const eventsAt = (times: Times) =>
-  shownEvents
+  loadedEvents
     .peek()
     .filter((event) => overlapping(times, busyTimes([event])).length > 0)
     .map(({ title }) => ({ title: isolated(title) }));

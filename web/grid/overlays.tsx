@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals';
 import { lazy } from '../parts/lazy.tsx';
-import { allDayEvents } from '../state/calendar-events.ts';
+import { allDayEvents, cutEvents, undrawnCounts } from '../state/calendar-events.ts';
 import { preview } from '../state/preview.ts';
 import type { PlacedEvent } from './layout.ts';
 import { pointed } from './pointed.ts';
@@ -13,8 +14,15 @@ export const GridEvent = lazy<{ placed: PlacedEvent }>(
   async () => (await import('../deferred.ts')).GridEvent,
 );
 
-/** The events above the days. */
-export const AllDayRow = () => (allDayEvents.value.length > 0 ? <LazyAllDayRow /> : null);
+const hasAllDayRow = computed(
+  () =>
+    allDayEvents.value.length > 0 ||
+    cutEvents.value !== undefined ||
+    undrawnCounts.value.some((count) => count > 0),
+);
+
+/** The events above the days, and the numbers of those that are not drawn. */
+export const AllDayRow = () => (hasAllDayRow.value ? <LazyAllDayRow /> : null);
 
 /** The arrows of a preview. Only this component renders when the preview changes. */
 export const Arrows = () => (preview.value ? <LazyArrows /> : null);

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { isPreview, shownBlocks } from '../state/blocks.ts';
-import { busyTimes, shownEvents } from '../state/calendar-events.ts';
+import { busyTimes, loadedEvents } from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
@@ -24,7 +24,7 @@ effect(() => {
 
 const taken = (): Times[] => [
   ...shownBlocks.peek().filter((block) => !isOld(block) && !isPreview(block)),
-  ...busyTimes(shownEvents.peek()),
+  ...busyTimes(loadedEvents.peek()),
 ];
 
 const openAt = (start: Instant): void => {

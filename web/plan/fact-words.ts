@@ -1,4 +1,5 @@
 import type { FactFragment, PlanFactCode } from '../graph/generated/graphql.ts';
+import { isolated } from '../parts/isolated.ts';
 
 /** The sentence of each fact. Placeholders in braces are filled from its fields. */
 const SENTENCES: Record<PlanFactCode, string> = {
@@ -56,9 +57,9 @@ function filledIn(name: string, fact: FactFragment): Piece {
   const { otherTaskId, event, at, until, minutes, part, of } = fact;
   if (name === 'other') {
     if (otherTaskId) return { kind: 'task', taskId: otherTaskId, at };
-    return words(event || 'A fixed block');
+    return words(event ? isolated(event) : 'A fixed block');
   }
-  if (name === 'event') return words(event || 'An event');
+  if (name === 'event') return words(event ? isolated(event) : 'An event');
   if (name === 'minutes') return { kind: 'length', minutes: minutes ?? 0 };
   const moment = name === 'until' ? until : name === 'at' ? at : null;
   if (moment) return { kind: 'moment', at: moment };

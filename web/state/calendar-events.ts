@@ -1,6 +1,7 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import { CalendarEventsDocument, type CalendarEventsQuery } from '../graph/generated/graphql.ts';
+import { firstOfDays } from '../time/day-rows.ts';
 import type { Times } from '../time/moves.ts';
 import type { Instant } from '../time/zone.ts';
 import { follow } from './follow.ts';
@@ -35,15 +36,16 @@ function eventOf(record: EventRecord): CalendarEvent {
   return event;
 }
 
+/** The loaded events, ordered by start: also those before and after the shown days whose buffers may reach into them. */
+export const loadedEvents = computed(() => events.shown.value.map(eventOf));
+
 /** The events of the shown days, ordered by start. */
 export const shownEvents = computed(() => {
   const from = days.value.at(0)?.start ?? 0;
   const to = days.value.at(-1)?.end ?? 0;
-  return (
-    events.shown.value
-      .map(eventOf)
-      // The end is exclusive, except of an event without a duration.
-      .filter(({ start, end }) => start < to && Math.max(end, start + 1) > from)
+  // The end is exclusive, except of an event without a duration.
+  return loadedEvents.value.filter(
+    ({ start, end }) => start < to && Math.max(end, start + 1) > from,
   );
 });
 
@@ -52,8 +54,25 @@ const DAY = 24 * 3_600_000;
 /** Whether an event is shown above the days instead of at its hours. */
 const isAllDay = ({ allDay, start, end }: CalendarEvent) => allDay || end - start >= DAY;
 
-export const allDayEvents = computed(() => shownEvents.value.filter(isAllDay));
-export const timedEvents = computed(() => shownEvents.value.filter((event) => !isAllDay(event)));
+/** The most events that a day draws of each kind: above the days, at their hours, in the list. */
+export const MOST_DRAWN = 100;
+
+const drawn = (isWanted: (event: CalendarEvent) => boolean) =>
+  firstOfDays(days.value, shownEvents.value.filter(isWanted), MOST_DRAWN);
+
+const aboveDays = computed(() => drawn(isAllDay));
+const atHours = computed(() => drawn((event) => !isAllDay(event)));
+
+export const allDayEvents = computed(() => aboveDays.value.shown);
+export const timedEvents = computed(() => atHours.value.shown);
+
+/** The number of events per shown day that the columns do not draw. */
+export const undrawnCounts = computed((): number[] =>
+  days.value.map((_, day) => (aboveDays.value.more[day] ?? 0) + (atHours.value.more[day] ?? 0)),
+);
+
+/** The number of loaded events and of all events of the shown days, if the server does not list all of them. */
+export const cutEvents = signal<{ loaded: number; all: number } | undefined>(undefined);
 
 /** The times that the planner avoids for events, with their buffers. */
 export const busyTimes = (records: readonly EventRecord[]): Times[] =>
@@ -61,18 +80,24 @@ export const busyTimes = (records: readonly EventRecord[]): Times[] =>
     busyFrom && busyUntil ? [{ start: Date.parse(busyFrom), end: Date.parse(busyUntil) }] : [],
   );
 
-/** Queries the events that overlap a span, with the calendars. */
+/** The longest buffer of an event, in milliseconds. */
+export const LONGEST_BUFFER = 4 * 3_600_000;
+
+/** Queries the events that overlap a span, with their buffers, and the calendars. */
 export const readEvents = (from: Instant, to: Instant) =>
   execute(CalendarEventsDocument, {
-    from: new Date(from).toISOString(),
-    to: new Date(to).toISOString(),
+    from: new Date(from - LONGEST_BUFFER).toISOString(),
+    to: new Date(to + LONGEST_BUFFER).toISOString(),
   });
 
 const query = new Query(async (isLast) => {
   const [first, last] = [days.peek().at(0), days.peek().at(-1)];
   if (!first || !last) return;
-  const { calendarEvents, subscribedCalendars } = await readEvents(first.start, last.end);
+  const found = await readEvents(first.start, last.end);
+  const { calendarEvents, calendarEventCount: all, subscribedCalendars } = found;
   if (!isLast()) return;
+  const loaded = calendarEvents.length;
+  cutEvents.value = all > loaded ? { loaded, all } : undefined;
   calendars.fill(subscribedCalendars.nodes);
   events.fill(calendarEvents);
 });
@@ -86,6 +111,7 @@ export const followCalendarEvents = () =>
     dependsOn: () => days.value,
     forget: () => {
       events.clear();
+      cutEvents.value = undefined;
       calendars.clear();
     },
   });

@@ -1,5 +1,6 @@
 import type { PreviewPlanQuery } from '../graph/generated/graphql.ts';
-import type { Block, Blocks, PlanChange } from './blocks.ts';
+import type { Times } from '../time/moves.ts';
+import type { Block, PlanChange } from './blocks.ts';
 
 export type Preview = PreviewPlanQuery['previewPlan'];
 
@@ -11,11 +12,22 @@ const momentsOf = ({ startAt, endAt }: Span) => ({
   end: Date.parse(endAt),
 });
 
+/** The fields of a block by which a preview identifies it. */
+type Known = Times & {
+  source: Block['source'];
+  status: Block['status'];
+  task?: { id: string } | null | undefined;
+  change?: PlanChange;
+};
+
 /**
  * The blocks with the changes of a preview: removed and moved blocks are marked, new ones are added. While the preview is
  * being applied, the new blocks arrive one by one: each replaces its preview.
  */
-export function withDifference(blocks: Blocks, { created, moved, dropped }: Preview): Blocks {
+export function withDifference<Loaded extends Known>(
+  blocks: ReadonlyMap<string, Loaded>,
+  { created, moved, dropped }: Preview,
+): ReadonlyMap<string, Loaded | Block> {
   // A preview identifies blocks by task and time.
   const keyOf = (taskId: string, start: number, end: number) => `${taskId} ${start} ${end}`;
   const changes = new Map<string, PlanChange>();
@@ -27,7 +39,7 @@ export function withDifference(blocks: Blocks, { created, moved, dropped }: Prev
   for (const { taskId, from, to } of moved) {
     note(taskId, from, { kind: 'moves-away', other: momentsOf(to) });
   }
-  const marked = [...blocks].map(([id, block]): [string, Block] => {
+  const marked = [...blocks].map(([id, block]): [string, Loaded] => {
     const change =
       block.source === 'AUTO' && block.status === 'SCHEDULED' && block.task
         ? changes.get(keyOf(block.task.id, block.start, block.end))
@@ -53,7 +65,10 @@ export function withDifference(blocks: Blocks, { created, moved, dropped }: Prev
         previewBlock(block, block.to, { kind: 'moves-here', other: momentsOf(block.from) }),
       ),
   ];
-  return new Map([...marked, ...coming.map((block): [string, Block] => [block.id, block])]);
+  return new Map<string, Loaded | Block>([
+    ...marked,
+    ...coming.map((block): [string, Block] => [block.id, block]),
+  ]);
 }
 
 /** The changes of a preview as blocks, including those on days that are not loaded. */

@@ -12,15 +12,20 @@ import { dayOf } from '../time/axis.ts';
 import { type Entry, type MonthDay, monthOf, partsOf } from '../time/month-load.ts';
 import type { Times } from '../time/moves.ts';
 import type { Instant } from '../time/zone.ts';
+import type { Block, PlanChange } from './blocks.ts';
+import { LONGEST_BUFFER } from './calendar-events.ts';
 import { now } from './clock.ts';
+import { type Preview, withDifference } from './difference.ts';
 import { isObsolete } from './finished-blocks.ts';
 import { follow } from './follow.ts';
+import { preview } from './preview.ts';
 import { Query } from './query.ts';
 import { zone } from './session.ts';
 import { monthDates, view } from './view.ts';
 import { windows } from './windows.ts';
 
 type MonthBlock = MonthBlocksFragment['nodes'][number];
+type TimedBlock = MonthBlock & Times & { change?: PlanChange };
 type MonthEvent = MonthQuery['calendarEvents'][number];
 
 /** The result of the query for a period. `cut` has the periods with records that are not counted. */
@@ -32,8 +37,6 @@ const loaded = signal<Loaded | undefined>(undefined);
 const PARTS = 6;
 /** The most pages per part. */
 const MOST_PAGES = 10;
-/** The number of events that the server returns at most. */
-const MOST_EVENTS = 5_000;
 /** The longest duration of a block. */
 const LONGEST = 24 * 60 * 60 * 1000;
 
@@ -73,7 +76,11 @@ async function readOn<Node>(
 async function readFirst(period: Times, parts: Times[]) {
   const [one, two, three, four, five, six] = parts.map(rangeOf) as Ranges;
   const ranges = { one, two, three, four, five, six };
-  const data = await execute(MonthDocument, { ...ranges, ...rangeOf(period) });
+  const data = await execute(MonthDocument, {
+    ...{ ...ranges, ...rangeOf(period) },
+    eventsFrom: instant(period.start - LONGEST_BUFFER),
+    eventsTo: instant(period.end + LONGEST_BUFFER),
+  });
   const blocks = [
     data.blocksOfOne,
     data.blocksOfTwo,
@@ -102,7 +109,7 @@ async function readMonth(period: Times, isLast: () => boolean): Promise<Loaded> 
       ),
     ),
   ]);
-  const events = first.calendarEvents;
+  const { calendarEvents: events, calendarEventCount } = first;
   return {
     ...period,
     blocks: blocks.flatMap(({ nodes }) => nodes),
@@ -110,13 +117,13 @@ async function readMonth(period: Times, isLast: () => boolean): Promise<Loaded> 
     due: due.nodes.map(({ dueAt }) => Date.parse(dueAt ?? '')),
     cut: [
       ...parts.filter((_, index) => blocks[index]?.isCut),
-      ...(due.isCut || events.length >= MOST_EVENTS ? [period] : []),
+      ...(due.isCut || calendarEventCount > events.length ? [period] : []),
     ],
   };
 }
 
-const entryOfBlock = ({ id, title, type, startAt, endAt, task }: MonthBlock): Entry => {
-  const times = timesOf(startAt, endAt);
+const entryOfBlock = ({ id, title, type, start, end, task }: TimedBlock | Block): Entry => {
+  const times = { start, end };
   const isWork = type === 'TASK';
   return {
     ...times,
@@ -146,13 +153,27 @@ const query = new Query(async (isLast) => {
 
 export const monthState = query.state;
 
-/** The blocks and events by start, without cancelled blocks and planned work of closed tasks. */
-const entries = computed((): Entry[] => {
-  const { blocks = [], events = [] } = loaded.value ?? {};
-  const needed = blocks.filter(
-    (block) => !isObsolete({ ...block, end: Date.parse(block.endAt) }, now.value),
+/** The loaded blocks, without cancelled ones and planned work of closed tasks. */
+const blocks = computed((): ReadonlyMap<string, TimedBlock> => {
+  const all = (loaded.value?.blocks ?? []).map((block) => ({
+    ...block,
+    ...timesOf(block.startAt, block.endAt),
+  }));
+  const needed = all.filter((block) => !isObsolete(block, now.value));
+  return new Map(needed.map((block) => [block.id, block]));
+});
+
+/** The blocks as they are after the run that is previewed. */
+const blocksAfter = (plan: Preview): (TimedBlock | Block)[] =>
+  [...withDifference(blocks.value, plan).values()].filter(
+    ({ change }) => change?.kind !== 'removed' && change?.kind !== 'moves-away',
   );
-  return [...needed.map(entryOfBlock), ...events].sort((one, other) => one.start - other.start);
+
+/** The blocks, with the changes of an open preview, and the events, by start. */
+const entries = computed((): Entry[] => {
+  const shown = preview.value ? blocksAfter(preview.value) : [...blocks.value.values()];
+  const events = loaded.value?.events ?? [];
+  return [...shown.map(entryOfBlock), ...events].sort((one, other) => one.start - other.start);
 });
 
 /** The loaded days of the shown month, by date. While another month loads, these are the days that both have. */

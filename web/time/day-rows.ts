@@ -18,6 +18,21 @@ export function daySpanOf(days: readonly Day[], { start, end }: Times): DaySpan 
   };
 }
 
+/** The first items of each day, by the first shown day that they touch, and the number of the others per day. */
+export function firstOfDays<Item extends Times>(
+  days: readonly Day[],
+  items: readonly Item[],
+  most: number,
+): { shown: Item[]; more: number[] } {
+  const counts = days.map(() => 0);
+  const shown = items.filter((item) => {
+    const first = daySpanOf(days, item)?.first ?? 0;
+    counts[first] = (counts[first] ?? 0) + 1;
+    return (counts[first] as number) <= most;
+  });
+  return { shown, more: counts.map((count) => Math.max(count - most, 0)) };
+}
+
 /** A span with its row, from 0. */
 export type InRow<Spanning> = Spanning & { row: number };
 

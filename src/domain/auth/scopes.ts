@@ -57,6 +57,7 @@ export const OPERATION_NEEDS = {
   subscribedCalendars: 'read',
   subscribedCalendar: 'read',
   calendarEvents: 'read',
+  calendarEventCount: 'read',
   sessions: 'read',
   session: 'read',
   accounts: 'read',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readRows } from '../../read/readers.ts';
+import { readRow, readRows } from '../../read/readers.ts';
 import { type Call, query, readerOf } from '../call.ts';
 import { requireRange } from '../time-blocks/time-block.reads.ts';
 import { parse } from '../validation/validation.ts';
@@ -46,23 +46,40 @@ const eventsOf = (call: Call) =>
     .where('calendar.user_id', '=', call.user.id)
     .where('calendar.enabled', '=', true);
 
-/** Returns the events of the caller's calendars that touch a period of at most 62 days, by their start. */
-export async function eventsWithin(call: Call, input: unknown): Promise<ListedEvent[]> {
+type Period = { from: string; to: string };
+
+function parsePeriod(input: unknown): Period {
   const { from, to } = parse(eventRange, input);
   requireRange(from, to);
-  return eventsTouching(call, { from, to });
+  return { from, to };
 }
 
-/** The same for a period of any length. */
+/** Returns the first events of the caller's calendars that touch a period of at most 62 days, by their start. */
+export const eventsWithin = async (call: Call, input: unknown): Promise<ListedEvent[]> =>
+  eventsTouching(call, parsePeriod(input));
+
+/** Returns the number of these events, including those that a list leaves out. */
+export const countWithin = async (call: Call, input: unknown): Promise<number> =>
+  countTouching(call, parsePeriod(input));
+
+/** Returns the first events that touch a period of any length. */
 export const eventsTouching = (
   call: Call,
-  { from, to }: { from: string; to: string },
-): Promise<ListedEvent[]> => readRows(readerOf(call), selectTouching(call, { from, to }));
+  period: Period,
+  most = MOST_LISTED,
+): Promise<ListedEvent[]> => readRows(readerOf(call), selectTouching(call, period).limit(most));
 
-const selectTouching = (call: Call, { from, to }: { from: string; to: string }) =>
-  eventsOf(call)
-    .where('event.end_at', '>=', from)
-    .where('event.start_at', '<', to)
+/** Returns the number of events that touch a period of any length. */
+export async function countTouching(call: Call, period: Period): Promise<number> {
+  const count = touching(call, period).select(sql<number>`count(*)::int`.as('count'));
+  return (await readRow(readerOf(call), count)).count;
+}
+
+const touching = (call: Call, { from, to }: Period) =>
+  eventsOf(call).where('event.end_at', '>=', from).where('event.start_at', '<', to);
+
+const selectTouching = (call: Call, period: Period) =>
+  touching(call, period)
     .select([
       'event.id',
       'event.calendar_id as calendarId',
@@ -77,8 +94,7 @@ const selectTouching = (call: Call, { from, to }: { from: string; to: string }) 
       sql<string | null>`case when ${TAKES_TIME} then ${BUSY_UNTIL} end`.as('busyUntil'),
     ])
     .orderBy('event.start_at')
-    .orderBy('event.id')
-    .limit(MOST_LISTED);
+    .orderBy('event.id');
 
 /** The days ahead whose events are part of the scheduler's input: its horizon, and time for the longest buffer. */
 const PLANNED_DAYS = 16;

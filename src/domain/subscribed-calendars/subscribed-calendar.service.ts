@@ -117,7 +117,9 @@ export async function update(
     const isFetched = saved.enabled && saved.source !== 'none';
     const isFetchedNow = isFetched && (source !== undefined || !calendar.enabled);
     if (!isFetched) await cancelFetch(call, saved);
-    const takesOtherTime = PLANNING_FIELDS.some((field) => saved[field] !== calendar[field]);
+    const takesTime = calendar.enabled || saved.enabled;
+    const takesOtherTime =
+      takesTime && PLANNING_FIELDS.some((field) => saved[field] !== calendar[field]);
     if (takesOtherTime) await touchEvents(call, saved);
     const current = isFetched ? calendar.nextFetchAt : null;
     const nextFetchAt = isFetchedNow ? await requestFetch(call, saved) : current;
@@ -142,9 +144,18 @@ export async function refresh(call: Call, id: string): Promise<SubscribedCalenda
   return calendar;
 }
 
-/** Deletes a calendar with its events. */
+/**
+ * Deletes a calendar with its events. The events are deleted first: their trigger publishes those that take time, which
+ * depends on the calendar.
+ */
 export const remove = (call: Call, id: string): Promise<void> =>
   write(call, async (call) => {
+    await requireOwned(call, SubscribedCalendar, id, CALENDAR_MISSING);
+    await query(call)
+      .deleteFrom('calendar_event')
+      .where('user_id', '=', call.user.id)
+      .where('calendar_id', '=', id)
+      .execute();
     await removeOwned(call, SubscribedCalendar, id, CALENDAR_MISSING);
     await cancelFetch(call, { id });
   });

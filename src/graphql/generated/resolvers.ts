@@ -2294,7 +2294,9 @@ export type Query = {
   apiKey: Maybe<ApiKey>;
   /** Your API keys, oldest first, without the secrets. */
   apiKeys: ApiKeyConnection;
-  /** Events of your subscribed calendars that are on and that touch a period, by start, at most 5000. Events are stored from 35 days ago to 120 days ahead. */
+  /** Number of events that touch a period, including those that `calendarEvents` does not list. */
+  calendarEventCount: Scalars['Int']['output'];
+  /** Events of your subscribed calendars that are on and that touch a period: the first 5000 by start. `calendarEventCount` returns the number of all. Events are stored from 35 days ago to 120 days ahead. */
   calendarEvents: Array<CalendarEvent>;
   /** The calendar feed with this id. `null` if it does not exist or is not yours. */
   calendarFeed: Maybe<CalendarFeed>;
@@ -2394,6 +2396,13 @@ export type QueryApiKeysArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Root type of queries. */
+export type QueryCalendarEventCountArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
 };
 
 
@@ -5449,6 +5458,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   accounts?: Resolver<ResolversTypes['AccountConnection'], ParentType, ContextType, Partial<QueryAccountsArgs>>;
   apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType, RequireFields<QueryApiKeyArgs, 'id'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, Partial<QueryApiKeysArgs>>;
+  calendarEventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryCalendarEventCountArgs, 'from' | 'to'>>;
   calendarEvents?: Resolver<Array<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<QueryCalendarEventsArgs, 'from' | 'to'>>;
   calendarFeed?: Resolver<Maybe<ResolversTypes['CalendarFeed']>, ParentType, ContextType, RequireFields<QueryCalendarFeedArgs, 'id'>>;
   calendarFeeds?: Resolver<ResolversTypes['CalendarFeedConnection'], ParentType, ContextType, Partial<QueryCalendarFeedsArgs>>;

@@ -1,4 +1,7 @@
-import { eventsWithin } from '../../domain/subscribed-calendars/calendar-event.reads.ts';
+import {
+  countWithin,
+  eventsWithin,
+} from '../../domain/subscribed-calendars/calendar-event.reads.ts';
 import { subscribedCalendar } from '../../domain/subscribed-calendars/subscribed-calendar.resource.ts';
 import * as calendars from '../../domain/subscribed-calendars/subscribed-calendar.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -10,6 +13,7 @@ export const subscribedCalendarResolvers: Pick<Resolvers, 'Query' | 'Mutation'> 
     subscribedCalendars: (_, page, { reader }, info) =>
       reader.connection(subscribedCalendar, page, info),
     calendarEvents: (_, period, { call }) => eventsWithin(call, period),
+    calendarEventCount: (_, period, { call }) => countWithin(call, period),
   },
   Mutation: {
     createSubscribedCalendar: (_, { input: { id, ...values } }, context, info) =>

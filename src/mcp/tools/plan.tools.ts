@@ -4,9 +4,11 @@ import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { runPlanner } from '../../domain/planner/planner.run.ts';
 import { undoRun } from '../../domain/planner/planner.undo.ts';
 import {
+  countTouching,
   eventsTouching,
   type ListedEvent,
 } from '../../domain/subscribed-calendars/calendar-event.reads.ts';
+import { undirected } from '../../domain/subscribed-calendars/read/text.ts';
 import { integer, timestamp } from '../../domain/validation/validation.ts';
 import { invalid } from '../../errors.ts';
 import { blocksFrom, MOST_BLOCKS, plannedBlock } from '../records.ts';
@@ -54,7 +56,7 @@ function eventLines(events: ListedEvent[], total: number, reader: Reader): strin
       tentative && 'tentative',
       !busyFrom && 'not avoided by the planner',
     ].filter(Boolean);
-    return `${oneLine(title)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    return `${undirected(oneLine(title))}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
   });
   return [`${pluralise(total, 'event')} of subscribed calendars:`, lines];
 }
@@ -95,9 +97,8 @@ export const showPlan = defineTool({
     if (to > daysLater(from, DAYS.most, timezone))
       throw invalid({ to: [`must be at most ${DAYS.most} days after from`] });
     const all = await blocksFrom(call, { from, to });
-    const allEvents = await eventsTouching(call, { from, to });
-    const events = allEvents.slice(0, MOST_EVENTS);
-    const totalEvents = allEvents.length;
+    const events = await eventsTouching(call, { from, to }, MOST_EVENTS);
+    const totalEvents = await countTouching(call, { from, to });
     const total = all.length;
     const pages = Math.ceil(total / MOST_BLOCKS);
     const blocks = all.slice((page - 1) * MOST_BLOCKS, page * MOST_BLOCKS);

@@ -2,6 +2,7 @@ import { DESCRIPTIONS } from '../../domain/generated/descriptions.ts';
 import {
   eventsWithin,
   type ListedEvent,
+  MOST_LISTED,
 } from '../../domain/subscribed-calendars/calendar-event.reads.ts';
 import {
   CalendarEvent,
@@ -85,8 +86,7 @@ export const subscribedCalendarEndpoints = group({
         operation: 'calendarEvents',
         operationId: 'listCalendarEvents',
         summary: 'List events of subscribed calendars',
-        description:
-          'Events of the calendars that are on and that touch the period from `from` to `to`, by start. `to` must be after `from`, by at most 62 days.',
+        description: `Events of the calendars that are on and that touch the period from \`from\` to \`to\`: the first ${MOST_LISTED} by start. A list of ${MOST_LISTED} may leave out later events: request a shorter period. \`to\` must be after \`from\`, by at most 62 days.`,
         query: eventRange,
         refusals: { 400: Object.values(RANGE_REFUSALS) },
       },

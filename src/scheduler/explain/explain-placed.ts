@@ -6,7 +6,7 @@ import { ceilMinute, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, PlacedCode } from '../types.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
-import { formatDuration, joinNames, nameOf, shortened } from './wording.ts';
+import { eventInSentence, formatDuration, joinNames, nameOf, shortened } from './wording.ts';
 
 /** Explains the time of a session. Every statement is verified against the plan. */
 export function explainPlaced(
@@ -72,12 +72,10 @@ function explainOnTime(
   const shortest = comfortableLength(job.rules, view.problem.settings.comfortableSessionMinutes);
   if (from <= start && longestFree(view, job, from, start, shortest) < shortest) {
     const span = { at: iso(from), until: iso(start), minutes: shortest };
-    sentence.say('First comfortable time in its working hours', {
-      code: 'nothing_earlier',
-      ...span,
-    });
     const preceding = eventBefore(view, start);
-    if (preceding) sayAfterEvent(view, preceding, sentence.say(', '), 'after');
+    const where = preceding ? ' ' : ' in its working hours';
+    sentence.say(`First comfortable time${where}`, { code: 'nothing_earlier', ...span });
+    if (preceding) sayAfterEvent(view, preceding, sentence, 'after');
     return withDue(view, job, sentence).as('first_free');
   }
   const code = sayPreceding(view, job, session, before, sentence);
@@ -158,7 +156,7 @@ function sayAfterEvent(
 ): void {
   const minutes = end - eventEnd;
   const parts = [
-    `${after} ${shortened(title || 'an event')} until ${view.timeOfDay(eventEnd)}`,
+    `${after} ${eventInSentence(title)} until ${view.timeOfDay(eventEnd)}`,
     ...(minutes > 0 ? [`${formatDuration(minutes)} of buffer`] : []),
     ...(pause > 0 ? [`a break of ${formatDuration(pause)}`] : []),
   ];
@@ -170,12 +168,17 @@ function sayAfterEvent(
   );
 }
 
-/** Ends the sentence, with the due date if it lies within the horizon. */
+/** The most characters of a sentence, which calendars show below the title. */
+const LONGEST_SENTENCE = 140;
+
+/** Ends the sentence, with the due date if it lies within the horizon and the sentence stays short. */
 function withDue(view: PlanView, { task }: Job, sentence: Sentence<PlacedCode>) {
   const { horizon } = view.problem;
   const due = task.dueAt === null ? Number.POSITIVE_INFINITY : floorMinute(task.dueAt);
   if (task.dueAt === null || due >= horizon.end) return sentence.say('.');
-  return sentence.say(`, due ${view.moment(due)}.`, { code: 'due', at: task.dueAt });
+  const text = `, due ${view.moment(due)}.`;
+  if (sentence.length + text.length > LONGEST_SENTENCE) return sentence.say('.');
+  return sentence.say(text, { code: 'due', at: task.dueAt });
 }
 
 const predecessorsOf = ({ problem }: PlanView, job: Job) =>

@@ -11,7 +11,7 @@ import { iso } from '../minutes.ts';
 import type { Explanation, Move, MoveCode } from '../types.ts';
 import type { PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
-import { formatDuration, nameOf, shortened } from './wording.ts';
+import { eventInSentence, formatDuration, nameOf, shortened } from './wording.ts';
 
 /** Returns the work that moved since the previous plan, with the reason. */
 export function movesOf(view: PlanView): Move[] {
@@ -48,7 +48,7 @@ function explain(
       at: iso(fixed.start),
       until: iso(end),
     };
-    const name = event ? shortened(event.title || 'an event') : 'a fixed block';
+    const name = event ? eventInSentence(event.title) : 'a fixed block';
     const part = end < fixed.end ? `${formatDuration(end - fixed.start)} of ` : '';
     return sentence.say(`: ${name} has ${part}that time now.`, fact).as('time_taken');
   }

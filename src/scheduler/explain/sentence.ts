@@ -10,6 +10,10 @@ export class Sentence<Code extends string> {
     this.#taskId = taskId;
   }
 
+  get length(): number {
+    return this.#text.length;
+  }
+
   say(text: string, ...facts: Omit<Fact, 'taskId'>[]): this {
     this.#text += text;
     for (const { code, ...rest } of facts) this.facts.push({ code, taskId: this.#taskId, ...rest });

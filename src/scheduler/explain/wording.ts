@@ -16,15 +16,28 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A title of at most 60 characters. */
-export function shortened(title: string): string {
+/** A title of at most 60 characters, or of another number. */
+export function shortened(title: string, most = 60): string {
   const characters = [...title];
-  return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : title;
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : title;
+}
+
+/** Right-to-left letters, and characters that change the direction of text. */
+const DIRECTED =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A title in a sentence: short, and isolated if it could change the order of the words around it. */
+function titleInSentence(title: string, most?: number): string {
+  const short = shortened(title, most);
+  return DIRECTED.test(short) ? `\u2068${short.replace(/[\u2066-\u2069]/g, '')}\u2069` : short;
 }
 
 /** `Report (urgent)`; a long title is truncated. */
 export const nameOf = ({ title, priority }: Pick<TaskInput, 'title' | 'priority'>) =>
-  priority === 'none' ? shortened(title) : `${shortened(title)} (${priority})`;
+  priority === 'none' ? titleInSentence(title) : `${titleInSentence(title)} (${priority})`;
+
+/** The title of an event, shorter than that of a task, as its end and buffer follow. */
+export const eventInSentence = (title: string) => titleInSentence(title || 'an event', 30);
 
 /** `a`, `a and b`, `a, b and c`. */
 export function joinNames(parts: string[]): string {

@@ -21,6 +21,7 @@ export const GRAPH_ONLY: Record<string, string> = {
   apiKey: 'REST has only the list',
   calendarFeed: 'REST has only the list',
   subscribedCalendar: 'REST has only the list',
+  calendarEventCount: 'GraphQL only',
   session: 'REST has only the list',
   createTasks: 'several tasks, all or none',
   updateTasks: 'several tasks, all or none',

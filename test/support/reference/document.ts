@@ -63,6 +63,7 @@ const LEFT_OUT = new Set([
   'subscribedCalendars',
   'subscribedCalendar',
   'calendarEvents',
+  'calendarEventCount',
   'sessions',
   'session',
 ]);

@@ -154,6 +154,40 @@ export const scheduleCase: fc.Arbitrary<Case> = fc
     return { input, seed };
   });
 
+const event = fc.record({
+  title: fc.constantFrom('Stand-up', 'Review', 'Review', '', 'Conference of the '.repeat(5)),
+  start: fc.oneof(fc.integer({ min: -DAY, max: 3 * DAY }), fc.integer({ min: -60, max: DAY })),
+  minutes: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: 180 }) },
+    { weight: 1, arbitrary: fc.integer({ min: DAY / 2, max: 2 * DAY }) },
+  ),
+  second: fc.constantFrom(0, 0, 0, 20),
+  before: fc.constantFrom(0, 0, 15, 240),
+  after: fc.constantFrom(0, 0, 15, 45, 240),
+});
+
+/** An input with events of other calendars: some overlap, some have the same title, and some have none. */
+export const caseWithEvents: fc.Arbitrary<Case> = fc
+  .record({ each: scheduleCase, events: fc.array(event, { maxLength: 12, size: 'max' }) })
+  .map(({ each: { input, seed }, events }) => {
+    const now = Date.parse(input.now);
+    const at = (minutes: number, seconds: number) =>
+      new Date(now - (now % MINUTE) + minutes * MINUTE + seconds * 1_000).toISOString();
+    return {
+      seed,
+      input: {
+        ...input,
+        events: events.map(({ title, start, minutes, second, before, after }) => ({
+          title,
+          startAt: at(start, second),
+          endAt: at(start + minutes, second),
+          bufferBeforeMinutes: before,
+          bufferAfterMinutes: after,
+        })),
+      },
+    };
+  });
+
 /** Three tasks that compete for the same few hours of the next two days. */
 export const contendedCase: fc.Arbitrary<Case> = fc
   .record({

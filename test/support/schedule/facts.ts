@@ -16,10 +16,13 @@ import {
   millis,
   minutes,
   occupyingBlocks,
+  occupyingEvents,
   remaining,
   sum,
   windowsOf,
 } from './model.ts';
+
+const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
 
 type Span = { start: number; end: number };
 const { ceil, floor, max, min } = Math;
@@ -35,12 +38,14 @@ export class Replay {
   readonly #input: ScheduleInput;
   readonly #plan: Plan;
   readonly #kept: Span[];
+  readonly #events: ReturnType<typeof occupyingEvents>;
   readonly #planned: (Span & { id: string })[];
 
   constructor(input: ScheduleInput, plan: Plan) {
     this.#input = input;
     this.#plan = plan;
-    this.#kept = occupyingBlocks(input).map(span);
+    this.#events = occupyingEvents(input);
+    this.#kept = [...occupyingBlocks(input).map(span), ...this.#events];
     this.#planned = plan.create.map((block) => ({ ...span(block), id: block.taskId }));
   }
 
@@ -91,11 +96,12 @@ export class Replay {
           other !== undefined && this.#dependsOn(task, other) && ceil(this.#lastEnd(other)) === at
         );
       case 'after_event':
-        return (this.#input.events ?? []).some(
-          ({ title, endAt, bufferAfterMinutes }) =>
-            title === fact.event &&
-            ceil(millis(endAt) / MINUTE) === at &&
-            bufferAfterMinutes === (fact.minutes ?? 0),
+        return this.#events.some(
+          ({ title, end, eventEnd }) =>
+            shortened(title) === fact.event &&
+            eventEnd === at &&
+            end - eventEnd === (fact.minutes ?? 0) &&
+            this.#followsAt(task, end),
         );
       case 'held_until_due':
         return other !== undefined && other.dueAt === fact.at && holds(other, this.#input);
@@ -150,6 +156,12 @@ export class Replay {
         );
       }
       case 'taken_by':
+        if (fact.event !== undefined) {
+          return this.#events.some(
+            ({ title, start, end }) =>
+              shortened(title) === fact.event && start <= at && until <= end,
+          );
+        }
         if (!other) return this.#kept.some(({ start, end }) => start < until && at < end);
         return this.#planned.some(
           ({ id, start, end }) => id === other?.id && start <= at && until <= end,
@@ -186,6 +198,17 @@ export class Replay {
 
   #endsAt(task: TaskInput, minute: number): boolean {
     return this.#planned.some(({ id, end }) => id === task.id && end === minute);
+  }
+
+  /** Whether a session of the task starts at this minute, or after a break. */
+  #followsAt(task: TaskInput, minute: number): boolean {
+    const { breakMinutes } = this.#input.settings;
+    return this.#planned.some(
+      ({ id, start }) =>
+        id === task.id &&
+        (start === minute ||
+          (start === minute + breakMinutes && this.#isEmpty(minute, minute + breakMinutes))),
+    );
   }
 
   #comesFirst(a: TaskInput, b: TaskInput): boolean {

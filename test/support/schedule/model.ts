@@ -47,6 +47,18 @@ export const occupyingBlocks = (input: ScheduleInput) =>
       return source === 'manual' || locked || !task || !isFinished(task);
     });
 
+/** The times of the events with their buffers, in whole minutes. */
+export const occupyingEvents = ({ events = [] }: ScheduleInput) =>
+  events.map(({ title, startAt, endAt, bufferBeforeMinutes, bufferAfterMinutes }) => {
+    const eventEnd = Math.ceil(millis(endAt) / MINUTE);
+    return {
+      title,
+      start: floor(millis(startAt) / MINUTE) - bufferBeforeMinutes,
+      end: eventEnd + bufferAfterMinutes,
+      eventEnd,
+    };
+  });
+
 /** Whether a task is unfinished and has no time, which delays the tasks that depend on it. */
 export const holds = (task: TaskInput, input: ScheduleInput) =>
   (!task.autoSchedule || task.estimateMinutes === null) &&

@@ -1,5 +1,5 @@
 import type { Budget } from '../../task-series/dates/expand.ts';
-import { cut, plain } from './text.ts';
+import { cut, plain, undirected } from './text.ts';
 
 /** The limits of reading a calendar. They bound its work by counts, so that no file takes longer on a slow machine. */
 export const LIMITS = {
@@ -40,7 +40,7 @@ export type ReadBudget = Budget & { zones: number };
 
 export const readBudget = (): ReadBudget => ({ left: LIMITS.lookedAt, zones: LIMITS.zones });
 
-/** Collects notices up to their limit. They may contain text of the file. */
+/** Collects notices up to their limit. They may contain text of the file, which must not change the order of their words. */
 export class Notices {
   readonly #texts: string[] = [];
   readonly #once = new Set<string>();
@@ -48,7 +48,7 @@ export class Notices {
 
   add(text: string): void {
     if (this.#texts.length < LIMITS.notices - 1) {
-      this.#texts.push(cut(plain(text.slice(0, 10_000)), LIMITS.noticeCharacters));
+      this.#texts.push(cut(undirected(plain(text.slice(0, 10_000))), LIMITS.noticeCharacters));
     } else this.#more++;
   }
 

@@ -178,6 +178,7 @@ const EXPENSIVE: Record<string, number> = {
   previewTaskSeries: 2_500,
   createOccurrences: 5_000,
   calendarEvents: 1_000,
+  calendarEventCount: 200,
   search: 2_500,
 };
 

@@ -685,10 +685,12 @@ export type MonthQueryVariables = Exact<{
   six: DateTimeRange;
   from: string;
   to: string;
+  eventsFrom: string;
+  eventsTo: string;
 }>;
 
 
-export type MonthQuery = { blocksOfOne: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfTwo: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfThree: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfFour: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfFive: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfSix: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dueTasks: { nodes: Array<{ id: string, dueAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, calendarEvents: Array<{ id: string, calendarId: string, title: string, startAt: string, endAt: string, busyFrom: string | null, busyUntil: string | null }>, subscribedCalendars: { nodes: Array<{ id: string, color: string }> } };
+export type MonthQuery = { calendarEventCount: number, blocksOfOne: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfTwo: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfThree: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfFour: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfFive: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, blocksOfSix: { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dueTasks: { nodes: Array<{ id: string, dueAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, calendarEvents: Array<{ id: string, calendarId: string, title: string, startAt: string, endAt: string, busyFrom: string | null, busyUntil: string | null }>, subscribedCalendars: { nodes: Array<{ id: string, color: string }> } };
 
 export type MonthBlocksAfterQueryVariables = Exact<{
   span: DateTimeRange;
@@ -1216,7 +1218,7 @@ export const GiveHoursDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<GiveHoursMutation, GiveHoursMutationVariables>;
 export const MonthDocument = new TypedDocumentString(`
-    query Month($one: DateTimeRange!, $two: DateTimeRange!, $three: DateTimeRange!, $four: DateTimeRange!, $five: DateTimeRange!, $six: DateTimeRange!, $from: DateTime!, $to: DateTime!) {
+    query Month($one: DateTimeRange!, $two: DateTimeRange!, $three: DateTimeRange!, $four: DateTimeRange!, $five: DateTimeRange!, $six: DateTimeRange!, $from: DateTime!, $to: DateTime!, $eventsFrom: DateTime!, $eventsTo: DateTime!) {
   blocksOfOne: timeBlocks(filter: {start: $one}, first: 100) {
     ...MonthBlocks
   }
@@ -1242,7 +1244,8 @@ export const MonthDocument = new TypedDocumentString(`
   ) {
     ...MonthDueTasks
   }
-  calendarEvents(from: $from, to: $to) {
+  calendarEventCount(from: $eventsFrom, to: $eventsTo)
+  calendarEvents(from: $eventsFrom, to: $eventsTo) {
     id
     calendarId
     title
