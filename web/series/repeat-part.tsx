@@ -146,7 +146,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
                   startsOn:
                     repeatScope !== 'ALL' && date > series.startsOn ? date : series.startsOn,
                 })
-              : { ...repeat, startsOn: date }
+              : { ...repeat, startsOn: date, schedulePreferenceId: task.schedulePreference?.id }
           }
         />
       )}
@@ -177,10 +177,11 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
 
 /** The dates of a series from today on, or after its pause. */
 function datesOf(series: Series) {
-  const { rule, timesPerWeek, anchor, startsOn, endsOn, count, pausedUntil } = series;
+  const { id, rule, timesPerWeek, anchor, startsOn, endsOn, count, pausedUntil } = series;
   const from = pausedUntil !== null && pausedUntil > today.value ? pausedUntil : today.value;
   const begins = anchor === 'COMPLETION' && startsOn < from && (endsOn ?? from) >= from;
-  return { rule, timesPerWeek, anchor, startsOn: begins ? from : startsOn, endsOn, count, from };
+  const first = begins ? from : startsOn;
+  return { seriesId: id, rule, timesPerWeek, anchor, startsOn: first, endsOn, count, from };
 }
 
 /** The rule in words and its next five dates, as the server has them. */

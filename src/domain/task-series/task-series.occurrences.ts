@@ -82,8 +82,8 @@ function plan(
   for (const record of missed) {
     work.cancelled.push({ record, changes: changesOf(record, { status: 'cancelled' }, now) });
   }
-  const { windows, progress } = state;
-  const wanted = wantedDates(series, { today, zone, windows, progress });
+  const { habit, progress } = state;
+  const wanted = wantedDates(series, { today, zone, habit, progress });
   for (const task of state.open) {
     const day = dayIn(task.occurrenceOn);
     if (day < today || missed.includes(task)) continue;
