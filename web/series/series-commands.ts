@@ -140,7 +140,7 @@ export function repeatTask(task: TaskDetails, dates: Dates, done: string): Comma
     minSessionMinutes,
     maxSessionMinutes,
     labelIds: task.labels.nodes.map((label) => label.id),
-    checklist: task.checklistItems.nodes.slice(0, 50).map((item) => item.title),
+    checklist: task.checklistItems.nodes.map((item) => item.title),
     projectId: task.project?.id,
     spaceId: task.space?.id,
     schedulePreferenceId: task.schedulePreference?.id,
