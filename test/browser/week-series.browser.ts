@@ -14,7 +14,15 @@ import {
   visit,
 } from './week.ts';
 
-type Found = { id: string; title: string; status: string; occurrenceOn: string; dueAt: string };
+type Found = {
+  id: string;
+  title: string;
+  status: string;
+  occurrenceOn: string;
+  dueAt: string;
+  labels: { nodes: { name: string }[] };
+  checklistItems: { nodes: { title: string }[] };
+};
 
 /** The day of the service, which has the machine's clock. */
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -33,11 +41,16 @@ async function newSeries(input: object): Promise<{ id: string; tasks: () => Prom
   const tasks = async () =>
     (
       await queryData<{ tasks: { nodes: Found[] } }>(
-        `{ tasks(first: 100, filter: { inSeries: ["${id}"] }, orderBy: [{ field: DUE_AT }]) { nodes { id title status occurrenceOn dueAt } } }`,
+        `{ tasks(first: 100, filter: { inSeries: ["${id}"] }, orderBy: [{ field: DUE_AT }]) { nodes {
+          id title status occurrenceOn dueAt labels { nodes { name } } checklistItems { nodes { title } } } } }`,
       )
     ).tasks.nodes;
   return { id, tasks };
 }
+
+/** The labels and the checklist of a task: `sport/Shoes`. */
+const listsOf = ({ labels, checklistItems }: Found) =>
+  `${labels.nodes.map(({ name }) => name)}/${checklistItems.nodes.map(({ title }) => title)}`;
 
 const allSeries = async () =>
   (
@@ -80,6 +93,23 @@ describe('a task', () => {
     await visit.button('Save repeat').click();
     await visit.button('Skip this one').waitFor();
     expect(await allSeries()).toMatchObject([{ rule: 'FREQ=MONTHLY;BYMONTHDAY=-1' }]);
+  });
+
+  it('with a description that is too long to repeat says so, and repeats after it was shortened', async () => {
+    await prepareToday();
+    const task = await post('/tasks', { title: 'Report', description: 'a'.repeat(20_001) });
+    await openTask(task);
+    await repeat().selectOption('Daily');
+    const problem = visit.page.getByText('The description has 20,001 characters.');
+    await problem.waitFor();
+    await gone(visit.button('Save repeat'));
+    await visit.answer(
+      'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { id } } }',
+      { input: { id: task.id, description: 'Short' } },
+    );
+    await gone(problem);
+    await visit.button('Save repeat').click();
+    await visit.button('Skip this one').waitFor();
   });
 
   it('gets its dates by chips', async () => {
@@ -137,6 +167,33 @@ describe('a task of a series', () => {
     await visit.field('Title').press('Enter');
     await messageWith('Renamed Gym.').waitFor();
     expect(await titles()).toEqual(['Run', 'Swim', 'Run', 'Run', 'Run']);
+  });
+
+  it('changes the labels and the checklist of all, each with undo', async () => {
+    await prepareToday();
+    await post('/labels', { name: 'sport' });
+    const { tasks } = await newSeries({ title: 'Gym', rule: 'FREQ=DAILY', daysAhead: 2 });
+    const haveAll = (lists: string) =>
+      eventually(`all have ${lists}`, async () =>
+        (await tasks()).every((task) => listsOf(task) === lists),
+      );
+    const [first] = await tasks();
+    await openTask(first as Found);
+    await visit.page.getByRole('radio', { name: 'All' }).click();
+    await visit.field('Labels').selectOption('sport');
+    await haveAll('sport/');
+    await visit.field('New item').fill('Shoes');
+    await visit.field('New item').press('Enter');
+    await haveAll('sport/Shoes');
+    await visit.button('Remove Shoes').click();
+    await haveAll('sport/');
+    await undo('Removed Shoes.');
+    await haveAll('sport/Shoes');
+    await visit.button('Remove label sport').click();
+    await haveAll('/Shoes');
+    await undo('Removed label sport from Gym.');
+    await haveAll('sport/Shoes');
+    expect(await tasks()).toHaveLength(3);
   });
 
   it('is skipped in the dialog and from the block, with undo', async () => {

@@ -32,6 +32,15 @@ it('a rejected rule is requested once, and shows its problem', async () => {
   expect(server.sent.length).toBe(1);
 });
 
+it('the preview of a habit is requested again when a series changes, that of a rule is not', async () => {
+  const { refetch } = await load('state/refresh.ts');
+  server.answers.PreviewSeries = () => ({ previewTaskSeries: { dates: [], words: 'x' } });
+  for (const input of [{ timesPerWeek: 1 }, { rule: 'FREQ=WEEKLY' }]) await shown(input);
+  await refetch(['TASK_SERIES']);
+  for (const input of [{ timesPerWeek: 1 }, { rule: 'FREQ=WEEKLY' }]) await shown(input);
+  expect(server.sent.length).toBe(3);
+});
+
 it('a preview that fails for the moment is requested again after some seconds', async () => {
   const found = { dates: ['2026-11-18'], words: 'every day' };
   let isDown = true;

@@ -24,6 +24,26 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+it.each([
+  ['a'.repeat(20_000), 50, undefined],
+  ['😀'.repeat(20_000), 0, undefined],
+  [
+    'a'.repeat(25_431),
+    0,
+    /^The description has 25,431 characters\..*at most 20,000: shorten the desc/,
+  ],
+  ['', 51, /^The checklist has 51 items\..*at most 50: shorten the checklist/],
+])(
+  'a task that is too long to repeat names the field and its limit',
+  async (text, items, problem) => {
+    const { repeatProblem } = await load('series/template.ts');
+    const checklistItems = { nodes: Array.from({ length: items }) };
+    const found = repeatProblem({ description: text, checklistItems });
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeUndefined();
+  },
+);
+
 const OWN = { done: 'Changed', send: () => Promise.resolve(undefined) };
 
 it.each([

@@ -7,6 +7,7 @@ import {
   type PreviewTaskSeriesInput,
 } from '../graph/generated/deferred/graphql.ts';
 import { isTransient } from '../state/connection.ts';
+import { onChange } from '../state/refresh.ts';
 import { onAccountChange } from '../state/session.ts';
 import { today } from '../state/view.ts';
 
@@ -20,9 +21,17 @@ const previews = new Map<string, Signal<Preview | undefined>>();
 
 onAccountChange(() => previews.clear());
 
+/** The weekdays of a new habit depend on the other habits and on the days of its preference. */
+const habitsVersion = signal(0);
+
+onChange(['TASK_SERIES', 'SCHEDULE_PREFERENCE'], () => {
+  habitsVersion.value++;
+});
+
 /** The first five dates of a series and its rule in words, as the server has them; `undefined` while loading. */
 export function previewOf(input: Omit<PreviewTaskSeriesInput, 'dates'>): Preview | undefined {
-  const key = `${today.value} ${JSON.stringify(input)}`;
+  const version = input.timesPerWeek ? habitsVersion.value : '';
+  const key = `${today.value} ${version} ${JSON.stringify(input)}`;
   const known = previews.get(key) ?? signal<Preview | undefined>(undefined);
   if (!previews.has(key)) {
     previews.set(key, known);

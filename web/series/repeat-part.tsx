@@ -18,6 +18,7 @@ import { shortDay } from './repeat-words.ts';
 import { SCOPES, scope } from './scope.ts';
 import { SeriesActions } from './series-actions.tsx';
 import { changeFrom, removeSeries, repeatTask, type Series } from './series-commands.ts';
+import { repeatProblem } from './template.ts';
 
 const VOCABULARIES = vocabulariesOf(navigator.languages);
 
@@ -68,6 +69,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
   };
   const repeat = wanted();
   const isReadable = repeat !== undefined && 'anchor' in repeat;
+  const obstacle = series || value === '' ? undefined : repeatProblem(task);
 
   // One task alone cannot repeat otherwise.
   const repeatScope = scope.value === 'ALL' ? 'ALL' : 'THIS_AND_LATER';
@@ -136,6 +138,11 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
           }}
         />
       )}
+      {obstacle && (
+        <p class="problem" role="alert">
+          {obstacle}
+        </p>
+      )}
       {isReadable && (
         <NextDates
           input={
@@ -146,7 +153,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
                   startsOn:
                     repeatScope !== 'ALL' && date > series.startsOn ? date : series.startsOn,
                 })
-              : { ...repeat, startsOn: date }
+              : { ...repeat, startsOn: date, schedulePreferenceId: task.schedulePreference?.id }
           }
         />
       )}
@@ -156,15 +163,18 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
           <SeriesActions task={task} series={series} />
         </>
       )}
-      {chosen.value !== undefined && value !== saved && (isReadable || value === '') && (
-        <div class="form-actions">
-          <Button look="primary" onClick={save}>
-            {value === ''
-              ? 'Stop repeating'
-              : `Save repeat${series ? `: ${SCOPES[repeatScope].toLowerCase()}` : ''}`}
-          </Button>
-        </div>
-      )}
+      {chosen.value !== undefined &&
+        value !== saved &&
+        !obstacle &&
+        (isReadable || value === '') && (
+          <div class="form-actions">
+            <Button look="primary" onClick={save}>
+              {value === ''
+                ? 'Stop repeating'
+                : `Save repeat${series ? `: ${SCOPES[repeatScope].toLowerCase()}` : ''}`}
+            </Button>
+          </div>
+        )}
       {chosen.value !== undefined && value === '' && series && (
         <p class="hint">
           This task is kept, and those that you changed or worked on. The other open tasks of the
@@ -177,10 +187,11 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
 
 /** The dates of a series from today on, or after its pause. */
 function datesOf(series: Series) {
-  const { rule, timesPerWeek, anchor, startsOn, endsOn, count, pausedUntil } = series;
+  const { id, rule, timesPerWeek, anchor, startsOn, endsOn, count, pausedUntil } = series;
   const from = pausedUntil !== null && pausedUntil > today.value ? pausedUntil : today.value;
   const begins = anchor === 'COMPLETION' && startsOn < from && (endsOn ?? from) >= from;
-  return { rule, timesPerWeek, anchor, startsOn: begins ? from : startsOn, endsOn, count, from };
+  const first = begins ? from : startsOn;
+  return { seriesId: id, rule, timesPerWeek, anchor, startsOn: first, endsOn, count, from };
 }
 
 /** The rule in words and its next five dates, as the server has them. */

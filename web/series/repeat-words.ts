@@ -1,6 +1,7 @@
 import type { Repeat } from '../quick-add/read-repeat.ts';
 import { now } from '../state/clock.ts';
 import { wording } from '../state/view.ts';
+import { defaultPreference } from '../state/windows.ts';
 import { dayInWords } from '../time/words.ts';
 import { previewOf } from './preview.ts';
 
@@ -11,7 +12,7 @@ export const shortDay = (date: string): string => dayInWords(wording, date, DAY,
 
 /** A repeat in the words of the server: `Repeats every Monday, next Mon 23 Nov`. */
 export function repeatInWords(repeat: Repeat): string {
-  const preview = previewOf(repeat);
+  const preview = previewOf({ ...repeat, schedulePreferenceId: defaultPreference.value?.id });
   if (!preview) return 'Repeats';
   if ('problem' in preview) return `Repeats: ${preview.problem}`;
   const [first] = preview.dates;

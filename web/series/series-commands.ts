@@ -25,7 +25,7 @@ import { refetch } from '../state/refresh.ts';
 import { zone } from '../state/session.ts';
 import { refetchDetails, type TaskDetails } from '../state/task-details.ts';
 import { today } from '../state/view.ts';
-import { preferences } from '../state/windows.ts';
+import { defaultPreference } from '../state/windows.ts';
 import { dayBefore, type SeriesChange, timesOfSeries, timesOfTask } from './template.ts';
 
 export type Series = SeriesFragment;
@@ -79,10 +79,9 @@ export function addSeries(
   when: { start?: number; due?: number },
 ): Command {
   const { dueAt: _, startAfter: __, ...content } = task;
-  const [hours] = preferences.peek();
   return createSeries(
     {
-      schedulePreferenceId: hours?.id,
+      schedulePreferenceId: defaultPreference.peek()?.id,
       ...(content as CreateTaskSeriesInput),
       ...repeat,
       ...(timesOfSeries(zone.peek(), when) as Partial<CreateTaskSeriesInput>),
@@ -141,7 +140,7 @@ export function repeatTask(task: TaskDetails, dates: Dates, done: string): Comma
     minSessionMinutes,
     maxSessionMinutes,
     labelIds: task.labels.nodes.map((label) => label.id),
-    checklist: task.checklistItems.nodes.slice(0, 50).map((item) => item.title),
+    checklist: task.checklistItems.nodes.map((item) => item.title),
     projectId: task.project?.id,
     spaceId: task.space?.id,
     schedulePreferenceId: task.schedulePreference?.id,

@@ -96,5 +96,30 @@ export function timesOfTask(zone: string, { start, due }: When): SeriesChange {
   };
 }
 
+/** The most characters and items that the tasks of a series can have, as each stores them. */
+const LONGEST_DESCRIPTION = 20_000;
+const MOST_ITEMS = 50;
+
+type Repeatable = { description: string; checklistItems: { nodes: readonly unknown[] } };
+
+/** Why a task cannot repeat; `undefined` if it can. */
+export function repeatProblem({ description, checklistItems }: Repeatable): string | undefined {
+  const isLong = description.length > LONGEST_DESCRIPTION;
+  return (
+    excess(
+      'description',
+      'characters',
+      isLong ? [...description].length : 0,
+      LONGEST_DESCRIPTION,
+    ) ?? excess('checklist', 'items', checklistItems.nodes.length, MOST_ITEMS)
+  );
+}
+
+function excess(field: string, unit: string, size: number, most: number): string | undefined {
+  if (size <= most) return undefined;
+  const [has, may] = [size, most].map((number) => number.toLocaleString('en'));
+  return `The ${field} has ${has} ${unit}. That of a task that repeats has at most ${may}: shorten the ${field} first.`;
+}
+
 /** The day before a date. */
 export const dayBefore = (date: CalendarDate): CalendarDate => addDays(date, -1);

@@ -54,6 +54,9 @@ export const preferences = computed((): readonly Preference[] =>
   preferenceList.shown.value.map(preferenceOf).sort((one, other) => other.priority - one.priority),
 );
 
+/** The preference of new tasks. */
+export const defaultPreference = computed(() => preferences.value[0]);
+
 export const preferenceById = (id: string | undefined): Preference | undefined =>
   preferences.value.find((preference) => preference.id === id);
 

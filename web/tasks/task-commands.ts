@@ -13,7 +13,7 @@ import { changeTask, TASK, type TaskChange } from '../state/commands/change-task
 import { confirmDeleted, showNew, store } from '../state/records/records.ts';
 import { refetch } from '../state/refresh.ts';
 import { type OpenTask, taskList } from '../state/tasks.ts';
-import { preferences } from '../state/windows.ts';
+import { defaultPreference } from '../state/windows.ts';
 
 export { changeTask, type TaskChange };
 
@@ -24,8 +24,7 @@ export function addTask(
   // The id is client-supplied, so that the task can be used before the server responds.
   id = newId(),
 ): Command {
-  const [hours] = preferences.peek();
-  const input = { id, schedulePreferenceId: hours?.id, ...content };
+  const input = { id, schedulePreferenceId: defaultPreference.peek()?.id, ...content };
   const done = `Added ${input.title}`;
   return {
     done,

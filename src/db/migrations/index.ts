@@ -20,6 +20,7 @@ import { Migration20261118045819_calendar_feeds } from './Migration2026111804581
 import { Migration20261118053519_task_series } from './Migration20261118053519_task_series.ts';
 import { Migration20261118081643_subscribed_calendars } from './Migration20261118081643_subscribed_calendars.ts';
 import { Migration20261118120653_series_continuations } from './Migration20261118120653_series_continuations.ts';
+import { Migration20261118151105_habit_weekdays } from './Migration20261118151105_habit_weekdays.ts';
 
 /** Every migration, oldest first. `npm run migration:create` writes the next one and this list. */
 export const migrations: MigrationObject[] = Object.entries({
@@ -44,4 +45,5 @@ export const migrations: MigrationObject[] = Object.entries({
   Migration20261118053519_task_series,
   Migration20261118081643_subscribed_calendars,
   Migration20261118120653_series_continuations,
+  Migration20261118151105_habit_weekdays,
 }).map(([name, migration]) => ({ name, class: migration }));

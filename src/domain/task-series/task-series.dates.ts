@@ -15,6 +15,11 @@ export type SeriesDates = Pick<
   'rule' | 'timesPerWeek' | 'anchor' | 'startsOn' | 'endsOn' | 'count'
 >;
 
+/** The windows of a habit's preference, and the weekdays that were chosen for it: null for habits of earlier versions. */
+export type HabitDays = { windows: readonly Window[]; weekdays: readonly number[] | null };
+
+export const ANY_DAYS: HabitDays = { windows: [], weekdays: null };
+
 type SeriesTimes = Pick<StoredSeries, 'startDaysBefore' | 'startTime' | 'dueDaysAfter' | 'dueTime'>;
 
 /** Returns the day of a valid date. */
@@ -64,7 +69,7 @@ export function requireTimes({ startDaysBefore, startTime, dueDaysAfter, dueTime
 type DatesRange = {
   from: Day;
   to: Day;
-  windows?: readonly Window[];
+  habit?: HabitDays;
   limit?: number;
   /** The most days that a search looks at. */
   mostLookedAt?: number;
@@ -73,7 +78,7 @@ type DatesRange = {
 /** Returns the dates of a series with the anchor `schedule`, from `from` to `to`, at most `limit`. */
 export function scheduledDates(
   series: SeriesDates,
-  { from, to, windows = [], limit = MOST_DATES, mostLookedAt = MOST_LOOKED_AT }: DatesRange,
+  { from, to, habit = ANY_DAYS, limit = MOST_DATES, mostLookedAt = MOST_LOOKED_AT }: DatesRange,
 ): Day[] {
   const { rule, timesPerWeek, startsOn, endsOn, count } = series;
   const start = dayIn(startsOn);
@@ -84,15 +89,19 @@ export function scheduledDates(
   const all = rule
     ? expand(ruleIn(rule), start, { from: first, to: last, limit: most, mostLookedAt })
     : habitDates(
-        habitWeekdays(timesPerWeek ?? 1, weekdaysIn(windows)),
+        weekdaysOf(timesPerWeek ?? 1, habit),
         first,
         count ? Math.min(last, start + 7 * MOST_DATES) : last,
       ).slice(0, most);
   return all.filter((date) => date >= from).slice(0, limit);
 }
 
-/** The weekdays of windows, 0 is Monday; all if there are no windows. Windows count from Sunday. */
-const weekdaysIn = (windows: readonly Window[]) =>
+/** Returns the weekdays of a habit, 0 is Monday: the chosen ones, unless its number of times or its windows changed since. */
+export const weekdaysOf = (timesPerWeek: number, { windows, weekdays }: HabitDays): number[] =>
+  habitWeekdays(timesPerWeek, weekdaysIn(windows), (day) => (weekdays?.includes(day) ? 0 : 1));
+
+/** Returns the weekdays of windows, 0 is Monday; undefined if there are no windows. Windows count from Sunday. */
+export const weekdaysIn = (windows: readonly Window[]) =>
   windows.length === 0
     ? undefined
     : [...new Set(windows.flatMap(({ day }) => day.map((each) => (each + 6) % 7)))];

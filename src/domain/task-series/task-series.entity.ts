@@ -44,6 +44,8 @@ export const TaskSeries = defineEntity({
     /** The text of a rule; null for a habit. */
     rule: p.text().nullable(),
     timesPerWeek: p.integer().nullable(),
+    /** The weekdays that were chosen for a habit, 0 is Monday, so that its dates do not change with other habits. */
+    weekdays: p.json<number[]>().nullable(),
     anchor: p.enum(SERIES_ANCHORS).nativeEnumName('series_anchor'),
     /** Dates are `YYYY-MM-DD` in the account's zone, so that text order is date order. */
     startsOn: p.text(),
@@ -135,7 +137,7 @@ export const TASK_SERIES_FIELDS = shownFields(
     'createdAt',
     'updatedAt',
   ],
-  { hidden: ['continuesId'] },
+  { hidden: ['weekdays', 'continuesId'] },
 );
 
 /** A series with all stored fields. */

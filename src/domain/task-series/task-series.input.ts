@@ -157,11 +157,13 @@ export const seriesRemoval = object({
 
 export const requestedOccurrences = object({ until: date() });
 
-/** The fields that determine the dates, the first date to return, and the number of dates to return. */
+/** The fields that determine the dates, the dates to return, and what determines the weekdays of a habit. */
 export const previewedSeries = object({
   ...newDates,
   from: date().optional(),
   dates: integer(0, MOST_DATES).default(10),
+  seriesId: uuid().optional(),
+  schedulePreferenceId: references.schedulePreferenceId.optional(),
 });
 
 export const storedDate = date();

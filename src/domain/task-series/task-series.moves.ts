@@ -3,12 +3,11 @@ import { invalid, referenceNotFound } from '../../errors.ts';
 import { type Call, query } from '../call.ts';
 import { edited } from '../records/edit.ts';
 import { lockOwned, removeOwned, saveOwned } from '../records/owned.ts';
-import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { type Day, dateText, LAST_DAY } from './dates/calendar.ts';
-import { dayIn, scheduledDates } from './task-series.dates.ts';
+import { dayIn, type HabitDays, scheduledDates } from './task-series.dates.ts';
 import { SeriesDate, type StoredSeries, TaskSeries } from './task-series.entity.ts';
-import { windowsOf } from './task-series.state.ts';
+import { habitOf } from './task-series.habits.ts';
 import { wantedDates } from './task-series.wanted.ts';
 
 type Series = Pick<StoredSeries, 'id'>;
@@ -74,13 +73,13 @@ export async function adoptTask(
   if (!['backlog', 'todo', 'in_progress'].includes(task.status)) {
     throw invalid({ taskId: ['must be an open task'] });
   }
-  const windows = (await windowsOf(call, [series])).get(series.schedulePreferenceId ?? '') ?? [];
-  const occurrenceOn = firstDate(series, windows);
+  const habit = await habitOf(call, series);
+  const occurrenceOn = firstDate(series, habit);
   const changes = edited(task, { seriesId: series.id, occurrenceOn }, call.now);
   await saveOwned(call, Task, task, changes);
   const dates = new Set([occurrenceOn]);
   const progress = { dates, open: occurrenceOn, completedAt: undefined, skipped: undefined };
-  const wanted = wantedDates(series, { today, zone, windows, progress });
+  const wanted = wantedDates(series, { today, zone, habit, progress });
   await call.em.insert(SeriesDate, {
     seriesId: series.id,
     occurrenceOn,
@@ -89,12 +88,12 @@ export async function adoptTask(
   });
 }
 
-function firstDate(series: StoredSeries, windows: readonly Window[]): string {
+function firstDate(series: StoredSeries, habit: HabitDays): string {
   const { anchor, startsOn, rule } = series;
   if (anchor === 'completion') return startsOn;
   const from = dayIn(startsOn);
   // A habit has a date every week.
   const to = rule ? LAST_DAY : from + 7;
-  const [first] = scheduledDates(series, { from, to, windows, limit: 1 });
+  const [first] = scheduledDates(series, { from, to, habit, limit: 1 });
   return first === undefined ? startsOn : dateText(first);
 }

@@ -14,7 +14,7 @@ const MOST_NEXT = 5;
 /** The most days that the search for the next dates of a series looks at: less than a millisecond. */
 const MOST_LOOKED_AT = 4_000;
 
-type Series = UpcomingSeries & Pick<StoredSeries, 'id' | 'schedulePreferenceId'>;
+type Series = UpcomingSeries & Pick<StoredSeries, 'id'>;
 
 /**
  * Returns the next dates of several series, in their order and in a fixed number of statements: from today on, without
@@ -27,7 +27,7 @@ export async function nextDates(call: Call, all: readonly Series[]): Promise<str
   const found: string[][] = [];
   for (const series of all) {
     await yieldToEventLoop();
-    const { written, open, progress, windows } = stateOf(series);
+    const { written, open, progress, habit } = stateOf(series);
     const isOpen = new Set(open.map(({ occurrenceOn }) => occurrenceOn));
     const isClosed = (date: string) => written.has(date) && !isOpen.has(date);
     const first = firstDay(series, today);
@@ -37,7 +37,7 @@ export async function nextDates(call: Call, all: readonly Series[]): Promise<str
     // A habit has a date every week.
     const begin = Math.max(first, dayIn(series.startsOn));
     const to = series.rule ? LAST_DAY : Math.min(begin + 7 * limit, LAST_DAY);
-    const around = { today, zone, windows, progress };
+    const around = { today, zone, habit, progress };
     // A series with a count is searched from its start, and has few dates.
     const most = series.count ? {} : { mostLookedAt: MOST_LOOKED_AT };
     const dates = wantedDates(series, around, { to, limit, ...most });

@@ -55,7 +55,11 @@ export async function reconcile(
     await yieldToEventLoop();
     plan(call, series, stateOf(series), { zone, begun, work, until });
   }
-  await saveAllOwned(call, Task, work.cancelled);
+  const cancelled = work.cancelled.map((each) => ({
+    ...each,
+    size: each.record.description.length,
+  }));
+  await inChunks(cancelled, (chunk) => saveAllOwned(call, Task, chunk));
   await removeTasks(call, work.removed);
   await follow(call, work, replaced);
   if (creates) await createMissing(call, work.missing, zone);
@@ -82,8 +86,8 @@ function plan(
   for (const record of missed) {
     work.cancelled.push({ record, changes: changesOf(record, { status: 'cancelled' }, now) });
   }
-  const { windows, progress } = state;
-  const wanted = wantedDates(series, { today, zone, windows, progress });
+  const { habit, progress } = state;
+  const wanted = wantedDates(series, { today, zone, habit, progress });
   for (const task of state.open) {
     const day = dayIn(task.occurrenceOn);
     if (day < today || missed.includes(task)) continue;
@@ -182,27 +186,27 @@ const datesOf = (tasks: readonly Dated[]) =>
 
 /** Rewrites unchanged tasks where they differ from the series. */
 async function follow(call: Call, { followed }: Work, replaced: Replaced): Promise<void> {
-  const ids = followed.map(({ task }) => task.id);
+  const changed = followed.filter(
+    ({ changes }) => replaced.labels || replaced.checklists || Object.keys(changes).length > 0,
+  );
+  const sized = changed.map((each) => ({ ...each, size: sizeOf(each.series) }));
+  await inChunks(sized, (chunk) => rewrite(call, chunk, replaced));
+}
+
+async function rewrite(call: Call, followed: Work['followed'], replaced: Replaced): Promise<void> {
+  const templated = followed.map(({ task, series }) => ({ id: task.id, series }));
+  const ids = templated.map(({ id }) => id);
   if (replaced.labels) {
     await detachLabels(call, ids);
-    await attachLabels(
-      call,
-      await ownLabels(
-        call,
-        followed.map(({ task, series }) => ({ id: task.id, series })),
-      ),
-    );
+    await attachLabels(call, await ownLabels(call, templated));
   }
-  if (replaced.checklists && ids.length > 0) {
+  if (replaced.checklists) {
     await query(call)
       .deleteFrom('checklist_item')
       .where('user_id', '=', call.user.id)
       .where('task_id', '=', anyOf(ids))
       .execute();
-    await insertChecklists(
-      call,
-      followed.map(({ task, series }) => ({ id: task.id, series })),
-    );
+    await insertChecklists(call, templated);
   }
   const changed = followed
     .filter(({ changes }) => Object.keys(changes).length > 0)
@@ -253,16 +257,23 @@ async function createMissing(call: Call, missing: Work['missing'], zone: string)
   const created = missing
     .filter(({ series, day }) => inserted.has(`${series.id} ${dateText(day)}`))
     .map((each) => ({ ...each, id: newId(), size: sizeOf(each.series) }));
-  // One large statement would block the event loop for seconds.
-  for (const chunk of chunksBySize(created, CHARACTERS_AT_ONCE, TASKS_AT_ONCE)) {
-    await yieldToEventLoop();
-    await insertTasks(call, chunk, zone);
-  }
+  await inChunks(created, (chunk) => insertTasks(call, chunk, zone));
 }
 
-/** The most tasks of an insert, and the characters of their texts. */
+/** The most tasks of a statement, and the characters of their texts. */
 const TASKS_AT_ONCE = 100;
 const CHARACTERS_AT_ONCE = 100_000;
+
+/** Writes tasks in several statements: one large statement would block the event loop for seconds. */
+async function inChunks<Item extends { size: number }>(
+  items: readonly Item[],
+  writeChunk: (chunk: Item[]) => Promise<void>,
+): Promise<void> {
+  for (const chunk of chunksBySize(items, CHARACTERS_AT_ONCE, TASKS_AT_ONCE)) {
+    await yieldToEventLoop();
+    await writeChunk(chunk);
+  }
+}
 
 async function insertTasks(
   call: Call,

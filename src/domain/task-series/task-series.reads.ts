@@ -3,12 +3,14 @@ import { isUuid } from '../../read/column-types.ts';
 import { type Call, query } from '../call.ts';
 import { columns } from '../records/columns.ts';
 import { anyOf } from '../records/conditions.ts';
+import { requireReferences } from '../records/owned.ts';
 import { parse } from '../validation/validation.ts';
 import { usableZone } from '../validation/zones.ts';
 import { type Day, dateText, LAST_DAY } from './dates/calendar.ts';
 import {
   dayAt,
   dayIn,
+  type HabitDays,
   nextAfter,
   requireSeries,
   type SeriesDates,
@@ -16,19 +18,29 @@ import {
   seriesWords,
 } from './task-series.dates.ts';
 import { type StoredSeries, TASK_SERIES_FIELDS } from './task-series.entity.ts';
+import { previewedHabit } from './task-series.habits.ts';
 import { previewedSeries } from './task-series.input.ts';
 
 /** Returns the first dates of a series that is not stored, and the series in words. */
-export function preview(call: Call, input: unknown) {
-  const { dates, from, ...fields } = parse(previewedSeries, input);
+export async function preview(call: Call, input: unknown) {
+  const parsed = parse(previewedSeries, input);
+  const { dates, from, seriesId, schedulePreferenceId, ...fields } = parsed;
   const today = dayAt(call.now, usableZone(call.user.timezone));
   const series = { ...fields, startsOn: fields.startsOn ?? dateText(today) };
   requireSeries(series);
-  return { dates: firstDates(series, dates, from).map(dateText), words: seriesWords(series) };
+  await requireReferences(call, { schedulePreferenceId });
+  const { timesPerWeek } = series;
+  const habit = timesPerWeek
+    ? await previewedHabit(call, seriesId, { timesPerWeek, schedulePreferenceId })
+    : undefined;
+  const found = firstDates(series, { limit: dates, from, habit });
+  return { dates: found.map(dateText), words: seriesWords(series) };
 }
 
+type Previewed = { limit: number; from: string | undefined; habit: HabitDays | undefined };
+
 /** Returns the first dates, or those from a date on; after a completion the start and, if it is completed then, the next one. */
-function firstDates(series: SeriesDates, limit: number, from?: string): Day[] {
+function firstDates(series: SeriesDates, { limit, from, habit }: Previewed): Day[] {
   const { rule, anchor, startsOn, endsOn, count } = series;
   const start = dayIn(startsOn);
   if (anchor === 'completion') {
@@ -39,7 +51,7 @@ function firstDates(series: SeriesDates, limit: number, from?: string): Day[] {
   // A habit has a date every week.
   const first = from ? Math.max(start, dayIn(from)) : start;
   const to = rule ? LAST_DAY : first + 7 * limit;
-  return scheduledDates(series, { from: first, to, limit });
+  return scheduledDates(series, { from: first, to, limit, habit });
 }
 
 /** Returns the caller's series, or those with some ids, oldest first. */

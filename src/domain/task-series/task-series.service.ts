@@ -32,6 +32,7 @@ import {
   TASK_SERIES_FIELDS,
   TaskSeries,
 } from './task-series.entity.ts';
+import { habitOf, newWeekdays } from './task-series.habits.ts';
 import {
   newTaskSeries,
   seriesRemoval,
@@ -40,7 +41,7 @@ import {
 } from './task-series.input.ts';
 import { absorb, adoptTask, moveDates } from './task-series.moves.ts';
 import { reconcile, removeUnchanged } from './task-series.occurrences.ts';
-import { type SeriesState, statesOf, windowsOf } from './task-series.state.ts';
+import { type SeriesState, statesOf } from './task-series.state.ts';
 import { type Surroundings, wantedDates } from './task-series.wanted.ts';
 
 export const SERIES_MISSING = 'Task series not found';
@@ -64,7 +65,8 @@ export function create(call: Call, input: unknown, id?: ClientId) {
     const series = await createWithClientId(call, TaskSeries, parsed, async (id) => {
       await requireReferences(call, values);
       const times = { createdAt: call.now, updatedAt: call.now };
-      const row = { id, ...values, continuesId: null, ...times };
+      const weekdays = await newWeekdays(call, values);
+      const row = { id, ...values, weekdays, continuesId: null, ...times };
       const inserted = await insertOwned(call, TaskSeries, row);
       if (taskId) await adoptTask(call, inserted, taskId, { today, zone });
       await reconcile(call, [inserted], timezone);
@@ -95,7 +97,7 @@ export function update(call: Call, id: string, input: unknown) {
     }
     const absorbed = absorbs ? await absorb(call, series, absorbs) : undefined;
     const target = isSplit ? await split(call, series, from) : series;
-    const saved = edited(target, changes, call.now);
+    const saved = edited(target, await withWeekdays(call, target, changes), call.now);
     const changed = { ...target, ...saved };
     requireSeries(changed);
     requireTimes(changed);
@@ -108,6 +110,16 @@ export function update(call: Call, id: string, input: unknown) {
     });
     return { ...pick(changed, TASK_SERIES_FIELDS), keptTaskIds };
   });
+}
+
+/** Adds the weekdays of a habit if a series becomes one for the first time. */
+async function withWeekdays<Changes extends Partial<StoredSeries>>(
+  call: Call,
+  series: StoredSeries,
+  changes: Changes,
+): Promise<Changes & Partial<StoredSeries>> {
+  if (series.timesPerWeek || series.weekdays) return changes;
+  return { ...changes, weekdays: await newWeekdays(call, { ...series, ...changes }) };
 }
 
 /** Ends a series before a date and creates a copy from that date on, which takes over its tasks and dates. */
@@ -136,7 +148,7 @@ async function split(call: Call, series: StoredSeries, from: string): Promise<St
 
 /** Returns the first date of a series from `from` on, if there is one, and the number of dates before it. */
 async function continuation(call: Call, series: StoredSeries, from: string) {
-  const { id, anchor, rule, schedulePreferenceId } = series;
+  const { id, anchor, rule } = series;
   if (anchor === 'completion') {
     const { rows } = await query(call)
       .selectFrom('series_date')
@@ -147,14 +159,14 @@ async function continuation(call: Call, series: StoredSeries, from: string) {
       .executeTakeFirstOrThrow();
     return { startsOn: from, passed: rows };
   }
-  const windows = (await windowsOf(call, [series])).get(schedulePreferenceId ?? '') ?? [];
+  const habit = await habitOf(call, series);
   const day = dayIn(from);
   // A habit has a date every week.
   const to = rule ? LAST_DAY : day + 7;
-  const [first] = scheduledDates(series, { from: day, to, windows, limit: 1 });
+  const [first] = scheduledDates(series, { from: day, to, habit, limit: 1 });
   const startsOn = first === undefined ? undefined : dateText(first);
   // Only the dates of a series with a count are counted.
-  const range = { from: FIRST_DAY, to: day - 1, windows };
+  const range = { from: FIRST_DAY, to: day - 1, habit };
   return { startsOn, passed: series.count ? scheduledDates(series, range).length : 0 };
 }
 
@@ -186,10 +198,10 @@ export function skip(call: Call, id: string, input: unknown) {
 const MOST_STORED = 1_000;
 
 function requireDate(series: StoredSeries, day: Day, state: SeriesState & Surroundings): void {
-  const { today, windows } = state;
+  const { today, habit } = state;
   const dates =
     series.anchor === 'schedule'
-      ? scheduledDates(series, { from: day, to: day, windows })
+      ? scheduledDates(series, { from: day, to: day, habit })
       : wantedDates(series, state);
   if (day < today || !dates.includes(day)) {
     throw invalid({ on: ['must be a date of the series from today on'] });

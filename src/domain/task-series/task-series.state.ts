@@ -3,9 +3,10 @@ import { type Call, query } from '../call.ts';
 import { columns } from '../records/columns.ts';
 import { anyOf } from '../records/conditions.ts';
 import { lockOwned } from '../records/owned.ts';
-import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
 import { type StoredTask, Task } from '../tasks/task.entity.ts';
+import type { HabitDays } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
+import { habitsOf } from './task-series.habits.ts';
 import type { Progress } from './task-series.wanted.ts';
 
 /** An open task of a series. */
@@ -20,11 +21,11 @@ export type SeriesState<Open extends Dated = Occurrence> = {
   written: ReadonlyMap<string, string | null>;
   open: readonly Open[];
   progress: Progress;
-  windows: readonly Window[];
+  habit: HabitDays;
 };
 
 /** The fields of a series by which its state is read. */
-type Series = Pick<StoredSeries, 'id' | 'schedulePreferenceId' | 'anchor'>;
+type Series = Pick<StoredSeries, 'id' | 'anchor'>;
 
 /** Reads the state of several series, in a fixed number of statements, and locks their open tasks. */
 export async function statesOf(call: Call, all: readonly Series[]) {
@@ -57,7 +58,7 @@ async function statesWith<Open extends Dated>(
   all: readonly Series[],
   open: readonly Open[],
   from?: string,
-): Promise<(series: Pick<Series, 'id' | 'schedulePreferenceId'>) => SeriesState<Open>> {
+): Promise<(series: Pick<Series, 'id'>) => SeriesState<Open>> {
   const ids = all.map(({ id }) => id);
   const afterCompletion = all.flatMap(({ id, anchor }) => (anchor === 'completion' ? [id] : []));
   const dates = await query(call)
@@ -75,10 +76,10 @@ async function statesWith<Open extends Dated>(
     .select(columns('series_date', ['seriesId', 'occurrenceOn', 'writtenAt']))
     .execute();
   const last = await lastDone(call, afterCompletion);
-  const windows = await windowsOf(call, all);
+  const habits = await habitsOf(call, ids);
   const datesOf = Map.groupBy(dates, ({ seriesId }) => seriesId as string);
   const openOf = Map.groupBy(open, ({ seriesId }) => seriesId);
-  return ({ id, schedulePreferenceId }) => {
+  return ({ id }) => {
     const written = new Map(
       (datesOf.get(id) ?? []).map(({ occurrenceOn, writtenAt }) => [
         occurrenceOn as string,
@@ -96,7 +97,7 @@ async function statesWith<Open extends Dated>(
       completedAt: last.get(id)?.completedAt ?? undefined,
       skipped: last.get(id)?.skipped ?? undefined,
     };
-    return { written, open: own, progress, windows: windows.get(schedulePreferenceId ?? '') ?? [] };
+    return { written, open: own, progress, habit: habits(id) };
   };
 }
 
@@ -118,16 +119,4 @@ async function lastDone(call: Call, ids: string[]) {
     where date.user_id = ${call.user.id} and date.series_id = ${anyOf(ids)}
     group by date.series_id`.execute(query(call));
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Returns the windows of the series' preferences by their ids. */
-export async function windowsOf(call: Call, all: readonly Pick<Series, 'schedulePreferenceId'>[]) {
-  const ids = all.flatMap(({ schedulePreferenceId }) => schedulePreferenceId ?? []);
-  const rows = await query(call)
-    .selectFrom('schedule_preference')
-    .where('user_id', '=', call.user.id)
-    .where('id', '=', anyOf(ids))
-    .select(['id', 'windows'])
-    .execute();
-  return new Map(rows.map(({ id, windows }) => [id, windows as unknown as Window[]]));
 }

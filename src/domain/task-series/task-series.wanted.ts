@@ -1,6 +1,12 @@
-import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
 import { type Day, dateText } from './dates/calendar.ts';
-import { dayAt, dayIn, nextAfter, type SeriesDates, scheduledDates } from './task-series.dates.ts';
+import {
+  dayAt,
+  dayIn,
+  type HabitDays,
+  nextAfter,
+  type SeriesDates,
+  scheduledDates,
+} from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 
 /** The most days ahead for which tasks are created. */
@@ -21,7 +27,7 @@ export type Progress = {
 export type Surroundings = {
   today: Day;
   zone: string;
-  windows: readonly Window[];
+  habit: HabitDays;
   progress: Progress;
 };
 
@@ -37,9 +43,9 @@ export function wantedDates(
   surroundings: Surroundings,
   search: Search = { to: surroundings.today + LONGEST_AHEAD },
 ): Day[] {
-  const { windows } = surroundings;
+  const { habit } = surroundings;
   const from = firstDay(series, surroundings.today);
-  if (series.anchor === 'schedule') return scheduledDates(series, { from, windows, ...search });
+  if (series.anchor === 'schedule') return scheduledDates(series, { from, habit, ...search });
   const { progress } = surroundings;
   if (progress.open) return dayIn(progress.open) >= from ? [dayIn(progress.open)] : [];
   if (series.count && progress.dates.size >= series.count) return [];

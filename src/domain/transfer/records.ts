@@ -32,7 +32,7 @@ import {
 import { timeBlockFieldsOfGraph } from '../time-blocks/time-block.input.ts';
 import { ROLES, User } from '../users/user.entity.ts';
 import { userFields } from '../users/user.input.ts';
-import { oneOf, text } from '../validation/validation.ts';
+import { integer, list, oneOf, text } from '../validation/validation.ts';
 import { type RecordType, recordType, storedType } from './record-type.ts';
 import { jsonObject, storedFacts } from './stored-json.ts';
 
@@ -48,7 +48,11 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
     // A stored description may be longer than the input allows.
     recordType(
       TaskSeries,
-      { ...taskSeriesFields.shape, description: taskChangesOfGraph.shape.description },
+      {
+        ...taskSeriesFields.shape,
+        description: taskChangesOfGraph.shape.description,
+        weekdays: list(integer(0, 6)).max(7),
+      },
       ['continuesId'],
     ),
     recordType(SeriesDate, { occurrenceOn: storedDate }),

@@ -2152,6 +2152,10 @@ export type PreviewTaskSeriesInput = {
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
   rule?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the schedule preference of a habit. Default: that of the series, if there is one. */
+  schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the series that would change, whose habit keeps its weekdays. Without it, the dates are those of a new series. */
+  seriesId?: InputMaybe<Scalars['ID']['input']>;
   /** First date, in your time zone. Default: today. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
   /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */

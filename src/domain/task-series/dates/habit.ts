@@ -3,19 +3,33 @@ import { type Day, LAST_DAY, weekdayOf } from './calendar.ts';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const SATURDAY = 5;
 
+/** The weekdays that a habit can have. */
+const CHOICES = WEEK.flatMap((day) => subsets(WEEK, day + 1)).map((days) => ({
+  days,
+  onWeekend: days.filter((day) => day >= SATURDAY).length,
+  consecutive: gaps(days).filter((gap) => gap === 1).length,
+  longestRun: longestRun(days),
+  shortestGap: Math.min(...gaps(days)),
+}));
+
 /**
  * Returns the weekdays of a habit, 0 is Monday: preferred days first, then days from Monday to Friday, with as few
- * consecutive days as possible and spread over the week.
+ * consecutive days as possible, then days with a low cost, spread over the week.
  */
-export function habitWeekdays(timesPerWeek: number, preferred: readonly number[] = WEEK): number[] {
-  const choices = subsets(WEEK, timesPerWeek).map((days) => ({
-    days,
+export function habitWeekdays(
+  timesPerWeek: number,
+  preferred: readonly number[] = WEEK,
+  costOf: (day: number) => number = () => 0,
+): number[] {
+  const choices = CHOICES.filter(({ days }) => days.length === timesPerWeek).map((choice) => ({
+    days: choice.days,
     score: [
-      days.filter((day) => !preferred.includes(day)).length,
-      days.filter((day) => day >= SATURDAY).length,
-      gaps(days).filter((gap) => gap === 1).length,
-      -Math.min(...gaps(days)),
-      longestRun(days),
+      choice.days.filter((day) => !preferred.includes(day)).length,
+      choice.onWeekend,
+      choice.consecutive,
+      choice.longestRun,
+      choice.days.reduce((sum, day) => sum + costOf(day), 0),
+      -choice.shortestGap,
     ],
   }));
   const [best] = choices.sort((one, other) => compare(one.score, other.score));
@@ -38,8 +52,9 @@ function subsets(items: readonly number[], size: number): number[][] {
 }
 
 /** The days from each day to the next one, across the end of the week. */
-const gaps = (days: readonly number[]) =>
-  days.map((day, at) => (days[at + 1] ?? (days[0] as number) + 7) - day);
+function gaps(days: readonly number[]): number[] {
+  return days.map((day, at) => (days[at + 1] ?? (days[0] as number) + 7) - day);
+}
 
 function longestRun(days: readonly number[]): number {
   let [longest, run] = [1, 1];

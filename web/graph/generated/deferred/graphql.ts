@@ -229,6 +229,10 @@ export type PreviewTaskSeriesInput = {
   from?: string | null | undefined;
   /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
   rule?: string | null | undefined;
+  /** Id of the schedule preference of a habit. Default: that of the series, if there is one. */
+  schedulePreferenceId?: string | number | null | undefined;
+  /** Id of the series that would change, whose habit keeps its weekdays. Without it, the dates are those of a new series. */
+  seriesId?: string | number | null | undefined;
   /** First date, in your time zone. Default: today. */
   startsOn?: string | null | undefined;
   /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
