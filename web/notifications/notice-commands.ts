@@ -1,10 +1,10 @@
 import { execute } from '../graph/client.ts';
 import {
   MarkAllReadDocument,
-  MarkReadDocument,
   type NotificationGenerator,
   WriteNoticeDocument,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { MarkReadDocument } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
 import {
   confirmAllRead,

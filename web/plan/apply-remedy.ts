@@ -1,4 +1,4 @@
-import type { RemediesQuery } from '../graph/generated/graphql.ts';
+import type { RemediesQuery } from '../graph/generated/deferred/graphql.ts';
 import type { Command } from '../state/command.ts';
 import { changeTask } from '../state/commands/change-task.ts';
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
 import { problemInWords } from '../graph/error-messages.ts';
-import { RemediesDocument } from '../graph/generated/graphql.ts';
+import { RemediesDocument } from '../graph/generated/deferred/graphql.ts';
 import { Button } from '../parts/button.tsx';
 import { run } from '../state/command.ts';
 import { showMessage } from '../state/messages.ts';

@@ -1,10 +1,7 @@
 import { executeWithKey, ResponseError } from '../graph/client.ts';
 import { problemInWords } from '../graph/error-messages.ts';
-import {
-  KeyOwnerDocument,
-  MakeAdminDocument,
-  type SignUpInput,
-} from '../graph/generated/graphql.ts';
+import { KeyOwnerDocument, MakeAdminDocument } from '../graph/generated/deferred/graphql.ts';
+import type { SignUpInput } from '../graph/generated/graphql.ts';
 import { showMessage } from '../state/messages.ts';
 import { signUp, viewer } from '../state/session.ts';
 

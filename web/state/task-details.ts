@@ -3,9 +3,8 @@ import { execute } from '../graph/client.ts';
 import {
   MoreOfTaskDocument,
   type MoreOfTaskQueryVariables,
-  TaskDetailsDocument,
-  type TaskDetailsQuery,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { TaskDetailsDocument, type TaskDetailsQuery } from '../graph/generated/graphql.ts';
 import { allOf, NO_PAGE } from '../graph/pages.ts';
 import { OpenRecord } from './queries/open-record.ts';
 import type { TaskDetails } from './records/types.ts';

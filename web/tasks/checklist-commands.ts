@@ -1,12 +1,12 @@
 import { execute, executeInCommand } from '../graph/client.ts';
 import {
   type ChecklistItemFragment,
-  ChecklistItemsByIdDocument,
   CreateChecklistItemDocument,
   DeleteChecklistItemDocument,
   UpdateChecklistItemDocument,
   type UpdateChecklistItemInput,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { ChecklistItemsByIdDocument } from '../graph/generated/graphql.ts';
 import { newId } from '../graph/new-id.ts';
 import type { Command } from '../state/command.ts';
 import { changeRecords, kindOf } from '../state/commands/change-records.ts';

@@ -1,11 +1,11 @@
 import { execute, executeInCommand } from '../graph/client.ts';
 import { forExisting } from '../graph/for-existing.ts';
+import { LinkTaskDocumentDocument } from '../graph/generated/deferred/graphql.ts';
 import {
   CreateDocumentDocument,
   DeleteDocumentDocument,
   type DocumentFieldsFragment,
   DocumentsByIdDocument,
-  LinkTaskDocumentDocument,
   UpdateDocumentDocument,
   type UpdateDocumentInput,
 } from '../graph/generated/graphql.ts';

@@ -1,12 +1,11 @@
 import { execute } from '../graph/client.ts';
 import {
   AddTaskDependencyDocument,
-  AddTaskLabelsDocument,
   LinkTaskDocumentDocument,
   RemoveTaskDependencyDocument,
-  RemoveTaskLabelsDocument,
   UnlinkTaskDocumentDocument,
-} from '../graph/generated/graphql.ts';
+} from '../graph/generated/deferred/graphql.ts';
+import { AddTaskLabelsDocument, RemoveTaskLabelsDocument } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
 import { currentId } from '../state/recreated-ids.ts';
 import { refetch } from '../state/refresh.ts';

@@ -71,16 +71,6 @@ export type CreateBusyBlockInput = {
   title: string;
 };
 
-/** Input of `createChecklistItem`. */
-export type CreateChecklistItemInput = {
-  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
-  id?: string | number | null | undefined;
-  /** Id of the task. */
-  taskId: string | number;
-  /** 1 to 500 characters. */
-  title: string;
-};
-
 /** Input of `createDocument`. `null` counts as absent for nullable fields and is rejected for others. */
 export type CreateDocumentInput = {
   /** Markdown text. */
@@ -217,12 +207,6 @@ export type DateTimeRange = {
   to?: string | null | undefined;
 };
 
-/** Input of `deleteChecklistItem`. */
-export type DeleteChecklistItemInput = {
-  /** Id of the checklist item. */
-  id: string | number;
-};
-
 /** Input of `deleteDocument`. */
 export type DeleteDocumentInput = {
   /** Id of the document. */
@@ -289,13 +273,6 @@ export type DocumentType =
   | 'REFERENCE'
   /** A specification. */
   | 'SPEC';
-
-/** Type of notification that `generateNotification` creates. */
-export type NotificationGenerator =
-  /** Alert about tasks due within 24 hours without a current or future block, except those alerted in the last 6 hours. */
-  | 'AT_RISK'
-  /** Summary of today, at most one per day. */
-  | 'MORNING_SUMMARY';
 
 /** Type of a notification. */
 export type NotificationType =
@@ -367,17 +344,6 @@ export type PlanFactCode =
   | 'WAITS_FOR_UNPLANNED'
   /** The windows of the task open at `at`. */
   | 'WINDOW_OPENS';
-
-/** Kind of change with which a task fits. */
-export type PlanRemedyCode =
-  /** Postpone the due date of the task. */
-  | 'DUE_LATER'
-  /** Postpone the due date of another task. */
-  | 'OTHER_LATER'
-  /** Reduce the estimate of the task. */
-  | 'SHORTER'
-  /** Leave another task unplanned. */
-  | 'WITHOUT';
 
 /** Why a plan is stale. */
 export type PlanStaleReason =
@@ -462,13 +428,6 @@ export type ProjectStatus =
   /** Planned. */
   | 'PLANNED';
 
-/** Role of an account on the instance. */
-export type Role =
-  /** Access to its own records, and management of accounts. */
-  | 'ADMIN'
-  /** Access to its own records. */
-  | 'USER';
-
 /** Type of record to search. */
 export type SearchType =
   /** Documents: title and the first 50,000 characters of the content. */
@@ -479,14 +438,6 @@ export type SearchType =
   | 'PROJECT'
   /** Tasks: title and description. */
   | 'TASK';
-
-/** Input of `setAccountRole`. */
-export type SetAccountRoleInput = {
-  /** Id of the account. */
-  accountId: string | number;
-  /** New role. */
-  role: Role;
-};
 
 /** Input of `signIn`. */
 export type SignInInput = {
@@ -506,22 +457,6 @@ export type SignUpInput = {
   password: string;
   /** IANA time zone. Default: `UTC`. */
   timezone?: string | null | undefined;
-};
-
-/** A task and a task that it depends on. */
-export type TaskDependencyInput = {
-  /** Task that must be completed first. */
-  dependsOnId: string | number;
-  /** Task that depends on the other. */
-  taskId: string | number;
-};
-
-/** A task and a document. */
-export type TaskDocumentInput = {
-  /** Id of the document. */
-  documentId: string | number;
-  /** Id of the task. */
-  taskId: string | number;
 };
 
 /** Filter for tasks. All conditions must match. Ids that are not yours match nothing. Only open tasks are returned unless `status` or `includeCompleted` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
@@ -686,18 +621,6 @@ export type TimeBlockType =
 export type UndoPlannerRunInput = {
   /** `runId` of a `runPlanner` result. Rejected if it is not the last run. */
   id: string | number;
-};
-
-/** Input of `updateChecklistItem`. Absent fields keep their value. */
-export type UpdateChecklistItemInput = {
-  /** Whether it is completed. */
-  completed?: boolean | null | undefined;
-  /** Id of the item. */
-  id: string | number;
-  /** Position in the checklist. */
-  sortOrder?: number | null | undefined;
-  /** 1 to 500 characters. */
-  title?: string | null | undefined;
 };
 
 /** Input of `updateDocument`. Absent fields keep their value, `null` clears nullable fields. */
@@ -1102,20 +1025,6 @@ export type DeleteDocumentMutationVariables = Exact<{
 
 export type DeleteDocumentMutation = { deleteDocument: { deletedId: string } | null };
 
-export type LinkTaskDocumentMutationVariables = Exact<{
-  input: TaskDocumentInput;
-}>;
-
-
-export type LinkTaskDocumentMutation = { linkTaskDocument: { task: { id: string } } | null };
-
-export type UnlinkTaskDocumentMutationVariables = Exact<{
-  input: TaskDocumentInput;
-}>;
-
-
-export type UnlinkTaskDocumentMutation = { unlinkTaskDocument: { task: { id: string } } | null };
-
 export type NoticeFragment = { id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string };
 
 export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1129,18 +1038,6 @@ export type MarkReadMutationVariables = Exact<{
 
 
 export type MarkReadMutation = { markNotificationRead: { notification: { id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string } } | null };
-
-export type MarkAllReadMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MarkAllReadMutation = { markAllNotificationsRead: { markedRead: number } | null };
-
-export type WriteNoticeMutationVariables = Exact<{
-  type: NotificationGenerator;
-}>;
-
-
-export type WriteNoticeMutation = { generateNotification: { generated: number } | null };
 
 export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
 
@@ -1174,13 +1071,6 @@ export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
-
-export type RemediesQueryVariables = Exact<{
-  taskId: string | number;
-}>;
-
-
-export type RemediesQuery = { task: { id: string, title: string, dueAt: string | null, estimateMinutes: number | null } | null, planRemedies: Array<{ code: PlanRemedyCode, minutes: number, dueAt: string | null, estimateMinutes: number | null, otherTask: { id: string, title: string, dueAt: string | null } | null }> | null };
 
 export type TaskTitlesQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -1367,18 +1257,6 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { signOut: { success: boolean } | null };
 
-export type KeyOwnerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type KeyOwnerQuery = { viewer: { isAdmin: boolean } };
-
-export type MakeAdminMutationVariables = Exact<{
-  input: SetAccountRoleInput;
-}>;
-
-
-export type MakeAdminMutation = { setAccountRole: { account: { id: string } } | null };
-
 export type TaskLinkFragment = { id: string, title: string, status: TaskStatus };
 
 export type TaskFieldsFragment = { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, labels: { nodes: Array<{ id: string, name: string }> }, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } };
@@ -1391,56 +1269,6 @@ export type TaskDetailsQueryVariables = Exact<{
 
 
 export type TaskDetailsQuery = { task: { description: string, startAfter: string | null, actualMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, cooldownMinutes: number, maxMinutesPerDay: number | null, autoSchedule: boolean, autoSplit: boolean, locked: boolean, createdAt: string, id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, labels: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, checklistItems: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, subtasks: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependencies: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependents: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, documents: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, timeBlocks: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, space: { id: string, name: string } | null, parent: { id: string, title: string, status: TaskStatus } | null, schedulePreference: { id: string, name: string } | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } } | null };
-
-export type MoreOfTaskQueryVariables = Exact<{
-  id: string | number;
-  after?: string | null | undefined;
-  labels?: boolean | null | undefined;
-  checklistItems?: boolean | null | undefined;
-  subtasks?: boolean | null | undefined;
-  dependencies?: boolean | null | undefined;
-  dependents?: boolean | null | undefined;
-  documents?: boolean | null | undefined;
-  timeBlocks?: boolean | null | undefined;
-}>;
-
-
-export type MoreOfTaskQuery = { task: { labels?: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, checklistItems?: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, subtasks?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependencies?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependents?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, documents?: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, timeBlocks?: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
-
-export type CreateChecklistItemMutationVariables = Exact<{
-  input: CreateChecklistItemInput;
-}>;
-
-
-export type CreateChecklistItemMutation = { createChecklistItem: { checklistItem: { id: string, title: string, completed: boolean, sortOrder: number } } | null };
-
-export type UpdateChecklistItemMutationVariables = Exact<{
-  input: UpdateChecklistItemInput;
-}>;
-
-
-export type UpdateChecklistItemMutation = { updateChecklistItem: { checklistItem: { id: string, title: string, completed: boolean, sortOrder: number } } | null };
-
-export type DeleteChecklistItemMutationVariables = Exact<{
-  input: DeleteChecklistItemInput;
-}>;
-
-
-export type DeleteChecklistItemMutation = { deleteChecklistItem: { deletedId: string } | null };
-
-export type AddTaskDependencyMutationVariables = Exact<{
-  input: TaskDependencyInput;
-}>;
-
-
-export type AddTaskDependencyMutation = { addTaskDependency: { task: { id: string } } | null };
-
-export type RemoveTaskDependencyMutationVariables = Exact<{
-  input: TaskDependencyInput;
-}>;
-
-
-export type RemoveTaskDependencyMutation = { removeTaskDependency: { task: { id: string } } | null };
 
 export type OpenTaskFragment = { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, completedAt: string | null, estimateMinutes: number | null, updatedAt: string, occurrenceOn: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null, cardLabels: { nodes: Array<{ id: string, name: string, color: string | null }> }, cardChecklist: { nodes: Array<{ id: string, completed: boolean }> } };
 
@@ -2483,24 +2311,6 @@ export const DeleteDocumentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
-export const LinkTaskDocumentDocument = new TypedDocumentString(`
-    mutation LinkTaskDocument($input: TaskDocumentInput!) {
-  linkTaskDocument(input: $input) {
-    task {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LinkTaskDocumentMutation, LinkTaskDocumentMutationVariables>;
-export const UnlinkTaskDocumentDocument = new TypedDocumentString(`
-    mutation UnlinkTaskDocument($input: TaskDocumentInput!) {
-  unlinkTaskDocument(input: $input) {
-    task {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UnlinkTaskDocumentMutation, UnlinkTaskDocumentMutationVariables>;
 export const NoticesDocument = new TypedDocumentString(`
     query Notices {
   viewer {
@@ -2540,20 +2350,6 @@ export const MarkReadDocument = new TypedDocumentString(`
   metadata
   createdAt
 }`) as unknown as TypedDocumentString<MarkReadMutation, MarkReadMutationVariables>;
-export const MarkAllReadDocument = new TypedDocumentString(`
-    mutation MarkAllRead {
-  markAllNotificationsRead {
-    markedRead
-  }
-}
-    `) as unknown as TypedDocumentString<MarkAllReadMutation, MarkAllReadMutationVariables>;
-export const WriteNoticeDocument = new TypedDocumentString(`
-    mutation WriteNotice($type: NotificationGenerator!) {
-  generateNotification(input: {type: $type}) {
-    generated
-  }
-}
-    `) as unknown as TypedDocumentString<WriteNoticeMutation, WriteNoticeMutationVariables>;
 export const OutlookDocument = new TypedDocumentString(`
     query Outlook {
   planningOutlook {
@@ -2760,27 +2556,6 @@ fragment NotPlanned on NotPlannedTasks {
     reason
   }
 }`) as unknown as TypedDocumentString<PlanTroublesQuery, PlanTroublesQueryVariables>;
-export const RemediesDocument = new TypedDocumentString(`
-    query Remedies($taskId: ID!) {
-  task(id: $taskId) {
-    id
-    title
-    dueAt
-    estimateMinutes
-  }
-  planRemedies(taskId: $taskId) {
-    code
-    minutes
-    dueAt
-    estimateMinutes
-    otherTask {
-      id
-      title
-      dueAt
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RemediesQuery, RemediesQueryVariables>;
 export const TaskTitlesDocument = new TypedDocumentString(`
     query TaskTitles($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -3289,22 +3064,6 @@ export const SignOutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
-export const KeyOwnerDocument = new TypedDocumentString(`
-    query KeyOwner {
-  viewer {
-    isAdmin
-  }
-}
-    `) as unknown as TypedDocumentString<KeyOwnerQuery, KeyOwnerQueryVariables>;
-export const MakeAdminDocument = new TypedDocumentString(`
-    mutation MakeAdmin($input: SetAccountRoleInput!) {
-  setAccountRole(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MakeAdminMutation, MakeAdminMutationVariables>;
 export const TaskDetailsDocument = new TypedDocumentString(`
     query TaskDetails($id: ID!) {
   task(id: $id) {
@@ -3453,143 +3212,6 @@ fragment OpenTask on Task {
     }
   }
 }`) as unknown as TypedDocumentString<TaskDetailsQuery, TaskDetailsQueryVariables>;
-export const MoreOfTaskDocument = new TypedDocumentString(`
-    query MoreOfTask($id: ID!, $after: String, $labels: Boolean = false, $checklistItems: Boolean = false, $subtasks: Boolean = false, $dependencies: Boolean = false, $dependents: Boolean = false, $documents: Boolean = false, $timeBlocks: Boolean = false) {
-  task(id: $id) {
-    labels(first: 100, after: $after) @include(if: $labels) {
-      nodes {
-        id
-        name
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    checklistItems(first: 100, after: $after) @include(if: $checklistItems) {
-      nodes {
-        ...ChecklistItem
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    subtasks(first: 100, after: $after) @include(if: $subtasks) {
-      nodes {
-        ...TaskLink
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    dependencies(first: 100, after: $after) @include(if: $dependencies) {
-      nodes {
-        ...TaskLink
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    dependents(first: 100, after: $after) @include(if: $dependents) {
-      nodes {
-        ...TaskLink
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    documents(first: 100, after: $after) @include(if: $documents) {
-      nodes {
-        id
-        title
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    timeBlocks(first: 100, after: $after) @include(if: $timeBlocks) {
-      nodes {
-        id
-        startAt
-        endAt
-        status
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    fragment TaskLink on Task {
-  id
-  title
-  status
-}
-fragment ChecklistItem on ChecklistItem {
-  id
-  title
-  completed
-  sortOrder
-}`) as unknown as TypedDocumentString<MoreOfTaskQuery, MoreOfTaskQueryVariables>;
-export const CreateChecklistItemDocument = new TypedDocumentString(`
-    mutation CreateChecklistItem($input: CreateChecklistItemInput!) {
-  createChecklistItem(input: $input) {
-    checklistItem {
-      ...ChecklistItem
-    }
-  }
-}
-    fragment ChecklistItem on ChecklistItem {
-  id
-  title
-  completed
-  sortOrder
-}`) as unknown as TypedDocumentString<CreateChecklistItemMutation, CreateChecklistItemMutationVariables>;
-export const UpdateChecklistItemDocument = new TypedDocumentString(`
-    mutation UpdateChecklistItem($input: UpdateChecklistItemInput!) {
-  updateChecklistItem(input: $input) {
-    checklistItem {
-      ...ChecklistItem
-    }
-  }
-}
-    fragment ChecklistItem on ChecklistItem {
-  id
-  title
-  completed
-  sortOrder
-}`) as unknown as TypedDocumentString<UpdateChecklistItemMutation, UpdateChecklistItemMutationVariables>;
-export const DeleteChecklistItemDocument = new TypedDocumentString(`
-    mutation DeleteChecklistItem($input: DeleteChecklistItemInput!) {
-  deleteChecklistItem(input: $input) {
-    deletedId
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteChecklistItemMutation, DeleteChecklistItemMutationVariables>;
-export const AddTaskDependencyDocument = new TypedDocumentString(`
-    mutation AddTaskDependency($input: TaskDependencyInput!) {
-  addTaskDependency(input: $input) {
-    task {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AddTaskDependencyMutation, AddTaskDependencyMutationVariables>;
-export const RemoveTaskDependencyDocument = new TypedDocumentString(`
-    mutation RemoveTaskDependency($input: TaskDependencyInput!) {
-  removeTaskDependency(input: $input) {
-    task {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RemoveTaskDependencyMutation, RemoveTaskDependencyMutationVariables>;
 export const TaskSessionsDocument = new TypedDocumentString(`
     query TaskSessions($from: DateTime!, $after: String) {
   page: timeBlocks(

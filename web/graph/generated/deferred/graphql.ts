@@ -93,6 +93,16 @@ export type CreateCalendarFeedInput = {
   spaceIds?: Array<string | number> | null | undefined;
 };
 
+/** Input of `createChecklistItem`. */
+export type CreateChecklistItemInput = {
+  /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
+  id?: string | number | null | undefined;
+  /** Id of the task. */
+  taskId: string | number;
+  /** 1 to 500 characters. */
+  title: string;
+};
+
 /** Input of `createSubscribedCalendar`. Either `address` or `file` is required. */
 export type CreateSubscribedCalendarInput = {
   /** Address of an iCalendar file: `https:`, `http:` or `webcal:`, at most 2000 characters. */
@@ -189,6 +199,12 @@ export type DeleteAccountInput = {
   password?: string | null | undefined;
 };
 
+/** Input of `deleteChecklistItem`. */
+export type DeleteChecklistItemInput = {
+  /** Id of the checklist item. */
+  id: string | number;
+};
+
 /** Input of `deleteTaskSeries`. */
 export type DeleteTaskSeriesInput = {
   /** Id of the series. */
@@ -215,6 +231,24 @@ export type MissedWork =
   /** The next run cancels the blocks and plans the time again. */
   | 'PLANNED_AGAIN';
 
+/** Type of notification that `generateNotification` creates. */
+export type NotificationGenerator =
+  /** Alert about tasks due within 24 hours without a current or future block, except those alerted in the last 6 hours. */
+  | 'AT_RISK'
+  /** Summary of today, at most one per day. */
+  | 'MORNING_SUMMARY';
+
+/** Kind of change with which a task fits. */
+export type PlanRemedyCode =
+  /** Postpone the due date of the task. */
+  | 'DUE_LATER'
+  /** Postpone the due date of another task. */
+  | 'OTHER_LATER'
+  /** Reduce the estimate of the task. */
+  | 'SHORTER'
+  /** Leave another task unplanned. */
+  | 'WITHOUT';
+
 /** Input of `previewTaskSeries`. */
 export type PreviewTaskSeriesInput = {
   /** Whether the dates follow the rule or the last completion. Default: `SCHEDULE`. */
@@ -239,6 +273,13 @@ export type PreviewTaskSeriesInput = {
   timesPerWeek?: number | null | undefined;
 };
 
+/** Role of an account on the instance. */
+export type Role =
+  /** Access to its own records, and management of accounts. */
+  | 'ADMIN'
+  /** Access to its own records. */
+  | 'USER';
+
 /** What determines the dates of a series. */
 export type SeriesAnchor =
   /** The last completion: the next date follows it by `FREQ` and `INTERVAL` of the rule. */
@@ -253,12 +294,36 @@ export type SeriesScope =
   /** The dates from `from` on: the series ends before, and a new one continues it. */
   | 'THIS_AND_LATER';
 
+/** Input of `setAccountRole`. */
+export type SetAccountRoleInput = {
+  /** Id of the account. */
+  accountId: string | number;
+  /** New role. */
+  role: Role;
+};
+
 /** Input of `skipOccurrence`. */
 export type SkipOccurrenceInput = {
   /** Id of the series. */
   id: string | number;
   /** Date of the series, from today on or of an existing task. */
   on: string;
+};
+
+/** A task and a task that it depends on. */
+export type TaskDependencyInput = {
+  /** Task that must be completed first. */
+  dependsOnId: string | number;
+  /** Task that depends on the other. */
+  taskId: string | number;
+};
+
+/** A task and a document. */
+export type TaskDocumentInput = {
+  /** Id of the document. */
+  documentId: string | number;
+  /** Id of the task. */
+  taskId: string | number;
 };
 
 /** Filter for tasks. All conditions must match. Ids that are not yours match nothing. Only open tasks are returned unless `status` or `includeCompleted` is set here or in a nested filter. Nested filters (`and`, `or`, `not`) may be 5 levels deep, with 100 conditions and filters in total; a search counts as 10. */
@@ -400,6 +465,18 @@ export type UpdateCalendarFeedInput = {
   projectIds?: Array<string | number> | null | undefined;
   /** Ids of at most 100 spaces. Empty: all tasks. */
   spaceIds?: Array<string | number> | null | undefined;
+};
+
+/** Input of `updateChecklistItem`. Absent fields keep their value. */
+export type UpdateChecklistItemInput = {
+  /** Whether it is completed. */
+  completed?: boolean | null | undefined;
+  /** Id of the item. */
+  id: string | number;
+  /** Position in the checklist. */
+  sortOrder?: number | null | undefined;
+  /** 1 to 500 characters. */
+  title?: string | null | undefined;
 };
 
 /** Input of `updatePlanningSettings`. Absent fields keep their value, `null` resets to the default. */
@@ -645,6 +722,18 @@ export type DeleteCalendarFeedMutationVariables = Exact<{
 
 export type DeleteCalendarFeedMutation = { deleteCalendarFeed: { deletedId: string } | null };
 
+export type KeyOwnerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeyOwnerQuery = { viewer: { isAdmin: boolean } };
+
+export type MakeAdminMutationVariables = Exact<{
+  input: SetAccountRoleInput;
+}>;
+
+
+export type MakeAdminMutation = { setAccountRole: { account: { id: string } } | null };
+
 export type TasksOfHoursQueryVariables = Exact<{
   id: string | number;
   filter: TaskFilter;
@@ -711,6 +800,25 @@ export type MonthDueTasksAfterQueryVariables = Exact<{
 
 
 export type MonthDueTasksAfterQuery = { page: { nodes: Array<{ id: string, dueAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MarkAllReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkAllReadMutation = { markAllNotificationsRead: { markedRead: number } | null };
+
+export type WriteNoticeMutationVariables = Exact<{
+  type: NotificationGenerator;
+}>;
+
+
+export type WriteNoticeMutation = { generateNotification: { generated: number } | null };
+
+export type RemediesQueryVariables = Exact<{
+  taskId: string | number;
+}>;
+
+
+export type RemediesQuery = { task: { id: string, title: string, dueAt: string | null, estimateMinutes: number | null } | null, planRemedies: Array<{ code: PlanRemedyCode, minutes: number, dueAt: string | null, estimateMinutes: number | null, otherTask: { id: string, title: string, dueAt: string | null } | null }> | null };
 
 export type SeriesFragment = { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null };
 
@@ -860,6 +968,72 @@ export type DeleteSubscribedCalendarMutationVariables = Exact<{
 
 
 export type DeleteSubscribedCalendarMutation = { deleteSubscribedCalendar: { deletedId: string } | null };
+
+export type ChecklistItemFragment = { id: string, title: string, completed: boolean, sortOrder: number };
+
+export type MoreOfTaskQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+  labels?: boolean | null | undefined;
+  checklistItems?: boolean | null | undefined;
+  subtasks?: boolean | null | undefined;
+  dependencies?: boolean | null | undefined;
+  dependents?: boolean | null | undefined;
+  documents?: boolean | null | undefined;
+  timeBlocks?: boolean | null | undefined;
+}>;
+
+
+export type MoreOfTaskQuery = { task: { labels?: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, checklistItems?: { nodes: Array<{ id: string, title: string, completed: boolean, sortOrder: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, subtasks?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependencies?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, dependents?: { nodes: Array<{ id: string, title: string, status: TaskStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, documents?: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, timeBlocks?: { nodes: Array<{ id: string, startAt: string, endAt: string, status: TimeBlockStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type CreateChecklistItemMutationVariables = Exact<{
+  input: CreateChecklistItemInput;
+}>;
+
+
+export type CreateChecklistItemMutation = { createChecklistItem: { checklistItem: { id: string, title: string, completed: boolean, sortOrder: number } } | null };
+
+export type UpdateChecklistItemMutationVariables = Exact<{
+  input: UpdateChecklistItemInput;
+}>;
+
+
+export type UpdateChecklistItemMutation = { updateChecklistItem: { checklistItem: { id: string, title: string, completed: boolean, sortOrder: number } } | null };
+
+export type DeleteChecklistItemMutationVariables = Exact<{
+  input: DeleteChecklistItemInput;
+}>;
+
+
+export type DeleteChecklistItemMutation = { deleteChecklistItem: { deletedId: string } | null };
+
+export type AddTaskDependencyMutationVariables = Exact<{
+  input: TaskDependencyInput;
+}>;
+
+
+export type AddTaskDependencyMutation = { addTaskDependency: { task: { id: string } } | null };
+
+export type RemoveTaskDependencyMutationVariables = Exact<{
+  input: TaskDependencyInput;
+}>;
+
+
+export type RemoveTaskDependencyMutation = { removeTaskDependency: { task: { id: string } } | null };
+
+export type LinkTaskDocumentMutationVariables = Exact<{
+  input: TaskDocumentInput;
+}>;
+
+
+export type LinkTaskDocumentMutation = { linkTaskDocument: { task: { id: string } } | null };
+
+export type UnlinkTaskDocumentMutationVariables = Exact<{
+  input: TaskDocumentInput;
+}>;
+
+
+export type UnlinkTaskDocumentMutation = { unlinkTaskDocument: { task: { id: string } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1021,6 +1195,14 @@ export const SubscribedCalendarFragmentDoc = new TypedDocumentString(`
   failure
 }
     `, {"fragmentName":"SubscribedCalendar"}) as unknown as TypedDocumentString<SubscribedCalendarFragment, unknown>;
+export const ChecklistItemFragmentDoc = new TypedDocumentString(`
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}
+    `, {"fragmentName":"ChecklistItem"}) as unknown as TypedDocumentString<ChecklistItemFragment, unknown>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions($after: String) {
   page: sessions(first: 100, after: $after) {
@@ -1164,6 +1346,22 @@ export const DeleteCalendarFeedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteCalendarFeedMutation, DeleteCalendarFeedMutationVariables>;
+export const KeyOwnerDocument = new TypedDocumentString(`
+    query KeyOwner {
+  viewer {
+    isAdmin
+  }
+}
+    `) as unknown as TypedDocumentString<KeyOwnerQuery, KeyOwnerQueryVariables>;
+export const MakeAdminDocument = new TypedDocumentString(`
+    mutation MakeAdmin($input: SetAccountRoleInput!) {
+  setAccountRole(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MakeAdminMutation, MakeAdminMutationVariables>;
 export const TasksOfHoursDocument = new TypedDocumentString(`
     query TasksOfHours($id: ID!, $filter: TaskFilter!, $after: String) {
   schedulePreference(id: $id) {
@@ -1348,6 +1546,41 @@ export const MonthDueTasksAfterDocument = new TypedDocumentString(`
     endCursor
   }
 }`) as unknown as TypedDocumentString<MonthDueTasksAfterQuery, MonthDueTasksAfterQueryVariables>;
+export const MarkAllReadDocument = new TypedDocumentString(`
+    mutation MarkAllRead {
+  markAllNotificationsRead {
+    markedRead
+  }
+}
+    `) as unknown as TypedDocumentString<MarkAllReadMutation, MarkAllReadMutationVariables>;
+export const WriteNoticeDocument = new TypedDocumentString(`
+    mutation WriteNotice($type: NotificationGenerator!) {
+  generateNotification(input: {type: $type}) {
+    generated
+  }
+}
+    `) as unknown as TypedDocumentString<WriteNoticeMutation, WriteNoticeMutationVariables>;
+export const RemediesDocument = new TypedDocumentString(`
+    query Remedies($taskId: ID!) {
+  task(id: $taskId) {
+    id
+    title
+    dueAt
+    estimateMinutes
+  }
+  planRemedies(taskId: $taskId) {
+    code
+    minutes
+    dueAt
+    estimateMinutes
+    otherTask {
+      id
+      title
+      dueAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemediesQuery, RemediesQueryVariables>;
 export const SeriesByIdDocument = new TypedDocumentString(`
     query SeriesById($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -1804,3 +2037,159 @@ export const DeleteSubscribedCalendarDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteSubscribedCalendarMutation, DeleteSubscribedCalendarMutationVariables>;
+export const MoreOfTaskDocument = new TypedDocumentString(`
+    query MoreOfTask($id: ID!, $after: String, $labels: Boolean = false, $checklistItems: Boolean = false, $subtasks: Boolean = false, $dependencies: Boolean = false, $dependents: Boolean = false, $documents: Boolean = false, $timeBlocks: Boolean = false) {
+  task(id: $id) {
+    labels(first: 100, after: $after) @include(if: $labels) {
+      nodes {
+        id
+        name
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    checklistItems(first: 100, after: $after) @include(if: $checklistItems) {
+      nodes {
+        ...ChecklistItem
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    subtasks(first: 100, after: $after) @include(if: $subtasks) {
+      nodes {
+        id
+        title
+        status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    dependencies(first: 100, after: $after) @include(if: $dependencies) {
+      nodes {
+        id
+        title
+        status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    dependents(first: 100, after: $after) @include(if: $dependents) {
+      nodes {
+        id
+        title
+        status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    documents(first: 100, after: $after) @include(if: $documents) {
+      nodes {
+        id
+        title
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    timeBlocks(first: 100, after: $after) @include(if: $timeBlocks) {
+      nodes {
+        id
+        startAt
+        endAt
+        status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<MoreOfTaskQuery, MoreOfTaskQueryVariables>;
+export const CreateChecklistItemDocument = new TypedDocumentString(`
+    mutation CreateChecklistItem($input: CreateChecklistItemInput!) {
+  createChecklistItem(input: $input) {
+    checklistItem {
+      ...ChecklistItem
+    }
+  }
+}
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<CreateChecklistItemMutation, CreateChecklistItemMutationVariables>;
+export const UpdateChecklistItemDocument = new TypedDocumentString(`
+    mutation UpdateChecklistItem($input: UpdateChecklistItemInput!) {
+  updateChecklistItem(input: $input) {
+    checklistItem {
+      ...ChecklistItem
+    }
+  }
+}
+    fragment ChecklistItem on ChecklistItem {
+  id
+  title
+  completed
+  sortOrder
+}`) as unknown as TypedDocumentString<UpdateChecklistItemMutation, UpdateChecklistItemMutationVariables>;
+export const DeleteChecklistItemDocument = new TypedDocumentString(`
+    mutation DeleteChecklistItem($input: DeleteChecklistItemInput!) {
+  deleteChecklistItem(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteChecklistItemMutation, DeleteChecklistItemMutationVariables>;
+export const AddTaskDependencyDocument = new TypedDocumentString(`
+    mutation AddTaskDependency($input: TaskDependencyInput!) {
+  addTaskDependency(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddTaskDependencyMutation, AddTaskDependencyMutationVariables>;
+export const RemoveTaskDependencyDocument = new TypedDocumentString(`
+    mutation RemoveTaskDependency($input: TaskDependencyInput!) {
+  removeTaskDependency(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveTaskDependencyMutation, RemoveTaskDependencyMutationVariables>;
+export const LinkTaskDocumentDocument = new TypedDocumentString(`
+    mutation LinkTaskDocument($input: TaskDocumentInput!) {
+  linkTaskDocument(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkTaskDocumentMutation, LinkTaskDocumentMutationVariables>;
+export const UnlinkTaskDocumentDocument = new TypedDocumentString(`
+    mutation UnlinkTaskDocument($input: TaskDocumentInput!) {
+  unlinkTaskDocument(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnlinkTaskDocumentMutation, UnlinkTaskDocumentMutationVariables>;
