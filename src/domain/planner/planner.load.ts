@@ -3,7 +3,6 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unauthenticated } from '../../errors.ts';
 import { type ColumnType, columnTypesOf } from '../../read/column-types.ts';
 import { concatenated, jsonColumn, jsonObject, type Piece } from '../../read/sql/json.ts';
-import { HORIZON_DAYS } from '../../scheduler/input/windows.ts';
 import type { EventInput, PreferenceInput, ScheduleInput } from '../../scheduler/types.ts';
 import { JsonList } from '../../threads/json-list.ts';
 import { type Call, query } from '../call.ts';
@@ -17,7 +16,6 @@ import {
 import { Task } from '../tasks/task.entity.ts';
 import { isOpen } from '../tasks/task.resource.ts';
 import { TimeBlock } from '../time-blocks/time-block.entity.ts';
-import { startOfDayIn } from '../validation/instant.ts';
 import { usableZone } from '../validation/zones.ts';
 
 const TASK_FIELDS = [
@@ -204,10 +202,7 @@ export const tasksWithProjects = (call: Call) =>
     )
     .where('task.user_id', '=', call.user.id);
 
-/**
- * Selects open tasks, and the tasks of blocks that have not ended. Tasks of series that start on the last day or later are
- * left to later runs, so that they do not count as work that does not fit.
- */
+/** Selects open tasks, and the tasks of blocks that have not ended. */
 function selectTasks(call: Call) {
   const ofBlocks = query(call)
     .selectFrom('time_block')
@@ -215,12 +210,8 @@ function selectTasks(call: Call) {
     .where('time_block.status', '!=', 'cancelled')
     .where('time_block.end_at', '>', call.now)
     .select('time_block.task_id');
-  const isPlannedNow = sql<boolean>`not (task.series_id is not null
-    and task.start_after >= ${startOfDayIn(HORIZON_DAYS, call.now, usableZone(call.user.timezone))}
-    and not exists (select from task_dependency as link
-      where link.user_id = task.user_id and link.depends_on_id = task.id))`;
   return tasksWithProjects(call)
-    .where((eb) => eb.or([eb.and([isOpen(eb), isPlannedNow]), eb('task.id', 'in', ofBlocks)]))
+    .where((eb) => eb.or([isOpen(eb), eb('task.id', 'in', ofBlocks)]))
     .select(TASK)
     .orderBy('task.id');
 }

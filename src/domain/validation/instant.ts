@@ -37,11 +37,9 @@ export const addDays = (instant: string, days: number) => addHours(instant, days
 export const startOfDay = (instant: string, zone: string) =>
   DateTime.fromISO(instant, { zone }).startOf('day').toJSDate().toISOString();
 
-/** Returns the start of the day that is some days later. A day that begins with a clock change begins after it. */
-export const startOfDayIn = (days: number, instant: string, zone: string) =>
-  DateTime.fromISO(instant, { zone }).plus({ days }).startOf('day').toJSDate().toISOString();
-
-export const startOfNextDay = (instant: string, zone: string) => startOfDayIn(1, instant, zone);
+/** Returns the start of the next day. A day that begins with a clock change begins after it. */
+export const startOfNextDay = (instant: string, zone: string) =>
+  DateTime.fromISO(instant, { zone }).plus({ days: 1 }).startOf('day').toJSDate().toISOString();
 
 /** Returns the minutes between two instants. */
 export const minutesBetween = (from: string, to: string) =>

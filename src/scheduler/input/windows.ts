@@ -9,7 +9,7 @@ export const DEFAULT_WINDOWS: WeeklyWindow[] = [
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-export const HORIZON_DAYS = 14;
+const HORIZON_DAYS = 14;
 const MARK_MINUTES = 5;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
