@@ -3,7 +3,7 @@ export const minuteOf = (timestamp: string): number => Date.parse(timestamp) / 6
 export const floorMinute = (timestamp: string): number => Math.floor(minuteOf(timestamp));
 export const ceilMinute = (timestamp: string): number => Math.ceil(minuteOf(timestamp));
 
-const DAY = 1440;
+export const DAY = 1440;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
 /** The last formatted day, cached: sentences are written in time order, so most timestamps are on the same day. */

@@ -40,7 +40,10 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
   const scratch = planFromScratch({ ...problem, previous: new Map(), freed: [] }, budget);
   const goal = scratch.draft.score();
   const resultOf = (draft: Draft) => ({ ...scratch, draft, spent: scratch.spent + meter.spent });
-  if (isNoWorse(kept.score(), goal)) return resultOf(kept);
+  if (isNoWorse(kept.score(), goal)) {
+    moveLess(kept, placer, goal, within('moveLess'));
+    return resultOf(kept);
+  }
   const copyOf = (draft: Draft) => {
     const copy = new Draft(problem, placer, meter);
     for (const [job, sessions] of draft.timetable()) copy.set(job, sessions);

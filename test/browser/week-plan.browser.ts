@@ -135,7 +135,7 @@ describe('the plan', () => {
     await addTask('Next term', { startAfter: '2099-01-05T09:00:00Z' });
     await preview();
     await panel().getByText('All planned work is on time.').waitFor();
-    await panel().getByText('1 task starts after the next 14 days.').waitFor();
+    await panel().getByText('1 task starts on the last of the next 14 days or later.').waitFor();
     await panel().getByRole('heading', { name: 'Starts later 1' }).waitFor();
     expect(await panel().getByRole('heading', { name: 'Does not fit' }).count()).toBe(0);
     expect(

@@ -56,6 +56,12 @@ describe('the cost of an accepted query', () => {
     }
   });
 
+  it('counts a query that returns only a number', async () => {
+    const query = `{ calendarEventCount(from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z") }`;
+    const { extensions } = await send({ query, ...COST });
+    expect(extensions).toEqual({ cost: { found: 200, allowed } });
+  });
+
   it('is the number of records that the response may contain', async () => {
     const costOf = async (n: number) =>
       (await send({ query: LIST, variables: { n }, ...COST })).extensions.cost.found;

@@ -219,3 +219,16 @@ it('a description has at most 20,000 characters, as each task stores it', async 
   const { status, body } = await tools.me.post('/api/task-series', long);
   expect([status, body.details]).toEqual([400, { description: ['must be 0-20000 characters'] }]);
 });
+
+it.each([{ rule: 'FREQ=DAILY' }, { timesPerWeek: 2 }])(
+  'an update without changes keeps the tag of a series (%j)',
+  async (dates) => {
+    const { id } = await tools.me.create('/api/task-series', { title: 'x', ...dates });
+    const path = `/api/task-series/${id}`;
+    const before = await tools.me.get(path);
+    expect((await tools.me.patch(path, {})).status).toBe(200);
+    const after = await tools.me.get(path);
+    expect(after.body).toEqual(before.body);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  },
+);

@@ -28,7 +28,7 @@ const preferenceOn = async (day: number[]): Promise<string> =>
     })
   ).id;
 
-it('the habits of an account are on different weekdays', async () => {
+it('a new habit is on weekdays with few other habits', async () => {
   const habits = [];
   for (const timesPerWeek of [3, 2, 1, 1]) habits.push(await create({ timesPerWeek }));
   const weekdays = [];

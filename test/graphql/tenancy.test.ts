@@ -145,6 +145,20 @@ describe('a query by an id of another account returns null', () => {
     expect(await data(me, query, { id: theirs.taskSeries })).toEqual(none);
   });
 
+  it.each([
+    ['seriesId', 'taskSeries'],
+    ['schedulePreferenceId', 'preference'],
+  ] as const)('previewTaskSeries: %s', async (field, kind) => {
+    covered.add(`PreviewTaskSeriesInput.${field}`);
+    const query =
+      'query ($input: PreviewTaskSeriesInput!) { previewTaskSeries(input: $input) { words } }';
+    const preview = (id: string | undefined) =>
+      execute(me, query, { input: { timesPerWeek: 2, [field]: id } });
+    expect((await preview(mine[kind])).errors).toBeUndefined();
+    const { errors } = await preview(theirs[kind]);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field });
+  });
+
   it('planRemedies', async () => {
     covered.add('Query.planRemedies(taskId)');
     const query = 'query ($id: ID!) { planRemedies(taskId: $id) { code } }';

@@ -229,17 +229,22 @@ describe('the verdict', () => {
     const later = ['b', 'c'].map((id) => task(id, { startAfter: at('25 09:00') }));
     expect(verdict({ tasks: [task('a'), ...later] })).toEqual([
       'All planned work is on time.',
-      '2 tasks start after the next 14 days.',
+      '2 tasks start on the last of the next 14 days or later.',
     ]);
     expect(verdict({ tasks: later.slice(1) })).toEqual([
       'There is no work to plan.',
-      '1 task starts after the next 14 days.',
+      '1 task starts on the last of the next 14 days or later.',
+    ]);
+    const lastDay = task('d', { startAfter: at('19 00:00'), dueAt: at('19 23:59') });
+    expect(verdict({ tasks: [lastDay, ...later] })).toEqual([
+      'There is no work to plan.',
+      '3 tasks start on the last of the next 14 days or later.',
     ]);
     const late = task('late', { dueAt: at('02 09:00') });
     expect(verdict({ tasks: [late, ...later] })).toEqual([
       '1 task is overdue or ends after its due date.',
       'No plan has fewer late or unscheduled tasks.',
-      '2 tasks start after the next 14 days.',
+      '2 tasks start on the last of the next 14 days or later.',
     ]);
   });
 

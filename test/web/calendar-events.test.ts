@@ -148,7 +148,7 @@ describe('of many events', () => {
     server.answers.CalendarEvents = () => answer(many(3, 'call'), 7_312);
     await page.refetch(['CALENDAR_EVENT']);
     expect(page.cutInWords(page.cutEvents.value)).toBe(
-      'Only the first 3 of 7,312 events are shown.',
+      'Only the first 3 of 7,312 events are loaded.',
     );
     await changeTo(MEETING);
     expect([page.cutEvents.value, page.undrawnCounts.value]).toEqual([undefined, [0]]);

@@ -1,6 +1,12 @@
 import { type Day, dayOf } from '../../web/time/axis.ts';
 import { daysFrom } from '../../web/time/dates.ts';
-import { collapsed, type DaySpan, daySpanOf, inRows } from '../../web/time/day-rows.ts';
+import {
+  collapsed,
+  type DaySpan,
+  daySpanOf,
+  firstOfDays,
+  inRows,
+} from '../../web/time/day-rows.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -96,5 +102,20 @@ describe('collapsed rows', () => {
 
   it('are none without spans', () => {
     expect(collapsed([], 1, 3)).toEqual({ shown: [], more: [0] });
+  });
+});
+
+describe('the first items of each day', () => {
+  const item = (first: number, last: number) => ({
+    start: (days[first] as Day).start,
+    end: (days[last] as Day).end,
+  });
+
+  it('are those for which every day that they touch has room; the others count on each of these days', () => {
+    const long = Array.from({ length: 3 }, () => item(0, 4));
+    const short = item(4, 5);
+    const { shown, more } = firstOfDays(days, [...long, short, item(6, 6)], 2);
+    expect(shown).toEqual([long[0], long[1], item(6, 6)]);
+    expect(more).toEqual([1, 1, 1, 1, 2, 1, 0]);
   });
 });

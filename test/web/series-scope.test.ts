@@ -30,9 +30,9 @@ it.each([
   [
     'a'.repeat(25_431),
     0,
-    /^The description has 25,431 characters\..*at most 20,000: shorten the desc/,
+    /^The description has 25,431 characters\..* may have 20,000: shorten the desc/,
   ],
-  ['', 51, /^The checklist has 51 items\..*at most 50: shorten the checklist/],
+  ['', 51, /^The checklist has 51 items\..* may have 50: shorten the checklist/],
 ])(
   'a task that is too long to repeat names the field and its limit',
   async (text, items, problem) => {

@@ -62,4 +62,4 @@ export const moreInWords = (count: number): string =>
 
 /** The sentence for a list of events that the server has cut. */
 export const cutInWords = ({ loaded, all }: { loaded: number; all: number }): string =>
-  `Only the first ${numberInWords(loaded)} of ${numberInWords(all)} events are shown.`;
+  `Only the first ${numberInWords(loaded)} of ${numberInWords(all)} events are loaded.`;

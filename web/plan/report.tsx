@@ -54,7 +54,7 @@ export function Report({
       </section>
       <Troubles name="Late" troubles={late} />
       <Troubles name="Does not fit" troubles={unscheduled.filter((each) => !isLater(each))} />
-      <Troubles name="Starts later" troubles={unscheduled.filter(isLater)} isFine />
+      <Troubles name="Starts later" troubles={unscheduled.filter(isLater)} hasRemedies={false} />
       {notPlanned && <NotPlanned notPlanned={notPlanned} />}
       {moves.length > 0 && (
         <section>
@@ -76,11 +76,10 @@ export function Report({
 type TroublesProps = {
   name: string;
   troubles: TroubleFragment[];
-  /** Whether nothing is wrong, so that there are no remedies. */
-  isFine?: boolean;
+  hasRemedies?: boolean;
 };
 
-function Troubles({ name, troubles, isFine }: TroublesProps) {
+function Troubles({ name, troubles, hasRemedies = true }: TroublesProps) {
   if (troubles.length === 0) return null;
   return (
     <section>
@@ -91,7 +90,7 @@ function Troubles({ name, troubles, isFine }: TroublesProps) {
         {troubles.map((trouble) => (
           <li key={trouble.taskId}>
             <strong>{trouble.title}</strong>
-            {isFine ? <p>{trouble.reason}</p> : <Trouble trouble={trouble} />}
+            {hasRemedies ? <Trouble trouble={trouble} /> : <p>{trouble.reason}</p>}
           </li>
         ))}
       </ul>

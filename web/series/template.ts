@@ -118,7 +118,7 @@ export function repeatProblem({ description, checklistItems }: Repeatable): stri
 function excess(field: string, unit: string, size: number, most: number): string | undefined {
   if (size <= most) return undefined;
   const [has, may] = [size, most].map((number) => number.toLocaleString('en'));
-  return `The ${field} has ${has} ${unit}. That of a task that repeats has at most ${may}: shorten the ${field} first.`;
+  return `The ${field} has ${has} ${unit}. A task that repeats may have ${may}: shorten the ${field} first.`;
 }
 
 /** The day before a date. */

@@ -71,7 +71,7 @@ export const undrawnCounts = computed((): number[] =>
   days.value.map((_, day) => (aboveDays.value.more[day] ?? 0) + (atHours.value.more[day] ?? 0)),
 );
 
-/** The number of loaded events and of all events of the shown days, if the server does not list all of them. */
+/** The number of loaded events, and of all events around the shown days if the server does not list all of them. */
 export const cutEvents = signal<{ loaded: number; all: number } | undefined>(undefined);
 
 /** The times that the planner avoids for events, with their buffers. */

@@ -18,19 +18,22 @@ export function daySpanOf(days: readonly Day[], { start, end }: Times): DaySpan 
   };
 }
 
-/** The first items of each day, by the first shown day that they touch, and the number of the others per day. */
+/** The items for which all days that they touch have room, and the number of the others per day. */
 export function firstOfDays<Item extends Times>(
   days: readonly Day[],
   items: readonly Item[],
   most: number,
 ): { shown: Item[]; more: number[] } {
-  const counts = days.map(() => 0);
+  const drawn = days.map(() => 0);
+  const more = days.map(() => 0);
   const shown = items.filter((item) => {
-    const first = daySpanOf(days, item)?.first ?? 0;
-    counts[first] = (counts[first] ?? 0) + 1;
-    return (counts[first] as number) <= most;
+    const { first, last } = daySpanOf(days, item) ?? { first: 0, last: -1 };
+    const isShown = drawn.slice(first, last + 1).every((count) => count < most);
+    const counts = isShown ? drawn : more;
+    for (let day = first; day <= last; day++) counts[day] = (counts[day] ?? 0) + 1;
+    return isShown;
   });
-  return { shown, more: counts.map((count) => Math.max(count - most, 0)) };
+  return { shown, more };
 }
 
 /** A span with its row, from 0. */

@@ -67,7 +67,8 @@ async function windowsOf(call: Call, preferenceId: string | null | undefined): P
     .where('id', '=', preferenceId)
     .select('windows')
     .executeTakeFirst();
-  return (row?.windows ?? []) as unknown as Window[];
+  if (!row) throw referenceNotFound('schedulePreferenceId');
+  return row.windows as unknown as Window[];
 }
 
 /** Returns what determines the weekdays of a new habit, or those of a stored series after a change. */

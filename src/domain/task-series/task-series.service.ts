@@ -118,7 +118,7 @@ async function withWeekdays<Changes extends Partial<StoredSeries>>(
   series: StoredSeries,
   changes: Changes,
 ): Promise<Changes & Partial<StoredSeries>> {
-  if (series.timesPerWeek || series.weekdays) return changes;
+  if (series.timesPerWeek || series.weekdays || !changes.timesPerWeek) return changes;
   return { ...changes, weekdays: await newWeekdays(call, { ...series, ...changes }) };
 }
 

@@ -2154,7 +2154,7 @@ export type PreviewTaskSeriesInput = {
   rule?: InputMaybe<Scalars['String']['input']>;
   /** Id of the schedule preference of a habit. Default: that of the series, if there is one. */
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the series that would change, whose habit keeps its weekdays. Without it, the dates are those of a new series. */
+  /** Id of the series that would change; the weekdays of a habit are chosen from its own. Without it, the dates are those of a new series. */
   seriesId?: InputMaybe<Scalars['ID']['input']>;
   /** First date, in your time zone. Default: today. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
@@ -2298,7 +2298,7 @@ export type Query = {
   apiKey: Maybe<ApiKey>;
   /** Your API keys, oldest first, without the secrets. */
   apiKeys: ApiKeyConnection;
-  /** Number of events that touch a period, including those that `calendarEvents` does not list. */
+  /** Number of events of your subscribed calendars that are on and that touch a period, including those that `calendarEvents` does not list. */
   calendarEventCount: Scalars['Int']['output'];
   /** Events of your subscribed calendars that are on and that touch a period: the first 5000 by start. `calendarEventCount` returns the number of all. Events are stored from 35 days ago to 120 days ahead. */
   calendarEvents: Array<CalendarEvent>;

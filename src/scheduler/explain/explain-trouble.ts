@@ -8,7 +8,7 @@ import {
   subtract,
 } from '../input/intervals.ts';
 import type { Job } from '../input/prepare.ts';
-import { floorMinute, iso } from '../minutes.ts';
+import { DAY, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, TaskInput, TroubleCode } from '../types.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
@@ -84,11 +84,15 @@ function explainWait(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) 
     .as('waits');
 }
 
+/** Explains a task that starts after the horizon, or within its last 24 hours without being due in it. */
 function explainStart(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
   const { horizon } = view.problem;
-  if (job.release < horizon.end) return undefined;
+  const { dueAt } = job.task;
+  const isDue = dueAt !== null && floorMinute(dueAt) <= horizon.end;
+  if (job.release < horizon.end - (isDue ? 0 : DAY)) return undefined;
+  const days = job.release < horizon.end ? 'on the last of' : 'after';
   return sentence
-    .say(`Cannot start before ${view.moment(job.release)}, after the next 14 days.`, {
+    .say(`Cannot start before ${view.moment(job.release)}, ${days} the next 14 days.`, {
       code: 'starts_after',
       at: iso(job.release),
     })

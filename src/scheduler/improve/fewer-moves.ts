@@ -101,7 +101,7 @@ function reinsert(
 ): boolean {
   const moves = (job: Job) => minutesOf(missing(job, draft, wanted));
   const before = jobs.map((job) => ({ job, ...placeOf(job, draft) }));
-  // Today and tomorrow count twice, so up to twice the minutes may move as little.
+  // A minute of today or tomorrow counts twice, so twice as many later minutes may have the same weight.
   let left = 2 * jobs.reduce((sum, job) => sum + moves(job), 0);
   for (const job of jobs) draft.set(job, []);
   return before.every(({ job, own, until }) => {
@@ -123,7 +123,10 @@ function placeOf(job: Job, draft: Draft): { own: readonly Interval[]; until?: nu
   return { own, until: isOnTimeIn(draft, job) ? job.deadline : draft.problem.horizon.end };
 }
 
-/** Returns sessions of a job at its previous times that are free and otherwise as early as possible, or all of them so. */
+/**
+ * Returns sessions of a job: those of its free previous times, and the rest as early as possible. In one of four calls, or if
+ * that fails, all of them as early as possible.
+ */
 function placed(
   job: Job,
   until: number,

@@ -58,12 +58,12 @@ function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome
     leftOut.size === 1 && 'Work of 1 task does not fit in the next 14 days.',
     leftOut.size > 1 && `Work of ${leftOut.size} tasks does not fit in the next 14 days.`,
     !isFine && optimal && 'No plan has fewer late or unscheduled tasks.',
-    later === 1 && '1 task starts after the next 14 days.',
-    later > 1 && `${later} tasks start after the next 14 days.`,
+    later === 1 && '1 task starts on the last of the next 14 days or later.',
+    later > 1 && `${later} tasks start on the last of the next 14 days or later.`,
   ].filter((sentence) => sentence !== false);
 }
 
-/** Tests whether an unscheduled task only starts after the horizon, in time for its due date. */
+/** Returns a test of whether an unscheduled task only starts late in the horizon or after it, and is not late. */
 function startsLaterIn(atRisk: readonly Trouble[]) {
   const late = new Set(atRisk.map(({ taskId }) => taskId));
   return ({ taskId, explanation }: Trouble) =>

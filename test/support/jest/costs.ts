@@ -30,6 +30,18 @@ export const countDatabase = (): void => {
   started.databases++;
 };
 
+let beforeTest = { ...started };
+
+/** Remembers the counts before a test. */
+export const noteCountsBeforeTest = (): void => {
+  beforeTest = { ...started };
+};
+
+/** Forgets what a failed test has started before it is repeated: the limits are those of a run without repetitions. */
+export const forgetFailedAttempt = (): void => {
+  Object.assign(started, beforeTest);
+};
+
 /** The CPU seconds of this process, and on Linux of the processes that it started and that have ended. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();

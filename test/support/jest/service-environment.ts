@@ -1,11 +1,17 @@
 import '../service/quick-passwords.ts';
 import { relative, sep } from 'node:path';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import type { Circus } from '@jest/types';
 import { closeShared } from '../database/database.ts';
 import { checkResponse, noteCounts } from '../openapi/documented.ts';
 import { checkResponsesWith } from '../service/client.ts';
 import { hashQuickly } from '../service/quick-passwords.ts';
-import { countProcesses, measureCosts } from './costs.ts';
+import {
+  countProcesses,
+  forgetFailedAttempt,
+  measureCosts,
+  noteCountsBeforeTest,
+} from './costs.ts';
 import PlainEnvironment from './environment.ts';
 import { atWorkerEnd } from './worker-end.ts';
 
@@ -30,6 +36,11 @@ export default class ServiceEnvironment extends PlainEnvironment {
     this.#noteCosts = measureCosts(this.#file);
     await super.setup();
     hashQuickly(!this.#isUnitTest);
+  }
+
+  handleTestEvent({ name }: Circus.Event): void {
+    if (name === 'test_start') noteCountsBeforeTest();
+    if (name === 'test_retry') forgetFailedAttempt();
   }
 
   override async teardown(): Promise<void> {

@@ -378,7 +378,7 @@ export type PlanTroubleCode =
   | 'NO_WINDOW'
   /** The due date is in the past. */
   | 'OVERDUE'
-  /** The start date is after the next 14 days. */
+  /** The start date is after the next 14 days, or on the last of them and the due date after them. */
   | 'STARTS_LATER'
   /** Depends on work that is not fully planned. */
   | 'WAITS';

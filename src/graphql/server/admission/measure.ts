@@ -86,7 +86,10 @@ class Measure {
   #field(field: FieldNode, parent: GraphQLNamedType | undefined, page: number): Size {
     const aliases = field.alias ? 1 : 0;
     const name = field.name.value;
-    if (!field.selectionSet) return { ...NOTHING, depth: 1, aliases, cost: COMPUTED[name] ?? 0 };
+    if (!field.selectionSet) {
+      const cost = (isQuery(parent) ? EXPENSIVE[name] : COMPUTED[name]) ?? 0;
+      return { ...NOTHING, depth: 1, aliases, cost };
+    }
     if (name.startsWith('__')) {
       // Introspection: validation limits its depth, but not the number of repetitions.
       const inner = this.of(field.selectionSet, undefined);

@@ -265,7 +265,7 @@ export type PreviewTaskSeriesInput = {
   rule?: string | null | undefined;
   /** Id of the schedule preference of a habit. Default: that of the series, if there is one. */
   schedulePreferenceId?: string | number | null | undefined;
-  /** Id of the series that would change, whose habit keeps its weekdays. Without it, the dates are those of a new series. */
+  /** Id of the series that would change; the weekdays of a habit are chosen from its own. Without it, the dates are those of a new series. */
   seriesId?: string | number | null | undefined;
   /** First date, in your time zone. Default: today. */
   startsOn?: string | null | undefined;
