@@ -1,13 +1,15 @@
 /** Writes, formats and registers the migration from the last one to the current entities. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { migratorOf } from '../src/db/migrations/migrator.ts';
-import { migrationNames } from '../src/db/migrations/names.ts';
+import { MIGRATION_NAMES } from '../src/db/migrations/names.ts';
 
 const FOLDER = 'src/db/migrations';
 const INDEX = `${FOLDER}/index.ts`;
+const NAMES = `${FOLDER}/names.ts`;
 
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z-]*$/.test(name)) {
@@ -21,9 +23,11 @@ try {
   const { fileName, code } = await migratorOf(orm).create(FOLDER, false, false, name);
   if (fileName) {
     writeFileSync(`${FOLDER}/${fileName}`, withUpOnly(code));
-    writeFileSync(INDEX, indexOf(migrationNames()));
-    format([`${FOLDER}/${fileName}`, INDEX]);
-    console.log(`wrote ${FOLDER}/${fileName} and registered it in ${INDEX}`);
+    const names = [...MIGRATION_NAMES, parse(fileName).name];
+    writeFileSync(INDEX, indexOf(names));
+    writeFileSync(NAMES, namesFile(names));
+    format([`${FOLDER}/${fileName}`, INDEX, NAMES]);
+    console.log(`wrote ${FOLDER}/${fileName} and registered it in ${INDEX} and ${NAMES}`);
   } else {
     console.log('entities and migrations agree');
   }
@@ -46,6 +50,14 @@ ${names.map((each) => `import { ${each} } from './${each}.ts';`).join('\n')}
 export const migrations: MigrationObject[] = Object.entries({
 ${names.map((each) => `  ${each},`).join('\n')}
 }).map(([name, migration]) => ({ name, class: migration }));
+`;
+}
+
+function namesFile(names: string[]): string {
+  return `/** The names of all migrations, oldest first. A start imports only these, and the migrations only to apply them. */
+export const MIGRATION_NAMES: readonly string[] = [
+${names.map((each) => `  '${each}',`).join('\n')}
+];
 `;
 }
 

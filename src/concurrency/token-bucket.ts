@@ -21,6 +21,12 @@ type Bucket = { tokens: number; at: number };
 const MOST_BUCKETS = 50_000;
 
 /**
+ * The number of buckets that are evicted at once. The search for the first key of a map passes the keys deleted before it,
+ * so that evicting one bucket at a time would be expensive.
+ */
+const EVICTED_AT_ONCE = 1_000;
+
+/**
  * Token buckets by key, in the memory of this process. The map has the least recently used bucket first; a cache library
  * would allocate the memory of all buckets at once.
  */
@@ -69,7 +75,7 @@ export class TokenBuckets {
     this.#buckets.delete(key);
     this.#buckets.set(key, { tokens, at: this.#limits.clock() });
     if (this.#buckets.size <= MOST_BUCKETS) return;
-    const [leastRecent] = this.#buckets.keys();
-    this.#buckets.delete(leastRecent as string);
+    const leastRecent = this.#buckets.keys().take(EVICTED_AT_ONCE);
+    for (const evicted of leastRecent) this.#buckets.delete(evicted);
   }
 }

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { migrationNames } from './migrations/names.ts';
+import { MIGRATION_NAMES } from './migrations/names.ts';
 import type { Orm } from './orm.ts';
 import { noProgress, type Progress } from './progress.ts';
-
-const KNOWN = new Set(migrationNames());
 
 /** Polling interval while another instance migrates. */
 const POLL_MS = 100;
@@ -40,21 +38,22 @@ function tryWithLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined
   });
 }
 
-export async function pendingMigrations(orm: Orm): Promise<string[]> {
-  const executed = new Set(await executedMigrations(orm));
-  return [...KNOWN].filter((name) => !executed.has(name));
-}
+export const pendingMigrations = async (orm: Orm): Promise<string[]> =>
+  pendingAfter(await executedMigrations(orm));
+
+const pendingAfter = (executed: string[]): string[] =>
+  MIGRATION_NAMES.filter((name) => !executed.includes(name));
 
 async function applyPending(orm: Orm, progress: Progress): Promise<string[]> {
   const executed = await executedMigrations(orm);
-  const unknown = executed.filter((name) => !KNOWN.has(name));
+  const unknown = executed.filter((name) => !MIGRATION_NAMES.includes(name));
   if (unknown.length > 0) {
     throw new StartupError(
       `the database is newer than this version of the service (it has ${unknown.join(', ')}). ` +
         'Nothing was changed; start that version',
     );
   }
-  const pending = KNOWN.size - executed.length;
+  const pending = pendingAfter(executed).length;
   if (pending === 0) return [];
   progress(`migrating the database (migrations: ${pending})`);
   const { migratorOf } = await import('./migrations/migrator.ts');

@@ -1,12 +1,12 @@
+import { lazy } from '../concurrency/lazy.ts';
 import type { Logger } from '../diagnostics/logger.ts';
 import { methodNotAllowed } from '../http/io/body.ts';
-import type { Api, Operation } from '../http/pipeline.ts';
+import type { Api } from '../http/pipeline.ts';
 import { requireExpectedHost } from './expected-host.ts';
 
 /** The MCP API: everything at `/mcp`. The library of the protocol is loaded with the first request. */
 export function mcpApi(logger: Logger): Api {
-  let operation: Promise<Operation> | undefined;
-  const load = async () => (await import('./operation.ts')).mcpOperation(logger);
+  const operation = lazy(async () => (await import('./operation.ts')).mcpOperation(logger));
   return {
     name: 'mcp',
     matches: (path) => path === '/mcp',
@@ -14,8 +14,7 @@ export function mcpApi(logger: Logger): Api {
     challenge: 'Bearer realm="task-planner"',
     route: ({ method }) => {
       if (method !== 'POST') throw methodNotAllowed('POST');
-      operation ??= load();
-      return operation;
+      return operation();
     },
   };
 }

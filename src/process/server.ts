@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/orm.ts';
+import { type Orm, openDatabase } from '../db/orm.ts';
 import type { Logger } from '../diagnostics/logger.ts';
 import { bootstrap, type FirstAccount } from '../domain/accounts/bootstrap.ts';
 import { allUsesRecorded } from '../domain/auth/last-use.ts';
@@ -27,11 +27,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await listener?.close();
   };
   try {
+    const startListening = await loadListener(orm, config, logger);
     await migrate(orm, progress);
     // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
-    listener = config.workers
-      ? await (await import('./cluster.ts')).listenInWorkers(config, config.workers, logger)
-      : await (await import('./listening.ts')).listenInProcess(orm, config, logger);
+    listener = await startListening();
     metricsPort = await openMetrics(config, listener, logger);
     const publicCall = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
@@ -49,6 +48,24 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await orm.close(true);
     throw error;
   }
+}
+
+/**
+ * Loads the application, or, with worker processes, their supervisor. It is loaded before the database is migrated, so that
+ * a broken installation changes nothing.
+ */
+async function loadListener(
+  orm: Orm,
+  config: Config,
+  logger: Logger,
+): Promise<() => Promise<Listener>> {
+  const { workers } = config;
+  if (workers) {
+    const { listenInWorkers } = await import('./cluster.ts');
+    return () => listenInWorkers(config, workers, logger);
+  }
+  const { listenInProcess } = await import('./listening.ts');
+  return () => listenInProcess(orm, config, logger);
 }
 
 /** Opens the metrics port, if one is configured. */

@@ -51,6 +51,7 @@ export class LimitedThread<Input, Output> {
   async #runAlone(input: Input, milliseconds: number): Promise<Output> {
     const { Piscina } = await import('piscina');
     const scope = currentScope();
+    if (scope?.cancelled) throw scope.cancelled;
     const abort = new AbortController();
     const unsubscribe = scope?.onCancel(() => abort.abort());
     const timer = setTimeout(() => abort.abort(), milliseconds);

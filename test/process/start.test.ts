@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
+import { MIGRATION_NAMES } from '../../src/db/migrations/names.ts';
 import { serve } from '../../src/process/serve.ts';
 import { DataFolders, openFolder } from '../support/service/data-folders.ts';
 import { command, Program, service } from '../support/service/process.ts';
@@ -208,6 +210,32 @@ describe('a data folder of a running server', () => {
     const labels = await (await fetch(`${again}/api/labels`, { headers })).json();
     expect(labels).toMatchObject([{ name: 'kept' }]);
   });
+});
+
+it('an installation that cannot be loaded is rejected before the database is migrated', async () => {
+  const DATA_DIR = await folders.unmigrated();
+  const program = launch({
+    DATA_DIR,
+    NODE_OPTIONS: `--import=${resolve('test/support/service/broken-module.ts')}`,
+    BROKEN_MODULE: 'src/app.ts',
+  });
+  const { code, stderr } = await program.ended();
+  expect(stderr).toContain('src/app.ts is broken');
+  expect(code).toBe(1);
+  const orm = await openFolder(DATA_DIR);
+  expect(await pendingMigrations(orm)).toEqual(MIGRATION_NAMES);
+  await orm.close();
+});
+
+it('a migration is pending until its own name is recorded, even if another one is recorded twice', async () => {
+  const orm = await openFolder(await folders.migrated());
+  const [last, another] = [MIGRATION_NAMES.at(-1), MIGRATION_NAMES.at(0)];
+  await orm.em.execute(`update migration set name = '${another}' where name = '${last}'`);
+  const stopAt = (message: string) => {
+    throw new Error(message);
+  };
+  await expect(migrate(orm, stopAt)).rejects.toThrow('migrations: 1');
+  await orm.close();
 });
 
 it('a database newer than the code is rejected and not changed', async () => {

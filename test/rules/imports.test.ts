@@ -114,6 +114,7 @@ const ALLOWED: Record<string, string[]> = {
   mcp: [
     'errors',
     'mcp/',
+    'concurrency/lazy',
     'http/',
     'domain/',
     'read/',

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { sql } from 'kysely';
 import { migrations } from '../../src/db/migrations/index.ts';
+import { MIGRATION_NAMES } from '../../src/db/migrations/names.ts';
 import { constraintRefusal } from '../../src/domain/records/constraints.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import { openShared, sharedDatabase } from '../support/database/database.ts';
@@ -25,9 +27,11 @@ it('entities and migrations agree: no migration is pending', async () => {
   }
 });
 
-it('every migration of the folder is in the list of applied migrations, oldest first', () => {
+it('the index and the list of names contain every migration of the folder, oldest first', () => {
   const files = readdirSync('src/db/migrations').filter((file) => file.startsWith('Migration'));
-  expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
+  const names = files.sort().map((file) => parse(file).name);
+  expect(migrations.map(({ name }) => name)).toEqual(names);
+  expect(MIGRATION_NAMES).toEqual(names);
 });
 
 it('every foreign key that a write can violate has an error', async () => {

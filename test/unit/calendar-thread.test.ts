@@ -1,3 +1,5 @@
+import { Piscina } from 'piscina';
+import { inScope, RequestScope, stopping } from '../../src/concurrency/request-scope.ts';
 import { calendarEvents } from '../../src/domain/subscribed-calendars/read/calendar-events.ts';
 import { readCalendar } from '../../src/domain/subscribed-calendars/read/read-calendar.ts';
 import { DomainError } from '../../src/errors.ts';
@@ -41,6 +43,17 @@ it('a file that takes too long is given up, and the next one is read', async () 
   await expect(rejected).rejects.toThrow('The calendar takes too long to read');
   const file = calendar(...event('UID:a', 'DTSTART:20261102T080000Z'));
   expect((await readCalendar(file, OPTIONS, 'a')).events).toHaveLength(1);
+});
+
+it('a request that is cancelled while its thread starts ends without starting the work', async () => {
+  const run = jest.spyOn(Piscina.prototype, 'run');
+  const scope = new RequestScope();
+  const file = calendar(...event('UID:a', 'DTSTART:20261102T080000Z'));
+  const reading = inScope(scope, () => readCalendar(file, OPTIONS, 'a'));
+  scope.cancel(stopping());
+  await expect(reading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(run).not.toHaveBeenCalled();
+  run.mockRestore();
 });
 
 it('accounts take turns: many calendars of one do not delay that of another', async () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../errors.ts';
-import { migrationNames } from '../migrations/names.ts';
+import { MIGRATION_NAMES } from '../migrations/names.ts';
 import { reason } from '../options.ts';
 import { BadArchive, readArchive } from './archive.ts';
 import { CHECKSUMS, IN_ARCHIVE } from './backup-format.ts';
@@ -96,9 +96,8 @@ async function contentsOf(pg: PGlite): Promise<Contents> {
 }
 
 async function refuseNewer(pg: PGlite): Promise<void> {
-  const known = new Set(migrationNames());
   const { rows } = await pg.query<{ name: string }>('select name from migration');
-  const newer = rows.filter(({ name }) => !known.has(name));
+  const newer = rows.filter(({ name }) => !MIGRATION_NAMES.includes(name));
   if (newer.length > 0) {
     throw new StartupError(
       'the backup was created by a newer version of the service: use that version',

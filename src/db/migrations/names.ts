@@ -1,7 +1,25 @@
-import { readdirSync } from 'node:fs';
-
-/** Returns the names of all migrations, oldest first. Reads the folder, as a start loads migrations only to apply them. */
-export const migrationNames = (): string[] =>
-  readdirSync(new URL('./', import.meta.url))
-    .flatMap((file) => /^(Migration\d+_\w+)\.[jt]s$/.exec(file)?.[1] ?? [])
-    .sort();
+/** The names of all migrations, oldest first. A start imports only these, and the migrations only to apply them. */
+export const MIGRATION_NAMES: readonly string[] = [
+  'Migration20261115025539_initial',
+  'Migration20261115050306_sign_in_attempts',
+  'Migration20261115080911_indexes_by_owner',
+  'Migration20261115170611_chosen_ids',
+  'Migration20261115172640_planning_settings',
+  'Migration20261115172654_planner_runs',
+  'Migration20261115174543_busy_time_blocks',
+  'Migration20261115194940_kept_answers',
+  'Migration20261115194944_indexes_by_account',
+  'Migration20261115195709_auth_scopes_and_sessions',
+  'Migration20261115225925_scopes_of_keys_by_older_instances',
+  'Migration20261115230651_search',
+  'Migration20261115232432_changes',
+  'Migration20261116213103_crash_epoch',
+  'Migration20261116214500_bounded_search_words',
+  'Migration20261117034718_default_estimate',
+  'Migration20261117035147_jobs',
+  'Migration20261118045819_calendar_feeds',
+  'Migration20261118053519_task_series',
+  'Migration20261118081643_subscribed_calendars',
+  'Migration20261118120653_series_continuations',
+  'Migration20261118151105_habit_weekdays',
+];

@@ -1,9 +1,10 @@
 import type Koa from 'koa';
+import { lazy } from '../../concurrency/lazy.ts';
 import { crossOrigin, streamPassesCsrfCheck } from '../../http/client/caller.ts';
 import { HttpError, methodNotAllowed } from '../../http/io/body.ts';
 import type { Api } from '../../http/pipeline.ts';
 import { respondRefused } from './errors/response.ts';
-import type { GraphqlOperations, GraphqlSettings } from './operations.ts';
+import type { GraphqlSettings } from './operations.ts';
 
 export const PATH = '/graphql';
 const STREAM_PATH = `${PATH}/stream`;
@@ -14,12 +15,9 @@ const STREAM_METHODS = ['GET', 'POST'];
  * with the first request.
  */
 export function graphqlApis(settings: GraphqlSettings): [Api, Api] {
-  let loading: Promise<GraphqlOperations> | undefined;
-  const load = async () => (await import('./operations.ts')).graphqlOperations(settings);
-  const operations = () => {
-    loading ??= load();
-    return loading;
-  };
+  const operations = lazy(async () =>
+    (await import('./operations.ts')).graphqlOperations(settings),
+  );
   const shared = {
     name: 'graphql',
     // Some operations are public; admission.ts decides.

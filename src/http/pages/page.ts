@@ -1,4 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
+import { lazy } from '../../concurrency/lazy.ts';
 import { answerAsset, type Bundle } from './assets.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -24,14 +25,7 @@ export type Page = {
 
 /** Serves a page and its files. Loads them on the first request. */
 export function page({ assets, policy, load, isPageRequest, fill }: Page): Middleware {
-  let loading: Promise<Bundle> | undefined;
-  const bundle = () => {
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const bundle = lazy(load);
   // Not async, as every request of an API passes it.
   return (context, next) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return next();

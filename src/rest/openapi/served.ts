@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { lazy } from '../../concurrency/lazy.ts';
 import { isKnown, tagOf, tagsIn } from '../../http/conditional/tags.ts';
 import { type Asset, answerAsset } from '../../http/pages/assets.ts';
 import { isRead } from '../../http/pages/read-only-path.ts';
@@ -6,28 +7,26 @@ import { isRead } from '../../http/pages/read-only-path.ts';
 type Written = { asset: Asset; tag: string };
 
 const WRITERS: Record<string, () => Promise<Written>> = {
-  '/api/openapi.json': once('application/json; charset=utf-8', async (document) =>
+  '/api/openapi.json': writer('application/json; charset=utf-8', async (document) =>
     JSON.stringify(document),
   ),
-  '/api/openapi.yaml': once('application/yaml; charset=utf-8', async (document) => {
+  '/api/openapi.yaml': writer('application/yaml; charset=utf-8', async (document) => {
     const { toYaml } = await import('./yaml.ts');
     return toYaml(document);
   }),
 };
 
 /** Loads and builds the document on the first request. */
-function once(type: string, write: (document: object) => Promise<string>): () => Promise<Written> {
-  let writing: Promise<Written> | undefined;
-  const build = async () => {
+function writer(
+  type: string,
+  write: (document: object) => Promise<string>,
+): () => Promise<Written> {
+  return lazy(async () => {
     const { openApiDocument } = await import('./document.ts');
     const text = await write(openApiDocument());
     // Weak, as it is the same for every encoding.
     return { asset: { type, bytes: new TextEncoder().encode(text) }, tag: `W/${tagOf(text)}` };
-  };
-  return () => {
-    writing ??= build();
-    return writing;
-  };
+  });
 }
 
 /** Serves the OpenAPI document, without authentication. */
