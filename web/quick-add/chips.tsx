@@ -5,7 +5,7 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, durationInWords, momentInWords, timeInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
-import { type Meaning, type Taken, whenOf } from './parse-line.ts';
+import { type Meaning, type Taken, whenOf } from './fields.ts';
 import { repeats } from './repeats.ts';
 
 const ICONS: Record<Meaning['kind'], IconName> = {

@@ -1,5 +1,7 @@
-import { LONGEST_ESTIMATE, minutesIn } from '../time/durations.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './language.ts';
+import { entryOf } from './phrases.ts';
+import { dayIn } from './read-month-day.ts';
+import { isMisspelled } from './spelling.ts';
 import type { Word } from './words.ts';
 
 /** A part of the line. */
@@ -9,12 +11,10 @@ type Part = { from: number; to: number };
 export type Doubt = Part & { reason: string };
 
 type Surroundings = {
-  /** Fields that a later one replaces. */
-  replaced: readonly Part[];
-  /** Repeats that cannot be read, with the reason. */
-  problems: readonly Doubt[];
-  /** Fields that the person rejected: their words are meant as title. */
-  rejected: readonly Part[];
+  /** Words that were not read, with the reason. */
+  known: readonly Doubt[];
+  /** Words that are meant as title: rejected fields, names. */
+  settled: readonly Part[];
   vocabularies: readonly Vocabulary[];
 };
 
@@ -23,33 +23,64 @@ const within = ({ from }: Word, parts: readonly Part[]) =>
 
 /** Finds the doubtful words of a title. */
 export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Doubt[] {
-  const { replaced, problems, rejected, vocabularies } = surroundings;
-  return [
-    ...replaced.map(({ from, to }) => ({ from, to, reason: 'The later one counts.' })),
-    ...problems,
-    ...title
-      .filter((word) => !within(word, [...replaced, ...problems, ...rejected]))
-      .flatMap(({ text, from, to }) => {
-        const reason = reasonOf(text, vocabularies);
-        return reason ? [{ from, to, reason }] : [];
-      }),
-  ].toSorted((one, other) => one.from - other.from);
+  const { known, settled, vocabularies } = surroundings;
+  const doubts = [...known];
+  for (const [index, word] of title.entries()) {
+    if (within(word, [...doubts, ...settled])) continue;
+    // Words apart in the line are no phrase.
+    const rest = title.slice(index, index + 3).filter((each, at, all) => {
+      const before = all[at - 1];
+      return !before || (each.from - before.to < 3 && !within(each, [...known, ...settled]));
+    });
+    const isEnd = title[index + rest.length] === undefined;
+    const found = phraseReason(rest, vocabularies, isEnd) ?? wordReason(word.text, vocabularies);
+    if (!found) continue;
+    const { reason, count } = typeof found === 'string' ? { reason: found, count: 1 } : found;
+    doubts.push({ from: word.from, to: rest[count - 1]?.to ?? word.to, reason });
+  }
+  return doubts.toSorted((one, other) => one.from - other.from);
 }
 
-function reasonOf(text: string, vocabularies: readonly Vocabulary[]): string | undefined {
+/** `31 nov`, `nov 31`, `by 15`. */
+function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[], isEnd: boolean) {
+  const [first = '', second = '', third = ''] = words.map(({ text }) => text);
+  const isMonth = (text: string) => vocabularies.some(({ months }) => Object.hasOwn(months, text));
+  const isDay = (text: string) => dayIn(text) !== undefined;
+  const noDate = 'There is no such date.';
+  if ((isDay(first) && isMonth(second)) || (isMonth(first) && isDay(second) && first !== 'may'))
+    return { reason: noDate, count: 2 };
+  if (isDay(first) && second === 'of' && isMonth(third)) return { reason: noDate, count: 3 };
+  const isHour = vocabularies.some(({ oClock }) => oClock.includes(second));
+  if (isHour && /^\d+([:.]\d\d)?$/.test(first)) return { reason: 'This is not a time.', count: 2 };
+  const isLead = vocabularies.some(({ leads }) => {
+    const lead = entryOf(first, leads);
+    return lead !== undefined && lead !== 'on' && lead !== 'for';
+  });
+  if (isLead && isDay(second) && words.length === 2 && isEnd)
+    return { reason: 'Write “by 15:00” for a time, “by 15th” for a day.', count: 2 };
+  return undefined;
+}
+
+function wordReason(text: string, vocabularies: readonly Vocabulary[]): string | undefined {
+  if (text === '24/7') return undefined;
   if (/^!./.test(text)) return 'Priorities are !low, !medium, !high and !urgent.';
   if (/^p\d$/.test(text)) return 'Priorities are p1 to p4.';
-  const minutes = minutesIn(text);
-  if (minutes !== undefined && minutes > LONGEST_ESTIMATE)
-    return 'An estimate is at most 16 hours.';
-  if (minutes === 0) return 'An estimate is at least 1 minute.';
-  if (/^\d{1,2}:\d{2}$/.test(text)) return 'This is not a time.';
-  if (
-    /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(\/\d{4})?|\d{1,2}\.\d{1,2}\.(\d{4})?)$/.test(text)
-  ) {
-    return 'This is not read as a date. Write it as in “by 30 Nov”.';
-  }
+  if (/^\d{1,2}:\d{2}([-–].*)?$/.test(text)) return 'This is not a time.';
+  if (/^\d{1,2}([ap]\.?m?|uhr)$/.test(text)) return 'This is not a time.';
+  if (/^[1-9]\d?\.\d{2}$/.test(text)) return 'Write a time as in “17:30”, a date as in “24 Dec”.';
+  const isDate =
+    /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(t.*)?$/.test(text) ||
+    /^\d{1,2}\.\d{1,2}\.((20)?\d{2})?$/.test(text) ||
+    /^\d{1,2}\/\d{1,2}(\/(20)?\d{2})?$/.test(text);
+  if (isDate) return 'This is not read as a date. Write it as in “by 30 Nov”.';
   if (vocabularies.some(({ every }) => every.test(text)))
     return 'To repeat the task, write “every week” or “every monday”.';
-  return undefined;
+  if (vocabularies.some(({ unclear }) => unclear.test(text)))
+    return 'This is not read as a date. Write it as in “by 30 Nov”.';
+  const word = vocabularies
+    .flatMap(({ days, weekdays, months }) =>
+      [days, weekdays, months].flatMap((table) => Object.keys(table)),
+    )
+    .find((each) => each !== 'morgen' && isMisspelled(text, each));
+  return word && `Did you mean “${word}”?`;
 }

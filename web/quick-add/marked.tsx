@@ -1,5 +1,5 @@
 import type { Doubt } from './doubts.ts';
-import type { Taken } from './parse-line.ts';
+import type { Taken } from './fields.ts';
 
 type Props = { line: string; taken: readonly Taken[]; doubts: readonly Doubt[] };
 

@@ -1,36 +1,19 @@
-import type { CreateTaskInput, TaskPriority } from '../graph/generated/graphql.ts';
-import { LONGEST_ESTIMATE, minutesIn } from '../time/durations.ts';
-import type { Times } from '../time/moves.ts';
+import type { CalendarDate } from '../time/dates.ts';
 import { dateIn, type Instant } from '../time/zone.ts';
 import { type Doubt, doubtsIn } from './doubts.ts';
-import type { Calendar } from './read-date.ts';
-import type { ReadRepeat, Repeat } from './read-repeat.ts';
-import { readWhen, type When } from './read-when.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import type { Meaning, Named, ParsedLine, Taken } from './fields.ts';
+import type { Vocabulary } from './language.ts';
+import { phraseAt, type Table } from './phrases.ts';
+import { type Candidate, placed } from './placed.ts';
+import { readDuration } from './read-duration.ts';
+import { readMark } from './read-mark.ts';
+import type { Place } from './read-numbers.ts';
+import { readRepeat } from './read-repeat.ts';
+import type { Lean } from './read-time.ts';
+import { readWhen } from './read-when.ts';
+import { type Word, wordsOf } from './words.ts';
 
-export type Named = { id: string; name: string };
-
-/** A field of the task, parsed from the line. A project or label without an id is new. */
-export type Meaning =
-  | { kind: 'estimate'; minutes: number }
-  | When
-  | { kind: 'priority'; priority: TaskPriority }
-  | { kind: 'repeat'; repeat: Repeat }
-  | { kind: 'project' | 'label'; id: string | undefined; name: string };
-
-/** A parsed field with its position in the line. `key` does not depend on the position. */
-export type Taken = Meaning & { from: number; to: number; key: string };
-
-export type ParsedLine = {
-  /** All words that no field was parsed from. */
-  title: string;
-  taken: Taken[];
-  /** Unknown projects and labels that could be created. Their words are part of the title. */
-  offers: Taken[];
-  /** Words of the title that look like a field but are none, with the reason. */
-  doubts: Doubt[];
-};
+export { vocabulariesOf } from './vocabulary.ts';
 
 /** The input of the parser besides the line. */
 export type ParseContext = {
@@ -39,10 +22,6 @@ export type ParseContext = {
   vocabularies: readonly Vocabulary[];
   /** Whether `11/12` is 12 November. */
   isMonthFirst: boolean;
-  /** Parses repeats. It is loaded when a line has one. */
-  readRepeat?:
-    | ((words: readonly string[], calendar: Calendar) => ReadRepeat | undefined)
-    | undefined;
   projects: readonly Named[];
   labels: readonly Named[];
   /** The keys of fields that the person rejected. */
@@ -51,64 +30,117 @@ export type ParseContext = {
   accepted: ReadonlySet<string>;
 };
 
-const MOST_WORDS_OF_ESTIMATE = 4;
+/** The words that a field may have, so that the parser stays linear. */
+const MOST_WORDS = 24;
 
-const PRIORITIES: TaskPriority[] = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'];
-
-/** `p1` or `!1` is the highest priority, as in other planners. */
-const NUMBERED = new Map<string, TaskPriority>([
-  ['1', 'URGENT'],
-  ['2', 'HIGH'],
-  ['3', 'MEDIUM'],
-  ['4', 'LOW'],
-]);
+/** A due date this long after the start belongs to it: `from monday by friday`. */
+const NEAR = 31 * 24 * 60 * 60_000;
 
 /** Parses a line such as `Report 2h by fri 17:00 !high #work`. If a single-valued field occurs repeatedly, the last one counts. */
 export function parseLine(line: string, context: ParseContext): ParsedLine {
-  const { rejected, accepted } = context;
+  const { rejected, accepted, vocabularies } = context;
   const words = wordsOf(line);
-  const texts = words.map(({ text }) => text);
-  const read: Taken[] = [];
-  const offers: Taken[] = [];
-  const rejectedFields: Taken[] = [];
-  const problems: Doubt[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const { meaning, count, problem } = meaningAfter(read, texts.slice(at), context);
-    const from = words[at]?.from ?? 0;
-    const to = words[at + count - 1]?.to ?? from;
-    at += count;
-    if (problem) problems.push({ from, to, reason: problem });
-    if (!meaning) continue;
-    const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
-    if (rejected.has(key)) {
-      rejectedFields.push({ ...meaning, from, to, key });
-      continue;
-    }
-    const isNew = 'name' in meaning && meaning.id === undefined;
-    // A new record keeps its name as typed.
-    const name = line.slice(from + 1, to).replace(/[,;]+$/, '');
-    const taken: Taken = { ...meaning, ...(isNew && { name }), from, to, key };
-    if (isNew && !accepted.has(key)) offers.push(taken);
-    else read.push(taken);
-  }
-  const kept = read.filter((one, index) => !read.slice(index + 1).some(isReplacedBy(one)));
-  const taken = withLength(kept);
-  const replaced = read.filter((one) => !kept.includes(one));
-  const title = words.filter(
-    ({ from }) => !taken.some((part) => from >= part.from && from < part.to),
-  );
+  const found = candidatesOf(line, words, context);
+  const { read, unread } = placed(line, words, found.candidates, vocabularies);
+  const rejectedFields = read.filter(({ key }) => rejected.has(key));
+  const wanted = read.filter(({ key }) => !rejected.has(key));
+  const isOffer = (one: Meaning & { key: string }) =>
+    'name' in one && one.id === undefined && !accepted.has(one.key);
+  const offers = wanted.filter(isOffer);
+  const fields = wanted.filter((one) => !isOffer(one));
+  const kept = fields.filter((one, index) => !fields.slice(index + 1).some(isReplacedBy(one)));
+  const late = startAfterDue(kept);
+  const taken = withLength(kept.filter((one) => one !== late));
+  const replaced = fields.filter((one) => !kept.includes(one));
+  const isTaken = ({ from }: Word) => taken.some((part) => from >= part.from && from < part.to);
+  const title = words.filter((word) => !isTaken(word));
   return {
-    title: title.map(({ from, to }) => line.slice(from, to)).join(' '),
+    title: titleOf(line, words, isTaken),
     taken,
     offers,
     doubts: doubtsIn(title, {
-      replaced,
-      problems,
-      rejected: rejectedFields,
-      vocabularies: context.vocabularies,
+      known: [
+        ...replaced.map(({ from, to }) => ({ from, to, reason: 'The later one counts.' })),
+        ...(late
+          ? [{ from: late.from, to: late.to, reason: 'The due date is before the start.' }]
+          : []),
+        ...found.problems,
+        ...unread,
+      ],
+      settled: [...rejectedFields, ...offers, ...found.names],
+      vocabularies,
     }),
   };
+}
+
+/** The words of the title, without the commas and dashes before a field. */
+function titleOf(line: string, words: readonly Word[], isTaken: (word: Word) => boolean): string {
+  const isField = words.map(isTaken);
+  return words
+    .flatMap(({ from, to }, index) => {
+      if (isField[index]) return [];
+      const text = line.slice(from, to);
+      const isBefore = isField[index + 1] === true;
+      const isBeside = isBefore || isField[index - 1] === true;
+      if (isBeside && /^[-–—,;:|·]+$/.test(text)) return [];
+      return isBefore ? text.replace(/(?<=.)[,;:]+$/, '') : text;
+    })
+    .join(' ');
+}
+
+/** The fields that the words may mean, from left to right. */
+function candidatesOf(line: string, words: readonly Word[], context: ParseContext) {
+  const texts = words.map(({ text }) => text);
+  const lean = leanOf(texts, context.vocabularies);
+  const today = dateIn(context.zone, context.now);
+  const candidates: Candidate[] = [];
+  const problems: Doubt[] = [];
+  /** Numbers that are names: `chapter 3`. */
+  const names: Word[] = [];
+  let used = 0;
+  for (let at = 0; at < words.length; ) {
+    const before = at > used ? texts[at - 1] : undefined;
+    if (isName(before, texts[at] as string, context.vocabularies)) {
+      names.push(words[at] as Word);
+      at++;
+      continue;
+    }
+    const isAfterRepeat =
+      at > 0 && candidates.at(-1)?.last === at && candidates.at(-1)?.kind === 'repeat';
+    const position = { today, lean, isFirst: at === 0, isAfterRepeat };
+    const found = fieldAfter(candidates, texts.slice(at, at + MOST_WORDS), context, position);
+    const count = found?.count ?? 1;
+    const from = words[at]?.from ?? 0;
+    const to = words[at + count - 1]?.to ?? from;
+    if (found) used = at + count;
+    if (found && 'problem' in found) problems.push({ from, to, reason: found.problem });
+    else if (found) {
+      const { meaning, place } = found;
+      const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
+      const isNew = 'name' in meaning && meaning.id === undefined;
+      // A new record keeps its name as typed.
+      const name = line.slice(from + 1, to).replace(/[,;:]+$/, '');
+      const field: Taken = { ...meaning, ...(isNew && { name }), from, to, key };
+      candidates.push({ ...field, first: at, last: at + count, place });
+    }
+    at += count;
+  }
+  return { candidates, problems, names };
+}
+
+/** Whether a number belongs to the noun before it: `chapter 3`, `version 2.1`. */
+const isName = (before: string | undefined, word: string, vocabularies: readonly Vocabulary[]) =>
+  before !== undefined &&
+  /^\d+([.,\-–/]\d+)*\.?$/.test(word) &&
+  vocabularies.some(({ labelled }) => labelled.test(before));
+
+/** What is usual for the words of a task: `dinner` is in the evening. */
+function leanOf(texts: readonly string[], vocabularies: readonly Vocabulary[]): Lean {
+  for (const { morning, evening } of vocabularies) {
+    if (texts.some((text) => morning.test(text))) return 'morning';
+    if (texts.some((text) => evening.test(text))) return 'evening';
+  }
+  return undefined;
 }
 
 /** A time without an end is the start of a block if the line has an estimate, otherwise the due date. */
@@ -123,6 +155,14 @@ function withLength(taken: readonly Taken[]): Taken[] {
   });
 }
 
+/** The later one of a start and a due date before it. */
+function startAfterDue(taken: readonly Taken[]): Taken | undefined {
+  const start = taken.find((part) => part.kind === 'start');
+  const due = taken.find((part) => part.kind === 'due');
+  if (!start || !due || start.at < due.at) return undefined;
+  return start.from > due.from ? start : due;
+}
+
 /** Fields of one group exclude each other. */
 const GROUPS: Partial<Record<Meaning['kind'], string>> = {
   due: 'when',
@@ -135,122 +175,66 @@ const groupOf = ({ kind }: Meaning) => GROUPS[kind] ?? kind;
 const isReplacedBy = (one: Taken) => (other: Taken) =>
   groupOf(other) === groupOf(one) && (one.kind !== 'label' || other.key === one.key);
 
+type Field = { meaning: Meaning; count: number; place: Place } | { problem: string; count: number };
+
+/** The context of a word. */
+type Position = { today: CalendarDate; lean: Lean; isFirst: boolean; isAfterRepeat: boolean };
+
 /** The field at the beginning of the words. A due date is after the start that was read before: `from monday by friday`. */
-function meaningAfter(read: readonly Taken[], words: string[], context: ParseContext) {
-  const found = meaningAt(words, context);
-  const start = read.findLast((part) => part.kind === 'start')?.at;
-  const isBefore =
-    found.meaning?.kind === 'due' && start !== undefined && found.meaning.at <= start;
-  return isBefore ? meaningAt(words, { ...context, now: start }) : found;
-}
-
-/** The field at the beginning of the words and its word count, or one word of the title. */
-function meaningAt(
-  words: string[],
+function fieldAfter(
+  read: readonly Candidate[],
+  words: readonly string[],
   context: ParseContext,
-): { meaning?: Meaning; count: number; problem?: string } {
-  const [word = ''] = words;
-  const { readRepeat, now, zone } = context;
-  const repeated = readRepeat?.(words, { ...context, today: dateIn(zone, now) });
+  position: Position,
+): Field | undefined {
+  const found = fieldAt(words, context, position);
+  const start = read.findLast((part) => part.kind === 'start')?.at;
+  if (!found || 'problem' in found || found.meaning.kind !== 'due' || start === undefined)
+    return found;
+  if (found.meaning.at > start) return found;
+  const later = fieldAt(
+    words,
+    { ...context, now: start },
+    { ...position, today: dateIn(context.zone, start) },
+  );
+  const isNear =
+    later && 'meaning' in later && later.meaning.kind === 'due' && later.meaning.at - start < NEAR;
+  return isNear ? later : found;
+}
+
+/** Whether a phrase follows within a few words. */
+const hasPhrase = (words: readonly string[], table: Table<true>) =>
+  words.slice(1, 4).some((_, index) => phraseAt(words.slice(index + 1), table));
+
+/** The field at the beginning of the words, or why they are none. */
+function fieldAt(
+  words: readonly string[],
+  context: ParseContext,
+  position: Position,
+): Field | undefined {
+  const { vocabularies } = context;
+  const repeated = readRepeat(words, { ...context, today: position.today });
   if (repeated && 'problem' in repeated) return repeated;
-  if (repeated)
-    return { meaning: { kind: 'repeat', repeat: repeated.repeat }, count: repeated.count };
-  const estimate = /\d/.test(word[0] ?? '') ? readEstimate(words) : undefined;
-  if (estimate?.meaning) return estimate;
-  const read = readWhen(words, context);
-  if (read) return { meaning: read.when, count: read.count };
-  const sign = word[0] ?? '';
-  if (/^p\d$/.test(word)) return { ...readPriority(word.slice(1)), count: 1 };
-  if (sign === '!') return { ...readPriority(word.slice(1)), count: 1 };
-  if (sign === '#') return { ...readName('project', word, context.projects), count: 1 };
-  if (sign === '@') return { ...readName('label', word, context.labels), count: 1 };
-  return { count: 1 };
-}
-
-/** Parses an estimate from as many words as possible. */
-function readEstimate(words: string[]): { meaning?: Meaning; count: number } {
-  for (let count = Math.min(MOST_WORDS_OF_ESTIMATE, words.length); count > 0; count--) {
-    const minutes = minutesIn(words.slice(0, count).join(' '));
-    if (minutes && minutes <= LONGEST_ESTIMATE)
-      return { meaning: { kind: 'estimate', minutes }, count };
+  if (repeated) {
+    const { repeat, count, place } = repeated;
+    return { meaning: { kind: 'repeat', repeat }, count, place };
   }
-  return { count: 1 };
-}
-
-/** Parses the word of `!high`, a prefix of it, or the number of `!1` or `p1`. */
-function readPriority(word: string): { meaning?: Meaning } {
-  const priority =
-    PRIORITIES.find((name) => word && name.toLowerCase().startsWith(word)) ?? NUMBERED.get(word);
-  return priority ? { meaning: { kind: 'priority', priority } } : {};
-}
-
-/** The normalized form of a name. Names of several words are typed as one: `#home-office`, `#homeoffice`. */
-export const normalizedName = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
-
-function readName(
-  kind: 'project' | 'label',
-  word: string,
-  known: readonly Named[],
-): { meaning?: Meaning } {
-  const name = word.slice(1);
-  const match = known.find((one) => normalizedName(one.name) === normalizedName(name));
-  if (match && normalizedName(name)) return { meaning: { kind, id: match.id, name: match.name } };
-  // A name without letters is more likely an issue or house number.
-  return /\p{L}/u.test(name) ? { meaning: { kind, id: undefined, name } } : {};
-}
-
-/** The existing names that complete the last word. */
-export function completionsOf(word: string, { projects, labels }: ParseContext): string[] {
-  const known = word[0] === '#' ? projects : word[0] === '@' ? labels : [];
-  const prefix = normalizedName(word.slice(1));
-  return known
-    .map(({ name }) => name)
-    .filter((name) => normalizedName(name).startsWith(prefix) && normalizedName(name) !== prefix)
-    .slice(0, 5);
-}
-
-/** A name as one word. */
-export const asWord = (name: string): string => name.trim().replace(/\s+/g, '-');
-
-const isoOf = (instant: Instant) => new Date(instant).toISOString();
-
-/** The times of the block in a parsed line; undefined if it has none. */
-export function timesOf({ taken }: Pick<ParsedLine, 'taken'>): Times | undefined {
-  const at = taken.find((part) => part.kind === 'at');
-  return at?.end === undefined ? undefined : { start: at.start, end: at.end };
-}
-
-/** The mutation input of a parsed line. Its new projects and labels must have ids already. */
-export function inputOf({
-  title,
-  taken,
-}: Pick<ParsedLine, 'title' | 'taken'>): Omit<CreateTaskInput, 'id'> {
-  const input: Omit<CreateTaskInput, 'id'> = { title };
-  for (const part of taken) {
-    if (part.kind === 'estimate') input.estimateMinutes = part.minutes;
-    else if (part.kind === 'due') input.dueAt = isoOf(part.at);
-    else if (part.kind === 'start') input.startAfter = isoOf(part.at);
-    else if (part.kind === 'window') {
-      input.dueAt = isoOf(part.due);
-      if (part.start !== undefined) input.startAfter ??= isoOf(part.start);
-    } else if (part.kind === 'at') {
-      input.estimateMinutes ??= ((part.end ?? part.start) - part.start) / 60_000;
-    } else if (part.kind === 'priority') input.priority = part.priority;
-    else if (part.kind === 'project') input.projectId = part.id ?? null;
-    else if (part.kind === 'label' && part.id)
-      input.labelIds = [...new Set([...(input.labelIds ?? []), part.id])];
+  const when = () => {
+    const read = readWhen(words, { ...context, ...position });
+    return read && { meaning: read.when, count: read.count, place: read.place };
+  };
+  // `15h30`, `15h friday` and `2 hours from now` are rather times than estimates.
+  const isClock = /^(1[3-9]|2[0-3])h/.test(words[0] ?? '');
+  const clock =
+    isClock || vocabularies.some(({ fromNow }) => hasPhrase(words, fromNow)) ? when() : undefined;
+  if (clock) return clock;
+  const duration = readDuration(words, vocabularies);
+  if (duration) {
+    const { minutes, count, place, problem } = duration;
+    if (!problem) return { meaning: { kind: 'estimate', minutes }, count, place };
+    const isNoun =
+      place !== 'anywhere' && words.length > count && !/^[!#@]/.test(words[count] ?? '');
+    if (!isNoun) return { problem, count };
   }
-  return input;
-}
-
-/** The times of a parsed line: the start and the end of its block or window, or its due date. */
-export function whenOf({ taken }: Pick<ParsedLine, 'taken'>): { start?: Instant; due?: Instant } {
-  const when: { start?: Instant; due?: Instant } = {};
-  for (const part of taken) {
-    if (part.kind === 'start') when.start = part.at;
-    else if (part.kind === 'due') when.due = part.at;
-    else if (part.kind === 'window') Object.assign(when, { start: part.start, due: part.due });
-    else if (part.kind === 'at') Object.assign(when, { start: part.start, due: part.end });
-  }
-  return when;
+  return when() ?? readMark(words, vocabularies, context);
 }

@@ -8,17 +8,34 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { OfferChip, TakenChip } from './chips.tsx';
 import { accepted, line, rejected, startLine } from './draft.ts';
+import { asWord, completionsOf, type ParsedLine, type Taken } from './fields.ts';
 import { Marked } from './marked.tsx';
-import { mayRepeat } from './may-repeat.ts';
-import { asWord, completionsOf, type ParseContext, parseLine, type Taken } from './parse-line.ts';
+import { loadReader, reader } from './reader.ts';
 import { loadRepeats, repeats } from './repeats.ts';
 import { send } from './send.ts';
-import { vocabulariesOf } from './vocabulary.ts';
 
-const EXAMPLE = 'Report 2h by fri 17:00 !high #work';
+const EXAMPLE = 'Report 2h by fri 17:00';
 
-const VOCABULARIES = vocabulariesOf(navigator.languages);
 const IS_MONTH_FIRST = /^en-US\b/i.test(wording.locale);
+
+/** The parsed line; `undefined` until the code that reads lines is loaded. */
+function parse(): ParsedLine | undefined {
+  if (!reader.value) return undefined;
+  const { parseLine, vocabulariesOf } = reader.value;
+  return parseLine(line.value, {
+    now: now.value,
+    zone: zone.value,
+    vocabularies: vocabulariesOf(navigator.languages),
+    isMonthFirst: IS_MONTH_FIRST,
+    projects: projects.value,
+    labels: catalog.value.labels,
+    rejected: rejected.value,
+    accepted: accepted.value,
+  });
+}
+
+const hasRepeat = (parsed: ParsedLine | undefined): boolean =>
+  parsed?.taken.some(({ kind }) => kind === 'repeat') === true;
 
 /** The field that adds a task from one line, with a live preview of the recognized parts. */
 export function QuickAdd() {
@@ -26,21 +43,14 @@ export function QuickAdd() {
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = useSignal('');
 
-  if (mayRepeat(line.value)) void loadRepeats();
-  const context: ParseContext = {
-    now: now.value,
-    zone: zone.value,
-    vocabularies: VOCABULARIES,
-    isMonthFirst: IS_MONTH_FIRST,
-    readRepeat: repeats.value?.readRepeat,
+  if (line.value !== '') void loadReader();
+  const parsed = parse() ?? { title: line.value, taken: [], offers: [], doubts: [] };
+  if (hasRepeat(parsed)) void loadRepeats();
+  const word = line.value.slice(line.value.lastIndexOf(' ') + 1);
+  const completions = completionsOf(word, {
     projects: projects.value,
     labels: catalog.value.labels,
-    rejected: rejected.value,
-    accepted: accepted.value,
-  };
-  const parsed = parseLine(line.value, context);
-  const word = line.value.slice(line.value.lastIndexOf(' ') + 1);
-  const completions = completionsOf(word, context);
+  });
 
   const write = (text: string) => {
     problem.value = '';
@@ -60,15 +70,14 @@ export function QuickAdd() {
   };
 
   const submit = async () => {
-    if (mayRepeat(line.value) && !repeats.peek()) {
-      await loadRepeats();
-      if (!repeats.peek()) {
-        problem.value = 'Repeats could not be loaded. Check the connection.';
-        return;
-      }
+    await loadReader();
+    if (hasRepeat(parse())) await loadRepeats();
+    // The line may have changed meanwhile.
+    const parsed = parse();
+    if (!parsed || (hasRepeat(parsed) && !repeats.peek())) {
+      problem.value = 'A part of the page could not be loaded. Check the connection.';
+      return;
     }
-    const readRepeat = repeats.peek()?.readRepeat;
-    const parsed = parseLine(line.value, { ...context, readRepeat });
     if (!parsed.title) {
       problem.value = 'Enter a title.';
       field.current?.focus();
@@ -130,6 +139,7 @@ export function QuickAdd() {
           aria-invalid={problem.value !== ''}
           aria-keyshortcuts="n q"
           value={line.value}
+          onFocus={() => void loadReader()}
           onInput={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />

@@ -1,177 +1,212 @@
+import { addDays, startOfWeek, weekdayOf } from '../time/dates.ts';
+import { phraseIn, type Vocabulary } from './language.ts';
+import { entryOf, phraseAt } from './phrases.ts';
+import { dateAfter, readAmount } from './read-amount.ts';
 import {
-  addDays,
-  type CalendarDate,
-  isCalendarDate,
-  startOfWeek,
-  weekdayOf,
-} from '../time/dates.ts';
-import { type DayPart, type Period, phraseAt, type Vocabulary } from './vocabulary.ts';
+  type Calendar,
+  type Place,
+  type ReadDate,
+  readMonth,
+  readNumbers,
+  spansOf,
+} from './read-numbers.ts';
+import { readPeriod, type Span } from './read-period.ts';
 
-/** A range of days. */
-export type Span = { from: CalendarDate; to: CalendarDate };
-
-/** The days that the words may mean, nearest first, and the number of words. */
-export type ReadDate = {
-  spans: Span[];
-  count: number;
-  part?: DayPart | undefined;
-  /** Whether the words often mean something else, such as `sun` or `1/2`. */
-  isDoubtful?: boolean;
-  /** Whether they mean something else without a time, such as `do`. */
-  needsTime?: boolean;
-};
-
-export type Calendar = {
-  today: CalendarDate;
-  vocabularies: readonly Vocabulary[];
-  /** Whether `11/12` is 12 November. */
-  isMonthFirst: boolean;
-};
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** The date, if it is valid. */
-function dateOf(year: number, month: number, day: number): CalendarDate[] {
-  const date = `${year}-${two(month)}-${two(day)}`;
-  return isCalendarDate(date) ? [date] : [];
-}
-
-function found(
-  dates: CalendarDate[],
-  count: number,
-  more: Pick<ReadDate, 'part' | 'isDoubtful' | 'needsTime'> = {},
-): ReadDate | undefined {
-  if (dates.length === 0) return undefined;
-  return { spans: dates.map((date) => ({ from: date, to: date })), count, ...more };
-}
+/** `hasLead`: the words are after one such as `by`. `isAfterRepeat`: they are after `every`. */
+export type DateOptions = { hasLead?: boolean; isAfterRepeat?: boolean };
 
 /** Parses a date at the beginning of the words, and a part of the day after it. */
-export function readDate(words: readonly string[], calendar: Calendar): ReadDate | undefined {
-  const date = readDay(words, calendar);
-  if (!date || date.part) return date;
-  for (const { parts } of calendar.vocabularies) {
-    const part = phraseAt(words.slice(date.count), parts);
-    if (part)
-      return { ...date, part: part.value, count: date.count + part.count, isDoubtful: false };
+export function readDate(
+  words: readonly string[],
+  calendar: Calendar,
+  options: DateOptions = {},
+): ReadDate | undefined {
+  const { vocabularies, today } = calendar;
+  // `every morning`, also the German `jeden morgen`
+  const repeated = options.isAfterRepeat && phraseIn(words, vocabularies, ({ parts }) => parts);
+  const date = repeated ? undefined : readDay(words, calendar, options);
+  if (date?.part) return date;
+  if (!date) {
+    const alone = repeated || phraseIn(words, vocabularies, ({ partPhrases }) => partPhrases);
+    if (!alone) return undefined;
+    const spans = [today, addDays(today, 1)].map((day) => ({ from: day, to: day }));
+    return { spans, count: alone.count, part: alone.value, isNext: true, place: 'edge' };
   }
-  return date;
+  const rest = words.slice(date.count);
+  const part =
+    phraseIn(rest, vocabularies, ({ partPhrases }) => partPhrases) ??
+    phraseIn(rest, vocabularies, ({ partAdverbs }) => partAdverbs) ??
+    phraseIn(rest, vocabularies, ({ parts }) => parts);
+  if (!part) return date;
+  const place = date.place === 'anywhere' ? 'anywhere' : 'edge';
+  return { ...date, part: part.value, count: date.count + part.count, place };
 }
 
-function readDay(words: readonly string[], calendar: Calendar): ReadDate | undefined {
+/** Parses a day or a period at the beginning of the words. */
+export function readDay(
+  words: readonly string[],
+  calendar: Calendar,
+  { hasLead = false }: DateOptions = {},
+): ReadDate | undefined {
   const { today, vocabularies } = calendar;
+  const counted = readWeeksFrom(words, calendar);
+  if (counted) return counted;
   for (const vocabulary of vocabularies) {
-    const day = phraseAt(words, vocabulary.days);
-    if (day) return found([addDays(today, day.value)], day.count);
     const part = phraseAt(words, vocabulary.partsOfToday);
-    if (part) return found([today], part.count, { part: part.value });
-    const period = phraseAt(words, vocabulary.periods);
-    if (period) return { spans: [spanOf(period.value, today)], count: period.count };
-    const named = readWeekday(words, vocabulary, today) ?? readMonth(words, vocabulary, today);
-    if (named) return named;
+    if (part)
+      return { ...(spansOf([today], part.count, 'anywhere') as ReadDate), part: part.value };
+    const day = phraseAt(words, vocabulary.days);
+    if (day) {
+      const read = spansOf([addDays(today, day.value)], day.count, 'anywhere');
+      return withWeeks(read as ReadDate, words, calendar);
+    }
+    const weekday = readWeekday(words, vocabulary, calendar);
+    if (weekday) return weekday;
+    const month = readMonth(words, vocabulary, today);
+    if (month) return month;
+    const period = readPeriod(words, vocabulary, today, hasLead);
+    if (period) return withWeekday(period.value, period.count, words, calendar);
   }
-  return readNumbers(words[0] ?? '', calendar);
+  return readNumbers(words[0] ?? '', calendar, hasLead);
 }
 
-/** Weeks start on Monday here, so that a weekend is part of its week. */
-function spanOf({ of, later, end }: Period, today: CalendarDate): Span {
-  const monday = addDays(startOfWeek(today, 1), 7 * later);
-  const whole = (): Span => {
-    if (of === 'week') return { from: monday, to: addDays(monday, 6) };
-    if (of === 'weekend') return { from: addDays(monday, 5), to: addDays(monday, 6) };
-    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + later];
-    const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-    const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
-    return { from: first, to: last };
-  };
-  const span = whole();
-  return end ? { from: span.to, to: span.to } : span;
+/** A period, or a weekday of it: `next week friday`. */
+function withWeekday(
+  span: Span,
+  count: number,
+  words: readonly string[],
+  { vocabularies }: Calendar,
+): ReadDate {
+  for (const { weekdays, abbreviations, shortWeekdays, leads } of vocabularies) {
+    const skipped = entryOf(words[count], leads) === 'on' ? 1 : 0;
+    const word = words[count + skipped];
+    const day = [weekdays, abbreviations, shortWeekdays].flatMap(
+      (table) => entryOf(word, table) ?? [],
+    )[0];
+    const date = Array.from({ length: 7 }, (_, index) => addDays(span.from, index)).find(
+      (each) => each <= span.to && weekdayOf(each) === day,
+    );
+    if (date) return spansOf([date], count + skipped + 1, 'edge') as ReadDate;
+  }
+  return { spans: [span], count, place: 'edge' };
 }
 
-/** The index of a name, given in full or by at least its first three letters. */
-const indexIn = (names: readonly string[], word: string): number =>
-  word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
+/** `fridayevening`: a weekday and a part of the day in one word. */
+export function compound(word: string, { weekdays, parts }: Vocabulary) {
+  const name = Object.keys(weekdays).find(
+    (each) => word.startsWith(each) && Object.hasOwn(parts, word.slice(each.length)),
+  );
+  if (name === undefined) return undefined;
+  return { weekday: weekdays[name] as number, part: parts[word.slice(name.length)] };
+}
 
 function readWeekday(
-  [first = '', second = '']: readonly string[],
-  { weekdays, shortWeekdays, next }: Vocabulary,
-  today: CalendarDate,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  calendar: Calendar,
 ): ReadDate | undefined {
-  const isNext = next.includes(first);
-  const word = (isNext ? second : first).replace(/\.$/, '');
-  const short = shortWeekdays.indexOf(word);
-  const weekday = short < 0 ? indexIn(weekdays, word) : short;
-  if (weekday < 0) return undefined;
+  const { weekdays, abbreviations, shortWeekdays } = vocabulary;
+  const which = vocabulary.which.find(([form]) => form.test(words[0] ?? ''));
+  const used = which ? 2 : 1;
+  const word = words[used - 1] ?? '';
+  const joined = compound(word, vocabulary);
+  const full = entryOf(word, weekdays) ?? joined?.weekday;
+  const short = entryOf(word, abbreviations);
+  const shortest = entryOf(word, shortWeekdays);
+  const weekday = full ?? short ?? shortest;
+  if (weekday === undefined) return undefined;
+  const { today } = calendar;
+  const later = which?.[2] ?? 0;
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  const isDoubtful = weekdays[weekday] !== word;
-  if (!isNext) {
-    const dates = [addDays(today, ahead), addDays(today, ahead + 7)];
-    return found(dates, 1, { isDoubtful, needsTime: short >= 0 });
-  }
   // In the week after this one.
-  const monday = addDays(startOfWeek(today, 1), 7);
-  return found([addDays(monday, (weekday + 6) % 7)], 2);
+  const monday = addDays(startOfWeek(today, 1), 7 * later);
+  const dates =
+    later > 0
+      ? [addDays(monday, (weekday + 6) % 7)]
+      : [0, 7, 14].map((days) => addDays(today, ahead + days));
+  const place =
+    which || full !== undefined
+      ? 'edge'
+      : short !== undefined
+        ? 'end'
+        : placeOfShort(word, vocabulary);
+  const day = spansOf(dates, used, place) as ReadDate;
+  if (joined) return { ...day, part: joined.part };
+  return which
+    ? day
+    : withDate(withPeriod(day, weekday, words, calendar), weekday, words, calendar);
 }
 
-/** `1 dec`, `1st december 2026`, `dec 1 2026`, `1. dezember`. */
-function readMonth(
-  [first = '', second = '', third]: readonly string[],
-  { months }: Vocabulary,
-  today: CalendarDate,
-): ReadDate | undefined {
-  const month = Math.max(indexIn(months, first), indexIn(months, second)) + 1;
-  const day = dayIn(indexIn(months, first) < 0 ? first : second);
-  if (month === 0 || day === undefined) return undefined;
-  const year = yearIn(third);
-  return found(dayOfMonth(today, month, day, year), year === undefined ? 2 : 3);
+const placeOfShort = (word: string, { names }: Vocabulary): Place =>
+  names.test(word) ? 'never' : 'capital';
+
+/** A weekday of a week: `friday next week`, `friday week`, `friday in two weeks`. */
+function withPeriod(
+  day: ReadDate,
+  weekday: number,
+  words: readonly string[],
+  calendar: Calendar,
+): ReadDate {
+  for (const vocabulary of calendar.vocabularies) {
+    const { which, nouns } = vocabulary;
+    const found = which.find(([form]) => form.test(words[day.count] ?? ''));
+    if (!found || entryOf(words[day.count + 1], nouns) !== 'week') continue;
+    const monday = addDays(startOfWeek(calendar.today, 1), 7 * found[1]);
+    const date = addDays(monday, (weekday + 6) % 7);
+    return { spans: [{ from: date, to: date }], count: day.count + 2, place: 'edge' };
+  }
+  return withWeeks(day, words, calendar);
 }
 
-/** A day of a month in the given year, else in this year and the following ones. */
-function dayOfMonth(today: CalendarDate, month: number, day: number, year?: number) {
-  if (year !== undefined) return dateOf(year, month, day);
-  const thisYear = Number(today.slice(0, 4));
-  // Nine years contain at least one 29 February.
-  return Array.from({ length: 9 }, (_, later) => dateOf(thisYear + later, month, day)).flat();
+/** A day some weeks later: `friday week`, `today in two weeks`. */
+function withWeeks(day: ReadDate, words: readonly string[], calendar: Calendar): ReadDate {
+  const rest = words.slice(day.count);
+  const isWeek = rest[0] === 'week';
+  const delay = isWeek ? undefined : readAmount(rest.slice(1), calendar.vocabularies);
+  const isIn = calendar.vocabularies.some((each) => each.in.test(rest[0] ?? ''));
+  const weeks = isWeek
+    ? 7
+    : isIn && delay && 'days' in delay.unit
+      ? delay.number * delay.unit.days
+      : 0;
+  if (weeks === 0) return day;
+  const spans = day.spans.map(({ from, to }) => ({
+    from: addDays(from, weeks),
+    to: addDays(to, weeks),
+  }));
+  return {
+    ...day,
+    spans,
+    count: day.count + (isWeek ? 1 : 1 + (delay?.count ?? 0)),
+    place: 'edge',
+  };
 }
 
-const dayIn = (word: string | undefined): number | undefined => {
-  const [, day] = /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word ?? '') ?? [];
-  return day === undefined ? undefined : Number(day);
-};
-const yearIn = (word: string | undefined) =>
-  /^\d{4}$/.test(word ?? '') ? Number(word) : undefined;
-
-/** `2026-12-01`, `1.12.`, `1.12.2026`, `11/30`, `15th`. */
-function readNumbers(word: string, { today, isMonthFirst }: Calendar): ReadDate | undefined {
-  const [, ...iso] = (/^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word) ?? []).map(Number);
-  if (iso.length > 0) return found(dateOf(...(iso as [number, number, number])), 1);
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/.exec(word) ?? [];
-  if (month) return found(dayOfMonth(today, Number(month), Number(day), yearIn(year)), 1);
-  const [, one, other, slashYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(word) ?? [];
-  if (other) return readSlashes(Number(one), Number(other), yearIn(slashYear), today, isMonthFirst);
-  return /\d(st|nd|rd|th)$/.test(word)
-    ? found(nextOfMonths(today, dayIn(word) ?? 0), 1, { isDoubtful: true })
-    : undefined;
+/** `friday 20 nov`, `friday the 20th`: the date, if it is that weekday. */
+function withDate(day: ReadDate, weekday: number, words: readonly string[], calendar: Calendar) {
+  const { vocabularies, today } = calendar;
+  const after = words.slice(day.count);
+  const skipped = vocabularies.some(({ articles }) => articles.test(after[0] ?? '')) ? 1 : 0;
+  const rest = after.slice(skipped);
+  const months = vocabularies.flatMap((each) => readMonth(rest, each, today) ?? []);
+  const date = months[0] ?? readNumbers(rest[0] ?? '', calendar, true);
+  const spans =
+    date?.spans.filter(({ from }) => weekdayOf(from) === weekday && from >= today) ?? [];
+  if (!date || spans.length === 0) return day;
+  return { spans, count: day.count + skipped + date.count, place: 'anywhere' as const };
 }
 
-function readSlashes(
-  one: number,
-  other: number,
-  year: number | undefined,
-  today: CalendarDate,
-  isMonthFirst: boolean,
-): ReadDate | undefined {
-  const firstIsMonth = one > 12 ? false : other > 12 ? true : isMonthFirst;
-  const [month, day] = firstIsMonth ? [one, other] : [other, one];
-  const isDoubtful = year === undefined && one <= 12 && other <= 12;
-  return found(dayOfMonth(today, month, day, year), 1, { isDoubtful });
-}
-
-function nextOfMonths(today: CalendarDate, day: number): CalendarDate[] {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
-  return [0, 1, 2]
-    .flatMap((later) =>
-      dateOf(year + Math.floor((month + later) / 12), ((month + later) % 12) + 1, day),
-    )
-    .filter((date) => date >= today);
+/** `a week from friday`, `two weeks from tomorrow`. */
+function readWeeksFrom(words: readonly string[], calendar: Calendar): ReadDate | undefined {
+  const amount = readAmount(words, calendar.vocabularies);
+  const { number = 0, unit, count = 0 } = amount ?? {};
+  if (!unit || 'minutes' in unit || !/^(from|after|ab|nach)$/.test(words[count] ?? ''))
+    return undefined;
+  const day = readDay(words.slice(count + 1), calendar);
+  if (!day) return undefined;
+  const spans = day.spans.map(({ from, to }) => ({
+    from: dateAfter(from, number, unit),
+    to: dateAfter(to, number, unit),
+  }));
+  return { spans, count: count + 1 + day.count, place: 'anywhere' };
 }

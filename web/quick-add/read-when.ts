@@ -1,123 +1,219 @@
 import { addDays } from '../time/dates.ts';
 import { momentOf } from '../time/moments.ts';
-import { dateIn, type Instant } from '../time/zone.ts';
-import { type Calendar, type ReadDate, readDate, type Span } from './read-date.ts';
-import { readRange, readTime, type Time, type TimeRange } from './read-time.ts';
-import { END_OF_DAY, type Lead, phraseAt, type Vocabulary } from './vocabulary.ts';
+import type { Instant } from '../time/zone.ts';
+import { END_OF_DAY, type Lead, phraseIn } from './language.ts';
+import { entryOf } from './phrases.ts';
+import { readDate } from './read-date.ts';
+import { readDelay } from './read-delay.ts';
+import { readDuration } from './read-duration.ts';
+import type { Calendar, Place, ReadDate } from './read-numbers.ts';
+import type { Span } from './read-period.ts';
+import { readSpan } from './read-span.ts';
+import { minutesIn, readRange, readTime, type Time, type TimeRange } from './read-time.ts';
+import type { Here, ReadWhen, When } from './when.ts';
 
-const MINUTE = 60_000;
+const HALF_DAY = 12 * 60;
 const DAY = 24 * 60;
-
-/** When a task is to be done. */
-export type When =
-  | { kind: 'due'; at: Instant }
-  | { kind: 'start'; at: Instant }
-  /** Within a day or another span of time. `start` is undefined if it has begun. */
-  | { kind: 'window'; start: Instant | undefined; due: Instant }
-  /** At a time of day, until `end` if the line has one. */
-  | { kind: 'at'; start: Instant; end: Instant | undefined };
-
-export type ReadWhen = { when: When; count: number };
-
-export type Here = {
-  now: Instant;
-  zone: string;
-  vocabularies: readonly Vocabulary[];
-  isMonthFirst: boolean;
-};
+/** The longest range of hours alone: `3-1` may be a score. */
+const LONGEST_OF_HOURS = 6 * 60;
 
 /** The words of a date and a time, in either order. */
 type Parts = {
   date: ReadDate | undefined;
   time: Time | undefined;
   range: TimeRange | undefined;
+  /** What the time is, if its lead is between the date and the time: `tomorrow after 5pm`. */
+  timeLead?: Lead | undefined;
   count: number;
 };
 
+/** Whether a date is an abbreviation that is often a word. */
+const isShort = ({ place }: ReadDate) => place === 'capital' || place === 'never';
+
+const isMark = (word: string | undefined) => word === undefined || /^[!#@(]/.test(word);
+
 /** Parses a date or time at the beginning of the words: `by fri 17:00`, `tomorrow`, `fri 12:30-13:30`, `in 3 days`. */
 export function readWhen(words: readonly string[], here: Here): ReadWhen | undefined {
-  const { vocabularies, now, zone } = here;
-  const calendar: Calendar = { ...here, today: dateIn(zone, now) };
+  const { vocabularies } = here;
   const delay = readDelay(words, here);
   if (delay) return delay;
-  for (const { leads } of vocabularies) {
-    const lead = phraseAt(words, leads);
-    const parts = lead && readParts(words.slice(lead.count), calendar);
-    if (!lead || !parts || !isClear(parts)) continue;
-    return { when: whenOf(parts, lead.value, here), count: lead.count + parts.count };
+  const span = readSpan(words, here);
+  if (span) return ofSpan(span, here);
+  const lead = leadOf(words, here);
+  if (lead) {
+    const skipped = vocabularies.some(({ articles }) => articles.test(words[lead.count] ?? ''))
+      ? 1
+      : 0;
+    for (const begun of skipped ? [lead.count, lead.count + 1] : [lead.count]) {
+      const parts = readParts(words.slice(begun), here, true);
+      if (!parts) continue;
+      const isDate = parts.time === undefined && parts.range === undefined;
+      const value = lead.value === 'for' ? (isDate ? 'by' : 'on') : lead.value;
+      const count = begun + parts.count;
+      return { when: whenOf(parts, value, here), count, place: placeAfter(lead.value, parts) };
+    }
   }
-  const parts = readParts(words, calendar);
-  if (!parts || !isClear(parts) || !isAtEnd(parts, words)) return undefined;
-  return { when: whenOf(parts, 'on', here), count: parts.count };
+  // `the 15th`, and not `the weekend` or `the friday`.
+  const isArticle = vocabularies.some(({ articles }) => articles.test(words[0] ?? ''));
+  const article = isArticle && /^\d/.test(words[1] ?? '') ? 1 : 0;
+  const parts = readParts(words.slice(article), here, article > 0);
+  if (!parts || (article > 0 && !parts.date)) return undefined;
+  const rest = words.slice(article + parts.count);
+  const latest = phraseIn(rest, vocabularies, (vocabulary) => vocabulary.latest)?.count ?? 0;
+  const count = article + parts.count + latest;
+  return { when: whenOf(parts, latest ? 'by' : 'on', here), count, place: placeOf(parts) };
 }
 
-function readParts(words: readonly string[], calendar: Calendar): Parts | undefined {
-  const { vocabularies } = calendar;
-  const date = readDate(words, calendar);
-  const clock = (rest: readonly string[]) => {
-    const range = readRange(rest, vocabularies);
-    return { range, time: range ? undefined : readTime(rest, vocabularies) };
-  };
+/** The lead at the beginning of the words. `Start monday report` is a title. */
+function leadOf(words: readonly string[], { vocabularies, isFirst }: Here) {
+  if (isFirst && /^(start|begin|beginn)$/.test(words[0] ?? '')) return undefined;
+  const month = vocabularies.some((each) => each.in.test(words[0] ?? ''));
+  const lead = phraseIn(words, vocabularies, ({ leads }) => leads);
+  return lead ?? (month ? ({ value: 'on', count: 1 } as const) : undefined);
+}
+
+function placeAfter(lead: Lead, { date, time, range }: Parts): Place {
+  if (lead === 'for') return 'edge';
+  if (date && isShort(date) && !time && !range) return 'end';
+  return lead === 'on' && date?.place === 'end' && !time && !range ? 'end' : 'anywhere';
+}
+
+/** Where a date or time without a lead is read. Together they are certain. */
+function placeOf({ date, time, range }: Parts): Place {
+  if (date && (time || range)) return 'anywhere';
+  if (date) return date.place;
+  if (range) return range.isHour ? 'end' : 'anywhere';
+  return time?.hasAt ? 'anywhere' : time?.isLoose ? 'end' : 'edge';
+}
+
+function readParts(words: readonly string[], here: Here, hasLead: boolean): Parts | undefined {
+  const { vocabularies } = here;
+  const endAt = (rest: readonly string[]) =>
+    phraseIn(rest, vocabularies, ({ dayEnds }) => dayEnds)?.count ?? 0;
+  const dayEnd = endAt(words);
+  const date = readDate(words.slice(dayEnd), here, { ...here, hasLead });
+  if (dayEnd > 0) {
+    const spans = [{ from: here.today, to: here.today }];
+    const day: ReadDate = date ?? { spans, count: 0, place: 'edge' };
+    return { date: day, time: undefined, range: undefined, count: dayEnd + day.count };
+  }
   if (date) {
-    const rest = words.slice(date.count);
-    const { range, time } = clock(rest);
-    // `tomorrow 3 apples` is no time.
-    const isTime = time && (!time.isHour || isMarkOrEnd(rest[time.count]));
-    const used = isTime ? time : undefined;
-    return { date, range, time: used, count: date.count + ((range ?? used)?.count ?? 0) };
+    const after = endAt(words.slice(date.count));
+    if (after > 0) return { date, time: undefined, range: undefined, count: date.count + after };
+    return withTime(date, words, here, hasLead);
   }
-  const { range, time } = clock(words);
-  const first = range ?? time;
-  if (!first) return undefined;
-  const skipped = isOn(calendar, words[first.count]) ? 1 : 0;
-  const after = readDate(words.slice(first.count + skipped), calendar);
-  const count = first.count + (after ? skipped + after.count : 0);
-  return { date: after, range, time, count };
+  const range = readRange(words, vocabularies, undefined, here.lean);
+  const time = range ? undefined : readTime(words, vocabularies);
+  const clock = range ?? time;
+  if (!clock) return undefined;
+  const next = words[clock.count];
+  const skipped = vocabularies.some(({ leads }) => entryOf(next, leads) === 'on') ? 1 : 0;
+  const later = readDate(words.slice(clock.count + skipped), here, { hasLead: skipped > 0 });
+  const day =
+    later && isShort(later) && !later.part && !skipped && !range && !hasLead ? undefined : later;
+  const parts = { date: day, time, range, count: clock.count + (day ? skipped + day.count : 0) };
+  const rest = words.slice(parts.count);
+  if (day) {
+    // The words of the date may say the part of the day: `8-10 tonight`.
+    const again = range && readRange(words, vocabularies, day.part, here.lean);
+    const isTime = !time?.isHour || time.hasAt || hasLead;
+    return isTime ? { ...parts, range: again ?? range } : undefined;
+  }
+  // `5-7` alone is rather a time than a number if it is short.
+  if (range) return !range.isHour || range.to - range.from <= LONGEST_OF_HOURS ? parts : undefined;
+  if (time?.isLoose)
+    return time.hasAt || hasLead || (time.isSure && isClock(words[0], here)) ? parts : undefined;
+  if (!time?.isHour) return parts;
+  // An hour alone is a time only after a word such as `at` or `by`, and not before a noun.
+  if (time.hasAt) return isBreak(rest, here) ? parts : undefined;
+  const isHour = time.minutes <= HALF_DAY || vocabularies.length > 1;
+  return hasLead && isHour && isMark(next) ? parts : undefined;
 }
 
-/** Whether a word only connects a time and a date: `3pm on friday`. */
-const isOn = ({ vocabularies }: Calendar, word: string | undefined) =>
-  vocabularies.some(({ leads }) => leads[word ?? ''] === 'on');
+/** Whether `17.30` or `15h30` alone is a time. `15h` is one where `h` is the sign of the hour. */
+const isClock = (word = '', { vocabularies }: Calendar) =>
+  !/^\d+h$/.test(word) || vocabularies.some(({ oClock }) => oClock.includes('h'));
 
-/** Whether a word cannot belong to the title: the end of the line, a mark or a duration. */
-const isMarkOrEnd = (word: string | undefined) =>
-  word === undefined || /^[!#@]/.test(word) || /^\d+([.,]\d+)?(h|m|min|std)/.test(word);
-
-/** Whether the words are certainly a date or a time: an hour alone is a time only together with a date. */
-const isClear = ({ date, time, range }: Parts): boolean =>
-  date !== undefined || (range ?? time)?.isHour !== true;
-
-/** Whether a date without a lead is meant as one: a word such as `sun` or `1/2` at the end of the title or with a time. */
-function isAtEnd({ date, time, range, count }: Parts, words: readonly string[]): boolean {
-  if (!date || time || range) return true;
-  return !date.needsTime && (!date.isDoubtful || isMarkOrEnd(words[count]));
+/** A date, and the time after it. */
+function withTime(date: ReadDate, words: readonly string[], here: Here, hasLead: boolean): Parts {
+  const { vocabularies } = here;
+  const rest = words.slice(date.count);
+  const range = readRange(rest, vocabularies, date.part, here.lean);
+  if (range) return { date, range, time: undefined, count: date.count + range.count };
+  const lead = hasLead ? undefined : phraseIn(rest, vocabularies, ({ leads }) => leads);
+  const timeLead = lead && lead.value !== 'on' && lead.value !== 'for' ? lead : undefined;
+  const begun = date.count + (timeLead?.count ?? 0);
+  const time = readTime(words.slice(begun), vocabularies);
+  const next = words.slice(begun + (time?.count ?? 0));
+  // `tomorrow 3 apples` is no time, `friday 2h` is a duration.
+  const isHour = time?.isHour && !time.hasAt;
+  const isDuration =
+    /^\d{1,2}h/.test(words[begun] ?? '') && (time?.minutes ?? 0) < (hasLead ? 13 : 10) * 60;
+  const isTime =
+    time &&
+    !(isHour && !(timeLead ? isMark(next[0]) : isBreak(next, here))) &&
+    !(isDuration && !time.hasAt);
+  if (!isTime) return { date, time: undefined, range: undefined, count: date.count };
+  return { date, time, range: undefined, timeLead: timeLead?.value, count: begun + time.count };
 }
 
-function whenOf({ date, time, range }: Parts, lead: Lead, here: Here): When {
-  const { now, zone } = here;
-  const today = dateIn(zone, now);
+/** Whether the words cannot continue a noun: the end of the line, a mark, a duration, a date, or a word such as `with`. */
+function isBreak(words: readonly string[], here: Calendar): boolean {
+  const [first = ''] = words;
+  if (isMark(words[0])) return true;
+  return (
+    here.vocabularies.some(
+      ({ continuing, leads, every, durationLeads }) =>
+        continuing.test(first) ||
+        Object.hasOwn(leads, first) ||
+        every.test(first) ||
+        durationLeads.test(first),
+    ) ||
+    readDuration(words, here.vocabularies) !== undefined ||
+    readDate(words, here) !== undefined
+  );
+}
+
+function ofSpan(span: Span & { count: number; hasLead: boolean }, { now, zone }: Here): ReadWhen {
+  const start = momentOf(zone, span.from, 0);
+  const due = momentOf(zone, span.to, END_OF_DAY);
+  const when: When = { kind: 'window', start: start > now ? start : undefined, due };
+  return { when, count: span.count, place: span.hasLead ? 'anywhere' : 'edge' };
+}
+
+/** The moment of a minute of a day, also after its midnight. */
+const momentIn = (zone: string, day: string, minute: number): Instant =>
+  minute >= DAY ? momentOf(zone, addDays(day, 1), minute - DAY) : momentOf(zone, day, minute);
+
+function whenOf({ date, time, range, timeLead }: Parts, lead: Lead, here: Here): When {
+  const { now, zone, today } = here;
   const spans =
     date?.spans ?? [today, addDays(today, 1)].map((day): Span => ({ from: day, to: day }));
-  const part = date?.part;
-  const minutes = time?.minutes;
-  const at = (day: string, minute: number) => momentOf(zone, day, minute);
+  const part = time?.part ?? date?.part;
+  const at = (day: string, minute: number) => momentIn(zone, day, minute);
   // The first candidate in the future, else the first one.
-  const pick = (momentIn: (span: Span) => Instant): Span =>
-    spans.find((span) => momentIn(span) > now) ?? (spans[0] as Span);
+  const pick = (moment: (span: Span) => Instant): Span =>
+    spans.find((span) => moment(span) > now) ?? (spans[0] as Span);
   if (range) {
     const { from: day } = pick(({ from }) => at(from, range.from));
     return lead === 'by' || lead === 'before'
       ? { kind: 'due', at: at(day, range.to) }
       : { kind: 'at', start: at(day, range.from), end: at(day, range.to) };
   }
+  const minutes = time && minutesOf(time, part, spans, here);
   const dueMinute = minutes ?? part?.to ?? END_OF_DAY;
   const dueIn = ({ to }: Span): Instant => at(to, dueMinute);
-  if (lead === 'by') return { kind: 'due', at: dueIn(pick(dueIn)) };
+  if (lead === 'by' || timeLead === 'by' || (timeLead === 'before' && minutes !== undefined))
+    return { kind: 'due', at: at(pick(dueIn).to, Math.min(dueMinute, END_OF_DAY)) };
   if (lead === 'before') {
     const isWhole = minutes === undefined && !part;
     const due = ({ from }: Span) =>
       isWhole ? at(addDays(from, -1), END_OF_DAY) : at(from, minutes ?? (part?.from as number));
     return { kind: 'due', at: due(pick(due)) };
+  }
+  if (timeLead && minutes !== undefined) {
+    const { to } = pick(dueIn);
+    return { kind: 'window', start: at(to, minutes), due: at(to, END_OF_DAY) };
   }
   if (lead === 'from' || lead === 'after') {
     const isWhole = minutes === undefined && !part;
@@ -127,31 +223,17 @@ function whenOf({ date, time, range }: Parts, lead: Lead, here: Here): When {
         : at(from, minutes ?? (lead === 'after' ? part?.to : part?.from) ?? 0);
     return { kind: 'start', at: begin(pick(begin)) };
   }
-  const span = pick(dueIn);
+  const span = pick(date?.isNext ? ({ from }) => at(from, part?.from ?? dueMinute) : dueIn);
   if (minutes !== undefined) return { kind: 'at', start: at(span.from, minutes), end: undefined };
   const start = at(span.from, part?.from ?? 0);
   return { kind: 'window', start: start > now ? start : undefined, due: dueIn(span) };
 }
 
-/** Parses `in 3 days`, `in 3d`, `in a week`, `in 2 hours`. Days are calendar days. */
-function readDelay(words: readonly string[], here: Here): ReadWhen | undefined {
-  const { now, zone, vocabularies } = here;
-  for (const vocabulary of vocabularies) {
-    if (!vocabulary.in.includes(words[0] ?? '')) continue;
-    const [, digits, attached] = /^(\d{1,3})([a-zäöü]+)?$/.exec(words[1] ?? '') ?? [];
-    const number = digits ? Number(digits) : phraseAt(words.slice(1, 2), vocabulary.numbers)?.value;
-    const unit = vocabulary.units.find(([form]) => form.test(attached ?? words[2] ?? ''))?.[1];
-    if (number === undefined || unit === undefined) continue;
-    const count = attached ? 2 : 3;
-    if (unit < DAY) {
-      const at = Math.floor(now / MINUTE + number * unit) * MINUTE;
-      return { when: { kind: 'due', at }, count };
-    }
-    const date = addDays(dateIn(zone, now), (number * unit) / DAY);
-    const time = readTime(words.slice(count), vocabularies);
-    const used = time?.isHour ? undefined : time;
-    const at = momentOf(zone, date, used?.minutes ?? END_OF_DAY);
-    return { when: { kind: 'due', at }, count: count + (used?.count ?? 0) };
-  }
-  return undefined;
+/** The minutes of a time. `today at 9` at noon is in the evening. */
+function minutesOf(time: Time, part: ReadDate['part'], spans: readonly Span[], here: Here): number {
+  const minutes = minutesIn(time, part, here.lean);
+  const [only] = spans;
+  const isOver = (minute: number) => only && momentIn(here.zone, only.to, minute) <= here.now;
+  const isShifted = !time.isSure && !part && spans.length === 1 && minutes < HALF_DAY;
+  return isShifted && isOver(minutes) && !isOver(minutes + HALF_DAY) ? minutes + HALF_DAY : minutes;
 }

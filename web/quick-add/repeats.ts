@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 
 type Repeats = Pick<
   typeof import('../deferred.ts'),
-  'addSeries' | 'readRepeat' | 'repeatInWords' | 'timesOfSeries'
+  'addSeries' | 'repeatInWords' | 'timesOfSeries'
 >;
 
-/** The code for repeats. It is loaded when a line may have one. */
+/** The code for series. It is loaded when a line has a repeat. */
 export const repeats = signal<Repeats | undefined>(undefined);
 
 /** Loads the code. A failure is tried again with the next line. */

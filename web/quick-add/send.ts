@@ -4,14 +4,7 @@ import { makeRecord } from '../organize/catalog-commands.ts';
 import { catalog, projects } from '../state/catalog.ts';
 import { run } from '../state/command.ts';
 import { addTask, optimisticTask } from '../tasks/task-commands.ts';
-import {
-  inputOf,
-  normalizedName,
-  type ParsedLine,
-  type Taken,
-  timesOf,
-  whenOf,
-} from './parse-line.ts';
+import { inputOf, normalizedName, type ParsedLine, type Taken, timesOf, whenOf } from './fields.ts';
 import type { Repeat } from './read-repeat.ts';
 import { repeats } from './repeats.ts';
 

@@ -1,0 +1,150 @@
+import { shown } from './quick-add-line.ts';
+
+/** On a whole day. */
+const DAY = (date: string) => `from 2026-${date} 00:00 | due 2026-${date} 23:59`;
+
+describe('a time is the one that people mean', () => {
+  it.each([
+    ['Call tonight at 8', 'Call | due 2026-11-18 20:00'],
+    ['Call this afternoon at 3', 'Call | due 2026-11-18 15:00'],
+    ['Dinner tonight 8-10', 'Dinner | 120m | fixed 2026-11-18 20:00-22:00'],
+    ['Call tomorrow afternoon 2-4', 'Call | 120m | fixed 2026-11-19 14:00-16:00'],
+    ['Call at 8 tonight', 'Call | due 2026-11-18 20:00'],
+    ['Call at 9 in the evening', 'Call | due 2026-11-18 21:00'],
+    ['Call at 3', 'Call | due 2026-11-18 15:00'],
+    ['Call fri at 3', 'Call | due 2026-11-20 15:00'],
+    ['Meet Mo at 5', 'Meet Mo | due 2026-11-18 17:00'],
+    ['meet 3-4 fri', 'meet | 60m | fixed 2026-11-20 15:00-16:00'],
+    ['meet between 2 and 4', 'meet | 120m | fixed 2026-11-18 14:00-16:00'],
+    ['dinner fri at 7', 'dinner | due 2026-11-20 19:00'],
+    ['Breakfast at 6', 'Breakfast | due 2026-11-19 06:00'],
+    ['Call at 05:00', 'Call | due 2026-11-19 05:00'],
+    ['Call at 3:30', 'Call | due 2026-11-18 15:30'],
+    ['Call at five', 'Call | due 2026-11-18 17:00'],
+    ['Call at 7.30pm', 'Call | due 2026-11-18 19:30'],
+    ['Call at 7:30 p.m.', 'Call | due 2026-11-18 19:30'],
+    ['Call 5p', 'Call | due 2026-11-18 17:00'],
+    ['Call @ 5pm', 'Call | due 2026-11-18 17:00'],
+    ['Call @5pm', 'Call | due 2026-11-18 17:00'],
+    ['Call 5ish', 'Call | due 2026-11-18 17:00'],
+    ['Call around 5', 'Call | due 2026-11-18 17:00'],
+    ['Call half past 3', 'Call | due 2026-11-18 15:30'],
+    ['Call quarter to 4', 'Call | due 2026-11-18 15:45'],
+    ['Call midnight', 'Call | due 2026-11-19 00:00'],
+    ['Call tonight at midnight', 'Call | due 2026-11-19 00:00'],
+    ['Call 17.30', 'Call | due 2026-11-18 17:30'],
+    ['Call today at 9', 'Call | due 2026-11-18 21:00'],
+    ['Call thu 15h30', 'Call | due 2026-11-19 15:30'],
+    ['Call fri 14h', 'Call | due 2026-11-20 14:00'],
+    ['Lunch tomorrow at 12:30 for 1h', 'Lunch | 60m | fixed 2026-11-19 12:30-13:30'],
+    ['Workshop fri 9-5', 'Workshop | 480m | fixed 2026-11-20 09:00-17:00'],
+    ['Workshop 5-7', 'Workshop | 120m | fixed 2026-11-18 17:00-19:00'],
+    ['Workshop 5 pm - 7 pm', 'Workshop | 120m | fixed 2026-11-18 17:00-19:00'],
+    ['Workshop fri 10am to noon', 'Workshop | 120m | fixed 2026-11-20 10:00-12:00'],
+    ['lunch fri 12:30-1:30', 'lunch | 60m | fixed 2026-11-20 12:30-13:30'],
+    ['lunch 12-1 fri', 'lunch | 60m | fixed 2026-11-20 12:00-13:00'],
+    ['Deploy 22:00-01:00', 'Deploy | 180m | fixed 2026-11-18 22:00-01:00'],
+    ['Call tomorrow after 5pm', 'Call | from 2026-11-19 17:00 | due 2026-11-19 23:59'],
+    ['Call tomorrow before noon', 'Call | due 2026-11-19 12:00'],
+    ['Call friday until 5', 'Call | due 2026-11-20 17:00'],
+    ['Call friday between 2 and 4', 'Call | 120m | fixed 2026-11-20 14:00-16:00'],
+    ['Call in the morning', 'Call | from 2026-11-19 06:00 | due 2026-11-19 12:00'],
+    ['Call friday night at 9', 'Call | due 2026-11-20 21:00'],
+    ['Call tomorrow night', 'Call | from 2026-11-19 18:00 | due 2026-11-19 23:59'],
+  ])('%s', (line, expected) => {
+    expect(shown(line, ['en-GB'])).toBe(expected);
+  });
+});
+
+describe('a date, a range of dates or a delay is read with all its words', () => {
+  it.each([
+    ['Report from mon to fri', 'Report | from 2026-11-23 00:00 | due 2026-11-27 23:59'],
+    ['from mon to fri report', 'report | from 2026-11-23 00:00 | due 2026-11-27 23:59'],
+    ['Report from 1 to 5 dec', 'Report | from 2026-12-01 00:00 | due 2026-12-05 23:59'],
+    ['Report mon to wed', 'Report | from 2026-11-23 00:00 | due 2026-11-25 23:59'],
+    ['Report mon-fri', 'Report | from 2026-11-23 00:00 | due 2026-11-27 23:59'],
+    ['Report 1-5 dec', 'Report | from 2026-12-01 00:00 | due 2026-12-05 23:59'],
+    ['Report dec 1-5', 'Report | from 2026-12-01 00:00 | due 2026-12-05 23:59'],
+    ['Report 1 dec - 5 dec', 'Report | from 2026-12-01 00:00 | due 2026-12-05 23:59'],
+    ['Report between mon and wed', 'Report | from 2026-11-23 00:00 | due 2026-11-25 23:59'],
+    ['Report sat and sun', 'Report | from 2026-11-21 00:00 | due 2026-11-22 23:59'],
+    ['Report from 5 dec by 1 dec', 'Report by 1 dec | from 2026-12-05 00:00 | ?by 1 dec'],
+    ['Report by the 15th', 'Report | due 2026-12-15 23:59'],
+    ['Report on the 24th', `Report | ${DAY('11-24')}`],
+    ['Report the 24th at 5pm', 'Report | due 2026-11-24 17:00'],
+    ['prepare report for friday', 'prepare report | due 2026-11-20 23:59'],
+    ['Report due: friday', 'Report | due 2026-11-20 23:59'],
+    ['Report deadline friday', 'Report | due 2026-11-20 23:59'],
+    ['Report friday at the latest', 'Report | due 2026-11-20 23:59'],
+    ['Report, tomorrow', `Report | ${DAY('11-19')}`],
+    ['Report - due friday', 'Report | due 2026-11-20 23:59'],
+    ['Report tomorrow!', `Report | ${DAY('11-19')}`],
+    ['Report (tomorrow)', `Report | ${DAY('11-19')}`],
+    ['Report 24.12', `Report | ${DAY('12-24')}`],
+    ['Report 24.12.26', `Report | ${DAY('12-24')}`],
+    ['Report 24/12/26', `Report | ${DAY('12-24')}`],
+    ['Report 2026/12/24', `Report | ${DAY('12-24')}`],
+    ['Report 24th of december', `Report | ${DAY('12-24')}`],
+    ['Report Sep. 5', 'Report | from 2027-09-05 00:00 | due 2027-09-05 23:59'],
+    ['Report 24dec', `Report | ${DAY('12-24')}`],
+    ['Report weds', 'Report | due 2026-11-18 23:59'],
+    ['Report Friday, November 20th, 2026', `Report | ${DAY('11-20')}`],
+    ['Report friday the 20th', `Report | ${DAY('11-20')}`],
+    ['Report next year', 'Report | from 2027-01-01 00:00 | due 2027-12-31 23:59'],
+    ['Report eoy', `Report | ${DAY('12-31')}`],
+    ['Report mid january', 'Report | from 2027-01-15 00:00 | due 2027-01-15 23:59'],
+    ['Report early december', 'Report | from 2026-12-01 00:00 | due 2026-12-10 23:59'],
+    ['Report in december', 'Report | from 2026-12-01 00:00 | due 2026-12-31 23:59'],
+    ['Report by end of quarter', 'Report | due 2026-12-31 23:59'],
+    ['Report the week after next', 'Report | from 2026-11-30 00:00 | due 2026-12-06 23:59'],
+    ['Report monday next week', `Report | ${DAY('11-23')}`],
+    ['Report friday next week', `Report | ${DAY('11-27')}`],
+    ['Report next week on tuesday', `Report | ${DAY('11-24')}`],
+    ['Report end of next week', `Report | ${DAY('11-29')}`],
+    ['Report monday week', `Report | ${DAY('11-30')}`],
+    ['Report friday in two weeks', `Report | ${DAY('12-04')}`],
+    ['Report a week from friday', `Report | ${DAY('11-27')}`],
+    ['Report coming friday', `Report | ${DAY('11-20')}`],
+    ['Report friday eod', `Report | ${DAY('11-20')}`],
+    ['Report in 2 months', 'Report | due 2027-01-18 23:59'],
+    ['Report in half an hour', 'Report | due 2026-11-18 11:30'],
+    ['Report in 5 business days', 'Report | due 2026-11-25 23:59'],
+    ['Report 2 hours from now', 'Report | due 2026-11-18 13:00'],
+    ['Report due in 3 days', 'Report | due 2026-11-21 23:59'],
+    ['Report starting in 2 weeks', 'Report | from 2026-12-02 00:00'],
+    ['Call mum friday about dinner', `Call mum about dinner | ${DAY('11-20')}`],
+  ])('%s', (line, expected) => {
+    expect(shown(line, ['en-GB'])).toBe(expected);
+  });
+});
+
+it('a date with slashes and a short year follows the region', () => {
+  expect(shown('Report 11/30/26', ['en-US'], true)).toBe(`Report | ${DAY('11-30')}`);
+});
+
+describe('a duration or a priority is read in words', () => {
+  it.each([
+    ['Report half an hour', 'Report | 30m'],
+    ['Report an hour', 'Report | 60m'],
+    ['Report two hours', 'Report | 120m'],
+    ['Report an hour and a half', 'Report | 90m'],
+    ['Report one and a half hours', 'Report | 90m'],
+    ['Report 2½ hours', 'Report | 150m'],
+    ['Report 1:30h', 'Report | 90m'],
+    ['Report (2h)', 'Report | 120m'],
+    ['Report ~2h', 'Report | 120m'],
+    ['Report 2-3h', 'Report | 180m'],
+    ['Report 1h 30', 'Report | 90m'],
+    ['Report 1 hour and 30 minutes', 'Report | 90m'],
+    ['Report for 45 minutes', 'Report | 45m'],
+    ['Report est. 2h', 'Report | 120m'],
+    ['Report takes about 2h', 'Report | 120m'],
+    ['Report !p1', 'Report | !urgent'],
+    ['Report !!', 'Report | !high'],
+    ['Report !!!', 'Report | !urgent'],
+    ['Report high priority', 'Report | !high'],
+    ['Report prio 2', 'Report | !high'],
+  ])('%s', (line, expected) => {
+    expect(shown(line, ['en-GB'])).toBe(expected);
+  });
+});
